@@ -1,0 +1,3 @@
+"""Table games played with dice that a simulated tower spills."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""The dice tower, in pymunk: which Quadrant, which face, in which order."""
