@@ -77,8 +77,8 @@ class SeededChance:
             return Picked(self._rng.choice(ask.among))
         if isinstance(ask, Roll):
             return Rolled(self._rng.randint(1, 6))
-        weather = sum(self._rng.sample((0, 1), ask.count, counts=state.bag))
-        return Drawn(ask.count - weather, weather)
+        weather = sum(self._rng.sample((0, 1), ask.number, counts=state.bag))
+        return Drawn(ask.number - weather, weather)
 
 
 class RecordedChance:

@@ -103,8 +103,7 @@ def _move(game: Game, state: State, decision: Move, events: Events) -> State:
 
 def _free_push_back_here(game: Game, state: State) -> bool:
     return (
-        state.spent.push_back_at == state.ships[state.active]
-        and game.powers(state, state.active).push_back_after_move
+        state.spent.push_back_at == state.ships[state.active] and game.powers(state, state.active).push_back_after_move
     )
 
 

@@ -107,9 +107,7 @@ def _within(centre: Sector, limit: int) -> tuple[Sector, ...]:
 NEIGHBOURS = tuple(tuple(_within(sector, limit) for limit in range(13)) for sector in SECTORS)
 """`NEIGHBOURS[sector][limit]`: the other Sectors at most `limit` away, nearest first."""
 
-OPPOSITE_NUMBERS = tuple(
-    tuple(SECTORS[(sector + 6 * quarter) % 24] for quarter in (1, 2, 3)) for sector in SECTORS
-)
+OPPOSITE_NUMBERS = tuple(tuple(SECTORS[(sector + 6 * quarter) % 24] for quarter in (1, 2, 3)) for sector in SECTORS)
 """The Sectors with the same number in the other Quadrants."""
 
 _SPACES_BY_PATTERN = tuple(

@@ -33,7 +33,7 @@ class Roll(NamedTuple):
 class DrawDice(NamedTuple):
     """So many dice are drawn from the bag."""
 
-    count: int
+    number: int
     ask: Literal["draw_dice"] = "draw_dice"
 
 
@@ -114,11 +114,11 @@ def _misfit_face(face: int, rule: str) -> Refusal | None:
 
 
 def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal | None:
-    if answer.oil + answer.weather != ask.count or min(answer) < 0:
+    if answer.oil + answer.weather != ask.number or min(answer) < 0:
         return Refusal(
             "wrong_dice_drawn",
             "S-3.1",
-            {"count": ask.count, "oil": answer.oil, "weather": answer.weather},
+            {"count": ask.number, "oil": answer.oil, "weather": answer.weather},
         )
     if answer.oil > bag[0] or answer.weather > bag[1]:
         return Refusal(

@@ -159,7 +159,7 @@ def ask_to_json(ask: Ask) -> dict[str, Json]:
     if isinstance(ask, Roll):
         return {"ask": ask.ask, "for": ask.purpose}
     if isinstance(ask, DrawDice):
-        return {"ask": ask.ask, "count": ask.count}
+        return {"ask": ask.ask, "count": ask.number}
     return {"ask": ask.ask, "dice": list(ask.dice)}
 
 
@@ -172,8 +172,7 @@ def answer_to_json(ask: Ask, answer: Answer) -> dict[str, Json]:
     if isinstance(answer, Drawn):
         return {"oil": answer.oil, "weather": answer.weather}
     landings = [
-        {"die": landing.die, "quadrant": str(landing.quadrant), "face": landing.face}
-        for landing in answer.landings
+        {"die": landing.die, "quadrant": str(landing.quadrant), "face": landing.face} for landing in answer.landings
     ]
     return {"landings": landings}
 

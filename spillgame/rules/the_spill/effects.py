@@ -181,7 +181,9 @@ EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {
         _on_oil, _oil_refusal, lambda game, state, t, events: sea.remove(game, state, _space(t), 0, events)
     ),
     "rescue": Targeted(
-        _on_animals, _animal_refusal, lambda game, state, t, events: sea.rescue(game, state, _space(t), 0, events)
+        _on_animals,
+        _animal_refusal,
+        lambda game, state, t, events: sea.rescue(game, state, _space(t), 0, events),
     ),
     "clean": Targeted(
         _on_animals, _animal_refusal, lambda game, state, t, events: sea.clean(game, state, _space(t), events)
@@ -215,8 +217,7 @@ def can_do_something(game: Game, state: State, effect: Any) -> bool:
         return rule.can(state, effect)
     if isinstance(rule, Targeted):
         return any(
-            rule.refusal(game, state, effect, target) is None
-            for target in rule.conceivable(game, state, effect)
+            rule.refusal(game, state, effect, target) is None for target in rule.conceivable(game, state, effect)
         )
     return len(game.specialists) > len(state.seats)
 

@@ -169,6 +169,8 @@ def _answered(game: Game, state: State, ask: Ask, answer: Answer, events: Events
 def _picked(game: Game, state: State, ask: str, name: str, events: Events) -> State:
     if ask == "draw_win_card":
         return setup.win_card_drawn(game, state, name, events)
-    room = setup if state.phase == "setup" else resources
-    drawn = room.specialist_drawn if ask == "draw_specialist" else room.resource_drawn
-    return drawn(game, state, name, events)
+    if ask == "draw_specialist":
+        joined = setup.specialist_drawn if state.phase == "setup" else resources.specialist_drawn
+        return joined(game, state, name, events)
+    opened = setup.resource_drawn if state.phase == "setup" else resources.resource_drawn
+    return opened(game, state, name, events)

@@ -185,11 +185,11 @@ class WeatherStruck(NamedTuple):
 
 
 class TokenTurnedUp(NamedTuple):
-    """A Weather token was turned up on a mat; `count` now lie there."""
+    """A Weather token was turned up on a mat; `now` of it lie there."""
 
     specialist: str
     token: str
-    count: int
+    now: int
     event: Literal["token_turned_up"] = "token_turned_up"
 
 

@@ -51,8 +51,8 @@ class Game:
         self.homes = sum(BIT[Space.parse(home)] for species in content.board.species for home in species.homes)
         self.species_at = self._species_by_space()
         tokens = [getattr(content.weather.tokens, name) for name in TOKEN_NAMES]
-        self.token_amount = tuple(token.amount for token in tokens)
-        self.token_stacks = tuple(token.stacks and setup.harsh_weather for token in tokens)
+        self.token_amount: tuple[int, ...] = tuple(token.amount for token in tokens)
+        self.token_stacks: tuple[bool, ...] = tuple(token.stacks and setup.harsh_weather for token in tokens)
 
     def _species_by_space(self) -> tuple[int, ...]:
         by_space = [-1] * len(BIT)

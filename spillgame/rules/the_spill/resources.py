@@ -95,9 +95,7 @@ def _place_cube(game: Game, state: State, decision: PlaceCube, events: Events) -
     card = state.cards.open[index]
     cubes = with_item(card.cubes, decision.ability, card.cubes[decision.ability] + 1)
     opened = with_item(state.cards.open, index, OpenCard(card.card, (cubes[0], cubes[1])))
-    state = state._replace(
-        cards=state.cards._replace(open=opened), cubes_in_hand=state.cubes_in_hand - 1
-    )
+    state = state._replace(cards=state.cards._replace(open=opened), cubes_in_hand=state.cubes_in_hand - 1)
     return settle(game, state, events)
 
 
@@ -117,10 +115,7 @@ def _every_use(game: Game, state: State) -> Iterable[UseResource]:
 def _uses_with_cubes(game: Game, state: State) -> Iterable[UseResource]:
     seat = state.active + 1
     found = [
-        UseResource(seat, card.card, ability)
-        for card in state.cards.open
-        for ability in (0, 1)
-        if card.cubes[ability]
+        UseResource(seat, card.card, ability) for card in state.cards.open for ability in (0, 1) if card.cubes[ability]
     ]
     if state.cards.discard and game.powers(state, state.active).requisitions:
         found += [UseResource(seat, name, 0, True) for name in state.cards.discard]

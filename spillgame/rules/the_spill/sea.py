@@ -91,9 +91,7 @@ def rescue(game: Game, state: State, space: Space, ap: int, events: Events) -> S
     contaminated = bool(state.contaminated & bit)
     species = game.species_at[space]
     events.append(AnimalRescued(space, game.species[species], contaminated, ap))
-    state = state._replace(
-        healthy=state.healthy & ~bit, contaminated=state.contaminated & ~bit, ap=state.ap - ap
-    )
+    state = state._replace(healthy=state.healthy & ~bit, contaminated=state.contaminated & ~bit, ap=state.ap - ap)
     return _add_to_rescued(state, species, contaminated, events)
 
 

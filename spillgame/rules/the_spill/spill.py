@@ -152,12 +152,12 @@ def _overflow(game: Game, state: State, direction: Direction, events: Events) ->
 
 def meteorologist_rolled(game: Game, state: State, face: int, events: Events) -> State:
     """Maybe turn up a fair wind, then let the Weather die act (S-7.6)."""
-    assert state.falling is not None  # noqa: S101 - the roll is asked for a Weather die in hand
     needed = game.powers(state, state.active).fair_wind_from
     brings = needed is not None and face >= needed
     events.append(FairWindRolled(state.seats[state.active], face, brings))
     if brings:
         state = turn_up(game, state, FAIR_WIND, events)
+    assert state.falling is not None  # noqa: S101 - the roll is asked for a Weather die in hand
     state = _resolve_weather(game, state, state.falling.landings[0].face, events)
     return _resolve(game, state, events)
 

@@ -46,7 +46,7 @@ class OpenCard(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """The Resource cards: open ones in the order opened, the deck, the discard pile in the order discarded."""
+    """The Resource cards: open ones in the order opened, the deck, and the pile in the order discarded."""
 
     open: tuple[OpenCard, ...]
     unknown: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""A turn's course: its beginning, the Action Phase, the clean-up and whose turn is next (S-4.1, S-5, S-6.5)."""
+"""A turn's course: its beginning, the Action Phase, the clean-up and who is next (S-4.1, S-5, S-6.5)."""
 
 from spillgame.rules.the_spill import ending, spill
 from spillgame.rules.the_spill.events import ActionBegan, Events, GameEnded, TurnBegan, TurnEnded
@@ -10,9 +10,7 @@ def begin(game: Game, state: State, index: int, events: Events) -> State:
     """Begin the turn of a seat; the first of the game has no Spill Phase (S-2.7)."""
     turn = state.turn + 1
     events.append(TurnBegan(turn, state.seats[index]))
-    state = state._replace(
-        phase="spill", turn=turn, active=index, ap=0, spent=Spent(state.ships[index]), pending=None
-    )
+    state = state._replace(phase="spill", turn=turn, active=index, ap=0, spent=Spent(state.ships[index]), pending=None)
     if turn == 1:
         return begin_action(game, state, events)
     return go_on(game, spill.begin(game, state, events), events)
