@@ -4,6 +4,7 @@ Using a Resource and placing a cube are in `resources.py`.
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import resources, sea, turn
@@ -13,6 +14,7 @@ from spillgame.rules.the_spill.board import (
     OPPOSITE_NUMBERS,
     SECTOR_OF_SPACE,
     SECTORS,
+    Sector,
     Space,
     distance,
     spaces_in,
@@ -21,7 +23,7 @@ from spillgame.rules.the_spill.board import (
 from spillgame.rules.the_spill.chances import OIL, WEATHER, DrawDice, Drawn
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
 from spillgame.rules.the_spill.events import DieToPool, Events, ExtraActionTaken, Moved
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.rule import Rule
 from spillgame.rules.the_spill.spill import take_from_bag
 from spillgame.rules.the_spill.state import HARD_RESCUE, SLOW_SHIP, Decide, Dice, State, with_item
@@ -43,16 +45,21 @@ def move_limit(game: Game, state: State) -> int:
     return max(0, game.actions.move.sectors - slowed)
 
 
-def _moves_within_limit(game: Game, state: State) -> Iterable[Move]:
-    if state.ap < game.actions.move.ap:
-        return []
-    seat, ship = state.active + 1, state.ships[state.active]
-    limit = move_limit(game, state)
+@cache
+def _moves(seat: int, ship: Sector, limit: int, transport: bool) -> tuple[Move, ...]:
     moves = [Move(seat, to) for to in NEIGHBOURS[ship][limit]]
-    if game.powers(state, state.active).transport:
+    if transport:
         for via in OPPOSITE_NUMBERS[ship]:
             moves += [Move(seat, to, via) for to in (via, *NEIGHBOURS[via][limit])]
-    return moves
+    return tuple(moves)
+
+
+def _moves_within_limit(game: Game, state: State) -> Iterable[Move]:
+    index = state.active
+    if state.ap < game.actions.move.ap:
+        return ()
+    transport = game.powers(state, index).transport
+    return _moves(index + 1, state.ships[index], move_limit(game, state), transport)
 
 
 def _every_move(game: Game, state: State) -> Iterable[Move]:
@@ -107,11 +114,17 @@ def _free_push_back_here(game: Game, state: State) -> bool:
     )
 
 
+@cache
+def _push_backs(seat: int, spaces: tuple[Space, ...], free: bool) -> tuple[PushBack, ...]:
+    return tuple(PushBack(seat, space, free) for space in spaces)
+
+
 def _push_backs_here(game: Game, state: State) -> Iterable[PushBack]:
-    seat, here = state.active + 1, spaces_of(state.oil, state.ships[state.active])
-    found = [PushBack(seat, space) for space in here] if state.ap >= game.actions.push_back.ap else []
-    if here and state.spent.push_back_at is not None:
-        found += [PushBack(seat, space, True) for space in here]
+    index = state.active
+    here = spaces_of(state.oil, state.ships[index])
+    found = _push_backs(index + 1, here, False) if state.ap >= game.actions.push_back.ap else ()
+    if here and state.spent.push_back_at is not None and _free_push_back_here(game, state):
+        found += _push_backs(index + 1, here, True)
     return found
 
 
@@ -154,10 +167,15 @@ def remove_cost(game: Game, state: State) -> int:
     return game.actions.remove.ap if own is None else own
 
 
+@cache
+def _removes(seat: int, spaces: tuple[Space, ...]) -> tuple[Remove, ...]:
+    return tuple(Remove(seat, space) for space in spaces)
+
+
 def _removes_here(game: Game, state: State) -> Iterable[Remove]:
     if state.ap < remove_cost(game, state):
-        return []
-    return [Remove(state.active + 1, space) for space in spaces_of(state.oil, state.ships[state.active])]
+        return ()
+    return _removes(state.active + 1, spaces_of(state.oil, state.ships[state.active]))
 
 
 def _every_remove(game: Game, state: State) -> Iterable[Remove]:
@@ -185,16 +203,24 @@ def rescue_cost(game: Game, state: State, contaminated: bool) -> int:
     return cost + state.tokens[state.active][HARD_RESCUE] * game.token_amount[HARD_RESCUE]
 
 
+@cache
+def _rescues(seat: int, spaces: tuple[Space, ...], free: bool) -> tuple[Rescue, ...]:
+    return tuple(Rescue(seat, space, free) for space in spaces)
+
+
 def _rescues_in_reach(game: Game, state: State) -> Iterable[Rescue]:
-    free_of_oil = (state.healthy | state.contaminated) & ~state.oil
-    ship = state.ships[state.active]
-    powers = game.powers(state, state.active)
-    found: list[Rescue] = []
-    for sector in (ship, *NEIGHBOURS[ship][powers.rescue_sectors]):
-        for space in spaces_of(free_of_oil, sector):
-            found.append(Rescue(state.active + 1, space))
-            if powers.free_rescues:
-                found.append(Rescue(state.active + 1, space, True))
+    index = state.active
+    powers = game.powers(state, index)
+    healthy, contaminated = state.healthy & ~state.oil, state.contaminated & ~state.oil
+    payable = healthy if state.ap >= rescue_cost(game, state, False) else 0
+    if state.ap >= rescue_cost(game, state, True):
+        payable |= contaminated
+    free = healthy if powers.free_rescues > state.spent.free_rescues else 0
+    found: tuple[Rescue, ...] = ()
+    for sector in (state.ships[index], *NEIGHBOURS[state.ships[index]][powers.rescue_sectors]):
+        found += _rescues(index + 1, spaces_of(payable, sector), False)
+        if free:
+            found += _rescues(index + 1, spaces_of(free, sector), True)
     return found
 
 
@@ -243,8 +269,17 @@ def _rescue(game: Game, state: State, decision: Rescue, events: Events) -> State
 # --- Extra Action: S-4.6 ---
 
 
-def _extra_action_of(game: Game, state: State) -> Iterable[ExtraAction]:
-    return (ExtraAction(state.active + 1),)
+_EXTRA_ACTIONS = tuple(ExtraAction(seat) for seat in range(1, SEATS + 1))
+_END_TURNS = tuple(EndTurn(seat) for seat in range(1, SEATS + 1))
+
+
+def _the_extra_action(game: Game, state: State) -> Iterable[ExtraAction]:
+    return (_EXTRA_ACTIONS[state.active],)
+
+
+def _extra_action_if_legal(game: Game, state: State) -> Iterable[ExtraAction]:
+    decision = _EXTRA_ACTIONS[state.active]
+    return (decision,) if _extra_action_refusal(game, state, decision) is None else ()
 
 
 def _extra_action_refusal(game: Game, state: State, decision: ExtraAction) -> Refusal | None:
@@ -276,8 +311,8 @@ def extra_die_drawn(game: Game, state: State, answer: Drawn, events: Events) -> 
 # --- Ending the turn: S-4.9 ---
 
 
-def _end_turn_of(game: Game, state: State) -> Iterable[EndTurn]:
-    return (EndTurn(state.active + 1),)
+def _the_end_of_turn(game: Game, state: State) -> Iterable[EndTurn]:
+    return (_END_TURNS[state.active],)
 
 
 def _never_refused(game: Game, state: State, decision: EndTurn) -> Refusal | None:
@@ -292,5 +327,5 @@ MOVE = Rule(_every_move, _moves_within_limit, _move_refusal, _move)
 PUSH_BACK = Rule(_every_push_back, _push_backs_here, _push_back_refusal, _push_back)
 REMOVE = Rule(_every_remove, _removes_here, _remove_refusal, _remove)
 RESCUE = Rule(_every_rescue, _rescues_in_reach, _rescue_refusal, _rescue)
-EXTRA_ACTION = Rule(_extra_action_of, _extra_action_of, _extra_action_refusal, _extra_action)
-END_TURN = Rule(_end_turn_of, _end_turn_of, _never_refused, _end_turn)
+EXTRA_ACTION = Rule(_the_extra_action, _extra_action_if_legal, _extra_action_refusal, _extra_action)
+END_TURN = Rule(_the_end_of_turn, _the_end_of_turn, _never_refused, _end_turn)

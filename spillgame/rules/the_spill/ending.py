@@ -22,6 +22,8 @@ def clean_up(game: Game, state: State, events: Events) -> State:
     if state.contaminated & state.oil:
         state = to_sickbay(game, state, state.contaminated & state.oil, events)
     holds = tuple(progress.holds for progress in progress_of_card(game, state))
+    if holds == state.goal.objectives:
+        return state
     for index, (was, now) in enumerate(zip(state.goal.objectives, holds, strict=True)):
         if was != now:
             events.append(ObjectiveMarked(index, now))

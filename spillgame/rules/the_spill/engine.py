@@ -99,8 +99,7 @@ def legal(game: Game, state: State) -> list[Decision]:
         return []
     found: list[Decision] = []
     for rule in RULES[pending.question].values():
-        check = rule.refusal
-        found += [decision for decision in rule.candidates(game, state) if check(game, state, decision) is None]
+        found += rule.legal(game, state)
     return found
 
 

@@ -1,11 +1,12 @@
 """A game to be played: its content and its set-up, worked out once into the tables that the rules look up."""
 
 from collections.abc import Mapping
+from copy import copy
 from typing import Any, NamedTuple
 
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import BIT, Space
-from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.catalogue import Content, Token
 from spillgame.rules.the_spill.specialists import NO_POWERS, Powers, powers_of
 from spillgame.rules.the_spill.state import NO_ABILITY, TOKEN_NAMES, State
 
@@ -37,22 +38,31 @@ class Game:
 
     def __init__(self, content: Content, setup: Setup):
         self.content = content
-        self.setup = setup
         self.actions = content.actions
         self.losing = content.board.losing
         self.tracks = {track.id: track for track in content.tracks}
         self.resources = {card.id: card for card in content.resources}
         self.win_cards = {card.id: card for card in content.win_cards}
         self.specialists = {specialist.id: specialist for specialist in content.specialists}
-        self._check_setup()
-        self.dice_by_space = self.tracks[setup.track].dice
         self._powers = {name: powers_of(specialist) for name, specialist in self.specialists.items()}
         self.species = tuple(species.id for species in content.board.species)
         self.homes = sum(BIT[Space.parse(home)] for species in content.board.species for home in species.homes)
         self.species_at = self._species_by_space()
-        tokens = [getattr(content.weather.tokens, name) for name in TOKEN_NAMES]
-        self.token_amount: tuple[int, ...] = tuple(token.amount for token in tokens)
-        self.token_stacks: tuple[bool, ...] = tuple(token.stacks and setup.harsh_weather for token in tokens)
+        self._tokens: list[Token] = [getattr(content.weather.tokens, name) for name in TOKEN_NAMES]
+        self.token_amount = tuple(token.amount for token in self._tokens)
+        self._take(setup)
+
+    def with_setup(self, setup: Setup) -> "Game":
+        """Return a game of the same content with another set-up; cheaper than to begin from the content."""
+        other = copy(self)
+        other._take(setup)
+        return other
+
+    def _take(self, setup: Setup) -> None:
+        self.setup = setup
+        self._check_setup()
+        self.dice_by_space = self.tracks[setup.track].dice
+        self.token_stacks = tuple(token.stacks and setup.harsh_weather for token in self._tokens)
 
     def _species_by_space(self) -> tuple[int, ...]:
         by_space = [-1] * len(BIT)

@@ -28,9 +28,11 @@ from spillgame.rules.the_spill.events import (
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Rule
 from spillgame.rules.the_spill.state import (
+    NO_CUBES,
     NO_RESOURCES,
     Decide,
     OpenCard,
+    Question,
     Resolving,
     State,
     with_item,
@@ -40,7 +42,7 @@ from spillgame.rules.the_spill.state import (
 def settle(game: Game, state: State, events: Events) -> State:
     """Ask for what comes next in an Action Phase: a cube in hand, then an ability half resolved, then an action."""
     if state.cubes_in_hand:
-        if any(_place_refusal(game, state, place) is None for place in _every_place(game, state)):
+        if _lawful_places(game, state):
             return _ask(state, "cube")
         events.extend([CubeLost()] * state.cubes_in_hand)
         state = state._replace(cubes_in_hand=0)
@@ -49,8 +51,9 @@ def settle(game: Game, state: State, events: Events) -> State:
     return _ask(state, "action")
 
 
-def _ask(state: State, question: Any) -> State:
-    return state._replace(pending=Decide(state.active + 1, question))
+def _ask(state: State, question: Question) -> State:
+    asked = Decide(state.active + 1, question)
+    return state if state.pending == asked else state._replace(pending=asked)
 
 
 # --- Cubes: S-4.7 ---
@@ -62,6 +65,10 @@ def _every_place(game: Game, state: State) -> Iterable[PlaceCube]:
         for card in state.cards.open
         for ability in range(len(game.resources[card.card].abilities))
     )
+
+
+def _lawful_places(game: Game, state: State) -> list[PlaceCube]:
+    return [place for place in _every_place(game, state) if _place_refusal(game, state, place) is None]
 
 
 def _open_card(state: State, name: str) -> OpenCard | None:
@@ -112,14 +119,11 @@ def _every_use(game: Game, state: State) -> Iterable[UseResource]:
             yield UseResource(seat, name, 0, True)
 
 
-def _uses_with_cubes(game: Game, state: State) -> Iterable[UseResource]:
-    seat = state.active + 1
-    found = [
-        UseResource(seat, card.card, ability) for card in state.cards.open for ability in (0, 1) if card.cubes[ability]
-    ]
-    if state.cards.discard and game.powers(state, state.active).requisitions:
-        found += [UseResource(seat, name, 0, True) for name in state.cards.discard]
-    return found
+def _lawful_uses(game: Game, state: State) -> Iterable[UseResource]:
+    cards = state.cards
+    if not cards.discard and not any(card.cubes != NO_CUBES for card in cards.open):
+        return ()  # so it is in most turns, and checking every ability is the dearest part of a legal list
+    return [use for use in _every_use(game, state) if _use_refusal(game, state, use) is None]
 
 
 def _use_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
@@ -246,7 +250,7 @@ def resource_drawn(game: Game, state: State, card: str, events: Events) -> State
     events.append(ResourceOpened(card))
     cards = state.cards
     cards = cards._replace(
-        open=(*cards.open, OpenCard(card, (0, 0))),
+        open=(*cards.open, OpenCard(card, NO_CUBES)),
         unknown=tuple(name for name in cards.unknown if name != card),
         known=tuple(name for name in cards.known if name != card),
     )
@@ -288,6 +292,10 @@ def _skip_of(game: Game, state: State) -> Iterable[Skip]:
     return (Skip(state.active + 1),)
 
 
+def _skip_if_legal(game: Game, state: State) -> Iterable[Skip]:
+    return [skip for skip in _skip_of(game, state) if _skip_refusal(game, state, skip) is None]
+
+
 def _skip_refusal(game: Game, state: State, decision: Skip) -> Refusal | None:
     if state.resolving is None or not state.resolving.taken:
         return Refusal("nothing_done_yet", "S-9")
@@ -298,7 +306,7 @@ def _skip(game: Game, state: State, decision: Skip, events: Events) -> State:
     return settle(game, _next_effect(state), events)
 
 
-PLACE_CUBE = Rule(_every_place, _every_place, _place_refusal, _place_cube)
-USE_RESOURCE = Rule(_every_use, _uses_with_cubes, _use_refusal, _use_resource)
+PLACE_CUBE = Rule(_every_place, _lawful_places, _place_refusal, _place_cube)
+USE_RESOURCE = Rule(_every_use, _lawful_uses, _use_refusal, _use_resource)
 TARGET = Rule(_conceivable_targets, _lawful_targets, _target_refusal, _act_on_target)
-SKIP = Rule(_skip_of, _skip_of, _skip_refusal, _skip)
+SKIP = Rule(_skip_of, _skip_if_legal, _skip_refusal, _skip)

@@ -21,8 +21,8 @@ class Rule(Generic[D]):
 
     conceivable: Callable[[Game, State], Iterable[D]]
     """Every decision of the type that a player could think of now, legal or not: the buttons and hot spots."""
-    candidates: Callable[[Game, State], Iterable[D]]
-    """A part of those that holds all legal ones and few others."""
+    legal: Callable[[Game, State], Iterable[D]]
+    """Exactly those that `refusal` lets pass, found without asking it one by one; a test holds the two together."""
     refusal: Callable[[Game, State, D], Refusal | None]
     """Why the decision is not legal; None where it is."""
     apply: Callable[[Game, State, D, Events], State]

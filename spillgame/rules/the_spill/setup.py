@@ -24,6 +24,7 @@ from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.rule import Rule
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import (
+    NO_CUBES,
     NO_DICE,
     NO_TOKENS,
     Cards,
@@ -200,6 +201,10 @@ def _every_quadrant(game: Game, state: State) -> Iterable[ChooseQuadrant]:
     return (ChooseQuadrant(seat, quadrant) for quadrant in QUADRANTS)
 
 
+def _free_quadrants(game: Game, state: State) -> Iterable[ChooseQuadrant]:
+    return [choice for choice in _every_quadrant(game, state) if choice.quadrant not in _taken(state)]
+
+
 def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Refusal | None:
     if decision.quadrant in _taken(state):
         return Refusal("quadrant_taken", "S-2.4", {"quadrant": decision.quadrant})
@@ -228,11 +233,11 @@ def _keep_resource(game: Game, state: State, decision: KeepResource, events: Eve
     events.append(ResourceKept(decision.card, under))
     cards = state.cards
     cards = cards._replace(
-        open=(*cards.open, OpenCard(decision.card, (0, 0))),
+        open=(*cards.open, OpenCard(decision.card, NO_CUBES)),
         known=(*cards.known, under),
     )
     return _go_on(game, state._replace(cards=cards, preparing=Preparing()), events)
 
 
-CHOOSE_QUADRANT = Rule(_every_quadrant, _every_quadrant, _quadrant_refusal, _choose_quadrant)
+CHOOSE_QUADRANT = Rule(_every_quadrant, _free_quadrants, _quadrant_refusal, _choose_quadrant)
 KEEP_RESOURCE = Rule(_every_card_drawn, _every_card_drawn, _keep_refusal, _keep_resource)

@@ -87,51 +87,51 @@ def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Even
     oil = sum(landing.die == OIL for landing in landings)
     events.append(DiceDropped(oil, len(landings) - oil))
     gushers = state.falling.gushers if state.falling else 0
-    return _resolve(game, state._replace(pending=None, falling=Falling(landings, gushers)), events)
+    return _resolve(game, state, Falling(landings, gushers), events)
 
 
-def _resolve(game: Game, state: State, events: Events) -> State:
+def _resolve(game: Game, state: State, falling: Falling, events: Events) -> State:
     """Resolve landings until one asks something or none is left; then come the gushers (S-3.10)."""
-    while state.falling is not None and state.falling.landings:
-        landing = state.falling.landings[0]
+    landings, gushers = falling
+    for number, landing in enumerate(landings):
+        question = _question_of(game, state, landing)
+        if question is not None:
+            return state._replace(pending=question, falling=Falling(landings[number:], gushers))
         if landing.die == OIL:
-            state = _resolve_oil(game, state, landing, events)
-        elif game.powers(state, state.active).fair_wind_from is not None:
-            state = state._replace(pending=Roll("meteorologist"))
+            state = _resolve_oil(game, state, landing, "cw", events)
         else:
-            state = _resolve_weather(game, state, landing.face, events)
-        if state.pending is not None:
-            return state
-    return _gush(game, state, events)
+            state, erupts = _resolve_weather(game, state, landing.face, events)
+            gushers += erupts
+    return _gush(game, state, gushers, events)
 
 
-def _next_landing(state: State) -> State:
-    falling = state.falling
-    assert falling is not None  # noqa: S101 - only called while dice are being resolved
-    return state._replace(falling=falling._replace(landings=falling.landings[1:]), pending=None)
-
-
-def _resolve_oil(game: Game, state: State, landing: Landing, events: Events) -> State:
-    """Lay an Oil die in its Sector, or let it overflow (S-3.5, S-3.6)."""
-    space = nearest_free(state.oil, sector_at(landing.quadrant, landing.face))
-    if space is not None:
-        return _next_landing(lay(game, state, space, events))
-    engineer = _steering_seat(game, state)
-    if engineer is not None:
-        return state._replace(pending=Decide(engineer, "overflow"))
-    return _overflow(game, state, "cw", events)
-
-
-def _steering_seat(game: Game, state: State) -> int | None:
-    """Return the seat (1 to 4) that chooses where dice overflow, if one does (S-7.4)."""
+def _question_of(game: Game, state: State, landing: Landing) -> Decide | Roll | None:
+    """Return what must be known before a landing can be resolved, if anything."""
+    if landing.die != OIL:
+        watching = game.powers(state, state.active).fair_wind_from is not None
+        return Roll("meteorologist") if watching else None
+    if nearest_free(state.oil, sector_at(landing.quadrant, landing.face)) is not None:
+        return None
     for index in range(len(state.seats)):
         if game.powers(state, index).steers_overflow:
-            return index + 1
+            return Decide(index + 1, "overflow")
     return None
 
 
+def _resolve_oil(game: Game, state: State, landing: Landing, way: Direction, events: Events) -> State:
+    """Lay an Oil die in its Sector, or where it overflows to (S-3.5, S-3.6)."""
+    sector = sector_at(landing.quadrant, landing.face)
+    space = nearest_free(state.oil, sector)
+    if space is None:
+        target = overflow_target(state.oil, sector, way)
+        events.append(DieOverflowed(sector, target, way))
+        space = nearest_free(state.oil, target)
+        assert space is not None  # noqa: S101 - the target has room
+    return lay(game, state, space, events)
+
+
 def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
-    """Return the next Sector with room, one way round the ring (S-3.6)."""
+    """Return the next Sector with room, one way round the ring; there are more spaces than dice (S-3.6)."""
     step = 1 if direction == "cw" else -1
     found = SECTORS[(sector + step) % 24]
     while nearest_free(oil, found) is None:
@@ -139,15 +139,13 @@ def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
     return found
 
 
-def _overflow(game: Game, state: State, direction: Direction, events: Events) -> State:
-    assert state.falling is not None  # noqa: S101 - a die overflows only while a drop is resolved
-    landing = state.falling.landings[0]
-    sector = sector_at(landing.quadrant, landing.face)
-    target = overflow_target(state.oil, sector, direction)
-    space = nearest_free(state.oil, target)
-    assert space is not None  # noqa: S101 - there are more spaces than dice
-    events.append(DieOverflowed(sector, target, direction))
-    return _next_landing(lay(game, state, space, events))
+def _resolve_weather(game: Game, state: State, face: int, events: Events) -> tuple[State, int]:
+    """Let a Weather die act; it leaves the game. Also returns how many gushers it adds (S-3.9)."""
+    effect = game.content.weather.faces[face - 1]
+    events.append(WeatherStruck(face, effect))
+    if effect == GUSHER:
+        return state, 1
+    return turn_up(game, state, TOKEN_NAMES.index(effect), events), 0
 
 
 def meteorologist_rolled(game: Game, state: State, face: int, events: Events) -> State:
@@ -157,25 +155,19 @@ def meteorologist_rolled(game: Game, state: State, face: int, events: Events) ->
     events.append(FairWindRolled(state.seats[state.active], face, brings))
     if brings:
         state = turn_up(game, state, FAIR_WIND, events)
-    assert state.falling is not None  # noqa: S101 - the roll is asked for a Weather die in hand
-    state = _resolve_weather(game, state, state.falling.landings[0].face, events)
-    return _resolve(game, state, events)
+    landing, falling = _die_in_hand(state)
+    state, erupts = _resolve_weather(game, state, landing.face, events)
+    return _resolve(game, state, falling._replace(gushers=falling.gushers + erupts), events)
 
 
-def _resolve_weather(game: Game, state: State, face: int, events: Events) -> State:
-    """Let a Weather die act; it leaves the game (S-3.9)."""
-    effect = game.content.weather.faces[face - 1]
-    events.append(WeatherStruck(face, effect))
-    state = _next_landing(state)
-    assert state.falling is not None  # noqa: S101 - as for `_next_landing`
-    if effect == GUSHER:
-        return state._replace(falling=state.falling._replace(gushers=state.falling.gushers + 1))
-    return turn_up(game, state, TOKEN_NAMES.index(effect), events)
+def _die_in_hand(state: State) -> tuple[Landing, Falling]:
+    """Return the landing that asked something, and what still falls after it."""
+    assert state.falling is not None  # noqa: S101 - only a die in hand asks
+    return state.falling.landings[0], state.falling._replace(landings=state.falling.landings[1:])
 
 
-def _gush(game: Game, state: State, events: Events) -> State:
+def _gush(game: Game, state: State, gushers: int, events: Events) -> State:
     """Drop the Oil dice of the next gusher that finds any in the bag, or end the drop (S-3.10)."""
-    gushers = state.falling.gushers if state.falling else 0
     oil = min(game.content.weather.gusher.dice, state.bag.oil)
     if not gushers or not oil:
         return state._replace(falling=None, pending=None)
@@ -199,7 +191,9 @@ def _overflow_refusal(game: Game, state: State, decision: Overflow) -> Refusal |
 
 
 def _choose_overflow(game: Game, state: State, decision: Overflow, events: Events) -> State:
-    return _resolve(game, _overflow(game, state, decision.direction, events), events)
+    landing, falling = _die_in_hand(state)
+    state = _resolve_oil(game, state, landing, decision.direction, events)
+    return _resolve(game, state, falling, events)
 
 
 OVERFLOW = Rule(_both_ways, _both_ways, _overflow_refusal, _choose_overflow)

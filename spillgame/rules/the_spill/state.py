@@ -38,6 +38,9 @@ class Decide(NamedTuple):
     question: Question
 
 
+NO_CUBES = (0, 0)
+
+
 class OpenCard(NamedTuple):
     """A Resource card on the table with the cubes on its abilities."""
 

@@ -39,10 +39,13 @@ def _turn_down(state: State, seats: Iterable[int], tokens: range, events: Events
     mats = list(state.tokens)
     for index in seats:
         mat = mats[index]
+        if mat == NO_TOKENS:
+            continue
         if lowered := tuple(TOKEN_NAMES[token] for token in tokens if mat[token]):
             events.append(TokensTurnedDown(state.seats[index], lowered))
             mats[index] = _without(mat, tokens)
-    return state._replace(tokens=tuple(mats))
+    lowered_mats = tuple(mats)
+    return state if lowered_mats == state.tokens else state._replace(tokens=lowered_mats)
 
 
 def _without(mat: Tokens, tokens: range) -> Tokens:
