@@ -170,7 +170,7 @@ def _promise_fewer_dice(game: Game, state: State, effect: Any, events: Events) -
 
 
 def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
-    return sea.move_token(game, state, max(0, state.track_space - effect.n), events)
+    return sea.move_token_back(game, state, effect.n, events)
 
 
 EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {

@@ -35,7 +35,7 @@ def _oily_marks(state: State) -> int:
 MEASURES: Mapping[str, Callable[[State, Any], int]] = {
     "rescued": lambda state, o: sum(_rescued_of(state)),
     "rescued_contaminated": lambda state, o: sum(species.contaminated for species in state.rescued),
-    "sets": lambda state, o: full_sets(state),
+    "sets": lambda state, o: full_sets(state.rescued),
     "species_complete": lambda state, o: sum(count >= o.animals for count in _rescued_of(state)),
     "removed": lambda state, o: state.removed,
     "sickbay": lambda state, o: sum(state.sickbay),

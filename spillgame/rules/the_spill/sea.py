@@ -19,46 +19,75 @@ from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import Rescued, State, with_item
 
 
-def lay(game: Game, state: State, space: Space, events: Events) -> State:
-    """Lay an Oil die on a free space, with all that follows (S-3.7, S-3.8)."""
-    bit = BIT[space]
-    oil = state.oil | bit
-    events.append(DieLaid(space))
-    if state.healthy & bit:
-        events.append(AnimalContaminated(space, game.species[game.species_at[space]]))
-        state = state._replace(oil=oil, healthy=state.healthy ^ bit, contaminated=state.contaminated | bit)
-    else:
-        state = state._replace(oil=oil)
-        if state.contaminated & bit:
-            state = to_sickbay(game, state, bit, events)
-    sector = SECTOR_OF_SPACE[space]
-    if oil & SECTOR_MASK[sector] == SECTOR_MASK[sector]:
-        state = _spill_out(game, state, sector, events)
-    return state
+class Pouring:
+    """The sea while dice are laid on it one after the other (S-3.5 to S-3.8).
+
+    It is changed in place, which is much quicker than a state for each die; `into` puts it back into one.
+    """
+
+    __slots__ = ("contaminated", "game", "healthy", "oil", "sickbay", "track_space")
+
+    def __init__(self, game: Game, state: State):
+        self.game = game
+        self.oil = state.oil
+        self.healthy = state.healthy
+        self.contaminated = state.contaminated
+        self.sickbay = state.sickbay
+        self.track_space = state.track_space
+
+    def into(self, state: State) -> State:
+        """Return the state with the sea as it has become."""
+        return state._replace(
+            oil=self.oil,
+            healthy=self.healthy,
+            contaminated=self.contaminated,
+            sickbay=self.sickbay,
+            track_space=self.track_space,
+        )
+
+    def lay(self, space: Space, events: Events) -> None:
+        """Lay an Oil die on a free space, with all that follows (S-3.7, S-3.8)."""
+        bit = BIT[space]
+        self.oil |= bit
+        events.append(DieLaid(space))
+        if self.healthy & bit:
+            self.healthy ^= bit
+            self.contaminated |= bit
+            events.append(AnimalContaminated(space, self.game.species[self.game.species_at[space]]))
+        elif self.contaminated & bit:
+            self.contaminated ^= bit
+            self.sickbay = _with_patient(self.game, self.sickbay, space, events)
+        sector = SECTOR_OF_SPACE[space]
+        if self.oil & SECTOR_MASK[sector] == SECTOR_MASK[sector]:
+            self._spill_out(sector, events)
+
+    def _spill_out(self, sector: Sector, events: Events) -> None:
+        """Move the token on by one space; at the last it stays (S-3.7)."""
+        events.append(SpilledOut(sector))
+        if self.track_space < len(self.game.dice_by_space) - 1:
+            self.track_space += 1
+            events.append(TokenMoved(self.track_space, self.game.dice_by_space[self.track_space]))
 
 
-def _spill_out(game: Game, state: State, sector: Sector, events: Events) -> State:
-    """Move the token on by one space; at the last it stays (S-3.7)."""
-    events.append(SpilledOut(sector))
-    if state.track_space == len(game.dice_by_space) - 1:
-        return state
-    return move_token(game, state, state.track_space + 1, events)
+def _with_patient(game: Game, sickbay: tuple[int, ...], space: Space, events: Events) -> tuple[int, ...]:
+    species = game.species_at[space]
+    events.append(AnimalToSickbay(space, game.species[species]))
+    return with_item(sickbay, species, sickbay[species] + 1)
 
 
-def move_token(game: Game, state: State, space: int, events: Events) -> State:
-    """Put the Spill Out token on a space of the track."""
+def move_token_back(game: Game, state: State, spaces: int, events: Events) -> State:
+    """Move the Spill Out token back, not below the first space (S-9)."""
+    space = max(0, state.track_space - spaces)
     events.append(TokenMoved(space, game.dice_by_space[space]))
     return state._replace(track_space=space)
 
 
 def to_sickbay(game: Game, state: State, animals: int, events: Events) -> State:
-    """Send a set of Contaminated animals to Sickbay (S-3.8, S-5.2)."""
-    sickbay = list(state.sickbay)
+    """Send a set of Contaminated animals to Sickbay (S-5.2)."""
+    sickbay = state.sickbay
     for space in spaces_in(animals):
-        species = game.species_at[space]
-        sickbay[species] += 1
-        events.append(AnimalToSickbay(space, game.species[species]))
-    return state._replace(contaminated=state.contaminated & ~animals, sickbay=tuple(sickbay))
+        sickbay = _with_patient(game, sickbay, space, events)
+    return state._replace(contaminated=state.contaminated & ~animals, sickbay=sickbay)
 
 
 def push_back(state: State, space: Space, ap: int, events: Events) -> State:
@@ -96,14 +125,13 @@ def rescue(game: Game, state: State, space: Space, ap: int, events: Events) -> S
 
 
 def _add_to_rescued(state: State, species: int, contaminated: bool, events: Events) -> State:
-    sets = full_sets(state)
     was = state.rescued[species]
     now = Rescued(was.healthy + (not contaminated), was.contaminated + contaminated)
-    state = state._replace(rescued=with_item(state.rescued, species, now))
-    if full_sets(state) > sets:
-        events.append(CubeEarned("set"))
-        state = state._replace(cubes_in_hand=state.cubes_in_hand + 1)
-    return state
+    rescued = with_item(state.rescued, species, now)
+    if full_sets(rescued) == full_sets(state.rescued):
+        return state._replace(rescued=rescued)
+    events.append(CubeEarned("set"))
+    return state._replace(rescued=rescued, cubes_in_hand=state.cubes_in_hand + 1)
 
 
 def clean(game: Game, state: State, space: Space, events: Events) -> State:
@@ -120,6 +148,6 @@ def discharge(game: Game, state: State, species: int, events: Events) -> State:
     return _add_to_rescued(state._replace(sickbay=sickbay), species, True, events)
 
 
-def full_sets(state: State) -> int:
+def full_sets(rescued: tuple[Rescued, ...]) -> int:
     """Return how many times every species is in Rescued (S-4.7)."""
-    return min(rescued.healthy + rescued.contaminated for rescued in state.rescued)
+    return min([healthy + contaminated for healthy, contaminated in rescued])

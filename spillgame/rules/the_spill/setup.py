@@ -22,7 +22,7 @@ from spillgame.rules.the_spill.events import (
 )
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.rule import Rule
-from spillgame.rules.the_spill.sea import lay
+from spillgame.rules.the_spill.sea import Pouring
 from spillgame.rules.the_spill.state import (
     NO_CUBES,
     NO_DICE,
@@ -178,15 +178,16 @@ def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Even
     """Lay each die where it finds a space without an animal that is not C; drop the others again (S-2.6)."""
     events.append(DiceDropped(len(landings), 0))
     aside = 0
+    sea = Pouring(game, state)
     for landing in landings:
         sector = sector_at(landing.quadrant, landing.face)
-        space = nearest_free(state.oil, sector)
-        if space is None or space % 3 == 2 or (state.healthy | state.contaminated) & BIT[space]:
+        space = nearest_free(sea.oil, sector)
+        if space is None or space % 3 == 2 or game.homes & BIT[space]:
             events.append(DieSetAside(sector))
             aside += 1
         else:
-            state = lay(game, state, space, events)
-    return _drop(game, state, aside, events)
+            sea.lay(space, events)
+    return _drop(game, sea.into(state), aside, events)
 
 
 # --- The two decisions of set-up ---

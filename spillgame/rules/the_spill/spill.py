@@ -23,7 +23,7 @@ from spillgame.rules.the_spill.events import (
 )
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Rule
-from spillgame.rules.the_spill.sea import lay
+from spillgame.rules.the_spill.sea import Pouring
 from spillgame.rules.the_spill.state import (
     FAIR_WIND,
     NO_DICE,
@@ -93,24 +93,26 @@ def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Even
 def _resolve(game: Game, state: State, falling: Falling, events: Events) -> State:
     """Resolve landings until one asks something or none is left; then come the gushers (S-3.10)."""
     landings, gushers = falling
+    sea = Pouring(game, state)
     for number, landing in enumerate(landings):
-        question = _question_of(game, state, landing)
+        question = _question_of(game, state, sea.oil, landing)
         if question is not None:
-            return state._replace(pending=question, falling=Falling(landings[number:], gushers))
+            still_to_come = Falling(landings[number:], gushers)
+            return sea.into(state)._replace(pending=question, falling=still_to_come)
         if landing.die == OIL:
-            state = _resolve_oil(game, state, landing, "cw", events)
+            _resolve_oil(sea, landing, "cw", events)
         else:
             state, erupts = _resolve_weather(game, state, landing.face, events)
             gushers += erupts
-    return _gush(game, state, gushers, events)
+    return _gush(game, sea.into(state), gushers, events)
 
 
-def _question_of(game: Game, state: State, landing: Landing) -> Decide | Roll | None:
+def _question_of(game: Game, state: State, oil: int, landing: Landing) -> Decide | Roll | None:
     """Return what must be known before a landing can be resolved, if anything."""
     if landing.die != OIL:
         watching = game.powers(state, state.active).fair_wind_from is not None
         return Roll("meteorologist") if watching else None
-    if nearest_free(state.oil, sector_at(landing.quadrant, landing.face)) is not None:
+    if nearest_free(oil, sector_at(landing.quadrant, landing.face)) is not None:
         return None
     for index in range(len(state.seats)):
         if game.powers(state, index).steers_overflow:
@@ -118,16 +120,16 @@ def _question_of(game: Game, state: State, landing: Landing) -> Decide | Roll | 
     return None
 
 
-def _resolve_oil(game: Game, state: State, landing: Landing, way: Direction, events: Events) -> State:
+def _resolve_oil(sea: Pouring, landing: Landing, way: Direction, events: Events) -> None:
     """Lay an Oil die in its Sector, or where it overflows to (S-3.5, S-3.6)."""
     sector = sector_at(landing.quadrant, landing.face)
-    space = nearest_free(state.oil, sector)
+    space = nearest_free(sea.oil, sector)
     if space is None:
-        target = overflow_target(state.oil, sector, way)
+        target = overflow_target(sea.oil, sector, way)
         events.append(DieOverflowed(sector, target, way))
-        space = nearest_free(state.oil, target)
+        space = nearest_free(sea.oil, target)
         assert space is not None  # noqa: S101 - the target has room
-    return lay(game, state, space, events)
+    sea.lay(space, events)
 
 
 def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
@@ -192,8 +194,9 @@ def _overflow_refusal(game: Game, state: State, decision: Overflow) -> Refusal |
 
 def _choose_overflow(game: Game, state: State, decision: Overflow, events: Events) -> State:
     landing, falling = _die_in_hand(state)
-    state = _resolve_oil(game, state, landing, decision.direction, events)
-    return _resolve(game, state, falling, events)
+    sea = Pouring(game, state)
+    _resolve_oil(sea, landing, decision.direction, events)
+    return _resolve(game, sea.into(state), falling, events)
 
 
 OVERFLOW = Rule(_both_ways, _both_ways, _overflow_refusal, _choose_overflow)

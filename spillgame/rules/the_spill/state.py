@@ -4,7 +4,7 @@ Where a field is a tuple "by seat", index 0 is seat 1. `active` is such an index
 number that players say, 1 to 4.
 """
 
-from typing import Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from spillgame.rules.the_spill.board import Quadrant, Sector
 from spillgame.rules.the_spill.chances import Ask, Landing
@@ -119,8 +119,8 @@ class Result(NamedTuple):
     reasons: tuple[str, ...]
 
 
-class State(NamedTuple):
-    """One moment of a game."""
+class _Fields(NamedTuple):
+    """The fields of a state."""
 
     phase: Phase
     turn: int
@@ -158,10 +158,28 @@ class State(NamedTuple):
     resolving: Resolving | None
     result: Result | None
 
+
+class State(_Fields):
+    """One moment of a game."""
+
+    __slots__ = ()
+
+    if not TYPE_CHECKING:  # checkers see the inherited one, which knows the type of each field
+
+        def _replace(self, **changes: Any) -> "State":
+            """Return a state with some fields changed; three times as fast as the inherited one."""
+            values = list(self)
+            for name, value in changes.items():
+                values[_INDEX[name]] = value
+            return tuple.__new__(State, values)
+
     @property
     def ship(self) -> Sector:
         """The Sector of the active Specialist's ship."""
         return self.ships[self.active]
+
+
+_INDEX = {name: index for index, name in enumerate(State._fields)}
 
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
