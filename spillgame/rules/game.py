@@ -4,9 +4,13 @@ A game module offers `start`, `legal`, `refusal` and `apply`; its state says in 
 Nothing here or below draws a random number, reads a clock or opens a file.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol, TypeVar
+
+S = TypeVar("S")
+D = TypeVar("D")
+C = TypeVar("C")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,3 +40,70 @@ class Refused(Exception):  # noqa: N818 - the game's own word; a refusal is no f
 def refuse(code: str, rule: str, /, **values: Any) -> Refused:
     """Make the exception for a refusal, to be raised by the caller."""
     return Refused(Refusal(code, rule, values))
+
+
+class Rules(Protocol[S, D, C]):
+    """The rules of one game bound to its content and set-up: all that its hosts need to know of it.
+
+    S is its state, D its decisions, C its chances. Hosts (table, journal, simulation) work with any game that
+    offers this; `rules/the_spill/rules.py` is the first.
+    """
+
+    name: str
+
+    def start(self) -> tuple[S, list[Any]]:
+        """Return the state in which set-up begins, and the events that were already certain."""
+
+    def legal(self, state: S) -> list[D]:
+        """Return every legal decision; none where chance is due or the game is over."""
+
+    def conceivable(self, state: S) -> Iterable[D]:
+        """Return all that a player could think of doing now, legal or not."""
+
+    def refusal(self, state: S, decision: D) -> Refusal | None:
+        """Say why a decision is not legal; None where it is."""
+
+    def apply(self, state: S, step: D | C) -> tuple[S, list[Any]]:
+        """Return the state after a step, and what happened; raises Refused where the step is not legal."""
+
+    def is_chance(self, step: D | C) -> bool:
+        """Return whether a step is a chance, not a decision."""
+
+    def asks_chance(self, state: S) -> bool:
+        """Return whether the state waits for chance."""
+
+    def is_over(self, state: S) -> bool:
+        """Return whether the game has ended."""
+
+    def won(self, state: S) -> bool:
+        """Return whether the game has ended and was won."""
+
+    def reasons(self, state: S) -> tuple[str, ...]:
+        """Return why the game ended as it did; empty while it goes on."""
+
+    def setup_to_json(self) -> dict[str, Any]:
+        """Return the set-up as it stands in a journal's header."""
+
+    def step_to_json(self, step: D | C) -> dict[str, Any]:
+        """Return a step as it stands in a journal's line, without its number."""
+
+    def step_from_json(self, state: S, values: Mapping[str, Any]) -> D | C:
+        """Read a step to be taken in a state; raises Refused where it is none."""
+
+    def state_to_json(self, state: S) -> dict[str, Any]:
+        """Return a state in the journal's words."""
+
+    def legal_to_json(self, state: S) -> list[dict[str, Any]]:
+        """Return the legal decisions in the journal's words."""
+
+    def step_to_text(self, step: D | C) -> str:
+        """Return a step as one line."""
+
+    def event_to_text(self, event: Any) -> str:
+        """Return what happened as a sentence."""
+
+    def refusal_to_text(self, refusal: Refusal) -> str:
+        """Return why not as a sentence."""
+
+    def picture(self, state: S) -> str:
+        """Return a state as lines of plain text."""

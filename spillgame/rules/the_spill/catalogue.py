@@ -35,7 +35,8 @@ class Species:
 class DiceSupply:
     """The dice in the box (S-1.3) and how set-up deals them (S-2.6)."""
 
-    oil: Annotated[int, Ge(1), Le(72)]
+    oil: Annotated[int, Ge(1), Le(71)]
+    """Fewer than there are spaces, so that an overflowing die always finds room."""
     weather: Annotated[int, Ge(0), Le(20)]
     dropped_in_setup: Annotated[int, Ge(0), Le(16)]
 
@@ -423,19 +424,22 @@ class Bots:
 
 @record
 class Words:
-    """The sentences the player reads: templates whose {names} are filled from the content."""
+    """The sentences the player reads: templates whose {names} are filled from the game (see `words.py`)."""
 
-    terms: Mapping[str, Text]
+    phases: Mapping[str, Text]
     reach: Mapping[str, Text]
+    conditions: Mapping[str, Text]
+    reasons: Mapping[str, Text]
     abilities: Mapping[str, Text]
     effects: Mapping[str, Text]
+    effect_words: Mapping[str, Text]
     objectives: Mapping[str, Text]
     decisions: Mapping[str, Text]
     questions: Mapping[str, Text]
     chances: Mapping[str, Text]
     refusals: Mapping[str, Text]
     events: Mapping[str, Text]
-    reasons: Mapping[str, Text]
+    event_words: Mapping[str, Text]
     forecast: Mapping[str, Text]
 
 

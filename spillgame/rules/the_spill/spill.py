@@ -114,9 +114,15 @@ def _question_of(game: Game, state: State, oil: int, landing: Landing) -> Decide
         return Roll("meteorologist") if watching else None
     if nearest_free(oil, sector_at(landing.quadrant, landing.face)) is not None:
         return None
+    engineer = steering_seat(game, state)
+    return None if engineer is None else Decide(engineer, "overflow")
+
+
+def steering_seat(game: Game, state: State) -> int | None:
+    """Return the seat (1 to 4) that chooses where dice overflow, if one does (S-7.4)."""
     for index in range(len(state.seats)):
         if game.powers(state, index).steers_overflow:
-            return Decide(index + 1, "overflow")
+            return index + 1
     return None
 
 

@@ -1,0 +1,122 @@
+"""What is about to happen: what clean-up would do now, how near each losing line is, what the next die does.
+
+All of it is certain once the dice have spoken, so a player may see it before choosing.
+"""
+
+from typing import NamedTuple
+
+from spillgame.rules.the_spill.board import SECTORS, Sector, Space, full_sectors, nearest_free, spaces_in
+from spillgame.rules.the_spill.decisions import Direction
+from spillgame.rules.the_spill.ending import clean_up, verdict
+from spillgame.rules.the_spill.events import AnimalContaminated, AnimalToSickbay, Events, SpilledOut
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.objectives import Progress, progress_of_card
+from spillgame.rules.the_spill.sea import Pouring
+from spillgame.rules.the_spill.spill import dice_due, overflow_target, steering_seat
+from spillgame.rules.the_spill.state import Result, State
+
+
+class Line(NamedTuple):
+    """A losing line: how far it is reached now, after a clean-up now, and where the game is lost."""
+
+    now: int
+    after: int
+    lost_at: int
+
+    @property
+    def distance(self) -> int:
+        """How much is still missing to lose after a clean-up now; 0 where it loses."""
+        return max(0, self.lost_at - self.after)
+
+
+class NextDie(NamedTuple):
+    """What an Oil die would do if it landed in a Sector now."""
+
+    sector: Sector
+    """Where it lands."""
+    space: Space
+    """Where it comes to lie."""
+    direction: Direction | None
+    """Which way it overflows; None where it stays in its Sector."""
+    contaminates: str | None
+    """The species that becomes Contaminated."""
+    to_sickbay: str | None
+    """The species of which one goes to Sickbay."""
+    spills_out: bool
+    """Whether it fills a third space."""
+
+
+class Forecast(NamedTuple):
+    """What would follow if the active Specialist's turn ended now."""
+
+    to_sickbay: tuple[Space, ...]
+    """Contaminated animals under oil (S-5.2)."""
+    species_in_sickbay: Line
+    """S-6.1: how many different species."""
+    most_of_one_species: Line
+    """S-6.2: the largest number of one species."""
+    full_sectors: Line
+    """S-6.3."""
+    objectives: tuple[Progress, ...]
+    """After the clean-up; empty before the Win card is known."""
+    result: Result | None
+    """The verdict, if ending the turn ended the game."""
+    next_dice: int
+    """How many dice the next draw takes from the bag, or makes up from Removed Oil (S-3.1)."""
+
+
+def forecast(game: Game, state: State) -> Forecast:
+    """Return what a clean-up would do now. Nothing is changed."""
+    after = clean_up(game, state, []) if state.active >= 0 else state
+    return Forecast(
+        to_sickbay=tuple(spaces_in(state.contaminated & state.oil)),
+        species_in_sickbay=Line(_species(state), _species(after), len(game.species)),
+        most_of_one_species=Line(max(state.sickbay), max(after.sickbay), game.losing.sickbay_of_one),
+        full_sectors=Line(_full(state), _full(after), game.losing.full_sectors),
+        objectives=progress_of_card(game, after),
+        result=verdict(game, after) if state.active >= 0 else None,
+        next_dice=dice_due(game, state),
+    )
+
+
+def _species(state: State) -> int:
+    return sum(map(bool, state.sickbay))
+
+
+def _full(state: State) -> int:
+    return full_sectors(state.oil).bit_count()
+
+
+def next_die(game: Game, state: State, sector: Sector) -> tuple[NextDie, ...]:
+    """Return what an Oil die landing in a Sector would do: two ways where the Risk Engineer would choose."""
+    if nearest_free(state.oil, sector) is not None:
+        return (_laid(game, state, sector, None),)
+    if steering_seat(game, state) is None:
+        return (_laid(game, state, sector, "cw"),)
+    return _laid(game, state, sector, "cw"), _laid(game, state, sector, "ccw")
+
+
+def next_die_everywhere(game: Game, state: State) -> tuple[tuple[NextDie, ...], ...]:
+    """Return `next_die` for each of the 24 Sectors, in the order of the ring."""
+    return tuple(next_die(game, state, sector) for sector in SECTORS)
+
+
+def _laid(game: Game, state: State, sector: Sector, direction: Direction | None) -> NextDie:
+    target = overflow_target(state.oil, sector, direction) if direction else sector
+    space = nearest_free(state.oil, target)
+    assert space is not None  # noqa: S101 - the target has room
+    happened: Events = []
+    Pouring(game, state).lay(space, happened)
+    kinds = {type(event) for event in happened}
+    return NextDie(
+        sector=sector,
+        space=space,
+        direction=direction,
+        contaminates=_species_at(game, space) if AnimalContaminated in kinds else None,
+        to_sickbay=_species_at(game, space) if AnimalToSickbay in kinds else None,
+        spills_out=SpilledOut in kinds,
+    )
+
+
+def _species_at(game: Game, space: Space) -> str:
+    return game.species[game.species_at[space]]

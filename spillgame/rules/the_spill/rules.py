@@ -1,0 +1,124 @@
+"""The Spill as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from spillgame.rules.game import Refusal, refuse
+from spillgame.rules.the_spill import codec, engine, notation, snapshot
+from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.chances import Chance
+from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.events import Event, Events
+from spillgame.rules.the_spill.forecast import Forecast, forecast
+from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.picture import picture
+from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.words import Phrasebook
+
+
+class TheSpill:
+    """One game of The Spill. Raises Refused where the set-up is not one that the rules allow (S-2.1)."""
+
+    name = "the_spill"
+
+    def __init__(self, content: Content, setup: Setup):
+        self.game = Game(content, setup)
+        self.words = Phrasebook(self.game)
+
+    def with_setup(self, setup: Setup) -> "TheSpill":
+        """Return a game of the same content with another set-up."""
+        other = object.__new__(TheSpill)
+        other.game = self.game.with_setup(setup)
+        other.words = self.words
+        return other
+
+    def start(self) -> tuple[State, Events]:
+        """Return the state in which set-up begins, and the events that were already certain."""
+        return engine.start(self.game)
+
+    def legal(self, state: State) -> list[Decision]:
+        """Return every legal decision; none where chance is due or the game is over."""
+        return engine.legal(self.game, state)
+
+    def conceivable(self, state: State) -> Iterable[Decision]:
+        """Return all that a player could think of doing now, legal or not."""
+        return engine.conceivable(self.game, state)
+
+    def refusal(self, state: State, decision: Decision) -> Refusal | None:
+        """Say why a decision is not legal; None where it is."""
+        return engine.refusal(self.game, state, decision)
+
+    def apply(self, state: State, step: engine.Step) -> tuple[State, Events]:
+        """Return the state after a step, and what happened; raises Refused where the step is not legal."""
+        return engine.apply(self.game, state, step)
+
+    def is_chance(self, step: engine.Step) -> bool:
+        """Return whether a step is a chance, not a decision."""
+        return isinstance(step, Chance)
+
+    def asks_chance(self, state: State) -> bool:
+        """Return whether the state waits for chance."""
+        return state.pending is not None and not isinstance(state.pending, Decide)
+
+    def is_over(self, state: State) -> bool:
+        """Return whether the game has ended."""
+        return state.result is not None
+
+    def won(self, state: State) -> bool:
+        """Return whether the game has ended and was won."""
+        return state.result is not None and state.result.won
+
+    def reasons(self, state: State) -> tuple[str, ...]:
+        """Return why the game ended as it did; empty while it goes on."""
+        return state.result.reasons if state.result else ()
+
+    def forecast(self, state: State) -> Forecast:
+        """Return what a clean-up would do now, and how near each losing line is."""
+        return forecast(self.game, state)
+
+    def setup_to_json(self) -> dict[str, Any]:
+        """Return the set-up as it stands in a journal's header."""
+        return codec.setup_to_json(self.game.setup)
+
+    def step_to_json(self, step: engine.Step) -> dict[str, Any]:
+        """Return a step as it stands in a journal's line, without its number."""
+        if isinstance(step, Chance):
+            return codec.chance_to_json(step)
+        return {"decision": codec.decision_to_json(step), "seat": step.seat}
+
+    def step_from_json(self, state: State, values: Mapping[str, Any]) -> engine.Step:
+        """Read a step to be taken in a state; raises Refused where it is none."""
+        if ("decision" in values) == ("chance" in values):
+            raise refuse("field_missing", "S-2.1", field="decision or chance")
+        if "decision" in values:
+            return codec.decision_from_json(values["decision"], codec.needed(values, "seat"))
+        asked = state.pending
+        if asked is None:
+            raise refuse("game_is_over", "S-6.5", decision="a chance")
+        if isinstance(asked, Decide):
+            raise refuse("decision_is_due", "S-4.1", ask="a chance")
+        return codec.chance_from_json(asked, values["chance"], codec.needed(values, "answer"))
+
+    def state_to_json(self, state: State) -> dict[str, Any]:
+        """Return a state in the journal's words."""
+        return snapshot.state_to_json(self.game, state)
+
+    def legal_to_json(self, state: State) -> list[dict[str, Any]]:
+        """Return the legal decisions in the journal's words."""
+        return snapshot.legal_to_json(self.legal(state))
+
+    def step_to_text(self, step: engine.Step) -> str:
+        """Return a step as one line."""
+        return notation.step_to_text(step)
+
+    def event_to_text(self, event: Event) -> str:
+        """Return what happened as a sentence."""
+        return self.words.event(event)
+
+    def refusal_to_text(self, refusal: Refusal) -> str:
+        """Return why not as a sentence."""
+        return self.words.refusal(refusal)
+
+    def picture(self, state: State) -> str:
+        """Return a state as lines of plain text."""
+        return picture(self.game, state)

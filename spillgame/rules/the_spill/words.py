@@ -1,0 +1,200 @@
+"""The game's sentences: templates of the content, filled with numbers and names of the content."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import catalogue
+from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
+from spillgame.rules.the_spill.decisions import Decision, Move, Overflow, PushBack, Rescue, Target, UseResource
+from spillgame.rules.the_spill.events import Event
+from spillgame.rules.the_spill.forecast import Forecast
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
+
+_HOLE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
+
+
+def fill(template: str, values: Mapping[str, Any]) -> str:
+    """Fill the {names} of a template; {n:die|dice} writes the number with the word that fits it.
+
+    Only plain names are looked up: templates may come from strangers, so nothing in them is evaluated. A name
+    without a value stays as it stands.
+    """
+
+    def hole(match: re.Match[str]) -> str:
+        name, one, many = match.groups()
+        if name not in values:
+            return match.group()
+        value = values[name]
+        return str(value) if one is None else f"{value} {one if str(value) == '1' else many}"
+
+    return _HOLE.sub(hole, template)
+
+
+def holes(template: str) -> set[str]:
+    """Return the names that a template asks for."""
+    return {match.group(1) for match in _HOLE.finditer(template)}
+
+
+def listed(words: Iterable[Any]) -> str:
+    """Return words in a row, parted by commas."""
+    return ", ".join(str(word) for word in words)
+
+
+class Phrasebook:
+    """Says in the content's words what a card does, what happened, and why something is refused."""
+
+    def __init__(self, game: Game):
+        content = game.content
+        self._game = game
+        self._words = content.words
+        self._names: dict[str, Mapping[str, str]] = {
+            "specialist": {name: specialist.name for name, specialist in game.specialists.items()},
+            "card": {card.id: card.name for card in (*content.resources, *content.win_cards)},
+            "species": {species.id: species.name for species in content.board.species},
+            "token": {name: str(getattr(content.weather.tokens, name).name) for name in TOKEN_NAMES},
+        }
+        self._names["out"] = self._names["specialist"]
+        self._names["under"] = self._names["card"]
+
+    def name(self, kind: str, name: str) -> str:
+        """Return the name of a `specialist`, `card`, `species` or `token`; its id where it has none."""
+        return self._names[kind].get(name, name)
+
+    # --- Cards ---
+
+    def ability(self, ability: catalogue.Ability) -> str:
+        """Say what a Specialist's ability does (S-7)."""
+        values = _fields(ability)
+        if "tokens" in values:
+            values["tokens"] = listed(self.name("token", token) for token in values["tokens"])
+        return fill(self._words.abilities[ability.can], values)
+
+    def effect(self, effect: Any) -> str:
+        """Say what one effect of a Resource card does (S-9)."""
+        values, words = _fields(effect), self._words
+        most = values.get("n", 1)
+        values |= {
+            "up_to": most if most == 1 else f"up to {most}",
+            "reach": words.reach.get(values.get("reach", ""), ""),
+            "condition": words.conditions.get(values.get("condition", ""), ""),
+            "ship": words.effect_words.get(f"{values.get('ship')}_ship", ""),
+            "who": words.effect_words.get(f"{values.get('who')}_tokens", ""),
+        }
+        return fill(words.effects[effect.do], values)
+
+    def card_ability(self, ability: catalogue.CardAbility) -> str:
+        """Say what an ability of a Resource card does, effect by effect."""
+        text = ", then ".join(self.effect(effect) for effect in ability.effects)
+        return f"{text[:1].upper()}{text[1:]}."
+
+    def objective(self, objective: catalogue.Objective) -> str:
+        """Say what an objective of a Win card asks for (S-10)."""
+        text = fill(self._words.objectives[objective.measure], _fields(objective))
+        return f"{text[:1].upper()}{text[1:]}"
+
+    # --- What may be done, what happened, why not ---
+
+    def decision(self, decision: Decision) -> str:
+        """Say what a decision would do, as on a button."""
+        key: str = decision.type
+        values: dict[str, Any] = dict(zip(decision._fields, decision, strict=True))
+        if isinstance(decision, Overflow):
+            key = f"overflow_{decision.direction}"
+        elif isinstance(decision, Move) and decision.via is not None:
+            key = "move_via"
+        elif isinstance(decision, PushBack | Rescue) and decision.free:
+            key = f"{decision.type}_free"
+        elif isinstance(decision, UseResource) and decision.from_discard:
+            key = "use_resource_discard"
+        elif isinstance(decision, Target):
+            key = next(f"target_{name}" for name in ("space", "ship", "species") if values[name] is not None)
+        values = self._named(values)
+        values["gain"] = self._game.actions.extra_action.ap
+        if decision.type == "target" and values["ship"] is not None:
+            values["ship"] = self.name("specialist", values["ship"])
+        return fill(self._words.decisions[key], values)
+
+    def question(self, state: State) -> str:
+        """Say what the state waits for; an empty text when the game is over."""
+        pending = state.pending
+        if isinstance(pending, Decide):
+            who = self.name("specialist", state.seats[pending.seat - 1])
+            player = self._game.player_of(pending.seat)
+            who = f"{who} ({player})" if player else who
+            return fill(self._words.questions[pending.question], {"who": who, "ap": state.ap})
+        return self.ask(pending) if pending else ""
+
+    def ask(self, ask: Ask) -> str:
+        """Say what is asked of chance."""
+        key = f"roll_{ask.purpose}" if isinstance(ask, Roll) else ask.ask
+        values = {"number": len(ask.dice) if isinstance(ask, DropDice) else getattr(ask, "number", 1)}
+        return fill(self._words.chances[key], values)
+
+    def event(self, event: Event) -> str:
+        """Say what happened."""
+        words = self._words.event_words
+        values = self._named(dict(zip(event._fields, event, strict=True)))
+        for name, yes, no in (("brings", "brings_yes", "brings_no"), ("holds", "holds_yes", "holds_no")):
+            if name in values:
+                values[name] = words[yes if values[name] else no]
+        for name in ("direction", "reason", "die"):
+            if name in values:
+                values[name] = words[values[name]]
+        values |= self._further_values(values)
+        return fill(self._words.events[event.event], values)
+
+    def _further_values(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Return what a sentence needs beyond an event's own fields."""
+        more: dict[str, Any] = {}
+        if "objective" in values:
+            more["number"] = values["objective"] + 1
+        if values["event"] == "token_moved":
+            more["place"] = values["space"] + 1
+        if "contaminated" in values:
+            more["condition"] = self._words.conditions["contaminated" if values["contaminated"] else "healthy"]
+        if "won" in values:
+            more["outcome"] = self._words.event_words["won" if values["won"] else "lost"]
+            more["why"] = self.reasons(values["reasons"])
+        if values["event"] == "weather_struck":
+            tokens = self._names["token"]
+            more["effect"] = tokens.get(values["effect"], self._game.content.weather.gusher.name)
+        return more
+
+    def reasons(self, reasons: Iterable[str]) -> str:
+        """Say why a game was won or lost."""
+        return " ".join(self._words.reasons[reason] for reason in reasons)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why a step cannot be taken."""
+        values = self._named(dict(refusal.values))
+        return fill(self._words.refusals.get(refusal.code, refusal.code), values)
+
+    def _named(self, values: dict[str, Any]) -> dict[str, Any]:
+        """Replace ids by names, and count a card's abilities from 1, as players do."""
+        for kind, names in self._names.items():
+            if isinstance(values.get(kind), str):
+                values[kind] = names.get(values[kind], values[kind])
+        if isinstance(values.get("ability"), int):
+            values["ability"] += 1
+        if isinstance(values.get("tokens"), tuple):
+            values["tokens"] = listed(self.name("token", token) for token in values["tokens"])
+        return values
+
+    def forecast(self, forecast: Forecast) -> list[str]:
+        """Say what clean-up would do now, and how near each losing line is."""
+        words = self._words.forecast
+        animals = listed(forecast.to_sickbay)
+        lines = [fill(words["to_sickbay"], {"animals": animals}) if animals else words["all_safe"]]
+        for name in ("species_in_sickbay", "most_of_one_species", "full_sectors"):
+            lines.append(fill(words[name], getattr(forecast, name)._asdict()))
+        if forecast.result is not None:
+            key = "would_win" if forecast.result.won else "would_lose"
+            lines.append(fill(words[key], {"why": self.reasons(forecast.result.reasons)}))
+        return lines
+
+
+def _fields(record: Any) -> dict[str, Any]:
+    return {name: getattr(record, name) for name in record.__dataclass_fields__}
