@@ -81,6 +81,12 @@ class Rules(Protocol[S, D, C]):
     def reasons(self, state: S) -> tuple[str, ...]:
         """Return why the game ended as it did; empty while it goes on."""
 
+    def forecast(self, state: S) -> Any:
+        """Return what is about to happen if nobody prevents it, as a record of the game's own."""
+
+    def next_die(self, state: S) -> Any:
+        """Return what the next die would do wherever it may land, as records of the game's own."""
+
     def setup_to_json(self) -> dict[str, Any]:
         """Return the set-up as it stands in a journal's header."""
 

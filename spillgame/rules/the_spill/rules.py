@@ -9,7 +9,7 @@ from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event, Events
-from spillgame.rules.the_spill.forecast import Forecast, forecast
+from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die_everywhere
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.picture import picture
 from spillgame.rules.the_spill.state import Decide, State
@@ -75,6 +75,10 @@ class TheSpill:
     def forecast(self, state: State) -> Forecast:
         """Return what a clean-up would do now, and how near each losing line is."""
         return forecast(self.game, state)
+
+    def next_die(self, state: State) -> tuple[tuple[NextDie, ...], ...]:
+        """Return what the next Oil die would do in each of the 24 Sectors."""
+        return next_die_everywhere(self.game, state)
 
     def setup_to_json(self) -> dict[str, Any]:
         """Return the set-up as it stands in a journal's header."""

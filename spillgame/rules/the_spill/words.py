@@ -52,7 +52,8 @@ class Phrasebook:
         self._words = content.words
         self._names: dict[str, Mapping[str, str]] = {
             "specialist": {name: specialist.name for name, specialist in game.specialists.items()},
-            "card": {card.id: card.name for card in (*content.resources, *content.win_cards)},
+            "card": {card.id: card.name for card in content.resources}
+            | {card.id: card.name for card in content.win_cards},
             "species": {species.id: species.name for species in content.board.species},
             "token": {name: str(getattr(content.weather.tokens, name).name) for name in TOKEN_NAMES},
         }

@@ -1,0 +1,30 @@
+"""Replaying a journal step by step through the rules."""
+
+from collections.abc import Iterator
+from typing import Any, Generic, NamedTuple
+
+from spillgame.play.journal import JournalError, JournalReader
+from spillgame.rules.game import C, D, Refused, Rules, S
+
+
+class Moment(NamedTuple, Generic[S]):
+    """A state, the number of the step that led to it (0: set-up begins), that step, and what happened."""
+
+    n: int
+    state: S
+    step: Any
+    events: list[Any]
+
+
+def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
+    """Go through the moments of a journal; raises JournalError at the first step that is not legal."""
+    state, events = rules.start()
+    yield Moment(0, state, None, events)
+    for line in reader.steps():
+        try:
+            step = rules.step_from_json(state, line.values)
+            state, events = rules.apply(state, step)
+        except Refused as refused:
+            reason = f"{refused.refusal.rule}: {rules.refusal_to_text(refused.refusal)}"
+            raise JournalError(reader.path, line.number, reason) from None
+        yield Moment(line.number - 1, state, step, events)

@@ -1,0 +1,186 @@
+"""Whole games without a window: one game by a bot, or very many on all cores; the seed alone decides them."""
+
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from spillgame.content import load
+from spillgame.content.games import GAMES
+from spillgame.play.bots import Bot, make_bot
+from spillgame.play.chance import ChanceSource, SeededChance
+from spillgame.play.journal import Header, step_line, to_line
+from spillgame.rules.the_spill.engine import Step
+from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+
+CHUNKS_A_WORKER = 8
+"""Games are dealt out in so many parts a worker, so that all finish at about the same time."""
+
+
+def seed_of_game(seed: int, index: int) -> int:
+    """Return the seed of one game of many: any two differ, and none depends on how the work is dealt out."""
+    digest = hashlib.sha256(f"spillgame {seed} {index}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
+
+
+@dataclass(slots=True)
+class PlayedGame:
+    """A game played to its end."""
+
+    state: State
+    steps: list[Step]
+    decisions: int
+
+
+def play_game(rules: TheSpill, bot: Bot, chance: ChanceSource) -> PlayedGame:
+    """Let a bot play a game to its end."""
+    state, _ = rules.start()
+    steps: list[Step] = []
+    decisions = 0
+    while state.result is None:
+        if rules.asks_chance(state):
+            step: Step = chance.answer(state)
+        else:
+            step = bot.choose(rules.game, state)
+            decisions += 1
+        state, _ = rules.apply(state, step)
+        steps.append(step)
+    return PlayedGame(state, steps, decisions)
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What is simulated: how many games of which set-up, by which bot, from which seed."""
+
+    games: int
+    seed: int
+    bot: str
+    setup: Setup
+    tower: str = "fair"
+    journals: Path | None = None
+
+
+@dataclass(slots=True)
+class Tally:
+    """What came of some games."""
+
+    games: int = 0
+    wins: int = 0
+    decisions: int = 0
+    steps: int = 0
+    reasons: Counter[str] = field(default_factory=Counter)
+    results: list[tuple[int, str]] = field(default_factory=list)
+    """For each game its index and a line about how it ended, where journals are written."""
+
+    def add(self, other: "Tally") -> None:
+        """Add what came of other games."""
+        self.games += other.games
+        self.wins += other.wins
+        self.decisions += other.decisions
+        self.steps += other.steps
+        self.reasons += other.reasons
+        self.results += other.results
+
+    def count(self, rules: TheSpill, played: PlayedGame) -> None:
+        """Add one game."""
+        self.games += 1
+        self.wins += rules.won(played.state)
+        self.decisions += played.decisions
+        self.steps += len(played.steps)
+        self.reasons.update(rules.reasons(played.state))
+
+    def to_json(self, seconds: float) -> dict[str, Any]:
+        """Return the results as `simulate --json` prints them."""
+        return {
+            "games": self.games,
+            "wins": self.wins,
+            "losses": self.games - self.wins,
+            "reasons": dict(sorted(self.reasons.items())),
+            "decisions": self.decisions,
+            "steps": self.steps,
+            "seconds": round(seconds, 3),
+        }
+
+
+def journal_name(index: int) -> str:
+    """Return the name of the journal of one game of many."""
+    return f"game-{index + 1:06}.jsonl"
+
+
+def journal_of(rules: TheSpill, content_hash: str, steps: list[Step]) -> bytes:
+    """Return the journal of a finished game."""
+    header = Header(rules.name, content_hash, rules.setup_to_json())
+    lines = [step_line(n, rules.step_to_json(step)) for n, step in enumerate(steps, 1)]
+    return to_line(header.to_json()) + b"".join(lines)
+
+
+def simulate_some(batch: Batch, indices: range) -> Tally:
+    """Play some games of a batch in this process."""
+    loaded = load(GAMES["the_spill"])
+    rules = TheSpill(loaded.content, batch.setup)
+    tally = Tally()
+    for index in indices:
+        seed = seed_of_game(batch.seed, index)
+        this = rules.with_setup(batch.setup._replace(seed=seed))
+        played = play_game(this, make_bot(batch.bot, seed), SeededChance(seed))
+        tally.count(this, played)
+        if batch.journals is not None:
+            write_once(batch.journals / journal_name(index), journal_of(this, loaded.sha256, played.steps))
+            tally.results.append((index, result_line(this, index, played)))
+    return tally
+
+
+def result_line(rules: TheSpill, index: int, played: PlayedGame) -> str:
+    """Return how one game ended, as a line that `replay` prints alike."""
+    return f"{journal_name(index)}: {ending_of(rules, played.state)}"
+
+
+def ending_of(rules: TheSpill, state: State) -> str:
+    """Return how a game ended, with a digest of its whole last state, so that two endings can be compared."""
+    outcome = "won" if rules.won(state) else "lost" if rules.is_over(state) else "not over"
+    digest = hashlib.sha256(repr(state).encode()).hexdigest()[:16]
+    return f"{outcome} ({', '.join(rules.reasons(state))}), turn {state.turn}, state {digest}"
+
+
+def write_once(path: Path, text: bytes) -> None:
+    """Write a file that must not be there yet; one that holds just this already is left as it is."""
+    try:
+        with path.open("xb") as file:
+            file.write(text)
+    except FileExistsError:
+        if path.read_bytes() != text:
+            raise FileExistsError(f"{path} is there already and holds another game; give an empty folder.") from None
+
+
+def simulate(batch: Batch, workers: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
+    """Play a batch on some processes; returns what came of it, and the seconds it took.
+
+    `progress` is called with the number of games played so far.
+    """
+    begun = time.perf_counter()
+    tally = Tally()
+    for part in _parts(batch, workers):
+        tally.add(part)
+        progress(tally.games)
+    tally.results.sort()
+    return tally, time.perf_counter() - begun
+
+
+def _parts(batch: Batch, workers: int) -> Iterator[Tally]:
+    size = max(1, -(-batch.games // (workers * CHUNKS_A_WORKER)))
+    ranges = [range(start, min(start + size, batch.games)) for start in range(0, batch.games, size)]
+    if workers == 1 or len(ranges) == 1:
+        yield from (simulate_some(batch, indices) for indices in ranges)
+        return
+    with ProcessPoolExecutor(max_workers=workers) as pool:
+        futures: list[Future[Tally]] = [pool.submit(simulate_some, batch, indices) for indices in ranges]
+        for future in as_completed(futures):
+            yield future.result()
+
+

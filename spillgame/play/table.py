@@ -1,0 +1,175 @@
+"""The one door to a running game: what may be done, doing it, undoing it, and telling whoever listens."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, Protocol, TypeVar
+
+from spillgame.play.journal import JournalFile
+from spillgame.play.replay import Moment
+from spillgame.rules.game import C, D, Refusal, Refused, Rules, S
+
+ChanceOf_co = TypeVar("ChanceOf_co", covariant=True)
+StateOf_contra = TypeVar("StateOf_contra", contravariant=True)
+
+
+class Source(Protocol[StateOf_contra, ChanceOf_co]):
+    """Answers chance; see `chance.py`."""
+
+    def answer(self, state: StateOf_contra) -> ChanceOf_co:
+        """Return the step that answers what a state asks of chance."""
+
+
+Listener = Callable[[Moment[Any]], None]
+
+
+class Table(Generic[S, D, C]):
+    """A game being played.
+
+    Every step is in the journal before anybody hears of it. Where the disk refuses, `journal_fault` says so and
+    the game goes on in memory.
+    """
+
+    def __init__(self, rules: Rules[S, D, C], source: Source[S, C], journal: JournalFile | None = None):
+        self.rules = rules
+        self._source = source
+        self._journal = journal
+        self.journal_fault: str | None = None
+        state, events = rules.start()
+        self._moments = [Moment(0, state, None, events)]
+        self._undone: list[Moment[S]] = []
+        self._listeners: list[Listener] = []
+
+    @classmethod
+    def resumed(
+        cls,
+        rules: Rules[S, D, C],
+        source: Source[S, C],
+        moments: Iterable[Moment[S]],
+        journal: JournalFile | None = None,
+    ) -> "Table[S, D, C]":
+        """Return a table at which a game goes on: `moments` as `replay` gives them, `journal` opened again."""
+        table = cls(rules, source, journal)
+        table._moments = list(moments)
+        return table
+
+    # --- Looking ---
+
+    @property
+    def state(self) -> S:
+        """The state of the game now."""
+        return self._moments[-1].state
+
+    @property
+    def moments(self) -> tuple[Moment[S], ...]:
+        """Everything so far: for the log, and for looking at the board as it was."""
+        return tuple(self._moments)
+
+    def legal(self) -> list[D]:
+        """Return every legal decision."""
+        return self.rules.legal(self.state)
+
+    def options(self) -> list[tuple[D, Refusal | None]]:
+        """Return all that a player could think of doing now, each with the reason where it may not be done."""
+        state = self.state
+        return [(decision, self.rules.refusal(state, decision)) for decision in self.rules.conceivable(state)]
+
+    def refusal(self, decision: D) -> Refusal | None:
+        """Say why a decision may not be taken now; None where it may."""
+        return self.rules.refusal(self.state, decision)
+
+    def forecast(self) -> Any:
+        """Return what a clean-up would do now, and how near each losing line is; the game's own record."""
+        return self.rules.forecast(self.state)
+
+    def next_die(self) -> Any:
+        """Return what the next die would do wherever it may land; the game's own records."""
+        return self.rules.next_die(self.state)
+
+    def asks_chance(self) -> bool:
+        """Return whether chance is due."""
+        return self.rules.asks_chance(self.state)
+
+    def is_over(self) -> bool:
+        """Return whether the game has ended."""
+        return self.rules.is_over(self.state)
+
+    # --- Playing ---
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call a function after every step, undo and redo, with the moment reached; returns how to stop that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def decide(self, decision: D) -> list[Any]:
+        """Take a decision and return what happened; raises Refused, and changes nothing, where it is not legal."""
+        return self._take(decision)
+
+    def answer_chance(self) -> list[Any]:
+        """Let the table's source answer what chance is asked, and return what happened."""
+        return self._take(self._source.answer(self.state))
+
+    def take_chance(self, chance: C) -> list[Any]:
+        """Take an answer of chance from elsewhere; raises Refused, and changes nothing, where it does not fit."""
+        return self._take(chance)
+
+    def _take(self, step: D | C) -> list[Any]:
+        state, events = self.rules.apply(self.state, step)
+        self._write(step)
+        self._moments.append(Moment(len(self._moments), state, step, events))
+        self._undone.clear()
+        self._tell()
+        return events
+
+    # --- Undo: up to the last chance, for what was seen stays seen ---
+
+    def undo_refusal(self) -> Refusal | None:
+        """Say why the last step cannot be undone; None where it can."""
+        step = self._moments[-1].step
+        if step is None:
+            return Refusal("nothing_to_undo", "S-2.1")
+        if self.rules.is_chance(step):
+            return Refusal("chance_was_seen", "S-3.4", {"ask": self.rules.step_to_text(step).partition(":")[0]})
+        return None
+
+    def undo(self) -> None:
+        """Take the last decision back; raises Refused where a chance came after it."""
+        if why := self.undo_refusal():
+            raise Refused(why)
+        self._undone.append(self._moments.pop())
+        self._guard(lambda journal: journal.cut_back(len(self._moments) - 1))
+        self._tell()
+
+    def redo_refusal(self) -> Refusal | None:
+        """Say why nothing can be redone; None where something can."""
+        return None if self._undone else Refusal("nothing_to_redo", "S-2.1")
+
+    def redo(self) -> None:
+        """Take again the decision undone last; raises Refused where there is none."""
+        if why := self.redo_refusal():
+            raise Refused(why)
+        moment = self._undone.pop()
+        self._write(moment.step)
+        self._moments.append(moment)
+        self._tell()
+
+    # --- Telling and writing ---
+
+    def _tell(self) -> None:
+        for listener in list(self._listeners):
+            listener(self._moments[-1])
+
+    def _write(self, step: D | C) -> None:
+        self._guard(lambda journal: journal.append(self.rules.step_to_json(step)))
+
+    def _guard(self, write: Callable[[JournalFile], None]) -> None:
+        """Write, and go on in memory from the first time the disk refuses."""
+        if self._journal is None or self.journal_fault is not None:
+            return
+        try:
+            write(self._journal)
+        except OSError as error:
+            self.journal_fault = f"{self._journal.path} cannot be written ({error.strerror}); the game is not saved."
+
+    def close(self) -> None:
+        """Close the journal."""
+        if self._journal is not None:
+            self._journal.close()
