@@ -5,15 +5,16 @@ sentences do not change with pydantic's. It is imported only when something has 
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
 from spillgame.content.game import GameContent, Path
-from spillgame.content.problems import Problem, clipped
+from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.reader import Place, Sheet
 from spillgame.content.records import build_shape
-from spillgame.content.shape import Choice, ListOf, MapOf, OneOf, RecordOf, Shape, id_lists, shape_of
+from spillgame.content.shape import Choice, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, id_lists, shape_of
 from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name
 
 
@@ -25,10 +26,10 @@ def problems_in(game: GameContent, sheets: Mapping[str, Sheet]) -> list[Problem]
     problems = [problem for sheet in sheets.values() for problem in sheet.problems]
     # A fault is told once: what is wrong at a place hides what follows from it there.
     told = {(problem.file, problem.line, problem.column) for problem in problems}
-    shape_problems, broken = _shape_problems(game, sheets)
+    shape_problems, usable = _shape_problems(game, sheets)
     problems += _not_told(shape_problems, told)
     problems += _not_told(list(_duplicates(game, sheets)), told)
-    problems += _not_told(list(_joint_problems(game, sheets, broken)), told)
+    problems += _not_told(list(_joint_problems(game, sheets, usable)), told)
     return problems
 
 
@@ -55,31 +56,35 @@ def _adapter(record: type) -> Any:
     return TypeAdapter(record)
 
 
-def _shape_problems(game: GameContent, sheets: Mapping[str, Sheet]) -> tuple[list[Problem], set[str]]:
-    """Return what does not fit the records, and the fields of which no record can be built."""
+def _shape_problems(game: GameContent, sheets: Mapping[str, Sheet]) -> tuple[list[Problem], dict[str, Any]]:
+    """Return what does not fit the records, and the data of the fields whose records can still be built."""
     from pydantic import ValidationError  # noqa: PLC0415 - see _adapter
 
     data = {field: sheet.data for field, sheet in sheets.items() if sheet.whole}
-    broken = {field for field in shape_of(game.record).fields if field not in data}
+    usable = dict(data)
     problems: list[Problem] = []
     try:
         # As JSON, because strict records take no lists for tuples and no groups for records otherwise.
         _adapter(game.record).validate_json(json.dumps(data))
     except ValidationError as error:
+        listed: Counter[str | int] = Counter()
         for one in error.errors(include_url=False, include_context=False, include_input=False):
-            path = tuple(one["loc"])
-            if path[0] in data:
-                problem, harmless = _translated(game, sheets, path, one["msg"])
-                problems += [problem] if problem else []
-                if problem and not harmless:
-                    broken.add(str(path[0]))
-    return problems, broken
+            field = one["loc"][0]
+            if field not in data or listed[field] > MOST_PER_FILE:
+                continue
+            problem = _translated(game, sheets, one["loc"], one["msg"], usable)
+            problems += [problem] if problem else []
+            listed[field] += 1
+        for field in listed:
+            if listed[field] > MOST_PER_FILE:
+                usable.pop(str(field), None)
+    return problems, {field: usable[field] for field in shape_of(game.record).fields if field in usable}
 
 
 def _translated(
-    game: GameContent, sheets: Mapping[str, Sheet], loc: Path, message: str
-) -> tuple[Problem | None, bool]:
-    """Return the problem at pydantic's path, and whether a record can be built all the same.
+    game: GameContent, sheets: Mapping[str, Sheet], loc: Path, message: str, usable: dict[str, Any]
+) -> Problem | None:
+    """Return the problem at pydantic's path, and take the field out of `usable` if no record can be built.
 
     No problem where pydantic only repeats another one, as of a list that lacks the entries it refused.
     """
@@ -88,15 +93,40 @@ def _translated(
     place = place_of(sheets, path)
     if rest and isinstance(shape, RecordOf) and isinstance(value, dict):
         key = str(rest[0])
-        if key in shape.fields:
-            return place.problem(missing_key(key, shape.fields[key], value)), False
-        return place.key_problem(key, unknown_key(key, shape.fields)), True
+        if key not in shape.fields:
+            return place.key_problem(key, unknown_key(key, shape.fields))  # the builder passes it over
+        _mend(usable, (*path, key), shape.fields[key])
+        return place.problem(missing_key(key, shape.fields[key], value))
     if isinstance(shape, Choice) and isinstance(value, dict):
-        return _misnamed(shape, value, place), False
+        usable.pop(str(loc[0]), None)
+        return _misnamed(shape, value, place)
     told = fault(shape, value, path)
     if told is None and isinstance(shape, ListOf):
-        return None, False
-    return place.problem(told or f"this does not fit ({message.lower()})"), fits_kind(shape, value)
+        return None
+    if not fits_kind(shape, value):
+        _mend(usable, path, shape)
+    return place.problem(told or f"this does not fit ({message.lower()})")
+
+
+def _mend(usable: dict[str, Any], path: Path, shape: Shape) -> None:
+    """Put a stopgap for a mere text, so that one bad name hides no other fault; else give the field up."""
+    field = str(path[0])
+    if field not in usable:
+        return
+    if isinstance(shape, Plain) and shape.kind is str and not shape.pattern:
+        usable[field] = _with(usable[field], path[1:], "?")
+    else:
+        del usable[field]
+
+
+def _with(data: Any, path: Path, value: Any) -> Any:
+    """Return a copy of the data with another value at a path."""
+    if not path:
+        return value
+    copy = data.copy()
+    step: Any = path[0]
+    copy[step] = _with(data[step], path[1:], value) if len(path) > 1 else value
+    return copy
 
 
 def _misnamed(shape: Choice, value: dict[str, Any], place: Place) -> Problem:
@@ -153,10 +183,12 @@ def _duplicates(game: GameContent, sheets: Mapping[str, Sheet]) -> Iterator[Prob
                 first.setdefault(name, place)
 
 
-def _joint_problems(game: GameContent, sheets: Mapping[str, Sheet], broken: set[str]) -> Iterator[Problem]:
-    """Yield what the game's own checks find in the fields that are not broken."""
+def _joint_problems(
+    game: GameContent, sheets: Mapping[str, Sheet], usable: Mapping[str, Any]
+) -> Iterator[Problem]:
+    """Yield what the game's own checks find in the fields whose records can be built."""
     shapes = shape_of(game.record).fields
-    built = {field: build_shape(shapes[field], sheets[field].data) for field in shapes if field not in broken}
+    built = {field: build_shape(shapes[field], data) for field, data in usable.items()}
     for needs, check in game.checks:
         if all(field in built for field in needs):
             for path, message in check(*(built[field] for field in needs)):

@@ -1,6 +1,7 @@
 """Fetches the bytes of content files, with a sentence for whatever stands in the way."""
 
 import errno
+import os
 import stat
 from pathlib import Path
 
@@ -38,6 +39,23 @@ def entries(folder: Path) -> list[str]:
         return sorted(path.name for path in folder.iterdir())
     except OSError:
         return []
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether this is a folder; not where that cannot be known. Path.is_dir raises there."""
+    return os.path.isdir(path)  # noqa: PTH112
+
+
+def unlistable(folder: Path) -> Problem | None:
+    """Return the problem of a folder whose names cannot be read."""
+    try:
+        next(folder.iterdir(), None)
+    except OSError as error:
+        reason = (error.strerror or "an unknown error").lower()
+        return Problem(
+            str(folder), 1, 1, f"the folder cannot be read (found: {reason}), expected a readable folder"
+        )
+    return None
 
 
 def with_plain_line_ends(data: bytes) -> bytes:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from spillgame.content.files import entries, fetch
+from spillgame.content.files import entries, fetch, is_folder, unlistable
 from spillgame.content.game import GameContent
 from spillgame.content.problems import Problem, clipped
 from spillgame.content.shape import RecordOf, has_ids, shape_of
@@ -37,7 +37,7 @@ def find_mods(folder: Path, game: GameContent) -> list[Mod]:
     found = (
         find_mod(folder / name, game)
         for name in entries(folder)
-        if (folder / name).is_dir() and name[0] != "."
+        if is_folder(folder / name) and name[0] != "."
     )
     return [mod for mod in found if mod is not None]
 
@@ -45,13 +45,13 @@ def find_mods(folder: Path, game: GameContent) -> list[Mod]:
 def find_mod(folder: Path, game: GameContent) -> Mod | None:
     """Return the mod in a folder, or None where it holds nothing for this game."""
     inner = folder / game.name
-    problems: list[Problem] = []
-    if inner.is_dir():
+    place = inner if is_folder(inner) else folder
+    problems = [problem for problem in (unlistable(place),) if problem]
+    if is_folder(inner):
         # Other folders beside it belong to other games; loose files belong to nothing.
-        problems = [_stray(folder / name, game) for name in _named(folder) if not (folder / name).is_dir()]
-    elif all((folder / name).is_dir() for name in _named(folder)):
+        problems += [_stray(folder / name, game) for name in _named(folder) if not is_folder(folder / name)]
+    elif not problems and all(is_folder(folder / name) for name in _named(folder)):
         return None
-    place = inner if inner.is_dir() else folder
     files, paths = {}, {}
     for name in _named(place):
         path = place / name

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 MOST_PER_FILE = 100
-"""More problems of one file than this are counted, not listed."""
+"""More problems of one file than this are not listed."""
 
 FOUND_LENGTH = 60
 """What was found is cut to about so many characters."""
@@ -41,8 +41,12 @@ def shown(value: object) -> str:
     if isinstance(value, str):
         return f"found {clipped(value)}"
     if isinstance(value, dict):
-        keys = ", ".join(str(key) for key in value)
-        return f"found the keys {_cut(keys)}" if keys else "found an empty group"
+        keys = _cut(", ".join(value))
+        return (
+            f"found the keys {keys if keys.isprintable() else ascii(keys)}"
+            if value
+            else "found an empty group"
+        )
     if isinstance(value, list | tuple):
         return f"found a list of {len(value)}" if value else "found an empty list"
     return f"found {_cut(repr(value))}"
@@ -54,7 +58,7 @@ def clipped(text: str) -> str:
 
 
 def arranged(problems: Iterable[Problem], files: Sequence[str]) -> list[Problem]:
-    """Sort the problems by file (in the order of `files`) and place, and count what is too much."""
+    """Sort the problems by file (in the order of `files`) and place, and cut what is too much."""
     order = {file: number for number, file in enumerate(files)}
     by_file: dict[str, list[Problem]] = {}
     for problem in sorted(set(problems), key=lambda p: (order.get(p.file, len(order)), p)):
@@ -64,7 +68,7 @@ def arranged(problems: Iterable[Problem], files: Sequence[str]) -> list[Problem]
         kept.extend(found[:MOST_PER_FILE])
         if len(found) > MOST_PER_FILE:
             first = found[MOST_PER_FILE]
-            more = f"{len(found) - MOST_PER_FILE} more problems from here on are not listed"
+            more = "the file has more problems from here on, which are not listed"
             kept.append(Problem(first.file, first.line, first.column, more))
     return kept
 

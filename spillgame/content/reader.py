@@ -13,7 +13,7 @@ import yaml
 from yaml import events
 
 from spillgame.content.files import fetch
-from spillgame.content.problems import Problem, clipped
+from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.scalars import AmbiguousError, plain_value
 
 DEEPEST = 20
@@ -26,7 +26,7 @@ LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _UNWANTED = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\U0001fffe\U0001ffff]"
 )
-_UNWANTED_IN_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+_UNWANTED_IN_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
 _TAB_INDENT = re.compile(r"^ *(\t)[ \t]*(?=[^ \t\n])", re.MULTILINE)
 
 
@@ -125,14 +125,15 @@ def _bad_characters(text: str, file: str) -> list[Problem]:
     for match in _UNWANTED.finditer(text):
         message = f"a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text"
         problems.append(Problem(file, *_line_and_column(text[: match.start()]), message))
-        if len(problems) >= DEEPEST:
-            break  # a binary file has thousands
+        if len(problems) > MOST_PER_FILE:
+            return problems  # a binary file has thousands
     if "\t" in text:
         for match in _TAB_INDENT.finditer(text):
             line, column = _line_and_column(text[: match.start(1)])
-            problems.append(
-                Problem(file, line, column, "the line begins with a tab (found '\\t'), expected spaces")
-            )
+            message = "the line begins with a tab (found '\\t'), expected spaces"
+            problems.append(Problem(file, line, column, message))
+            if len(problems) > MOST_PER_FILE:
+                break
     return problems
 
 

@@ -6,6 +6,8 @@ different things to different readers. Those are refused; what is left means the
 
 import re
 
+from spillgame.content.problems import clipped
+
 _MEANINGS: dict[str, bool | None] = {
     "": None,
     "~": None,
@@ -78,7 +80,9 @@ def _number(text: str) -> str | int | float:
     if _OTHER_NUMBER.fullmatch(text):
         raise AmbiguousError(f"readers disagree about this number (found {text}), {_EXPECTED}")
     if _DATE.fullmatch(text):
-        raise AmbiguousError(f"many readers take this as a date (found {text}), expected it in quotes")
+        raise AmbiguousError(
+            f"many readers take this as a date (found {clipped(text)}), expected it in quotes"
+        )
     return text
 
 

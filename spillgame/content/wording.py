@@ -68,7 +68,7 @@ def expected(shape: Shape) -> str:  # noqa: PLR0911 - one for each kind of shape
         return one_of(list(shape.values))
     if isinstance(shape, ListOf):
         amount = _amount(shape.shortest or None, shape.longest)
-        return f"a list ({amount} entries)" if amount else "a list"
+        return f"a list of {amount}" if amount else "a list"
     if isinstance(shape, MapOf):
         return f"a group of keys, each with {expected(shape.value)}"
     if isinstance(shape, RecordOf):
