@@ -7,6 +7,7 @@ sentences do not change with pydantic's. It is imported only when something has 
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -16,6 +17,34 @@ from spillgame.content.reader import Place, Sheet
 from spillgame.content.records import build_shape
 from spillgame.content.shape import Choice, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, id_lists, shape_of
 from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name
+
+
+@dataclass(slots=True)
+class _Usable:
+    """What the game's own checks can still work on while some files have faults."""
+
+    data: dict[str, Any]
+    """The plain data of the fields whose records can be built."""
+    shaky: set[str] = field(default_factory=set)
+    """The fields with a number out of range: measured by it, others would look wrong."""
+
+    def without(self, path: Path, shape: Shape, value: Any = None) -> None:
+        """Take note of a value that is missing or does not fit its shape."""
+        name = str(path[0])
+        if isinstance(shape, Plain) and shape.kind is not str and fits_kind(shape, value):
+            self.shaky.add(name)
+        elif name not in self.data or fits_kind(shape, value):
+            return
+        elif isinstance(shape, Plain) and shape.kind is str and not shape.pattern:
+            # A stopgap for a mere text, so that one bad name hides no other fault.
+            self.data[name] = _with(self.data[name], path[1:], "?")
+        else:
+            del self.data[name]
+
+    def serves(self, needs: tuple[str, ...]) -> bool:
+        """Say whether a check that needs these fields can run, and finds only true faults."""
+        alone = len(needs) == 1
+        return all(name in self.data and (alone or name not in self.shaky) for name in needs)
 
 
 def problems_in(game: GameContent, sheets: Mapping[str, Sheet]) -> list[Problem]:
@@ -56,67 +85,55 @@ def _adapter(record: type) -> Any:
     return TypeAdapter(record)
 
 
-def _shape_problems(game: GameContent, sheets: Mapping[str, Sheet]) -> tuple[list[Problem], dict[str, Any]]:
-    """Return what does not fit the records, and the data of the fields whose records can still be built."""
+def _shape_problems(game: GameContent, sheets: Mapping[str, Sheet]) -> tuple[list[Problem], _Usable]:
+    """Return what does not fit the records, and what can be checked further all the same."""
     from pydantic import ValidationError  # noqa: PLC0415 - see _adapter
 
-    data = {field: sheet.data for field, sheet in sheets.items() if sheet.whole}
-    usable = dict(data)
+    data = {name: sheet.data for name, sheet in sheets.items() if sheet.whole}
+    usable = _Usable(dict(data))
     problems: list[Problem] = []
     try:
         # As JSON, because strict records take no lists for tuples and no groups for records otherwise.
         _adapter(game.record).validate_json(json.dumps(data))
     except ValidationError as error:
-        listed: Counter[str | int] = Counter()
+        listed: Counter[str] = Counter()
         for one in error.errors(include_url=False, include_context=False, include_input=False):
-            field = one["loc"][0]
-            if field not in data or listed[field] > MOST_PER_FILE:
+            name = str(one["loc"][0])
+            if name not in data:
+                continue  # its sheet says why
+            listed[name] += 1
+            if listed[name] > MOST_PER_FILE + 1:
+                usable.data.pop(name, None)
                 continue
             problem = _translated(game, sheets, one["loc"], one["msg"], usable)
             problems += [problem] if problem else []
-            listed[field] += 1
-        for field in listed:
-            if listed[field] > MOST_PER_FILE:
-                usable.pop(str(field), None)
-    return problems, {field: usable[field] for field in shape_of(game.record).fields if field in usable}
+    return problems, usable
 
 
 def _translated(
-    game: GameContent, sheets: Mapping[str, Sheet], loc: Path, message: str, usable: dict[str, Any]
+    game: GameContent, sheets: Mapping[str, Sheet], loc: Path, message: str, usable: _Usable
 ) -> Problem | None:
-    """Return the problem at pydantic's path, and take the field out of `usable` if no record can be built.
+    """Return the problem at pydantic's path, and take note of it in what is usable.
 
     No problem where pydantic only repeats another one, as of a list that lacks the entries it refused.
     """
-    data = {field: sheet.data for field, sheet in sheets.items()}
+    data = {name: sheet.data for name, sheet in sheets.items()}
     shape, value, path, rest = _followed(shape_of(game.record), data, loc)
     place = place_of(sheets, path)
     if rest and isinstance(shape, RecordOf) and isinstance(value, dict):
         key = str(rest[0])
         if key not in shape.fields:
             return place.key_problem(key, unknown_key(key, shape.fields))  # the builder passes it over
-        _mend(usable, (*path, key), shape.fields[key])
+        usable.without((*path, key), shape.fields[key])
         return place.problem(missing_key(key, shape.fields[key], value))
     if isinstance(shape, Choice) and isinstance(value, dict):
-        usable.pop(str(loc[0]), None)
+        usable.data.pop(str(loc[0]), None)
         return _misnamed(shape, value, place)
     told = fault(shape, value, path)
     if told is None and isinstance(shape, ListOf):
         return None
-    if not fits_kind(shape, value):
-        _mend(usable, path, shape)
+    usable.without(path, shape, value)
     return place.problem(told or f"this does not fit ({message.lower()})")
-
-
-def _mend(usable: dict[str, Any], path: Path, shape: Shape) -> None:
-    """Put a stopgap for a mere text, so that one bad name hides no other fault; else give the field up."""
-    field = str(path[0])
-    if field not in usable:
-        return
-    if isinstance(shape, Plain) and shape.kind is str and not shape.pattern:
-        usable[field] = _with(usable[field], path[1:], "?")
-    else:
-        del usable[field]
 
 
 def _with(data: Any, path: Path, value: Any) -> Any:
@@ -167,29 +184,27 @@ def _inner(shape: Shape, step: str | int) -> Shape | None:
 def _duplicates(game: GameContent, sheets: Mapping[str, Sheet]) -> Iterator[Problem]:
     """Yield a problem for each id that stands twice in its list."""
     fields = shape_of(game.record).fields
-    for field, sheet in sheets.items():
-        if not sheet.whole or field not in fields:
+    for name, sheet in sheets.items():
+        if not sheet.whole or name not in fields:
             continue
-        for path, entries in id_lists(fields[field], sheet.data, (field,)):
+        for path, entries in id_lists(fields[name], sheet.data, (name,)):
             first: dict[str, Place] = {}
             for number, entry in enumerate(entries):
-                name = entry.get("id") if isinstance(entry, dict) else None
-                if not isinstance(name, str):
+                entry_id = entry.get("id") if isinstance(entry, dict) else None
+                if not isinstance(entry_id, str):
                     continue
                 place = place_of(sheets, (*path, number, "id"))
-                if name in first:
-                    before = f"found {clipped(name)}, first in line {first[name].line}"
+                if entry_id in first:
+                    before = f"found {clipped(entry_id)}, first in line {first[entry_id].line}"
                     yield place.problem(f"the id stands twice ({before}), expected an id of its own")
-                first.setdefault(name, place)
+                first.setdefault(entry_id, place)
 
 
-def _joint_problems(
-    game: GameContent, sheets: Mapping[str, Sheet], usable: Mapping[str, Any]
-) -> Iterator[Problem]:
+def _joint_problems(game: GameContent, sheets: Mapping[str, Sheet], usable: _Usable) -> Iterator[Problem]:
     """Yield what the game's own checks find in the fields whose records can be built."""
     shapes = shape_of(game.record).fields
-    built = {field: build_shape(shapes[field], data) for field, data in usable.items()}
+    built = {name: build_shape(shapes[name], data) for name, data in usable.data.items() if name in shapes}
     for needs, check in game.checks:
-        if all(field in built for field in needs):
-            for path, message in check(*(built[field] for field in needs)):
+        if usable.serves(needs):
+            for path, message in check(*(built[name] for name in needs)):
                 yield place_of(sheets, path).problem(message)

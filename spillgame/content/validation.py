@@ -72,8 +72,7 @@ def _problems_of_file(path: Path) -> list[Problem]:
             _unknown_file(path, [field for each in GAMES.values() for field in shape_of(each.record).fields])
         ]
     if _is_part_of_mod(game, path):
-        folder = path.parent.parent if path.parent.name == game.name else path.parent
-        problems = _problems_of_mod(game, folder)
+        problems = _problems_of_mod(game, path.parent)
     else:
         sheets = _sheets(game, _shipped(game))
         for field in _fields_in(game, path.parent):
@@ -85,11 +84,8 @@ def _problems_of_file(path: Path) -> list[Problem]:
 
 def _is_part_of_mod(game: GameContent, path: Path) -> bool:
     """Say whether a file belongs to a mod, so that it need not be complete."""
-    if not _is_mod(game, path.parent):
-        return False
-    # Path.resolve raises where links lead in a circle.
-    mods, real = os.path.realpath(paths.mods_folder()), os.path.realpath(path)
-    return path.parent.name == game.name or Path(mods) in Path(real).parents
+    within = Path(os.path.realpath(path.parent))  # Path.resolve raises where links lead in a circle
+    return _is_mod(game, path.parent) and (within.name == game.name or _is_the_players(within))
 
 
 def _made_by(sheets: dict[str, Sheet], problems: list[Problem]) -> list[Problem]:
@@ -99,8 +95,12 @@ def _made_by(sheets: dict[str, Sheet], problems: list[Problem]) -> list[Problem]
 
 
 def _is_mod(game: GameContent, folder: Path) -> bool:
-    """Say whether a folder can only be a mod: a complete one holds files that no mod may hold."""
-    return all(field in game.moddable for field in _fields_in(game, folder))
+    """Say whether a folder is a mod's: the player's mods are, and else those without what only a game has."""
+    return _is_the_players(folder) or all(field in game.moddable for field in _fields_in(game, folder))
+
+
+def _is_the_players(folder: Path) -> bool:
+    return Path(os.path.realpath(paths.mods_folder())) in Path(os.path.realpath(folder)).parents
 
 
 def _fields_in(game: GameContent, folder: Path) -> list[str]:
