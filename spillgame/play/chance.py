@@ -1,0 +1,111 @@
+"""Sources of chance: who answers when the rules ask for dice or a card.
+
+A source is asked with the state and gives the whole step. The dice tower is a further source of drops.
+"""
+
+import random
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from spillgame.rules.game import refuse
+from spillgame.rules.the_spill.board import QUADRANTS
+from spillgame.rules.the_spill.chances import (
+    Answer,
+    Ask,
+    Chance,
+    DrawDice,
+    Drawn,
+    DropDice,
+    Landed,
+    Landing,
+    Pick,
+    Picked,
+    Roll,
+    Rolled,
+)
+from spillgame.rules.the_spill.state import Decide, State
+
+
+class ChanceSource(Protocol):
+    """Answers whatever the rules ask of chance."""
+
+    def answer(self, state: State) -> Chance:
+        """Return the step that answers what the state asks; the state must be asking for chance."""
+
+
+class DropSource(Protocol):
+    """Decides where the dice of a drop come to rest."""
+
+    def drop(self, ask: DropDice) -> Landed:
+        """Return the landings, in the order of coming to rest."""
+
+
+def asked_of_chance(state: State) -> Ask:
+    """Return what a state asks of chance; raises Refused where it asks nothing of it."""
+    if state.pending is None or isinstance(state.pending, Decide):
+        raise refuse("decision_is_due", "S-3.4", ask="chance")
+    return state.pending
+
+
+class FairDrops:
+    """Drops as the rules imagine them: each Quadrant and face uniform, independent, in any order."""
+
+    def __init__(self, rng: random.Random):
+        self._rng = rng
+
+    def drop(self, ask: DropDice) -> Landed:
+        """Return fair landings."""
+        rng = self._rng
+        order = rng.sample(ask.dice, len(ask.dice))
+        return Landed(tuple(Landing(die, rng.choice(QUADRANTS), rng.randint(1, 6)) for die in order))
+
+
+class SeededChance:
+    """Chance from a seed alone, with streams of its own for cards and rolls, and for drops."""
+
+    def __init__(self, seed: int, drops: DropSource | None = None):
+        self._rng = random.Random(f"spillgame cards {seed}")
+        self._drops = drops or FairDrops(random.Random(f"spillgame drops {seed}"))
+
+    def answer(self, state: State) -> Chance:
+        """Draw, roll or drop what the state asks for."""
+        ask = asked_of_chance(state)
+        return Chance(ask, self._drops.drop(ask) if isinstance(ask, DropDice) else self._draw(ask, state))
+
+    def _draw(self, ask: Pick | Roll | DrawDice, state: State) -> Answer:
+        if isinstance(ask, Pick):
+            return Picked(self._rng.choice(ask.among))
+        if isinstance(ask, Roll):
+            return Rolled(self._rng.randint(1, 6))
+        weather = sum(self._rng.sample((0, 1), ask.number, counts=state.bag))
+        return Drawn(ask.number - weather, weather)
+
+
+class RecordedChance:
+    """Gives the answers of an old game again, in their order."""
+
+    def __init__(self, chances: Iterable[Chance]):
+        self._chances: Iterator[Chance] = iter(chances)
+
+    def answer(self, state: State) -> Chance:
+        """Return the next recorded step; raises Refused where none is left. Whether it fits, `apply` says."""
+        for chance in self._chances:
+            return chance
+        raise refuse("nothing_recorded", "S-3.4", ask=asked_of_chance(state).ask)
+
+
+class ScriptedChance:
+    """Gives prepared answers in their order, whatever is asked; for tests and scenarios."""
+
+    def __init__(self, answers: Iterable[Answer], then: ChanceSource | None = None):
+        self._answers = list(answers)
+        self._then = then
+
+    def answer(self, state: State) -> Chance:
+        """Return the next prepared answer, or that of the source that follows; raises Refused without one."""
+        ask = asked_of_chance(state)
+        if self._answers:
+            return Chance(ask, self._answers.pop(0))
+        if self._then is None:
+            raise refuse("nothing_recorded", "S-3.4", ask=ask.ask)
+        return self._then.answer(state)

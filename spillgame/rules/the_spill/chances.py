@@ -1,0 +1,142 @@
+"""What the rules ask of chance, what it may answer, and whether an answer fits what was asked.
+
+The rules never draw a number. `state.pending` holds one of the asks below; whoever hosts the game answers it.
+"""
+
+from typing import Literal, NamedTuple
+
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill.board import QUADRANTS, Quadrant
+
+Die = Literal["oil", "weather"]
+OIL: Die = "oil"
+WEATHER: Die = "weather"
+
+PickName = Literal["draw_win_card", "draw_specialist", "draw_resource"]
+RollPurpose = Literal["ship", "meteorologist", "marker"]
+
+
+class Pick(NamedTuple):
+    """One of some ids, drawn unseen: a Win card, a Specialist or a Resource card."""
+
+    ask: PickName
+    among: tuple[str, ...]
+
+
+class Roll(NamedTuple):
+    """A die is rolled by hand."""
+
+    purpose: RollPurpose
+    ask: Literal["roll"] = "roll"
+
+
+class DrawDice(NamedTuple):
+    """So many dice are drawn from the bag."""
+
+    number: int
+    ask: Literal["draw_dice"] = "draw_dice"
+
+
+class DropDice(NamedTuple):
+    """These dice go through the tower together (S-3.4)."""
+
+    dice: tuple[Die, ...]
+    ask: Literal["drop"] = "drop"
+
+
+Ask = Pick | Roll | DrawDice | DropDice
+
+
+class Picked(NamedTuple):
+    id: str
+
+
+class Rolled(NamedTuple):
+    face: int
+
+
+class Drawn(NamedTuple):
+    oil: int
+    weather: int
+
+
+class Landing(NamedTuple):
+    """Where one die came to rest, and on which face."""
+
+    die: Die
+    quadrant: Quadrant
+    face: int
+
+
+class Landed(NamedTuple):
+    """The landings of a drop in the order of coming to rest."""
+
+    landings: tuple[Landing, ...]
+
+
+Answer = Picked | Rolled | Drawn | Landed
+
+
+class Chance(NamedTuple):
+    """A step that nobody chose: what was asked, and what came."""
+
+    ask: Ask
+    answer: Answer
+
+
+def dice(oil: int, weather: int) -> tuple[Die, ...]:
+    """Return so many dice, Oil before Weather."""
+    return (OIL,) * oil + (WEATHER,) * weather
+
+
+def misfit(ask: Ask, answer: Answer, bag: tuple[int, int]) -> Refusal | None:
+    """Say why an answer does not fit what was asked, or None. `bag` holds the Oil and Weather dice in it."""
+    if isinstance(ask, Pick) and isinstance(answer, Picked):
+        return _misfit_picked(ask, answer)
+    if isinstance(ask, Roll) and isinstance(answer, Rolled):
+        return _misfit_face(answer.face, "S-1.3")
+    if isinstance(ask, DrawDice) and isinstance(answer, Drawn):
+        return _misfit_drawn(ask, answer, bag)
+    if isinstance(ask, DropDice) and isinstance(answer, Landed):
+        return _misfit_landed(ask, answer)
+    return Refusal("wrong_answer", "S-3.4", {"ask": ask.ask, "found": type(answer).__name__.lower()})
+
+
+def _misfit_picked(ask: Pick, answer: Picked) -> Refusal | None:
+    if answer.id in ask.among:
+        return None
+    rules = {"draw_win_card": "S-2.2", "draw_specialist": "S-2.3", "draw_resource": "S-4.8"}
+    return Refusal("not_in_list", rules[ask.ask], {"found": answer.id, "among": ", ".join(ask.among)})
+
+
+def _misfit_face(face: int, rule: str) -> Refusal | None:
+    return None if face in range(1, 7) else Refusal("no_such_face", rule, {"face": face})
+
+
+def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal | None:
+    if answer.oil + answer.weather != ask.number or min(answer) < 0:
+        return Refusal(
+            "wrong_dice_drawn",
+            "S-3.1",
+            {"count": ask.number, "oil": answer.oil, "weather": answer.weather},
+        )
+    if answer.oil > bag[0] or answer.weather > bag[1]:
+        return Refusal(
+            "not_in_bag",
+            "S-3.1",
+            {"oil": answer.oil, "weather": answer.weather, "bag_oil": bag[0], "bag_weather": bag[1]},
+        )
+    return None
+
+
+def _misfit_landed(ask: DropDice, answer: Landed) -> Refusal | None:
+    if len(answer.landings) != len(ask.dice):
+        return Refusal("wrong_landings", "S-3.4", {"dice": len(ask.dice), "found": len(answer.landings)})
+    if sorted(landing.die for landing in answer.landings) != sorted(ask.dice):
+        return Refusal("other_dice", "S-3.4", {"dice": ", ".join(ask.dice)})
+    for landing in answer.landings:
+        if landing.quadrant not in QUADRANTS:
+            return Refusal("no_such_quadrant", "S-1.1", {"quadrant": landing.quadrant})
+        if wrong := _misfit_face(landing.face, "S-3.4"):
+            return wrong
+    return None

@@ -1,0 +1,270 @@
+"""Decisions, chances and the set-up to and from plain JSON values, as docs/journal.md lays them down.
+
+Whatever is read comes from strangers: everything that is not of the right shape raises Refused.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from spillgame.rules.game import refuse
+from spillgame.rules.the_spill.board import Quadrant, Sector, Space
+from spillgame.rules.the_spill.chances import (
+    OIL,
+    WEATHER,
+    Answer,
+    Ask,
+    Chance,
+    DrawDice,
+    Drawn,
+    DropDice,
+    Landed,
+    Landing,
+    Pick,
+    Picked,
+    Roll,
+    Rolled,
+)
+from spillgame.rules.the_spill.decisions import DECISION_TYPES, Decision
+from spillgame.rules.the_spill.game import Setup
+
+Json = Any
+"""What `json.loads` gives: None, bool, int, float, str, list or dict."""
+
+FROM_DISCARD = "discard"
+
+
+def as_text(value: Json, name: str) -> str:
+    """Return a value that must be a text."""
+    if not isinstance(value, str):
+        raise refuse("wrong_kind", "S-2.1", field=name, needed="a text", found=value)
+    return value
+
+
+def as_int(value: Json, name: str) -> int:
+    """Return a value that must be a whole number."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise refuse("wrong_kind", "S-2.1", field=name, needed="a whole number", found=value)
+    return value
+
+
+def as_bool(value: Json, name: str) -> bool:
+    """Return a value that must be true or false."""
+    if not isinstance(value, bool):
+        raise refuse("wrong_kind", "S-2.1", field=name, needed="true or false", found=value)
+    return value
+
+
+def as_list(value: Json, name: str) -> list[Json]:
+    """Return a value that must be a list."""
+    if not isinstance(value, list):
+        raise refuse("wrong_kind", "S-2.1", field=name, needed="a list", found=value)
+    return value
+
+
+def as_object(value: Json, name: str) -> Mapping[str, Json]:
+    """Return a value that must be an object."""
+    if not isinstance(value, Mapping):
+        raise refuse("wrong_kind", "S-2.1", field=name, needed="an object", found=value)
+    return value
+
+
+def needed(values: Mapping[str, Json], name: str) -> Json:
+    """Return a field that must be there."""
+    if name not in values:
+        raise refuse("field_missing", "S-2.1", field=name)
+    return values[name]
+
+
+def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> Callable[[Json, str], Any]:
+    def read(value: Json, name: str) -> Any:
+        try:
+            return kind.parse(as_text(value, name))
+        except ValueError:
+            raise refuse(code, "S-1.1", found=value) from None
+
+    return read
+
+
+_as_quadrant = _as_place(Quadrant, "unknown_quadrant")
+_as_sector = _as_place(Sector, "unknown_sector")
+_as_space = _as_place(Space, "unknown_space")
+
+
+def _as_from_discard(value: Json, name: str) -> bool:
+    if value != FROM_DISCARD:
+        raise refuse("wrong_kind", "S-7.8", field=name, needed=repr(FROM_DISCARD), found=value)
+    return True
+
+
+_READERS: Mapping[str, Callable[[Json, str], Any]] = {
+    "quadrant": _as_quadrant,
+    "to": _as_sector,
+    "via": _as_sector,
+    "sector": _as_sector,
+    "space": _as_space,
+    "card": as_text,
+    "direction": as_text,
+    "ship": as_text,
+    "species": as_text,
+    "ability": as_int,
+    "free": as_bool,
+    "from_discard": _as_from_discard,
+}
+_JSON_NAME = {"from_discard": "from"}
+_TYPES: Mapping[str, type[Decision]] = {kind._field_defaults["type"]: kind for kind in DECISION_TYPES}
+
+
+# --- Decisions ---
+
+
+def decision_to_json(decision: Decision) -> dict[str, Json]:
+    """Return a decision's fields without its seat; those at their default are left out."""
+    out: dict[str, Json] = {"type": decision.type}
+    for name, value in zip(decision._fields, decision, strict=True):
+        if name in ("seat", "type") or value is None or value is False:
+            continue
+        if name == "from_discard":
+            out["from"] = FROM_DISCARD
+        else:
+            out[name] = str(value) if isinstance(value, Quadrant | Sector | Space) else value
+    return out
+
+
+def decision_from_json(values: Json, seat: Json) -> Decision:
+    """Read a decision; raises Refused where it has no known type or a field is missing or wrong."""
+    values = as_object(values, "decision")
+    name = as_text(needed(values, "type"), "type")
+    if name not in _TYPES:
+        raise refuse("unknown_decision", "S-4.1", found=name, known=", ".join(sorted(_TYPES)))
+    kind = _TYPES[name]
+    fields: dict[str, Any] = {"seat": as_int(seat, "seat")}
+    for field in kind._fields:
+        key = _JSON_NAME.get(field, field)
+        if field in ("seat", "type"):
+            continue
+        if key in values and values[key] is not None:
+            fields[field] = _READERS[field](values[key], key)
+        elif field not in kind._field_defaults:
+            raise refuse("field_missing", "S-2.1", field=key)
+    return kind(**fields)
+
+
+# --- Chances ---
+
+
+def ask_to_json(ask: Ask) -> dict[str, Json]:
+    """Return what is asked of chance."""
+    if isinstance(ask, Pick):
+        return {"ask": ask.ask, "from": list(ask.among)}
+    if isinstance(ask, Roll):
+        return {"ask": ask.ask, "for": ask.purpose}
+    if isinstance(ask, DrawDice):
+        return {"ask": ask.ask, "count": ask.number}
+    return {"ask": ask.ask, "dice": list(ask.dice)}
+
+
+def answer_to_json(ask: Ask, answer: Answer) -> dict[str, Json]:
+    """Return what chance answered."""
+    if isinstance(answer, Picked):
+        return {_picked_name(ask): answer.id}
+    if isinstance(answer, Rolled):
+        return {"face": answer.face}
+    if isinstance(answer, Drawn):
+        return {"oil": answer.oil, "weather": answer.weather}
+    landings = [
+        {"die": landing.die, "quadrant": str(landing.quadrant), "face": landing.face} for landing in answer.landings
+    ]
+    return {"landings": landings}
+
+
+def _picked_name(ask: Ask) -> str:
+    return "specialist" if ask.ask == "draw_specialist" else "card"
+
+
+def chance_to_json(chance: Chance) -> dict[str, Json]:
+    """Return a chance as it stands in a journal's line."""
+    return {"chance": ask_to_json(chance.ask), "answer": answer_to_json(chance.ask, chance.answer)}
+
+
+def chance_from_json(asked: Ask, ask: Json, answer: Json) -> Chance:
+    """Read an answer to what the rules ask now.
+
+    What the journal says of the ask may be left out; where it stands it must agree, lists in any order.
+    """
+    ask = as_object(ask, "chance")
+    name = as_text(needed(ask, "ask"), "ask")
+    if name != asked.ask:
+        raise refuse("other_ask", "S-3.4", asked=asked.ask, found=name)
+    for key, value in ask_to_json(asked).items():
+        if key in ask and not _agree(ask[key], value):
+            raise refuse("ask_differs", "S-3.4", field=key, found=ask[key], needed=value)
+    return Chance(asked, _answer_from_json(asked, as_object(answer, "answer")))
+
+
+def _agree(found: Json, wanted: Json) -> bool:
+    if isinstance(found, list) and isinstance(wanted, list):
+        return sorted(map(str, found)) == sorted(map(str, wanted))
+    return type(found) is type(wanted) and bool(found == wanted)
+
+
+def _answer_from_json(ask: Ask, values: Mapping[str, Json]) -> Answer:
+    if isinstance(ask, Pick):
+        name = _picked_name(ask)
+        return Picked(as_text(needed(values, name), name))
+    if isinstance(ask, Roll):
+        return Rolled(as_int(needed(values, "face"), "face"))
+    if isinstance(ask, DrawDice):
+        return Drawn(as_int(needed(values, OIL), OIL), as_int(needed(values, WEATHER), WEATHER))
+    assert isinstance(ask, DropDice)  # noqa: S101 - the only ask left
+    landings = as_list(needed(values, "landings"), "landings")
+    return Landed(tuple(_landing_from_json(as_object(landing, "landing")) for landing in landings))
+
+
+def _landing_from_json(values: Mapping[str, Json]) -> Landing:
+    die = as_text(needed(values, "die"), "die")
+    if die not in (OIL, WEATHER):
+        raise refuse("unknown_die", "S-1.3", found=die)
+    quadrant = _as_quadrant(needed(values, "quadrant"), "quadrant")
+    return Landing(OIL if die == OIL else WEATHER, quadrant, as_int(needed(values, "face"), "face"))
+
+
+# --- The set-up ---
+
+_LEVELS = (1, 2, 3, "mixed")
+
+
+def setup_to_json(setup: Setup) -> dict[str, Json]:
+    """Return a set-up as it stands in a journal's header."""
+    win = {"card": setup.card} if setup.card is not None else {"level": setup.level}
+    return {
+        "players": list(setup.players),
+        "win": win,
+        "track": setup.track,
+        "harsh_weather": setup.harsh_weather,
+        "specialists": list(setup.specialists),
+        "seed": setup.seed,
+    }
+
+
+def setup_from_json(values: Json) -> Setup:
+    """Read a set-up; raises Refused where a field is missing or wrong. Ids are checked by `Game`."""
+    values = as_object(values, "setup")
+    win = as_object(needed(values, "win"), "win")
+    if ("level" in win) == ("card" in win):
+        raise refuse("level_or_card", "S-2.1", found=dict(win))
+    level = win.get("level")
+    if "level" in win and (isinstance(level, bool) or level not in _LEVELS):
+        raise refuse("unknown_level", "S-2.1", found=level, known=", ".join(map(str, _LEVELS)))
+    players = tuple(as_text(name, "players") for name in as_list(needed(values, "players"), "players"))
+    if not all(name.strip() for name in players):
+        raise refuse("player_without_name", "S-2.1")
+    specialists = as_list(needed(values, "specialists"), "specialists")
+    return Setup(
+        players=players,
+        level=level,
+        card=as_text(win["card"], "card") if "card" in win else None,
+        track=as_text(needed(values, "track"), "track"),
+        harsh_weather=as_bool(needed(values, "harsh_weather"), "harsh_weather"),
+        specialists=tuple(as_text(name, "specialists") for name in specialists),
+        seed=as_int(needed(values, "seed"), "seed"),
+    )

@@ -1,0 +1,227 @@
+"""What the effects of Resource cards do: one record for each effect named in the content (S-9)."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import sea, weather
+from spillgame.rules.the_spill.board import (
+    BIT,
+    QUADRANT_MASK,
+    QUADRANT_OF_SECTOR,
+    SECTOR_MASK,
+    SECTORS,
+    WHOLE_SEA,
+    Space,
+    near_mask,
+    spaces_in,
+)
+from spillgame.rules.the_spill.decisions import Target
+from spillgame.rules.the_spill.events import ApGained, Events, FewerDicePromised, ShipSailed
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import State, with_item
+
+NEAR = 1
+"""`near` is the ship's Sector and those so many Sectors away (S-9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """An effect that needs no choice."""
+
+    can: Callable[[State, Any], bool]
+    act: Callable[[Game, State, Any, Events], State]
+
+
+@dataclass(frozen=True, slots=True)
+class Targeted:
+    """An effect that acts on targets chosen one at a time, up to `n` of them."""
+
+    conceivable: Callable[[Game, State, Any], Iterable[Target]]
+    """What could be pointed at, lawful or not."""
+    refusal: Callable[[Game, State, Any, Target], Refusal | None]
+    act: Callable[[Game, State, Target, Events], State]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """An effect for which a Specialist not in play is drawn at random."""
+
+
+def reach_mask(state: State, reach: str) -> int:
+    """Return the spaces in reach of the active Specialist's ship."""
+    ship = state.ship
+    if reach == "here":
+        return SECTOR_MASK[ship]
+    if reach == "near":
+        return near_mask(ship, NEAR)
+    if reach == "quadrant":
+        return QUADRANT_MASK[QUADRANT_OF_SECTOR[ship]]
+    return WHOLE_SEA
+
+
+def _out_of_reach(state: State, effect: Any, space: Space) -> Refusal | None:
+    if reach_mask(state, effect.reach) & BIT[space]:
+        return None
+    return Refusal("out_of_reach", "S-9", {"space": space, "ship": state.ship})
+
+
+def _on_oil(game: Game, state: State, effect: Any) -> Iterable[Target]:
+    return (Target(state.active + 1, space) for space in spaces_in(state.oil))
+
+
+def _on_animals(game: Game, state: State, effect: Any) -> Iterable[Target]:
+    return (Target(state.active + 1, space) for space in spaces_in(state.healthy | state.contaminated))
+
+
+def _oil_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
+    if target.space is None:
+        return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "space"})
+    if not state.oil & BIT[target.space]:
+        return Refusal("no_oil", "S-9", {"space": target.space})
+    return _out_of_reach(state, effect, target.space)
+
+
+def _animal_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
+    """Refuse what is no animal in reach, free of oil and in the condition that the effect asks for."""
+    if target.space is None:
+        return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "space"})
+    bit = BIT[target.space]
+    if not (state.healthy | state.contaminated) & bit:
+        return Refusal("no_animal", "S-9", {"space": target.space})
+    if state.oil & bit:
+        return Refusal("animal_under_oil", "S-4.5", {"space": target.space})
+    needed = "contaminated" if effect.do == "clean" else effect.condition
+    condition = "contaminated" if state.contaminated & bit else "healthy"
+    if needed not in ("any", condition):
+        return Refusal("wrong_condition", "S-9", {"space": target.space, "needed": needed})
+    return _out_of_reach(state, effect, target.space)
+
+
+def _space(target: Target) -> Space:
+    assert target.space is not None  # noqa: S101 - its refusal was None
+    return target.space
+
+
+# --- sail and discharge ---
+
+
+def _every_berth(game: Game, state: State, effect: Any) -> Iterable[Target]:
+    ships = state.seats if effect.ship == "any" else (state.seats[state.active],)
+    return (Target(state.active + 1, ship=ship, sector=sector) for ship in ships for sector in SECTORS)
+
+
+def _sail_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
+    if target.ship is None or target.sector is None:
+        return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "ship"})
+    if target.ship not in state.seats:
+        return Refusal("ship_not_in_play", "S-9", {"ship": target.ship})
+    if effect.ship == "own" and target.ship != state.seats[state.active]:
+        return Refusal("not_your_ship", "S-9", {"ship": target.ship})
+    return None
+
+
+def _sail(game: Game, state: State, target: Target, events: Events) -> State:
+    assert target.ship is not None and target.sector is not None  # noqa: S101 - its refusal was None
+    index = state.seats.index(target.ship)
+    events.append(ShipSailed(target.ship, state.ships[index], target.sector))
+    return state._replace(ships=with_item(state.ships, index, target.sector))
+
+
+def _every_species(game: Game, state: State, effect: Any) -> Iterable[Target]:
+    return (Target(state.active + 1, species=species) for species in game.species)
+
+
+def _discharge_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
+    if target.species is None:
+        return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "species"})
+    if target.species not in game.species:
+        return Refusal("unknown_species", "S-1.4", {"found": target.species, "known": ", ".join(game.species)})
+    if not state.sickbay[game.species.index(target.species)]:
+        return Refusal("not_in_sickbay", "S-9", {"species": target.species})
+    return None
+
+
+def _discharge(game: Game, state: State, target: Target, events: Events) -> State:
+    assert target.species is not None  # noqa: S101 - its refusal was None
+    return sea.discharge(game, state, game.species.index(target.species), events)
+
+
+# --- Effects that act at once ---
+
+
+def _always(state: State, effect: Any) -> bool:
+    return True
+
+
+def _gain_ap(game: Game, state: State, effect: Any, events: Events) -> State:
+    events.append(ApGained(effect.n))
+    return state._replace(ap=state.ap + effect.n)
+
+
+def _calmed_seats(state: State, effect: Any) -> Iterable[int]:
+    return range(len(state.seats)) if effect.who == "all" else (state.active,)
+
+
+def _promise_fewer_dice(game: Game, state: State, effect: Any, events: Events) -> State:
+    events.append(FewerDicePromised(effect.n))
+    return state._replace(fewer_dice=state.fewer_dice + effect.n)
+
+
+def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
+    return sea.move_token_back(game, state, effect.n, events)
+
+
+EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {
+    "push_back": Targeted(
+        _on_oil, _oil_refusal, lambda game, state, t, events: sea.push_back(state, _space(t), 0, events)
+    ),
+    "remove": Targeted(
+        _on_oil, _oil_refusal, lambda game, state, t, events: sea.remove(game, state, _space(t), 0, events)
+    ),
+    "rescue": Targeted(
+        _on_animals,
+        _animal_refusal,
+        lambda game, state, t, events: sea.rescue(game, state, _space(t), 0, events),
+    ),
+    "clean": Targeted(
+        _on_animals, _animal_refusal, lambda game, state, t, events: sea.clean(game, state, _space(t), events)
+    ),
+    "sail": Targeted(_every_berth, _sail_refusal, _sail),
+    "discharge": Targeted(_every_species, _discharge_refusal, _discharge),
+    "ap": AtOnce(_always, _gain_ap),
+    "calm": AtOnce(
+        lambda state, effect: weather.can_calm(state, _calmed_seats(state, effect)),
+        lambda game, state, effect, events: weather.calm(state, _calmed_seats(state, effect), events),
+    ),
+    "fewer_dice": AtOnce(_always, _promise_fewer_dice),
+    "track_back": AtOnce(lambda state, effect: state.track_space > 0, _track_back),
+    "swap_specialist": Drawn(),
+}
+"""What each effect named in `resources.yaml` does."""
+
+
+def targets(game: Game, state: State, effect: Any) -> list[Target]:
+    """Return every lawful target of an effect now; none for one that needs no target."""
+    rule = EFFECTS[effect.do]
+    if not isinstance(rule, Targeted):
+        return []
+    return [t for t in rule.conceivable(game, state, effect) if rule.refusal(game, state, effect, t) is None]
+
+
+def can_do_something(game: Game, state: State, effect: Any) -> bool:
+    """Return whether an effect could change anything now (S-4.8)."""
+    rule = EFFECTS[effect.do]
+    if isinstance(rule, AtOnce):
+        return rule.can(state, effect)
+    if isinstance(rule, Targeted):
+        return any(
+            rule.refusal(game, state, effect, target) is None for target in rule.conceivable(game, state, effect)
+        )
+    return len(game.specialists) > len(state.seats)
+
+
+def most_targets(effect: Any) -> int:
+    """Return how many targets an effect takes at most."""
+    return getattr(effect, "n", 1)

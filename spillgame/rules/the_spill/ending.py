@@ -1,0 +1,45 @@
+"""Clean-up and the verdict, at the end of every turn and at no other time (S-5, S-6)."""
+
+from spillgame.rules.the_spill.board import full_sectors
+from spillgame.rules.the_spill.events import Events, ObjectiveMarked
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.objectives import progress_of_card
+from spillgame.rules.the_spill.sea import to_sickbay
+from spillgame.rules.the_spill.state import Result, State
+from spillgame.rules.the_spill.weather import turn_down_all
+
+SICKBAY_ALL_SPECIES = "sickbay_all_species"
+SICKBAY_THREE_OF_ONE = "sickbay_three_of_one"
+SPILL_OUTS = "spill_outs"
+OBJECTIVES = "objectives"
+WELL_CAPPED = "well_capped"
+REASONS = (SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS, OBJECTIVES, WELL_CAPPED)
+
+
+def clean_up(game: Game, state: State, events: Events) -> State:
+    """Turn down tokens, send animals under oil to Sickbay, mark the objectives (S-5.1 to S-5.3)."""
+    state = turn_down_all(state, events)
+    if state.contaminated & state.oil:
+        state = to_sickbay(game, state, state.contaminated & state.oil, events)
+    holds = tuple(progress.holds for progress in progress_of_card(game, state))
+    if holds == state.goal.objectives:
+        return state
+    for index, (was, now) in enumerate(zip(state.goal.objectives, holds, strict=True)):
+        if was != now:
+            events.append(ObjectiveMarked(index, now))
+    return state._replace(goal=state.goal._replace(objectives=holds))
+
+
+def verdict(game: Game, state: State) -> Result | None:
+    """Return how the game has ended, or None; the state has been cleaned up (S-6.1 to S-6.5)."""
+    losing = game.losing
+    lost = {
+        SICKBAY_ALL_SPECIES: all(state.sickbay),
+        SICKBAY_THREE_OF_ONE: max(state.sickbay) >= losing.sickbay_of_one,
+        SPILL_OUTS: full_sectors(state.oil).bit_count() >= losing.full_sectors,
+    }
+    won = {OBJECTIVES: all(state.goal.objectives), WELL_CAPPED: state.capped}
+    for is_won, reasons in ((False, lost), (True, won)):
+        if any(reasons.values()):
+            return Result(is_won, tuple(reason for reason, holds in reasons.items() if holds))
+    return None

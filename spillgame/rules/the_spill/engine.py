@@ -1,0 +1,175 @@
+"""The fold: which decisions the open question allows, and the state after a step.
+
+`RULES` is the one place that says what each phase permits; everything else asks it.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.the_spill import action, resources, setup, spill, turn
+from spillgame.rules.the_spill.chances import (
+    Answer,
+    Ask,
+    Chance,
+    Drawn,
+    Landed,
+    Picked,
+    Rolled,
+    misfit,
+)
+from spillgame.rules.the_spill.decisions import (
+    ChooseQuadrant,
+    Decision,
+    EndTurn,
+    ExtraAction,
+    KeepResource,
+    Move,
+    Overflow,
+    PlaceCube,
+    PushBack,
+    Remove,
+    Rescue,
+    Skip,
+    Target,
+    UseResource,
+)
+from spillgame.rules.the_spill.events import Events
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.state import Decide, Question, State
+
+Step = Decision | Chance
+
+RULES: Mapping[Question, Mapping[type[Decision], Rule[Any]]] = {
+    "quadrant": {ChooseQuadrant: setup.CHOOSE_QUADRANT},
+    "resource": {KeepResource: setup.KEEP_RESOURCE},
+    "overflow": {Overflow: spill.OVERFLOW},
+    "action": {
+        Move: action.MOVE,
+        PushBack: action.PUSH_BACK,
+        Remove: action.REMOVE,
+        Rescue: action.RESCUE,
+        ExtraAction: action.EXTRA_ACTION,
+        UseResource: resources.USE_RESOURCE,
+        EndTurn: action.END_TURN,
+    },
+    "cube": {PlaceCube: resources.PLACE_CUBE},
+    "target": {Target: resources.TARGET, Skip: resources.SKIP},
+}
+"""For each open question the decisions that answer it."""
+
+_RULE_OF_QUESTION = {
+    "quadrant": "S-2.4",
+    "resource": "S-2.5",
+    "overflow": "S-3.6",
+    "action": "S-4.1",
+    "cube": "S-4.7",
+    "target": "S-9",
+}
+
+start = setup.start
+
+
+def refusal(game: Game, state: State, decision: Decision) -> Refusal | None:
+    """Say why a decision is not legal now; None where it is."""
+    pending = state.pending
+    if not isinstance(pending, Decide):
+        return _nothing_to_decide(state, decision)
+    rule = RULES[pending.question].get(type(decision))
+    if rule is None:
+        values = {"decision": decision.type, "question": pending.question}
+        return Refusal("not_now", _RULE_OF_QUESTION[pending.question], values)
+    if decision.seat != pending.seat:
+        return Refusal("not_your_turn", "S-2.3", {"seat": decision.seat, "needed": pending.seat})
+    return rule.refusal(game, state, decision)
+
+
+def _nothing_to_decide(state: State, decision: Decision) -> Refusal:
+    if state.result is not None:
+        return Refusal("game_is_over", "S-6.5", {"decision": decision.type})
+    asked = state.pending.ask if state.pending and not isinstance(state.pending, Decide) else ""
+    return Refusal("chance_is_due", "S-3.4", {"decision": decision.type, "ask": asked})
+
+
+def legal(game: Game, state: State) -> list[Decision]:
+    """Return every legal decision; none where chance is due or the game is over."""
+    pending = state.pending
+    if not isinstance(pending, Decide):
+        return []
+    found: list[Decision] = []
+    for rule in RULES[pending.question].values():
+        found += rule.legal(game, state)
+    return found
+
+
+def conceivable(game: Game, state: State) -> Iterator[Decision]:
+    """Go through all that a player could think of doing now, legal or not."""
+    if isinstance(state.pending, Decide):
+        for rule in RULES[state.pending.question].values():
+            yield from rule.conceivable(game, state)
+
+
+def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
+    """Return the state after a step, and what happened in order.
+
+    Raises Refused, with the reason, where the step is not legal or an answer does not fit what was asked.
+    """
+    events: Events = []
+    if isinstance(step, Chance):
+        state = _apply_chance(game, state, step, events)
+    else:
+        if why := refusal(game, state, step):
+            raise Refused(why)
+        pending = state.pending
+        assert isinstance(pending, Decide)  # noqa: S101 - or there would have been a refusal
+        state = RULES[pending.question][type(step)].apply(game, state, step, events)
+    if state.phase == "spill":
+        state = turn.go_on(game, state, events)
+    return state, events
+
+
+def chance_refusal(state: State, step: Chance) -> Refusal | None:
+    """Say why an answer of chance cannot be taken now; None where it fits."""
+    asked = state.pending
+    if asked is None:
+        return Refusal("game_is_over", "S-6.5", {"decision": step.ask.ask})
+    if isinstance(asked, Decide):
+        return Refusal("decision_is_due", _RULE_OF_QUESTION[asked.question], {"ask": step.ask.ask})
+    if asked != step.ask:
+        return Refusal("other_ask", "S-3.4", {"asked": asked.ask, "found": step.ask.ask})
+    return misfit(asked, step.answer, state.bag)
+
+
+def _apply_chance(game: Game, state: State, step: Chance, events: Events) -> State:
+    if why := chance_refusal(state, step):
+        raise Refused(why)
+    return _answered(game, state, step.ask, step.answer, events)
+
+
+def _answered(game: Game, state: State, ask: Ask, answer: Answer, events: Events) -> State:
+    """Hand an answer that fits to the rule that asked for it."""
+    in_setup = state.phase == "setup"
+    if isinstance(answer, Picked):
+        return _picked(game, state, ask.ask, answer.id, events)
+    if isinstance(answer, Rolled):
+        if state.phase == "spill":
+            return spill.meteorologist_rolled(game, state, answer.face, events)
+        rolled = setup.marker_rolled if ask[0] == "marker" else setup.ship_rolled
+        return rolled(game, state, answer.face, events)
+    if isinstance(answer, Drawn):
+        drawn = spill.drawn if state.phase == "spill" else action.extra_die_drawn
+        return drawn(game, state, answer, events)
+    assert isinstance(answer, Landed)  # noqa: S101 - the only answer left
+    landed = setup.landed if in_setup else spill.landed
+    return landed(game, state, answer.landings, events)
+
+
+def _picked(game: Game, state: State, ask: str, name: str, events: Events) -> State:
+    if ask == "draw_win_card":
+        return setup.win_card_drawn(game, state, name, events)
+    if ask == "draw_specialist":
+        joined = setup.specialist_drawn if state.phase == "setup" else resources.specialist_drawn
+        return joined(game, state, name, events)
+    opened = setup.resource_drawn if state.phase == "setup" else resources.resource_drawn
+    return opened(game, state, name, events)

@@ -1,0 +1,116 @@
+"""A game to be played: its content and its set-up, worked out once into the tables that the rules look up."""
+
+from collections.abc import Mapping
+from copy import copy
+from typing import Any, NamedTuple
+
+from spillgame.rules.game import refuse
+from spillgame.rules.the_spill.board import BIT, Space
+from spillgame.rules.the_spill.catalogue import Content, Token
+from spillgame.rules.the_spill.specialists import NO_POWERS, Powers, powers_of
+from spillgame.rules.the_spill.state import NO_ABILITY, TOKEN_NAMES, State
+
+MAX_PLAYERS = 4
+SEATS = 4
+MIXED = "mixed"
+
+
+class Setup(NamedTuple):
+    """What is chosen before play (S-2.1)."""
+
+    players: tuple[str, ...]
+    level: int | str | None
+    """1, 2, 3 or `mixed`; None where a Win card is named."""
+    card: str | None
+    """The Win card, where it is named."""
+    track: str
+    harsh_weather: bool
+    specialists: tuple[str, ...]
+    """Those chosen by name, in the order of their seats."""
+    seed: int
+
+
+class Game:
+    """The content and the set-up of one game; the same for its whole length, and never changed.
+
+    Raises Refused where the set-up is not one that the rules allow (S-2.1).
+    """
+
+    def __init__(self, content: Content, setup: Setup):
+        self.content = content
+        self.actions = content.actions
+        self.losing = content.board.losing
+        self.tracks = {track.id: track for track in content.tracks}
+        self.resources = {card.id: card for card in content.resources}
+        self.win_cards = {card.id: card for card in content.win_cards}
+        self.specialists = {specialist.id: specialist for specialist in content.specialists}
+        self._powers = {name: powers_of(specialist) for name, specialist in self.specialists.items()}
+        self.species = tuple(species.id for species in content.board.species)
+        self.homes = sum(BIT[Space.parse(home)] for species in content.board.species for home in species.homes)
+        self.species_at = self._species_by_space()
+        self._tokens: list[Token] = [getattr(content.weather.tokens, name) for name in TOKEN_NAMES]
+        self.token_amount = tuple(token.amount for token in self._tokens)
+        self._take(setup)
+
+    def with_setup(self, setup: Setup) -> "Game":
+        """Return a game of the same content with another set-up; cheaper than to begin from the content."""
+        other = copy(self)
+        other._take(setup)
+        return other
+
+    def _take(self, setup: Setup) -> None:
+        self.setup = setup
+        self._check_setup()
+        self.dice_by_space = self.tracks[setup.track].dice
+        self.token_stacks = tuple(token.stacks and setup.harsh_weather for token in self._tokens)
+
+    def _species_by_space(self) -> tuple[int, ...]:
+        by_space = [-1] * len(BIT)
+        for index, species in enumerate(self.content.board.species):
+            for home in species.homes:
+                by_space[Space.parse(home)] = index
+        return tuple(by_space)
+
+    def _check_setup(self) -> None:
+        setup = self.setup
+        if not 1 <= len(setup.players) <= MAX_PLAYERS:
+            raise refuse("wrong_number_of_players", "S-2.1", found=len(setup.players), most=MAX_PLAYERS)
+        _check_known("unknown_track", setup.track, self.tracks)
+        if setup.card is not None:
+            _check_known("unknown_win_card", setup.card, self.win_cards)
+        elif not self.cards_of_level():
+            levels = sorted({card.dots for card in self.win_cards.values()})
+            raise refuse("unknown_level", "S-2.1", found=setup.level, known=_listed([*levels, MIXED]))
+        for specialist in setup.specialists:
+            _check_known("unknown_specialist", specialist, self.specialists)
+        if len(setup.specialists) > SEATS:
+            raise refuse("too_many_specialists", "S-2.1", found=len(setup.specialists), most=SEATS)
+        if len(set(setup.specialists)) != len(setup.specialists):
+            raise refuse("specialist_twice", "S-2.3", found=_listed(setup.specialists))
+
+    def cards_of_level(self) -> tuple[str, ...]:
+        """Return the ids of the Win cards that the chosen level draws from, sorted (S-2.2)."""
+        level = self.setup.level
+        return tuple(sorted(name for name, card in self.win_cards.items() if level in (MIXED, card.dots)))
+
+    def powers(self, state: State, index: int) -> Powers:
+        """Return what the Specialist of a seat may do now: nothing special under `no_ability` (S-7)."""
+        if state.tokens[index][NO_ABILITY]:
+            return NO_POWERS
+        return self._powers[state.seats[index]]
+
+    def player_of(self, seat: int) -> str | None:
+        """Return the name of the player who runs a seat from 1 to 4; None for the communal one (S-2.3)."""
+        players = self.setup.players
+        if len(players) == 3:
+            return players[seat - 1] if seat <= 3 else None
+        return players[(seat - 1) % len(players)]
+
+
+def _listed(names: Any) -> str:
+    return ", ".join(str(name) for name in names)
+
+
+def _check_known(code: str, found: str, known: Mapping[str, object]) -> None:
+    if found not in known:
+        raise refuse(code, "S-2.1", found=found, known=_listed(sorted(known)))

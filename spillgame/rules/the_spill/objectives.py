@@ -1,0 +1,64 @@
+"""What each objective of a Win card measures, and whether it holds (S-10)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from spillgame.rules.the_spill.board import QUADRANT_MASK, SECTOR_MASK, full_sectors
+from spillgame.rules.the_spill.catalogue import Objective
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.sea import full_sets
+from spillgame.rules.the_spill.state import State
+
+
+class Progress(NamedTuple):
+    """How far an objective is fulfilled: the number measured, the number needed, and whether it holds."""
+
+    value: int
+    needed: int
+    at_most: bool
+    """Whether the value must not exceed what is needed, rather than reach it."""
+    holds: bool
+
+
+def _rescued_of(state: State) -> list[int]:
+    return [species.healthy + species.contaminated for species in state.rescued]
+
+
+def _clear_quadrants(state: State, most: int) -> int:
+    return sum((state.oil & mask).bit_count() <= most for mask in QUADRANT_MASK)
+
+
+def _oily_marks(state: State) -> int:
+    return sum(bool(state.oil & SECTOR_MASK[sector]) for sector in state.goal.marked)
+
+
+MEASURES: Mapping[str, Callable[[State, Any], int]] = {
+    "rescued": lambda state, o: sum(_rescued_of(state)),
+    "rescued_contaminated": lambda state, o: sum(species.contaminated for species in state.rescued),
+    "sets": lambda state, o: full_sets(state.rescued),
+    "species_complete": lambda state, o: sum(count >= o.animals for count in _rescued_of(state)),
+    "removed": lambda state, o: state.removed,
+    "sickbay": lambda state, o: sum(state.sickbay),
+    "spill_outs": lambda state, o: full_sectors(state.oil).bit_count(),
+    "oil": lambda state, o: state.oil.bit_count(),
+    "clear_quadrants": lambda state, o: _clear_quadrants(state, o.oil),
+    "marked_clear": lambda state, o: _oily_marks(state),
+}
+"""The number that each objective named in `win_cards.yaml` looks at; `marked_clear` counts oily marks."""
+
+
+def progress(state: State, objective: Objective) -> Progress:
+    """Return how far an objective is fulfilled now."""
+    value = MEASURES[objective.measure](state, objective)
+    at_least: int | None = getattr(objective, "at_least", None)
+    if at_least is not None:
+        return Progress(value, at_least, False, value >= at_least)
+    at_most: int = getattr(objective, "at_most", 0)
+    return Progress(value, at_most, True, value <= at_most)
+
+
+def progress_of_card(game: Game, state: State) -> tuple[Progress, ...]:
+    """Return how far each objective of the game's Win card is fulfilled; empty before it is known."""
+    if state.goal.card is None:
+        return ()
+    return tuple(progress(state, objective) for objective in game.win_cards[state.goal.card].objectives)

@@ -1,0 +1,312 @@
+"""Activation cubes and the use of Resource cards (S-4.7, S-4.8, S-7.8, S-9)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill.chances import Pick
+from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseResource
+from spillgame.rules.the_spill.effects import (
+    EFFECTS,
+    AtOnce,
+    Targeted,
+    can_do_something,
+    most_targets,
+    targets,
+)
+from spillgame.rules.the_spill.events import (
+    CubeLost,
+    CubePlaced,
+    EffectPassedOver,
+    Events,
+    ResourceDiscarded,
+    ResourceLeftGame,
+    ResourceOpened,
+    ResourceUsed,
+    SpecialistSwapped,
+)
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.state import (
+    NO_CUBES,
+    NO_RESOURCES,
+    Decide,
+    OpenCard,
+    Question,
+    Resolving,
+    State,
+    with_item,
+)
+
+
+def settle(game: Game, state: State, events: Events) -> State:
+    """Ask for what comes next in an Action Phase: a cube in hand, then an ability half resolved, then an action."""
+    if state.cubes_in_hand:
+        if _lawful_places(game, state):
+            return _ask(state, "cube")
+        events.extend([CubeLost()] * state.cubes_in_hand)
+        state = state._replace(cubes_in_hand=0)
+    if state.resolving is not None:
+        return _resolve(game, state, events)
+    return _ask(state, "action")
+
+
+def _ask(state: State, question: Question) -> State:
+    asked = Decide(state.active + 1, question)
+    return state if state.pending == asked else state._replace(pending=asked)
+
+
+# --- Cubes: S-4.7 ---
+
+
+def _every_place(game: Game, state: State) -> Iterable[PlaceCube]:
+    return (
+        PlaceCube(state.active + 1, card.card, ability)
+        for card in state.cards.open
+        for ability in range(len(game.resources[card.card].abilities))
+    )
+
+
+def _lawful_places(game: Game, state: State) -> list[PlaceCube]:
+    return [place for place in _every_place(game, state) if _place_refusal(game, state, place) is None]
+
+
+def _open_card(state: State, name: str) -> OpenCard | None:
+    return next((card for card in state.cards.open if card.card == name), None)
+
+
+def _no_such_ability(game: Game, card: str, ability: int) -> Refusal | None:
+    count = len(game.resources[card].abilities)
+    if ability in range(count):
+        return None
+    return Refusal("no_such_ability", "S-9", {"card": card, "ability": ability, "abilities": count})
+
+
+def _place_refusal(game: Game, state: State, decision: PlaceCube) -> Refusal | None:
+    card = _open_card(state, decision.card)
+    if card is None:
+        return Refusal("card_not_open", "S-4.7", {"card": decision.card})
+    if refusal := _no_such_ability(game, card.card, decision.ability):
+        return refusal
+    needed = game.resources[card.card].abilities[decision.ability].cubes
+    if card.cubes[decision.ability] >= needed:
+        return Refusal("ability_has_its_cubes", "S-4.7", {"card": card.card, "needed": needed})
+    if card.cubes[1 - decision.ability]:
+        return Refusal("other_ability_holds_cubes", "S-4.7", {"card": card.card})
+    return None
+
+
+def _place_cube(game: Game, state: State, decision: PlaceCube, events: Events) -> State:
+    events.append(CubePlaced(decision.card, decision.ability))
+    index = next(i for i, card in enumerate(state.cards.open) if card.card == decision.card)
+    card = state.cards.open[index]
+    cubes = with_item(card.cubes, decision.ability, card.cubes[decision.ability] + 1)
+    opened = with_item(state.cards.open, index, OpenCard(card.card, (cubes[0], cubes[1])))
+    state = state._replace(cards=state.cards._replace(open=opened), cubes_in_hand=state.cubes_in_hand - 1)
+    return settle(game, state, events)
+
+
+# --- Using a card: S-4.8, S-7.8 ---
+
+
+def _every_use(game: Game, state: State) -> Iterable[UseResource]:
+    seat = state.active + 1
+    for card in state.cards.open:
+        for ability in range(len(game.resources[card.card].abilities)):
+            yield UseResource(seat, card.card, ability)
+    if game.powers(state, state.active).requisitions:
+        for name in state.cards.discard:
+            yield UseResource(seat, name, 0, True)
+
+
+def _lawful_uses(game: Game, state: State) -> Iterable[UseResource]:
+    cards = state.cards
+    if not cards.discard and not any(card.cubes != NO_CUBES for card in cards.open):
+        return ()  # so it is in most turns, and checking every ability is the dearest part of a legal list
+    return [use for use in _every_use(game, state) if _use_refusal(game, state, use) is None]
+
+
+def _use_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
+    if state.tokens[state.active][NO_RESOURCES]:
+        rule = "S-7.8" if decision.from_discard else "S-4.8"
+        return Refusal("no_resources_token", rule)
+    if decision.from_discard:
+        refusal = _requisition_refusal(game, state, decision)
+    else:
+        refusal = _own_cubes_refusal(game, state, decision)
+    if refusal:
+        return refusal
+    ability = game.resources[decision.card].abilities[decision.ability]
+    if not any(can_do_something(game, state, effect) for effect in ability.effects):
+        return Refusal("ability_does_nothing", "S-4.8", {"card": decision.card})
+    return None
+
+
+def _own_cubes_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
+    card = _open_card(state, decision.card)
+    if card is None:
+        return Refusal("card_not_open", "S-4.8", {"card": decision.card})
+    if refusal := _no_such_ability(game, card.card, decision.ability):
+        return refusal
+    needed = game.resources[card.card].abilities[decision.ability].cubes
+    if card.cubes[decision.ability] < needed:
+        found = card.cubes[decision.ability]
+        return Refusal("ability_lacks_cubes", "S-4.8", {"card": card.card, "needed": needed, "found": found})
+    return None
+
+
+def _requisition_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
+    powers = game.powers(state, state.active)
+    if not powers.requisitions:
+        return Refusal("no_requisition", "S-7.8", {"card": decision.card})
+    if state.spent.requisitions >= powers.requisitions:
+        return Refusal("no_more_requisitions", "S-7.8", {"most": powers.requisitions})
+    if decision.card not in state.cards.discard:
+        return Refusal("card_not_discarded", "S-7.8", {"card": decision.card})
+    if decision.ability != 0:
+        return Refusal("first_ability_only", "S-7.8", {"card": decision.card})
+    if state.ap < powers.requisition_ap:
+        return Refusal("not_enough_ap", "S-7.8", {"cost": powers.requisition_ap, "ap": state.ap})
+    return None
+
+
+def _use_resource(game: Game, state: State, decision: UseResource, events: Events) -> State:
+    cost = 0
+    if decision.from_discard:
+        cost = game.powers(state, state.active).requisition_ap
+        spent = state.spent._replace(requisitions=state.spent.requisitions + 1)
+        state = state._replace(ap=state.ap - cost, spent=spent)
+    events.append(ResourceUsed(decision.card, decision.ability, decision.from_discard, cost))
+    resolving = Resolving(decision.card, decision.ability, decision.from_discard)
+    return settle(game, state._replace(resolving=resolving), events)
+
+
+# --- Resolving an ability, effect by effect: S-9 ---
+
+
+def effect_in_hand(game: Game, state: State) -> Any:
+    """Return the effect that an ability half resolved is at, or None."""
+    resolving = state.resolving
+    if resolving is None:
+        return None
+    effects = game.resources[resolving.card].abilities[resolving.ability].effects
+    return effects[resolving.effect] if resolving.effect < len(effects) else None
+
+
+def _next_effect(state: State) -> State:
+    assert state.resolving is not None  # noqa: S101 - only called while an ability is resolved
+    return state._replace(resolving=state.resolving._replace(effect=state.resolving.effect + 1, taken=0))
+
+
+def _resolve(game: Game, state: State, events: Events) -> State:
+    """Go through the effects in order until one asks something; one that can do nothing is passed over."""
+    while (effect := effect_in_hand(game, state)) is not None:
+        rule = EFFECTS[effect.do]
+        taken = state.resolving.taken if state.resolving else 0
+        if not can_do_something(game, state, effect):
+            if not taken:
+                events.append(EffectPassedOver(effect.do))
+        elif isinstance(rule, AtOnce):
+            state = rule.act(game, state, effect, events)
+        elif isinstance(rule, Targeted):
+            if taken < most_targets(effect):
+                return _ask(state, "target")
+        else:
+            others = tuple(sorted(set(game.specialists) - set(state.seats)))
+            return state._replace(pending=Pick("draw_specialist", others))
+        state = _next_effect(state)
+    return _finish(game, state, events)
+
+
+def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
+    """Replace the active Specialist; ship, tokens and AP stay, what a Move had earned does not (S-9, S-7.2)."""
+    events.append(SpecialistSwapped(state.seats[state.active], specialist))
+    state = state._replace(
+        seats=with_item(state.seats, state.active, specialist),
+        spent=state.spent._replace(push_back_at=None),
+    )
+    return settle(game, _next_effect(state), events)
+
+
+def _finish(game: Game, state: State, events: Events) -> State:
+    """Discard the card with its cubes and draw a new one; a requisitioned card leaves the game."""
+    assert state.resolving is not None  # noqa: S101 - only called while an ability is resolved
+    card, cards = state.resolving.card, state.cards
+    if state.resolving.from_discard:
+        events.append(ResourceLeftGame(card))
+        discard = tuple(name for name in cards.discard if name != card)
+        return _ask(state._replace(cards=cards._replace(discard=discard), resolving=None), "action")
+    events.append(ResourceDiscarded(card))
+    still_open = tuple(opened for opened in cards.open if opened.card != card)
+    cards = cards._replace(open=still_open, discard=(*cards.discard, card))
+    state = state._replace(cards=cards, resolving=None)
+    if among := cards.unknown or cards.known[:1]:
+        return state._replace(pending=Pick("draw_resource", among))
+    return _ask(state, "action")
+
+
+def resource_drawn(game: Game, state: State, card: str, events: Events) -> State:
+    """Open the card drawn for the one discarded (S-4.8)."""
+    events.append(ResourceOpened(card))
+    cards = state.cards
+    cards = cards._replace(
+        open=(*cards.open, OpenCard(card, NO_CUBES)),
+        unknown=tuple(name for name in cards.unknown if name != card),
+        known=tuple(name for name in cards.known if name != card),
+    )
+    return _ask(state._replace(cards=cards), "action")
+
+
+# --- Targets: S-9 ---
+
+
+def _conceivable_targets(game: Game, state: State) -> Iterable[Target]:
+    effect = effect_in_hand(game, state)
+    rule = EFFECTS[effect.do]
+    return rule.conceivable(game, state, effect) if isinstance(rule, Targeted) else ()
+
+
+def _lawful_targets(game: Game, state: State) -> Iterable[Target]:
+    return targets(game, state, effect_in_hand(game, state))
+
+
+def _target_refusal(game: Game, state: State, decision: Target) -> Refusal | None:
+    effect = effect_in_hand(game, state)
+    rule = EFFECTS[effect.do]
+    assert isinstance(rule, Targeted)  # noqa: S101 - `pending` asks for a target only then
+    return rule.refusal(game, state, effect, decision)
+
+
+def _act_on_target(game: Game, state: State, decision: Target, events: Events) -> State:
+    assert state.resolving is not None  # noqa: S101 - `pending` asks for a target only then
+    effect = effect_in_hand(game, state)
+    rule = EFFECTS[effect.do]
+    assert isinstance(rule, Targeted)  # noqa: S101 - as above
+    state = rule.act(game, state, decision, events)
+    taken = state.resolving.taken + 1 if state.resolving else 0
+    state = state._replace(resolving=state.resolving and state.resolving._replace(taken=taken))
+    return settle(game, state if taken < most_targets(effect) else _next_effect(state), events)
+
+
+def _skip_of(game: Game, state: State) -> Iterable[Skip]:
+    return (Skip(state.active + 1),)
+
+
+def _skip_if_legal(game: Game, state: State) -> Iterable[Skip]:
+    return [skip for skip in _skip_of(game, state) if _skip_refusal(game, state, skip) is None]
+
+
+def _skip_refusal(game: Game, state: State, decision: Skip) -> Refusal | None:
+    if state.resolving is None or not state.resolving.taken:
+        return Refusal("nothing_done_yet", "S-9")
+    return None
+
+
+def _skip(game: Game, state: State, decision: Skip, events: Events) -> State:
+    return settle(game, _next_effect(state), events)
+
+
+PLACE_CUBE = Rule(_every_place, _lawful_places, _place_refusal, _place_cube)
+USE_RESOURCE = Rule(_every_use, _lawful_uses, _use_refusal, _use_resource)
+TARGET = Rule(_conceivable_targets, _lawful_targets, _target_refusal, _act_on_target)
+SKIP = Rule(_skip_of, _skip_if_legal, _skip_refusal, _skip)

@@ -1,0 +1,244 @@
+"""Set-up (S-2): the Win card, the Specialists, the ships, the Resource cards and the first drop."""
+
+from collections.abc import Iterable
+
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import turn
+from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
+from spillgame.rules.the_spill.catalogue import MarkedClear
+from spillgame.rules.the_spill.chances import Ask, DropDice, Landing, Pick, Roll, dice
+from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
+from spillgame.rules.the_spill.events import (
+    DiceDropped,
+    DieSetAside,
+    Events,
+    QuadrantChosen,
+    ResourceDrawn,
+    ResourceKept,
+    SectorMarked,
+    ShipPlaced,
+    SpecialistJoined,
+    WinCardDrawn,
+)
+from spillgame.rules.the_spill.game import SEATS, Game
+from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.sea import Pouring
+from spillgame.rules.the_spill.state import (
+    NO_CUBES,
+    NO_DICE,
+    NO_TOKENS,
+    Cards,
+    Decide,
+    Dice,
+    Goal,
+    OpenCard,
+    Preparing,
+    Rescued,
+    Spent,
+    State,
+)
+
+MARKED_QUADRANTS = QUADRANTS[:3]
+"""N, E and S each get a purple marker (S-10)."""
+DRAWN_EACH = 2
+"""So many Resource cards every seat chooses from (S-2.5)."""
+
+
+def start(game: Game) -> tuple[State, Events]:
+    """Return the state in which set-up begins, and what was already certain."""
+    supply = game.content.board.dice
+    species = len(game.species)
+    state = State(
+        phase="setup",
+        turn=0,
+        active=-1,
+        ap=0,
+        oil=0,
+        healthy=game.homes,
+        contaminated=0,
+        seats=(),
+        ships=(),
+        tokens=(),
+        bag=Dice(supply.oil - supply.dropped_in_setup, supply.weather),
+        removed=0,
+        removed_ever=0,
+        pool=NO_DICE,
+        track_space=0,
+        rescued=(Rescued(0, 0),) * species,
+        sickbay=(0,) * species,
+        cards=Cards((), tuple(sorted(game.resources)), (), ()),
+        cubes_in_hand=0,
+        goal=Goal(game.setup.card, (False, False, False), ()),
+        spent=Spent(sector_at(0, 1)),
+        capped=False,
+        fewer_dice=0,
+        pending=None,
+        preparing=Preparing(),
+        falling=None,
+        resolving=None,
+        result=None,
+    )
+    events: Events = []
+    return _go_on(game, state, events), events
+
+
+def _go_on(game: Game, state: State, events: Events) -> State:
+    """Ask for what set-up needs next, in the order of S-2.2 to S-2.6."""
+    if _markers_done(game, state) and not state.seats:
+        for specialist in game.setup.specialists:
+            state = _join(state, specialist, events)
+    question = _next_question(game, state)
+    if question is not None:
+        return state._replace(pending=question)
+    return _drop(game, state._replace(preparing=None), game.content.board.dice.dropped_in_setup, events)
+
+
+def _markers_done(game: Game, state: State) -> bool:
+    card = state.goal.card
+    if card is None:
+        return False
+    needed = any(isinstance(objective, MarkedClear) for objective in game.win_cards[card].objectives)
+    return not needed or len(state.goal.marked) == len(MARKED_QUADRANTS)
+
+
+def _next_question(game: Game, state: State) -> Ask | Decide | None:
+    if state.goal.card is None:
+        return Pick("draw_win_card", game.cards_of_level())
+    if not _markers_done(game, state):
+        return Roll("marker")
+    if len(state.seats) < SEATS:
+        others = tuple(sorted(set(game.specialists) - set(state.seats)))
+        return Pick("draw_specialist", others)
+    return _next_of_seat(state)
+
+
+def _next_of_seat(state: State) -> Ask | Decide | None:
+    """Ask the next seat for its ship's Quadrant and Sector (S-2.4), later for its Resource card (S-2.5)."""
+    preparing = state.preparing or Preparing()
+    if len(state.ships) < SEATS:
+        if preparing.quadrant is not None:
+            return Roll("ship")
+        return Decide(len(state.ships) + 1, "quadrant")
+    if len(state.cards.open) < SEATS:
+        if len(preparing.drawn) < DRAWN_EACH:
+            return Pick("draw_resource", state.cards.unknown)
+        return Decide(len(state.cards.open) + 1, "resource")
+    return None
+
+
+def win_card_drawn(game: Game, state: State, card: str, events: Events) -> State:
+    """Take the Win card (S-2.2)."""
+    events.append(WinCardDrawn(card))
+    return _go_on(game, state._replace(goal=state.goal._replace(card=card)), events)
+
+
+def marker_rolled(game: Game, state: State, face: int, events: Events) -> State:
+    """Mark a Sector for the objective that looks at marked ones (S-10)."""
+    sector = sector_at(MARKED_QUADRANTS[len(state.goal.marked)], face)
+    events.append(SectorMarked(sector))
+    goal = state.goal._replace(marked=(*state.goal.marked, sector))
+    return _go_on(game, state._replace(goal=goal), events)
+
+
+def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
+    """Give the next seat a Specialist (S-2.3)."""
+    return _go_on(game, _join(state, specialist, events), events)
+
+
+def _join(state: State, specialist: str, events: Events) -> State:
+    events.append(SpecialistJoined(len(state.seats) + 1, specialist))
+    return state._replace(seats=(*state.seats, specialist), tokens=(*state.tokens, NO_TOKENS))
+
+
+def ship_rolled(game: Game, state: State, face: int, events: Events) -> State:
+    """Put the ship on the Sector rolled in the Quadrant chosen (S-2.4)."""
+    assert state.preparing is not None and state.preparing.quadrant is not None  # noqa: S101 - `pending` said so
+    sector = sector_at(state.preparing.quadrant, face)
+    events.append(ShipPlaced(state.seats[len(state.ships)], sector))
+    return _go_on(game, state._replace(ships=(*state.ships, sector), preparing=Preparing()), events)
+
+
+def resource_drawn(game: Game, state: State, card: str, events: Events) -> State:
+    """Take a card from which the seat will keep one (S-2.5)."""
+    events.append(ResourceDrawn(state.seats[len(state.cards.open)], card))
+    drawn = (*(state.preparing or Preparing()).drawn, card)
+    unknown = tuple(name for name in state.cards.unknown if name != card)
+    state = state._replace(cards=state.cards._replace(unknown=unknown), preparing=Preparing(drawn=drawn))
+    return _go_on(game, state, events)
+
+
+def _drop(game: Game, state: State, count: int, events: Events) -> State:
+    """Drop so many Oil dice, or begin the first turn where none is left to drop (S-2.6)."""
+    if count:
+        return state._replace(pending=DropDice(dice(count, 0)))
+    return turn.begin(game, state, 0, events)
+
+
+def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Events) -> State:
+    """Lay each die where it finds a space without an animal that is not C; drop the others again (S-2.6)."""
+    events.append(DiceDropped(len(landings), 0))
+    aside = 0
+    sea = Pouring(game, state)
+    for landing in landings:
+        sector = sector_at(landing.quadrant, landing.face)
+        space = nearest_free(sea.oil, sector)
+        if space is None or space % 3 == 2 or game.homes & BIT[space]:
+            events.append(DieSetAside(sector))
+            aside += 1
+        else:
+            sea.lay(space, events)
+    return _drop(game, sea.into(state), aside, events)
+
+
+# --- The two decisions of set-up ---
+
+
+def _taken(state: State) -> set[int]:
+    return {QUADRANT_OF_SECTOR[ship] for ship in state.ships}
+
+
+def _every_quadrant(game: Game, state: State) -> Iterable[ChooseQuadrant]:
+    seat = len(state.ships) + 1
+    return (ChooseQuadrant(seat, quadrant) for quadrant in QUADRANTS)
+
+
+def _free_quadrants(game: Game, state: State) -> Iterable[ChooseQuadrant]:
+    return [choice for choice in _every_quadrant(game, state) if choice.quadrant not in _taken(state)]
+
+
+def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Refusal | None:
+    if decision.quadrant in _taken(state):
+        return Refusal("quadrant_taken", "S-2.4", {"quadrant": decision.quadrant})
+    return None
+
+
+def _choose_quadrant(game: Game, state: State, decision: ChooseQuadrant, events: Events) -> State:
+    events.append(QuadrantChosen(state.seats[decision.seat - 1], decision.quadrant))
+    return _go_on(game, state._replace(preparing=Preparing(quadrant=decision.quadrant)), events)
+
+
+def _every_card_drawn(game: Game, state: State) -> Iterable[KeepResource]:
+    seat = len(state.cards.open) + 1
+    return (KeepResource(seat, card) for card in (state.preparing or Preparing()).drawn)
+
+
+def _keep_refusal(game: Game, state: State, decision: KeepResource) -> Refusal | None:
+    drawn = (state.preparing or Preparing()).drawn
+    if decision.card not in drawn:
+        return Refusal("card_not_drawn", "S-2.5", {"card": decision.card, "drawn": ", ".join(drawn)})
+    return None
+
+
+def _keep_resource(game: Game, state: State, decision: KeepResource, events: Events) -> State:
+    under = next(card for card in (state.preparing or Preparing()).drawn if card != decision.card)
+    events.append(ResourceKept(decision.card, under))
+    cards = state.cards
+    cards = cards._replace(
+        open=(*cards.open, OpenCard(decision.card, NO_CUBES)),
+        known=(*cards.known, under),
+    )
+    return _go_on(game, state._replace(cards=cards, preparing=Preparing()), events)
+
+
+CHOOSE_QUADRANT = Rule(_every_quadrant, _free_quadrants, _quadrant_refusal, _choose_quadrant)
+KEEP_RESOURCE = Rule(_every_card_drawn, _every_card_drawn, _keep_refusal, _keep_resource)

@@ -1,0 +1,202 @@
+"""The Spill Phase (S-3): the draw, the drop, and the dice resolved one by one in landing order.
+
+A function here that leaves `pending` empty has nothing more to ask: the phase is over.
+"""
+
+from collections.abc import Iterable
+
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill.board import SECTORS, Sector, nearest_free, sector_at
+from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landing, Roll, dice
+from spillgame.rules.the_spill.decisions import Direction, Overflow
+from spillgame.rules.the_spill.events import (
+    DiceBorrowed,
+    DiceDrawn,
+    DiceDropped,
+    DiceSaved,
+    DieOverflowed,
+    Events,
+    FairWindRolled,
+    GusherErupted,
+    WeatherStruck,
+    WellCapped,
+)
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.sea import Pouring
+from spillgame.rules.the_spill.state import (
+    FAIR_WIND,
+    NO_DICE,
+    TOKEN_NAMES,
+    Decide,
+    Dice,
+    Falling,
+    State,
+)
+from spillgame.rules.the_spill.weather import turn_up
+
+GUSHER = "gusher"
+
+
+def dice_due(game: Game, state: State) -> int:
+    """Return how many dice the next draw takes: the track's number less what was saved (S-3.1)."""
+    return max(0, game.dice_by_space[state.track_space] - state.fewer_dice)
+
+
+def begin(game: Game, state: State, events: Events) -> State:
+    """Ask for the draw; where it takes nothing from the bag it is not made (S-3.1, S-3.2)."""
+    count = min(dice_due(game, state), sum(state.bag))
+    if count:
+        return state._replace(pending=DrawDice(count))
+    return _gather(game, state, NO_DICE, events)
+
+
+def drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
+    """Take the dice drawn out of the bag, and go on to the drop."""
+    events.append(DiceDrawn(answer.oil, answer.weather))
+    return _gather(game, take_from_bag(state, Dice(*answer), events), Dice(*answer), events)
+
+
+def take_from_bag(state: State, taken: Dice, events: Events) -> State:
+    """Take dice out of the bag; with the last one the well is capped (S-3.11)."""
+    bag = Dice(state.bag.oil - taken.oil, state.bag.weather - taken.weather)
+    if not any(bag) and any(taken) and not state.capped:
+        events.append(WellCapped())
+        return state._replace(bag=bag, capped=True)
+    return state._replace(bag=bag)
+
+
+def _gather(game: Game, state: State, from_bag: Dice, events: Events) -> State:
+    """Put together what is dropped: drawn dice, borrowed ones and the Extra pool (S-3.2, S-3.3)."""
+    borrowed = min(dice_due(game, state) - sum(from_bag), state.removed)
+    if borrowed:
+        events.append(DiceBorrowed(borrowed))
+    if state.fewer_dice:
+        events.append(DiceSaved(game.dice_by_space[state.track_space] - dice_due(game, state)))
+    falling = dice(from_bag.oil + borrowed + state.pool.oil, from_bag.weather + state.pool.weather)
+    return state._replace(
+        removed=state.removed - borrowed,
+        fewer_dice=0,
+        pool=NO_DICE,
+        pending=DropDice(falling) if falling else None,
+    )
+
+
+def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Events) -> State:
+    """Resolve a drop, die by die in landing order (S-3.4)."""
+    oil = sum(landing.die == OIL for landing in landings)
+    events.append(DiceDropped(oil, len(landings) - oil))
+    gushers = state.falling.gushers if state.falling else 0
+    return _resolve(game, state, Falling(landings, gushers), events)
+
+
+def _resolve(game: Game, state: State, falling: Falling, events: Events) -> State:
+    """Resolve landings until one asks something or none is left; then come the gushers (S-3.10)."""
+    landings, gushers = falling
+    sea = Pouring(game, state)
+    for number, landing in enumerate(landings):
+        question = _question_of(game, state, sea.oil, landing)
+        if question is not None:
+            still_to_come = Falling(landings[number:], gushers)
+            return sea.into(state)._replace(pending=question, falling=still_to_come)
+        if landing.die == OIL:
+            _resolve_oil(sea, landing, "cw", events)
+        else:
+            state, erupts = _resolve_weather(game, state, landing.face, events)
+            gushers += erupts
+    return _gush(game, sea.into(state), gushers, events)
+
+
+def _question_of(game: Game, state: State, oil: int, landing: Landing) -> Decide | Roll | None:
+    """Return what must be known before a landing can be resolved, if anything."""
+    if landing.die != OIL:
+        watching = game.powers(state, state.active).fair_wind_from is not None
+        return Roll("meteorologist") if watching else None
+    if nearest_free(oil, sector_at(landing.quadrant, landing.face)) is not None:
+        return None
+    for index in range(len(state.seats)):
+        if game.powers(state, index).steers_overflow:
+            return Decide(index + 1, "overflow")
+    return None
+
+
+def _resolve_oil(sea: Pouring, landing: Landing, way: Direction, events: Events) -> None:
+    """Lay an Oil die in its Sector, or where it overflows to (S-3.5, S-3.6)."""
+    sector = sector_at(landing.quadrant, landing.face)
+    space = nearest_free(sea.oil, sector)
+    if space is None:
+        target = overflow_target(sea.oil, sector, way)
+        events.append(DieOverflowed(sector, target, way))
+        space = nearest_free(sea.oil, target)
+        assert space is not None  # noqa: S101 - the target has room
+    sea.lay(space, events)
+
+
+def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
+    """Return the next Sector with room, one way round the ring; there are more spaces than dice (S-3.6)."""
+    step = 1 if direction == "cw" else -1
+    found = SECTORS[(sector + step) % 24]
+    while nearest_free(oil, found) is None:
+        found = SECTORS[(found + step) % 24]
+    return found
+
+
+def _resolve_weather(game: Game, state: State, face: int, events: Events) -> tuple[State, int]:
+    """Let a Weather die act; it leaves the game. Also returns how many gushers it adds (S-3.9)."""
+    effect = game.content.weather.faces[face - 1]
+    events.append(WeatherStruck(face, effect))
+    if effect == GUSHER:
+        return state, 1
+    return turn_up(game, state, TOKEN_NAMES.index(effect), events), 0
+
+
+def meteorologist_rolled(game: Game, state: State, face: int, events: Events) -> State:
+    """Maybe turn up a fair wind, then let the Weather die act (S-7.6)."""
+    needed = game.powers(state, state.active).fair_wind_from
+    brings = needed is not None and face >= needed
+    events.append(FairWindRolled(state.seats[state.active], face, brings))
+    if brings:
+        state = turn_up(game, state, FAIR_WIND, events)
+    landing, falling = _die_in_hand(state)
+    state, erupts = _resolve_weather(game, state, landing.face, events)
+    return _resolve(game, state, falling._replace(gushers=falling.gushers + erupts), events)
+
+
+def _die_in_hand(state: State) -> tuple[Landing, Falling]:
+    """Return the landing that asked something, and what still falls after it."""
+    assert state.falling is not None  # noqa: S101 - only a die in hand asks
+    return state.falling.landings[0], state.falling._replace(landings=state.falling.landings[1:])
+
+
+def _gush(game: Game, state: State, gushers: int, events: Events) -> State:
+    """Drop the Oil dice of the next gusher that finds any in the bag, or end the drop (S-3.10)."""
+    oil = min(game.content.weather.gusher.dice, state.bag.oil)
+    if not gushers or not oil:
+        return state._replace(falling=None, pending=None)
+    events.append(GusherErupted(oil))
+    state = take_from_bag(state, Dice(oil, 0), events)
+    return state._replace(falling=Falling((), gushers - 1), pending=DropDice(dice(oil, 0)))
+
+
+# --- The decision of the Spill Phase ---
+
+
+def _both_ways(game: Game, state: State) -> Iterable[Overflow]:
+    assert isinstance(state.pending, Decide)  # noqa: S101 - asked only while this question is open
+    return Overflow(state.pending.seat, "cw"), Overflow(state.pending.seat, "ccw")
+
+
+def _overflow_refusal(game: Game, state: State, decision: Overflow) -> Refusal | None:
+    if decision.direction not in ("cw", "ccw"):
+        return Refusal("no_such_direction", "S-3.6", {"direction": decision.direction})
+    return None
+
+
+def _choose_overflow(game: Game, state: State, decision: Overflow, events: Events) -> State:
+    landing, falling = _die_in_hand(state)
+    sea = Pouring(game, state)
+    _resolve_oil(sea, landing, decision.direction, events)
+    return _resolve(game, sea.into(state), falling, events)
+
+
+OVERFLOW = Rule(_both_ways, _both_ways, _overflow_refusal, _choose_overflow)

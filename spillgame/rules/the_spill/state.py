@@ -1,0 +1,187 @@
+"""One moment of a game of The Spill: an immutable, hashable value.
+
+Where a field is a tuple "by seat", index 0 is seat 1. `active` is such an index; a decision's `seat` is the
+number that players say, 1 to 4.
+"""
+
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
+
+from spillgame.rules.the_spill.board import Quadrant, Sector
+from spillgame.rules.the_spill.chances import Ask, Landing
+
+T = TypeVar("T")
+
+Phase = Literal["setup", "spill", "action", "over"]
+Question = Literal["quadrant", "resource", "overflow", "action", "cube", "target"]
+
+NO_RESOURCES, NO_ABILITY, SLOW_SHIP, HARD_RESCUE, FAIR_WIND = range(5)
+TOKEN_NAMES = ("no_resources", "no_ability", "slow_ship", "hard_rescue", "fair_wind")
+NO_TOKENS = (0, 0, 0, 0, 0)
+Tokens = tuple[int, ...]
+"""How many of each Weather token lie face-up on one mat, in the order of TOKEN_NAMES."""
+
+
+class Dice(NamedTuple):
+    """So many Oil and Weather dice."""
+
+    oil: int
+    weather: int
+
+
+NO_DICE = Dice(0, 0)
+
+
+class Decide(NamedTuple):
+    """The open question is a person's: which seat (1 to 4) answers, and what is asked."""
+
+    seat: int
+    question: Question
+
+
+NO_CUBES = (0, 0)
+
+
+class OpenCard(NamedTuple):
+    """A Resource card on the table with the cubes on its abilities."""
+
+    card: str
+    cubes: tuple[int, int]
+
+
+class Cards(NamedTuple):
+    """The Resource cards: open ones in the order opened, the deck, and the pile in the order discarded."""
+
+    open: tuple[OpenCard, ...]
+    unknown: tuple[str, ...]
+    """The deck's part that nobody knows, sorted; it is drawn at random."""
+    known: tuple[str, ...]
+    """The cards put under the deck in set-up, in the order in which they will come."""
+    discard: tuple[str, ...]
+
+
+class Rescued(NamedTuple):
+    """Rescued animals of one species."""
+
+    healthy: int
+    contaminated: int
+
+
+class Goal(NamedTuple):
+    """The Win card and how far it is fulfilled."""
+
+    card: str | None
+    objectives: tuple[bool, ...]
+    """As marked by S-5.3 at the end of the last turn."""
+    marked: tuple[Sector, ...]
+    """The Sectors with a purple marker; fewer than three only while they are being rolled for."""
+
+
+class Preparing(NamedTuple):
+    """What set-up holds in hand: the Quadrant a seat has just chosen, or the Resource cards it has drawn."""
+
+    quadrant: Quadrant | None = None
+    drawn: tuple[str, ...] = ()
+
+
+class Falling(NamedTuple):
+    """A drop that is being resolved: the landings still to come and the gushers that will follow (S-3.10)."""
+
+    landings: tuple[Landing, ...]
+    gushers: int
+
+
+class Resolving(NamedTuple):
+    """A Resource ability half resolved: which effect is in hand, and how many targets it has had."""
+
+    card: str
+    ability: int
+    from_discard: bool
+    effect: int = 0
+    taken: int = 0
+
+
+class Spent(NamedTuple):
+    """What this turn has used of what a turn allows."""
+
+    start: Sector
+    """Where the ship stood when the turn began."""
+    push_back_at: Sector | None = None
+    """Where a free Push Back is still owed after a Move (S-7.2)."""
+    free_rescues: int = 0
+    requisitions: int = 0
+    extra_actions: int = 0
+
+
+class Result(NamedTuple):
+    """How the game ended, with every reason for that verdict (S-6.5)."""
+
+    won: bool
+    reasons: tuple[str, ...]
+
+
+class _Fields(NamedTuple):
+    """The fields of a state."""
+
+    phase: Phase
+    turn: int
+    """0 in set-up, then 1, 2, …"""
+    active: int
+    """Whose turn it is, as an index into what goes by seat; -1 in set-up."""
+    ap: int
+    oil: int
+    """The spaces with an Oil die, as bits; so are the next two."""
+    healthy: int
+    contaminated: int
+    seats: tuple[str, ...]
+    """The Specialists by seat, as far as chosen; the next two go by seat likewise."""
+    ships: tuple[Sector, ...]
+    tokens: tuple[Tokens, ...]
+    bag: Dice
+    removed: int
+    """Dice in Removed Oil now."""
+    removed_ever: int
+    pool: Dice
+    """The Extra pool."""
+    track_space: int
+    rescued: tuple[Rescued, ...]
+    """By species, in the order of the board's content; so is the next."""
+    sickbay: tuple[int, ...]
+    cards: Cards
+    cubes_in_hand: int
+    goal: Goal
+    spent: Spent
+    capped: bool
+    fewer_dice: int
+    pending: Ask | Decide | None
+    preparing: Preparing | None
+    falling: Falling | None
+    resolving: Resolving | None
+    result: Result | None
+
+
+class State(_Fields):
+    """One moment of a game."""
+
+    __slots__ = ()
+
+    if not TYPE_CHECKING:  # checkers see the inherited one, which knows the type of each field
+
+        def _replace(self, **changes: Any) -> "State":
+            """Return a state with some fields changed; three times as fast as the inherited one."""
+            values = list(self)
+            for name, value in changes.items():
+                values[_INDEX[name]] = value
+            return tuple.__new__(State, values)
+
+    @property
+    def ship(self) -> Sector:
+        """The Sector of the active Specialist's ship."""
+        return self.ships[self.active]
+
+
+_INDEX = {name: index for index, name in enumerate(State._fields)}
+
+
+def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """Return the tuple with the item at one index replaced."""
+    return (*values[:index], value, *values[index + 1 :])

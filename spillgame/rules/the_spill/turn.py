@@ -1,0 +1,42 @@
+"""A turn's course: its beginning, the Action Phase, the clean-up and who is next (S-4.1, S-5, S-6.5)."""
+
+from spillgame.rules.the_spill import ending, spill
+from spillgame.rules.the_spill.events import ActionBegan, Events, GameEnded, TurnBegan, TurnEnded
+from spillgame.rules.the_spill.game import SEATS, Game
+from spillgame.rules.the_spill.state import FAIR_WIND, Decide, Spent, State
+
+
+def begin(game: Game, state: State, index: int, events: Events) -> State:
+    """Begin the turn of a seat; the first of the game has no Spill Phase (S-2.7)."""
+    turn = state.turn + 1
+    events.append(TurnBegan(turn, state.seats[index]))
+    state = state._replace(phase="spill", turn=turn, active=index, ap=0, spent=Spent(state.ships[index]), pending=None)
+    if turn == 1:
+        return begin_action(game, state, events)
+    return go_on(game, spill.begin(game, state, events), events)
+
+
+def go_on(game: Game, state: State, events: Events) -> State:
+    """Begin the Action Phase once the Spill Phase waits for nothing more."""
+    if state.pending is None:
+        return begin_action(game, state, events)
+    return state
+
+
+def begin_action(game: Game, state: State, events: Events) -> State:
+    """Begin the Action Phase with its AP (S-4.1)."""
+    winds = state.tokens[state.active][FAIR_WIND]
+    ap = game.actions.action_points + winds * game.token_amount[FAIR_WIND]
+    events.append(ActionBegan(state.seats[state.active], ap))
+    return state._replace(phase="action", ap=ap, pending=Decide(state.active + 1, "action"))
+
+
+def end(game: Game, state: State, events: Events) -> State:
+    """Clean up, judge, and begin the next seat's turn unless the game is over (S-4.9 to S-6.5)."""
+    events.append(TurnEnded(state.seats[state.active], state.ap))
+    state = ending.clean_up(game, state._replace(ap=0), events)
+    result = ending.verdict(game, state)
+    if result is None:
+        return begin(game, state, (state.active + 1) % SEATS, events)
+    events.append(GameEnded(result.won, result.reasons))
+    return state._replace(phase="over", pending=None, result=result)
