@@ -20,9 +20,7 @@ def fetch(path: Path) -> bytes | Problem:
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
-            return Problem(
-                file, 1, 1, f"this is no file (found {_kind(status.st_mode)}), expected a YAML file"
-            )
+            return Problem(file, 1, 1, f"this is no file (found {_kind(status.st_mode)}), expected a YAML file")
         if status.st_size > LARGEST_FILE:
             return _too_large(file, status.st_size)
         with path.open("rb") as stream:
@@ -52,9 +50,7 @@ def unlistable(folder: Path) -> Problem | None:
         next(folder.iterdir(), None)
     except OSError as error:
         reason = (error.strerror or "an unknown error").lower()
-        return Problem(
-            str(folder), 1, 1, f"the folder cannot be read (found: {reason}), expected a readable folder"
-        )
+        return Problem(str(folder), 1, 1, f"the folder cannot be read (found: {reason}), expected a readable folder")
     return None
 
 
@@ -64,9 +60,7 @@ def with_plain_line_ends(data: bytes) -> bytes:
 
 
 def _too_large(file: str, size: int) -> Problem:
-    return Problem(
-        file, 1, 1, f"the file is too large (found {size} bytes), expected at most {LARGEST_FILE} bytes"
-    )
+    return Problem(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {LARGEST_FILE} bytes")
 
 
 def _kind(mode: int) -> str:

@@ -39,9 +39,7 @@ def load(  # noqa: PLR0913 - each a folder or a switch that tests and commands s
     files = fetch_all(game, folder or paths.content_folder() / game.name)
     mods = find_mods(mods_folder or paths.mods_folder(), game) if with_mods else []
     # What could not be fetched is not in the key, so then nothing may be taken from the cache.
-    fetched = not any(isinstance(file, Problem) for file in files.values()) and not any(
-        mod.problems for mod in mods
-    )
+    fetched = not any(isinstance(file, Problem) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):
         return _load_anew(game, folder or paths.content_folder() / game.name, files, mods)[0]
     kept_in = cache_folder or paths.cache_folder()
@@ -72,9 +70,7 @@ def read_all(game: GameContent, folder: Path, files: Files) -> "dict[str, Sheet]
     return sheets
 
 
-def with_mod(
-    game: GameContent, sheets: "Mapping[str, Sheet]", mod: Mod
-) -> "tuple[dict[str, Sheet], list[Problem]]":
+def with_mod(game: GameContent, sheets: "Mapping[str, Sheet]", mod: Mod) -> "tuple[dict[str, Sheet], list[Problem]]":
     """Return sound sheets with a mod put on, and every problem the mod has or makes."""
     from spillgame.content.checker import problems_in  # noqa: PLC0415 - needs PyYAML and pydantic
 
@@ -96,9 +92,7 @@ def content_hash(game: GameContent, files: Mapping[str, bytes], mods: Sequence[M
     return total.hexdigest()
 
 
-def _load_anew(
-    game: GameContent, folder: Path, files: Files, mods: Sequence[Mod]
-) -> tuple[Loaded, dict[str, Any]]:
+def _load_anew(game: GameContent, folder: Path, files: Files, mods: Sequence[Mod]) -> tuple[Loaded, dict[str, Any]]:
     """Return the content as read and checked, and its plain data. Raises ContentError."""
     from spillgame.content.checker import problems_in  # noqa: PLC0415 - needs PyYAML and pydantic
 

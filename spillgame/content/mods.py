@@ -34,11 +34,7 @@ class Mod:
 
 def find_mods(folder: Path, game: GameContent) -> list[Mod]:
     """Return a game's mods in alphabetical order; none where there is no such folder."""
-    found = (
-        find_mod(folder / name, game)
-        for name in entries(folder)
-        if is_folder(folder / name) and name[0] != "."
-    )
+    found = (find_mod(folder / name, game) for name in entries(folder) if is_folder(folder / name) and name[0] != ".")
     return [mod for mod in found if mod is not None]
 
 
@@ -89,9 +85,7 @@ def put_on(game: GameContent, sheets: Mapping[str, Any], mod: Mod) -> tuple[dict
             merged[field] = _with_keys(merged[field], sheet)
         else:
             wanted = "a list of entries with ids" if has_ids(shapes[field]) else "a group of keys"
-            problems.append(
-                sheet.place.problem(f"the file cannot be put onto the game's own, expected {wanted}")
-            )
+            problems.append(sheet.place.problem(f"the file cannot be put onto the game's own, expected {wanted}"))
     return merged, problems
 
 
@@ -106,9 +100,7 @@ def _named(folder: Path) -> list[str]:
 
 def _stray(path: Path, game: GameContent) -> Problem:
     allowed = ", ".join(f"{field}.yaml" for field in game.moddable)
-    return Problem(
-        str(path), 1, 1, f"a mod cannot hold this (found {clipped(path.name)}), expected one of {allowed}"
-    )
+    return Problem(str(path), 1, 1, f"a mod cannot hold this (found {clipped(path.name)}), expected one of {allowed}")
 
 
 def _twice(sheet: Any) -> Iterator[Problem]:

@@ -42,11 +42,7 @@ def shown(value: object) -> str:
         return f"found {clipped(value)}"
     if isinstance(value, dict):
         keys = _cut(", ".join(value))
-        return (
-            f"found the keys {keys if keys.isprintable() else ascii(keys)}"
-            if value
-            else "found an empty group"
-        )
+        return f"found the keys {keys if keys.isprintable() else ascii(keys)}" if value else "found an empty group"
     if isinstance(value, list | tuple):
         return f"found a list of {len(value)}" if value else "found an empty list"
     return f"found {_cut(repr(value))}"

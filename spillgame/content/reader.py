@@ -23,9 +23,7 @@ LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The parser in C where there is one; both give the same events."""
 
 # Line ends other than \n are refused with the control characters: YAML counts them, editors do not.
-_UNWANTED = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\U0001fffe\U0001ffff]"
-)
+_UNWANTED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\U0001fffe\U0001ffff]")
 _UNWANTED_IN_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
 _TAB_INDENT = re.compile(r"^ *(\t)[ \t]*(?=[^ \t\n])", re.MULTILINE)
 
@@ -208,9 +206,7 @@ class _Reader:
         if kind is events.ScalarEvent:
             return self.scalar(event), place
         if depth >= DEEPEST:
-            raise self.stop(
-                event, f"nested too deep (found level {depth + 1}), expected at most {DEEPEST} levels"
-            )
+            raise self.stop(event, f"nested too deep (found level {depth + 1}), expected at most {DEEPEST} levels")
         if kind is events.SequenceStartEvent:
             return self.list(place, depth), place
         return self.group(place, depth), place
@@ -234,8 +230,7 @@ class _Reader:
                 first = place.keys[key][0]
                 self.report(
                     event,
-                    f"the key stands twice (found {clipped(key)}, first in line {first}), "
-                    "expected each key once",
+                    f"the key stands twice (found {clipped(key)}, first in line {first}), expected each key once",
                 )
                 continue
             mark = event.start_mark
@@ -246,9 +241,7 @@ class _Reader:
 
     def key(self, event: Any) -> str:
         """Return the key that this event is. Raises _UnreadableError where it is no plain text."""
-        if type(event) is events.AliasEvent or (
-            type(event) is events.ScalarEvent and event.anchor is not None
-        ):
+        if type(event) is events.AliasEvent or (type(event) is events.ScalarEvent and event.anchor is not None):
             self.value(event, 0)  # reports it and stops
         if type(event) is not events.ScalarEvent:
             raise self.stop(event, "a key is a list or group (found no text), expected a text as key")
@@ -263,9 +256,7 @@ class _Reader:
         value = self.scalar(event)
         if not isinstance(value, str) and len(self.problems) == before:
             found = f"found {text}" if text else "found nothing"
-            self.report(
-                event, f"a key is no text ({found}), expected a text, in quotes where it looks like a number"
-            )
+            self.report(event, f"a key is no text ({found}), expected a text, in quotes where it looks like a number")
         return text
 
     def scalar(self, event: Any) -> Any:
@@ -279,15 +270,16 @@ class _Reader:
         elif event.style == '"' and (match := _UNWANTED_IN_TEXT.search(text)):
             self.report(
                 event,
-                f"an escape for a character that cannot be seen (found U+{ord(match[0]):04X}), "
-                "expected plain text",
+                f"an escape for a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text",
             )
         return text
 
     def report(self, event: Any, message: str) -> None:
-        """Note a problem at an event and go on."""
-        mark = event.start_mark
-        self.problems.append(Problem(self.file, mark.line + 1, mark.column + 1, message))
+        """Note a problem at an event and go on. Raises _UnreadableError where there are enough of them."""
+        problem = self.stop(event, message).problem
+        if len(self.problems) >= MOST_PER_FILE:
+            raise _UnreadableError(problem)
+        self.problems.append(problem)
 
     def stop(self, event: Any, message: str) -> _UnreadableError:
         """Return the exception that ends the reading with a problem at an event."""

@@ -80,9 +80,7 @@ def _number(text: str) -> str | int | float:
     if _OTHER_NUMBER.fullmatch(text):
         raise AmbiguousError(f"readers disagree about this number (found {text}), {_EXPECTED}")
     if _DATE.fullmatch(text):
-        raise AmbiguousError(
-            f"many readers take this as a date (found {clipped(text)}), expected it in quotes"
-        )
+        raise AmbiguousError(f"many readers take this as a date (found {clipped(text)}), expected it in quotes")
     return text
 
 

@@ -88,9 +88,7 @@ def shape_of(record: type) -> RecordOf:
     return RecordOf(record, shapes, required)
 
 
-def id_lists(
-    shape: Shape, data: Any, path: tuple[str | int, ...]
-) -> Iterator[tuple[tuple[str | int, ...], list[Any]]]:
+def id_lists(shape: Shape, data: Any, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], list[Any]]]:
     """Yield each list of records that have an `id`, with its path; pass over what does not fit the shape."""
     if isinstance(shape, RecordOf) and isinstance(data, dict):
         for name, inner in shape.fields.items():
@@ -108,7 +106,7 @@ def has_ids(shape: Shape) -> bool:
     return isinstance(shape, ListOf) and isinstance(shape.item, RecordOf) and "id" in shape.item.fields
 
 
-def _shape(hint: Any, marks: tuple[Any, ...]) -> Shape:  # noqa: PLR0911 - one for each kind
+def _shape(hint: Any, marks: tuple[Any, ...]) -> Shape:
     origin = get_origin(hint)
     if origin is Annotated:
         base, *more = get_args(hint)
@@ -121,9 +119,7 @@ def _shape(hint: Any, marks: tuple[Any, ...]) -> Shape:  # noqa: PLR0911 - one f
         item, dots = get_args(hint)
         if dots is not Ellipsis:
             raise TypeError(f"only tuples of one kind of item have a shape (found {hint})")
-        return ListOf(
-            _shape(item, ()), _mark(marks, MinLen, "min_length", 0), _mark(marks, MaxLen, "max_length", None)
-        )
+        return ListOf(_shape(item, ()), _mark(marks, MinLen, "min_length", 0), _mark(marks, MaxLen, "max_length", None))
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return MapOf(_shape(get_args(hint)[1], ()))
     if hint in (str, int, float, bool):
@@ -154,9 +150,7 @@ def _choice(records: tuple[Any, ...], marks: tuple[Any, ...]) -> Choice:
         shape = shape_of(record)
         names = shape.fields[named.key]
         if not isinstance(names, OneOf):
-            raise TypeError(
-                f"the key that names a record must be a Literal (found {record.__name__}.{named.key})"
-            )
+            raise TypeError(f"the key that names a record must be a Literal (found {record.__name__}.{named.key})")
         by_name.update(dict.fromkeys(names.values, shape))
     return Choice(named.key, by_name)
 

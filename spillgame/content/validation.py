@@ -21,10 +21,12 @@ def problems_of_all() -> list[Problem]:
     """Return every problem of the shipped content and of the player's mods, each mod on its own."""
     problems: list[Problem] = []
     for game in GAMES.values():
-        problems += problems_of_folder(game, _shipped(game))
-        sheets = _sheets(game, _shipped(game))
-        for mod in find_mods(paths.mods_folder(), game):
-            problems += _made_by(sheets, with_mod(game, sheets, mod)[1])
+        shipped = problems_of_folder(game, _shipped(game))
+        problems += shipped
+        if not shipped:  # nothing can be put onto content with faults
+            sheets = _sheets(game, _shipped(game))
+            for mod in find_mods(paths.mods_folder(), game):
+                problems += with_mod(game, sheets, mod)[1]
     return problems
 
 
@@ -36,9 +38,7 @@ def problems_of(path: Path) -> list[Problem]:
     inner = [game for game in GAMES.values() if is_folder(path / game.name)]
     for game in inner:
         within = path / game.name
-        problems += (
-            _problems_of_mod(game, path) if _is_mod(game, within) else problems_of_folder(game, within)
-        )
+        problems += _problems_of_mod(game, path) if _is_mod(game, within) else problems_of_folder(game, within)
     if inner:
         return problems
     here = next((game for game in GAMES.values() if _fields_in(game, path)), None)
@@ -57,20 +57,19 @@ def problems_of_folder(game: GameContent, folder: Path) -> list[Problem]:
 
 
 def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
+    """Return every problem of a mod, or those of the shipped content that it cannot be put onto."""
     mod = find_mod(folder, game)
     if mod is None:
         return []
-    sheets = _sheets(game, _shipped(game))
-    return _made_by(sheets, with_mod(game, sheets, mod)[1])
+    shipped = problems_of_folder(game, _shipped(game))
+    return shipped or with_mod(game, _sheets(game, _shipped(game)), mod)[1]
 
 
 def _problems_of_file(path: Path) -> list[Problem]:
     """Return the problems of one file, among its neighbours or else among the shipped files."""
     game = next((game for game in GAMES.values() if path.stem in shape_of(game.record).fields), None)
     if game is None or path.suffix != ".yaml":
-        return [
-            _unknown_file(path, [field for each in GAMES.values() for field in shape_of(each.record).fields])
-        ]
+        return [_unknown_file(path, [field for each in GAMES.values() for field in shape_of(each.record).fields])]
     if _is_part_of_mod(game, path):
         problems = _problems_of_mod(game, path.parent)
     else:
@@ -86,12 +85,6 @@ def _is_part_of_mod(game: GameContent, path: Path) -> bool:
     """Say whether a file belongs to a mod, so that it need not be complete."""
     within = Path(os.path.realpath(path.parent))  # Path.resolve raises where links lead in a circle
     return _is_mod(game, path.parent) and (within.name == game.name or _is_the_players(within))
-
-
-def _made_by(sheets: dict[str, Sheet], problems: list[Problem]) -> list[Problem]:
-    """Return a mod's problems without those that its base has on its own, and is reported for."""
-    base = {problem for sheet in sheets.values() for problem in sheet.problems}
-    return [problem for problem in problems if problem not in base]
 
 
 def _is_mod(game: GameContent, folder: Path) -> bool:

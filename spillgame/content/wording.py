@@ -58,7 +58,7 @@ def one_of(names: list[str]) -> str:
     return f"one of {', '.join(names)}" if len(names) > 1 else f"'{names[0]}'" if names else "no key at all"
 
 
-def expected(shape: Shape) -> str:  # noqa: PLR0911 - one for each kind of shape
+def expected(shape: Shape) -> str:
     """Say what a value of this shape is."""
     if isinstance(shape, Plain):
         if shape.kind is str:
@@ -91,7 +91,7 @@ def _type_fault(shape: Shape, value: Any) -> str | None:
     return None
 
 
-def _value_fault(shape: Shape, value: Any) -> str | None:  # noqa: PLR0911 - one for each fault
+def _value_fault(shape: Shape, value: Any) -> str | None:
     if isinstance(shape, ListOf):
         if len(value) < shape.shortest:
             return "has too few entries"

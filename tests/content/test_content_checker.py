@@ -23,10 +23,7 @@ def places(problems: list[Problem]) -> list[str]:
 
 
 def test_a_problem_reads_as_file_line_column_and_sentence() -> None:
-    assert (
-        str(Problem("a.yaml", 3, 7, "wrong (found x), expected y"))
-        == "a.yaml:3:7: wrong (found x), expected y"
-    )
+    assert str(Problem("a.yaml", 3, 7, "wrong (found x), expected y")) == "a.yaml:3:7: wrong (found x), expected y"
 
 
 def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(folder, edit) -> None:
@@ -94,10 +91,7 @@ def test_arranging_keeps_the_order_of_the_files_and_drops_repetitions() -> None:
 def test_pydantic_has_no_say_in_the_sentences(folder, edit) -> None:
     edit("board", "animals_each: 6", "animals_each: six")
     (problem,) = problems_of(folder)
-    assert (
-        problem.message
-        == "'animals_each' is not a whole number (found 'six'), expected a whole number (1 to 12)"
-    )
+    assert problem.message == "'animals_each' is not a whole number (found 'six'), expected a whole number (1 to 12)"
 
 
 JUNK = st.recursive(
@@ -118,8 +112,7 @@ def paths_in(data: object, path: tuple[str | int, ...] = ()) -> list[tuple[str |
 @settings(max_examples=150, deadline=None)
 def test_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -> None:
     sheets = {
-        field: read_bytes((SHIPPED / f"{field}.yaml").read_bytes(), field)
-        for field in THE_SPILL.record.__annotations__
+        field: read_bytes((SHIPPED / f"{field}.yaml").read_bytes(), field) for field in THE_SPILL.record.__annotations__
     }
     sheet = sheets[draw.draw(st.sampled_from(sorted(sheets)))]
     path = draw.draw(st.sampled_from(paths_in(sheet.data)))
@@ -144,9 +137,7 @@ def test_any_mutation_of_any_file_loads_or_is_reported(path: Path, draw: st.Data
         shutil.copytree(SHIPPED, folder)
         lines = path.read_text(encoding="utf-8").split("\n")
         at = draw.draw(st.integers(0, len(lines) - 1))
-        lines[at] = draw.draw(
-            st.sampled_from(["", "- ", "  " + lines[at], lines[at][2:], lines[at] + " x", "x: 1"])
-        )
+        lines[at] = draw.draw(st.sampled_from(["", "- ", "  " + lines[at], lines[at][2:], lines[at] + " x", "x: 1"]))
         (folder / path.name).write_text("\n".join(lines), encoding="utf-8")
         problems = problems_of(folder)
         try:

@@ -106,9 +106,7 @@ def test_the_cache_is_json_and_keeps_the_newest_twenty(home: Path, folder: Path,
         load(THE_SPILL, folder=folder)
     files = kept(home)
     assert len(files) == 20
-    beams = [
-        json.loads(file.read_bytes().split(b"\n", 1)[1])["data"]["bots"]["greedy"]["beam"] for file in files
-    ]
+    beams = [json.loads(file.read_bytes().split(b"\n", 1)[1])["data"]["bots"]["greedy"]["beam"] for file in files]
     assert 25 in beams
 
 

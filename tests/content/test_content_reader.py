@@ -40,9 +40,7 @@ def test_a_shipped_file_reads_as_pyyaml_reads_it(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_the_parser_in_python_gives_the_same_data_and_places(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_parser_in_python_gives_the_same_data_and_places(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     in_c = read_file(path)
     monkeypatch.setattr(reader, "LOADER", yaml.SafeLoader)
     assert read_file(path) == in_c

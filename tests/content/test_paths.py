@@ -43,9 +43,7 @@ def test_spillgame_home_moves_all_that_the_player_owns(home: Path) -> None:
 
 
 @pytest.mark.parametrize("moved", [True, False])
-def test_asking_creates_nothing(
-    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moved: bool
-) -> None:
+def test_asking_creates_nothing(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moved: bool) -> None:
     if not moved:
         monkeypatch.delenv("SPILLGAME_HOME")
         for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):

@@ -124,15 +124,11 @@ def test_a_check_rejects_what_is_wrong_and_accepts_what_is_right(
     assert any(message in sentence for _, sentence in faults), faults
     faults = list(check(changed(content, *good)))
     # The smallest number of Oil dice that set-up allows makes some Win cards impossible: another check.
-    assert [
-        sentence for _, sentence in faults if "can never be won" not in sentence or "Oil" not in message
-    ] == []
+    assert [sentence for _, sentence in faults if "can never be won" not in sentence or "Oil" not in message] == []
 
 
 def test_S_2_2_every_level_needs_a_card(content: Content) -> None:
-    without = dataclasses.replace(
-        content, win_cards=tuple(card for card in content.win_cards if card.dots != 2)
-    )
+    without = dataclasses.replace(content, win_cards=tuple(card for card in content.win_cards if card.dots != 2))
     assert [sentence for _, sentence in check(without)] == [
         "no card has 2 dots (found none), expected at least one of each level"
     ]

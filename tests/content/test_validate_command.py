@@ -38,9 +38,7 @@ def test_a_games_folder_what_holds_it_and_its_file_give_the_same_report(folder, 
     edit("board", "full_sectors: 6", "full_sectors: 0")
     assert run(folder / part) == 1
     (line,) = capsys.readouterr().out.splitlines()
-    assert line.endswith(
-        "board.yaml:41:17: 'full_sectors' is too small (found 0), expected a whole number (1 to 24)"
-    )
+    assert line.endswith("board.yaml:41:17: 'full_sectors' is too small (found 0), expected a whole number (1 to 24)")
     assert LINE.fullmatch(line)
 
 
@@ -93,6 +91,17 @@ def test_the_players_mods_are_checked_with_the_shipped_content(home: Path, capsy
     (mod / "tracks.yaml").write_text("- {id: a}\n")
     assert run() == 1
     assert capsys.readouterr().out.count(str(mod / "tracks.yaml")) == 2
+
+
+def test_mods_are_not_put_onto_shipped_content_with_faults(home: Path, folder: Path, edit, monkeypatch, capsys) -> None:
+    (home / "mods" / "mine").mkdir(parents=True)
+    (home / "mods" / "mine" / "tracks.yaml").write_text("- {id: a}\n")
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder.parent)
+    (folder / "tracks.yaml").write_text("3\n")
+    assert [run(), run(home / "mods" / "mine")] == [1, 1]
+    assert set(capsys.readouterr().out.splitlines()) == {
+        f"{folder / 'tracks.yaml'}:1:1: the content is not a list (found 3), expected a list of at least 1"
+    }
 
 
 def test_a_file_of_another_name_is_a_problem(tmp_path: Path, capsys) -> None:
