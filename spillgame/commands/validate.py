@@ -1,0 +1,71 @@
+"""`spillgame validate`: checks content files and reports every problem at its place."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+HELP = "check content files and mods"
+
+EXAMPLE = "spillgame validate my_mod/the_spill/tracks.yaml"
+
+SOUND = 0
+PROBLEMS = 1
+MISUSED = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments to its parser."""
+    parser.add_argument(
+        "paths",
+        nargs="*",
+        metavar="PATH",
+        help="a game's folder, a mod's folder or one file; without any, the shipped content and your mods",
+    )
+    parser.add_argument(
+        "--write-schemas", action="store_true", help="write the JSON schemas of the content, for editors"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print every problem, one a line; return 0 for none, 1 for some, 2 for a PATH that is not there."""
+    if args.write_schemas and not _write_schemas():
+        return MISUSED
+    # Imported here, so that the command line can show its help without PyYAML and pydantic.
+    from spillgame.content.validation import problems_of, problems_of_all  # noqa: PLC0415
+
+    problems = [] if args.paths else problems_of_all()
+    missing = False
+    for name in args.paths:
+        if os.path.lexists(name):  # unlike Path.exists, never raises
+            problems += problems_of(Path(name))
+        else:
+            missing = True
+            _say(f"There is nothing to check at {name!r}; expected a folder or a YAML file.", sys.stderr)
+    for problem in dict.fromkeys(problems):
+        _say(str(problem), sys.stdout)
+    if missing:
+        return MISUSED
+    return PROBLEMS if problems else SOUND
+
+
+def _write_schemas() -> bool:
+    """Write the schemas of all games beside their content; say why where that is not possible."""
+    from spillgame import paths  # noqa: PLC0415 - see run
+    from spillgame.content.games import GAMES  # noqa: PLC0415
+    from spillgame.content.schemas import write_schemas  # noqa: PLC0415
+
+    for game in GAMES.values():
+        folder = paths.content_folder() / game.name
+        try:
+            write_schemas(game, folder)
+        except OSError as error:
+            _say(f"The schemas cannot be written into {str(folder)!r}: {error.strerror}.", sys.stderr)
+            return False
+    return True
+
+
+def _say(text: str, stream: object) -> None:
+    """Print a line, with what the stream's encoding lacks escaped: file names may hold anything."""
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)  # type: ignore[call-overload]

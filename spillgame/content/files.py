@@ -1,0 +1,80 @@
+"""Fetches the bytes of content files, with a sentence for whatever stands in the way."""
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+from spillgame.content.problems import Problem
+
+LARGEST_FILE = 1_000_000
+"""Bytes; a larger file is refused before it is read."""
+
+
+def fetch(path: Path) -> bytes | Problem:
+    """Return the file's bytes, or the problem of a file that is missing, no file, unreadable or too large.
+
+    A link is followed: package managers install files as links. What it leads to must be a file.
+    """
+    file = str(path)
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            return Problem(file, 1, 1, f"this is no file (found {_kind(status.st_mode)}), expected a YAML file")
+        if status.st_size > LARGEST_FILE:
+            return _too_large(file, status.st_size)
+        with path.open("rb") as stream:
+            # One byte more than allowed shows a file that has grown since it was measured.
+            data = stream.read(LARGEST_FILE + 1)
+    except OSError as error:
+        return Problem(file, 1, 1, _why(error, path))
+    return _too_large(file, len(data)) if len(data) > LARGEST_FILE else data
+
+
+def entries(folder: Path) -> list[str]:
+    """Return the names in a folder in order; none where there is no such folder or it cannot be read."""
+    try:
+        return sorted(path.name for path in folder.iterdir())
+    except OSError:
+        return []
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether this is a folder; not where that cannot be known. Path.is_dir raises there."""
+    return os.path.isdir(path)  # noqa: PTH112
+
+
+def unlistable(folder: Path) -> Problem | None:
+    """Return the problem of a folder whose names cannot be read."""
+    try:
+        next(folder.iterdir(), None)
+    except OSError as error:
+        reason = (error.strerror or "an unknown error").lower()
+        return Problem(str(folder), 1, 1, f"the folder cannot be read (found: {reason}), expected a readable folder")
+    return None
+
+
+def with_plain_line_ends(data: bytes) -> bytes:
+    """Return the bytes with every line end as a line feed, so that converted files are the same."""
+    return data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+
+
+def _too_large(file: str, size: int) -> Problem:
+    return Problem(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {LARGEST_FILE} bytes")
+
+
+def _kind(mode: int) -> str:
+    if stat.S_ISDIR(mode):
+        return "a folder"
+    return "a device or pipe"
+
+
+def _why(error: OSError, path: Path) -> str:
+    if error.errno == errno.ENOENT:
+        if path.is_symlink():
+            return "the link leads nowhere (found no file behind it), expected a YAML file"
+        return "the file is missing (found nothing), expected a YAML file"
+    if error.errno == errno.ELOOP:
+        return "the link leads back to itself (found a loop), expected a YAML file"
+    reason = (error.strerror or "an unknown error").lower()
+    return f"the file cannot be read (found: {reason}), expected a readable YAML file"

@@ -1,0 +1,14 @@
+"""The games whose content can be loaded, by the name of their folder."""
+
+from spillgame.content.game import GameContent
+from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.check import CHECKS
+
+THE_SPILL = GameContent(
+    name="the_spill",
+    record=Content,
+    checks=CHECKS,
+    moddable=("tracks", "specialists", "resources", "win_cards", "words"),
+)
+
+GAMES = {game.name: game for game in (THE_SPILL,)}

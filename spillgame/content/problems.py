@@ -1,0 +1,77 @@
+"""What the loader reports: one sentence for each fault of a content file, with its place."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+MOST_PER_FILE = 100
+"""More problems of one file than this are not listed."""
+
+FOUND_LENGTH = 60
+"""What was found is cut to about so many characters."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Problem:
+    """One fault of one file. Lines and columns count from 1; columns count characters."""
+
+    file: str
+    line: int
+    column: int
+    message: str
+    """What is wrong (what was found), what was expected."""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+
+
+class ContentError(Exception):
+    """Raised where a game's content cannot be used; bears every problem of every file."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__("\n".join(map(str, problems)))
+        self.problems = tuple(problems)
+
+
+def shown(value: object) -> str:
+    """Say in a few words what was found in a file."""
+    if value is None:
+        return "found nothing"
+    if isinstance(value, bool):
+        return f"found {str(value).lower()}"
+    if isinstance(value, str):
+        return f"found {clipped(value)}"
+    if isinstance(value, dict):
+        keys = _cut(", ".join(value))
+        return f"found the keys {keys if keys.isprintable() else ascii(keys)}" if value else "found an empty group"
+    if isinstance(value, list | tuple):
+        return f"found a list of {len(value)}" if value else "found an empty list"
+    return f"found {_cut(repr(value))}"
+
+
+def clipped(text: str) -> str:
+    """Return the text in quotes, with what no terminal should see escaped, and not too long."""
+    return ascii(text[:FOUND_LENGTH]) + "…" if len(text) > FOUND_LENGTH else _quoted(text)
+
+
+def arranged(problems: Iterable[Problem], files: Sequence[str]) -> list[Problem]:
+    """Sort the problems by file (in the order of `files`) and place, and cut what is too much."""
+    order = {file: number for number, file in enumerate(files)}
+    by_file: dict[str, list[Problem]] = {}
+    for problem in sorted(set(problems), key=lambda p: (order.get(p.file, len(order)), p)):
+        by_file.setdefault(problem.file, []).append(problem)
+    kept: list[Problem] = []
+    for found in by_file.values():
+        kept.extend(found[:MOST_PER_FILE])
+        if len(found) > MOST_PER_FILE:
+            first = found[MOST_PER_FILE]
+            more = "the file has more problems from here on, which are not listed"
+            kept.append(Problem(first.file, first.line, first.column, more))
+    return kept
+
+
+def _quoted(text: str) -> str:
+    return repr(text) if text.isprintable() else ascii(text)
+
+
+def _cut(text: str) -> str:
+    return text[:FOUND_LENGTH] + "…" if len(text) > FOUND_LENGTH else text

@@ -1,0 +1,349 @@
+"""Reads one YAML file into plain data, with the place of every key and value.
+
+It takes the parser's events, not a loader's objects: nothing is built that the file could choose, an alias
+never grows, and each fault has its line and column. What is read is a small, unambiguous part of YAML.
+"""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+from yaml import events
+
+from spillgame.content.files import fetch
+from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
+from spillgame.content.scalars import AmbiguousError, plain_value
+
+DEEPEST = 20
+"""How deep lists and groups may stand in each other."""
+
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The parser in C where there is one; both give the same events."""
+
+# Line ends other than \n are refused with the control characters: YAML counts them, editors do not.
+_UNWANTED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\U0001fffe\U0001ffff]")
+_UNWANTED_IN_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
+_TAB_INDENT = re.compile(r"^ *(\t)[ \t]*(?=[^ \t\n])", re.MULTILINE)
+
+
+@dataclass(slots=True)
+class Place:
+    """Where a value stands, with the places of the keys and values inside it."""
+
+    file: str
+    line: int
+    column: int
+    keys: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Line and column of each key of a group."""
+    inner: "dict[str | int, Place]" = field(default_factory=dict)
+    """The place of each value of a group, by its key, or of a list, by its number from 0."""
+
+    def problem(self, message: str) -> Problem:
+        """Return a problem that stands here."""
+        return Problem(self.file, self.line, self.column, message)
+
+    def key_problem(self, key: str, message: str) -> Problem:
+        """Return a problem that stands at a key of this group, or here where the key has no place."""
+        line, column = self.keys.get(key, (self.line, self.column))
+        # The value tells the file: a group that was put together from several files has no one file.
+        file = self.inner[key].file if key in self.inner else self.file
+        return Problem(file, line, column, message)
+
+
+@dataclass(slots=True)
+class Sheet:
+    """One file as read: its data, their places, and what was wrong with it as YAML."""
+
+    file: str
+    data: Any
+    place: Place
+    problems: list[Problem]
+    whole: bool
+    """False where the file could not be read to its end, so that its data say nothing."""
+
+
+class _UnreadableError(Exception):
+    """Ends the reading of a file after a problem that leaves no sense in the rest."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.problem = problem
+
+
+def read_file(path: Path) -> Sheet:
+    """Read a file; every fault is a problem of the sheet, never an exception."""
+    data = fetch(path)
+    return failed(data) if isinstance(data, Problem) else read_bytes(data, str(path))
+
+
+def failed(problem: Problem) -> Sheet:
+    """Return the sheet of a file that could not be read at all."""
+    return Sheet(problem.file, None, Place(problem.file, 1, 1), [problem], whole=False)
+
+
+def read_bytes(data: bytes, file: str) -> Sheet:
+    """Read the bytes of a file called `file`; every fault is a problem of the sheet."""
+    sheet = Sheet(file, None, Place(file, 1, 1), [], whole=False)
+    text = _decoded(data, sheet)
+    if text is None:
+        return sheet
+    sheet.problems.extend(_bad_characters(text, file))
+    if sheet.problems:
+        return sheet
+    reader = _Reader(text, file, sheet.problems)
+    try:
+        sheet.data, sheet.place = reader.document()
+        sheet.whole = True
+    except _UnreadableError as stop:
+        sheet.problems.append(stop.problem)
+    return sheet
+
+
+def _decoded(data: bytes, sheet: Sheet) -> str | None:
+    try:
+        text = data.decode("utf-8").removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        line, column = _line_and_column(_plain_ends(data[: error.start].decode("utf-8")))
+        found = f"found the byte 0x{data[error.start]:02x}"
+        sheet.problems.append(
+            Problem(sheet.file, line, column, f"the file is not UTF-8 ({found}), expected UTF-8 text")
+        )
+        return None
+    return _plain_ends(text)
+
+
+def _plain_ends(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
+
+
+def _bad_characters(text: str, file: str) -> list[Problem]:
+    problems = []
+    for match in _UNWANTED.finditer(text):
+        message = f"a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text"
+        problems.append(Problem(file, *_line_and_column(text[: match.start()]), message))
+        if len(problems) > MOST_PER_FILE:
+            return problems  # a binary file has thousands
+    if "\t" in text:
+        for match in _TAB_INDENT.finditer(text):
+            line, column = _line_and_column(text[: match.start(1)])
+            message = "the line begins with a tab (found '\\t'), expected spaces"
+            problems.append(Problem(file, line, column, message))
+            if len(problems) > MOST_PER_FILE:
+                break
+    return problems
+
+
+def _line_and_column(before: str) -> tuple[int, int]:
+    return before.count("\n") + 1, len(before) - before.rfind("\n")
+
+
+class _Reader:
+    """Walks the events of one text, collecting problems and going on wherever that makes sense."""
+
+    def __init__(self, text: str, file: str, problems: list[Problem]) -> None:
+        self.text = text
+        self.file = file
+        self.problems = problems
+        self.parser = LOADER(text)
+
+    def document(self) -> tuple[Any, Place]:
+        """Return the data and places of the one document. Raises _UnreadableError."""
+        self.next()  # the stream's start
+        event = self.next()
+        if isinstance(event, events.StreamEndEvent):
+            raise _UnreadableError(Problem(self.file, 1, 1, _EMPTY))
+        value, place = self.value(self.next(), 0)
+        self.next()  # the document's end
+        event = self.next()
+        if not isinstance(event, events.StreamEndEvent):
+            raise self.stop(event, "a second document begins (found '---'), expected one document a file")
+        if value is None:
+            raise _UnreadableError(Problem(self.file, 1, 1, _EMPTY))
+        return value, place
+
+    def next(self) -> Any:
+        """Return the parser's next event. Raises _UnreadableError where the text is no YAML."""
+        try:
+            return self.parser.get_event()
+        except yaml.MarkedYAMLError as error:
+            raise _UnreadableError(self.explained(error)) from error
+        # The parser in Python lets these out for escapes that name no character.
+        except (yaml.YAMLError, ValueError, OverflowError) as error:
+            raise _UnreadableError(
+                Problem(self.file, 1, 1, "this is no YAML (found a bad character), expected YAML")
+            ) from error
+
+    def explained(self, error: yaml.MarkedYAMLError) -> Problem:
+        """Return the problem of a text that the parser gave up on."""
+        wrong, expected, at_start = _explanation(error.problem or "")
+        begun, noticed = error.context_mark, error.problem_mark
+        mark = begun if at_start and begun is not None else noticed or begun
+        if mark is None:
+            return Problem(self.file, 1, 1, f"{wrong} (found no place for it), expected {expected}")
+        lines = self.text.split("\n")
+        # The parser sees one line end more than the text has; no editor could go there.
+        line = min(mark.line, len(lines) - 1)
+        column = mark.column if line == mark.line else len(lines[line])
+        rest = lines[line][column : column + 20]
+        found = f"found {clipped(rest)}" if rest else "found the end of the line"
+        if begun is not None and begun.line < line:
+            found += f" of what begins in line {begun.line + 1}"
+        return Problem(self.file, line + 1, column + 1, f"{wrong} ({found}), expected {expected}")
+
+    def value(self, event: Any, depth: int) -> tuple[Any, Place]:
+        """Return the value that begins with this event, and its place. Raises _UnreadableError."""
+        kind = type(event)
+        if kind is events.AliasEvent:
+            raise self.stop(event, f"an alias (found *{event.anchor}), expected the value itself")
+        if event.anchor is not None:
+            raise self.stop(event, f"an anchor (found &{event.anchor}), expected the value alone")
+        if event.tag is not None:
+            self.report(event, f"a tag (found {clipped(event.tag)}), expected the value alone")
+        mark = event.start_mark
+        place = Place(self.file, mark.line + 1, mark.column + 1)
+        if kind is events.ScalarEvent:
+            return self.scalar(event), place
+        if depth >= DEEPEST:
+            raise self.stop(event, f"nested too deep (found level {depth + 1}), expected at most {DEEPEST} levels")
+        if kind is events.SequenceStartEvent:
+            return self.list(place, depth), place
+        return self.group(place, depth), place
+
+    def list(self, place: Place, depth: int) -> list[Any]:
+        """Return the list whose start event was just taken."""
+        values: list[Any] = []
+        while type(event := self.next()) is not events.SequenceEndEvent:
+            value, inner = self.value(event, depth + 1)
+            place.inner[len(values)] = inner
+            values.append(value)
+        return values
+
+    def group(self, place: Place, depth: int) -> dict[str, Any]:
+        """Return the group whose start event was just taken; of a key that stands twice, the first."""
+        values: dict[str, Any] = {}
+        while type(event := self.next()) is not events.MappingEndEvent:
+            key = self.key(event)
+            value, inner = self.value(self.next(), depth + 1)
+            if key in values:
+                first = place.keys[key][0]
+                self.report(
+                    event,
+                    f"the key stands twice (found {clipped(key)}, first in line {first}), expected each key once",
+                )
+                continue
+            mark = event.start_mark
+            place.keys[key] = (mark.line + 1, mark.column + 1)
+            place.inner[key] = inner
+            values[key] = value
+        return values
+
+    def key(self, event: Any) -> str:
+        """Return the key that this event is. Raises _UnreadableError where it is no plain text."""
+        if type(event) is events.AliasEvent or (type(event) is events.ScalarEvent and event.anchor is not None):
+            self.value(event, 0)  # reports it and stops
+        if type(event) is not events.ScalarEvent:
+            raise self.stop(event, "a key is a list or group (found no text), expected a text as key")
+        if event.tag is not None:
+            self.report(event, f"a tag (found {clipped(event.tag)}), expected the key alone")
+        text: str = event.value
+        if text == "<<" and not event.style:
+            raise self.stop(event, "a merge key (found <<), expected the keys themselves")
+        if text in ("n", "y"):
+            return text  # taken as booleans by hardly any reader, and good names for numbers
+        before = len(self.problems)
+        value = self.scalar(event)
+        if not isinstance(value, str) and len(self.problems) == before:
+            found = f"found {text}" if text else "found nothing"
+            self.report(event, f"a key is no text ({found}), expected a text, in quotes where it looks like a number")
+        return text
+
+    def scalar(self, event: Any) -> Any:
+        """Return what a scalar means; where that is refused, its text."""
+        text: str = event.value
+        if not event.style:  # plain: '' from the parser in C, None from the one in Python
+            try:
+                return plain_value(text)
+            except AmbiguousError as refusal:
+                self.report(event, str(refusal))
+        elif event.style == '"' and (match := _UNWANTED_IN_TEXT.search(text)):
+            self.report(
+                event,
+                f"an escape for a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text",
+            )
+        return text
+
+    def report(self, event: Any, message: str) -> None:
+        """Note a problem at an event and go on. Raises _UnreadableError where there are enough of them."""
+        problem = self.stop(event, message).problem
+        if len(self.problems) >= MOST_PER_FILE:
+            raise _UnreadableError(problem)
+        self.problems.append(problem)
+
+    def stop(self, event: Any, message: str) -> _UnreadableError:
+        """Return the exception that ends the reading with a problem at an event."""
+        mark = event.start_mark
+        return _UnreadableError(Problem(self.file, mark.line + 1, mark.column + 1, message))
+
+
+_EMPTY = "the file is empty (found nothing), expected the content of the game"
+
+_EXPLANATIONS = (
+    (
+        "mapping values are not allowed",
+        "a key stands where none can",
+        "one key a line, with quotes around a text that holds ': '",
+    ),
+    (
+        "did not find expected ',' or",
+        "a list or group in brackets is not closed",
+        "a ',' or the closing bracket",
+    ),
+    (
+        "did not find expected node content",
+        "a value is missing",
+        "a value, or a closing bracket less or more",
+    ),
+    (
+        "did not find expected '-' indicator",
+        "the line does not fit into its list",
+        "'- ' in the column of the list's other entries",
+    ),
+    (
+        "did not find expected key",
+        "the line does not fit into its group",
+        "a key in the column of the group's other keys",
+    ),
+    ("cannot start any token", "a text cannot begin with this character", "quotes around the text"),
+    (
+        "block sequence entries are not allowed",
+        "a list cannot begin here",
+        "the list in lines of its own, or in [ ]",
+    ),
+    ("unknown escape character", "an escape that means nothing", "a doubled \\, or single quotes"),
+    ("undefined tag handle", "a tag", "the value alone"),
+    (
+        "did not find expected <document start>",
+        "text after the end of the content",
+        "one list or group of keys a file",
+    ),
+)
+"""A part of the parser's own sentence (both parsers share most), what is wrong and what was expected."""
+
+_EXPLAINED_FROM_THE_START = (
+    ("could not find expected ':'", "a key without its value", "a ':' after the key"),
+    ("found unexpected end of stream", "a quoted text is not closed", "the closing quote"),
+)
+"""The same, where the fault is rather where the thing began than where the parser noticed."""
+
+
+def _explanation(problem: str) -> tuple[str, str, bool]:
+    """Say in our words what the parser's problem is, what it expected, and whether to point at the start."""
+    for part, wrong, expected in _EXPLAINED_FROM_THE_START:
+        if part in problem:
+            return wrong, expected, True
+    for part, wrong, expected in _EXPLANATIONS:
+        if part in problem:
+            return wrong, expected, False
+    return f"this is no YAML: {problem}", "YAML", False

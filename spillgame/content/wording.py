@@ -1,0 +1,136 @@
+"""The sentences of the checker: what is wrong with a value, what was found, what was expected."""
+
+import difflib
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from spillgame.content.problems import clipped, shown
+from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape
+
+_KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
+_LONGEST_NAME = 60
+
+
+def fault(shape: Shape, value: Any, path: tuple[str | int, ...]) -> str | None:
+    """Say what is wrong with a value itself, not with what it holds; None where it fits its shape."""
+    label = _label(path)
+    wrong = _type_fault(shape, value) or _value_fault(shape, value)
+    if wrong is None:
+        return None
+    return f"{label} {wrong} ({shown(value)}), expected {expected(shape)}{_hint(shape, value)}"
+
+
+def unknown_key(key: str, known: Iterable[str]) -> str:
+    """Say that a record has no such key."""
+    names = list(known)
+    return f"unknown key (found {clipped(key)}), expected {one_of(names)}{did_you_mean(key, names)}"
+
+
+def unknown_name(key: str, value: Any, known: Iterable[str]) -> str:
+    """Say that a key has a value that is none of its names."""
+    names = list(known)
+    return f"unknown value of '{key}' ({shown(value)}), expected {one_of(names)}{did_you_mean(value, names)}"
+
+
+def missing_key(key: str, shape: Shape, data: Any) -> str:
+    """Say that a record lacks a key."""
+    return f"the key '{key}' is missing ({shown(data)}), expected {expected(shape)} as '{key}'"
+
+
+def fits_kind(shape: Shape, value: Any) -> bool:
+    """Say whether the value is of the kind its shape needs, so that a record can be built with it."""
+    if _type_fault(shape, value) is not None:
+        return False
+    return not isinstance(shape, Plain) or shape.kind is not str or _value_fault(shape, value) is None
+
+
+def did_you_mean(found: Any, known: list[str]) -> str:
+    """Return the likeliest of the known names as a question, or nothing where none is like what was found."""
+    if not isinstance(found, str) or len(found) > _LONGEST_NAME:
+        return ""
+    like = difflib.get_close_matches(found.lower(), known, n=1, cutoff=0.6)
+    return f"; did you mean '{like[0]}'?" if like else ""
+
+
+def one_of(names: list[str]) -> str:
+    """List the names as what was expected."""
+    return f"one of {', '.join(names)}" if len(names) > 1 else f"'{names[0]}'" if names else "no key at all"
+
+
+def expected(shape: Shape) -> str:
+    """Say what a value of this shape is."""
+    if isinstance(shape, Plain):
+        if shape.kind is str:
+            return shape.meaning or ("a text that is not empty" if shape.shortest else "a text")
+        return _KINDS[shape.kind] + (f" ({amount})" if (amount := _amount(shape.least, shape.most)) else "")
+    if isinstance(shape, OneOf):
+        return one_of(list(shape.values))
+    if isinstance(shape, ListOf):
+        amount = _amount(shape.shortest or None, shape.longest)
+        return f"a list of {amount}" if amount else "a list"
+    if isinstance(shape, MapOf):
+        return f"a group of keys, each with {expected(shape.value)}"
+    if isinstance(shape, RecordOf):
+        return f"a group with the keys {', '.join(shape.fields)}"
+    return f"a group of keys with '{shape.key}': {one_of(list(shape.by_name))}"
+
+
+def _type_fault(shape: Shape, value: Any) -> str | None:
+    if isinstance(shape, Plain):
+        wanted = (int, float) if shape.kind is float else shape.kind
+        # In Python true and false are numbers too; in content they are not.
+        fits = isinstance(value, wanted) and (shape.kind is bool or not isinstance(value, bool))
+        return None if fits else f"is not {_KINDS[shape.kind]}"
+    if isinstance(shape, OneOf):
+        return None if value in shape.values and isinstance(value, str) else "has an unknown value"
+    if isinstance(shape, ListOf):
+        return None if isinstance(value, list) else "is not a list"
+    if not isinstance(value, dict):
+        return "is not a group of keys"
+    return None
+
+
+def _value_fault(shape: Shape, value: Any) -> str | None:
+    if isinstance(shape, ListOf):
+        if len(value) < shape.shortest:
+            return "has too few entries"
+        return "has too many entries" if shape.longest is not None and len(value) > shape.longest else None
+    if not isinstance(shape, Plain):
+        return None
+    if shape.least is not None and value < shape.least:
+        return "is too small"
+    if shape.most is not None and value > shape.most:
+        return "is too large"
+    if shape.kind is str and len(value) < shape.shortest:
+        return "is empty"
+    if shape.pattern and not re.fullmatch(shape.pattern, value):
+        return "is not written as it must be"
+    return None
+
+
+def _label(path: tuple[str | int, ...]) -> str:
+    """Name a value by the last key on the way to it; the first step is the file."""
+    if len(path) == 1:
+        return "the content"
+    last = path[-1]
+    if isinstance(last, str):
+        return f"'{last}'"
+    holder = path[-2]
+    return f"entry {last + 1} of '{holder}'" if isinstance(holder, str) else f"entry {last + 1}"
+
+
+def _amount(least: Any, most: Any) -> str:
+    if least is None:
+        return "" if most is None else f"at most {most}"
+    if most is None:
+        return f"at least {least}"
+    return f"{least}" if least == most else f"{least} to {most}"
+
+
+def _hint(shape: Shape, value: Any) -> str:
+    if isinstance(shape, OneOf):
+        return did_you_mean(value, list(shape.values))
+    if isinstance(shape, Plain) and shape.kind is str and isinstance(value, int | float):
+        return ", in quotes"
+    return ""

@@ -1,0 +1,89 @@
+"""Where the content, the assets and the player's own files are; asking never creates anything."""
+
+import os
+import sys
+from pathlib import Path
+
+HOME_VARIABLE = "SPILLGAME_HOME"
+"""The environment variable that moves everything the player owns into one folder."""
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def content_folder() -> Path:
+    """Return the folder that holds a folder of content for each game."""
+    return _shipped("content")
+
+
+def assets_folder() -> Path:
+    """Return the folder of the pictures."""
+    return _shipped("assets")
+
+
+def home_folder() -> Path:
+    """Return the player's folder: of saves, replays and mods."""
+    return _own("data")
+
+
+def settings_file() -> Path:
+    """Return the file of the player's settings."""
+    return _own("config") / "settings.json"
+
+
+def saves_folder() -> Path:
+    """Return the folder of the games that may be gone on with."""
+    return home_folder() / "saves"
+
+
+def replays_folder() -> Path:
+    """Return the folder of the games that are over."""
+    return home_folder() / "replays"
+
+
+def mods_folder() -> Path:
+    """Return the folder that holds a folder for each of the player's mods."""
+    return home_folder() / "mods"
+
+
+def cache_folder() -> Path:
+    """Return the folder of what may be deleted at any time, and is then made anew."""
+    return _own("cache") / "cache" if _moved_home() else _own("cache")
+
+
+def log_file() -> Path:
+    """Return the file of the program's log."""
+    return _own("log") / "spillgame.log"
+
+
+def _shipped(name: str) -> Path:
+    """Find what travels with the program: frozen, then installed from a wheel, then in a checkout."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    places = [Path(frozen) / name, Path(frozen) / "spillgame" / "_data" / name] if frozen else []
+    # The wheel's place comes before the checkout's: beside an installed package any other
+    # package may have laid a folder of that name.
+    places.append(_PACKAGE / "_data" / name)
+    checkout = _PACKAGE.parent / name
+    return next((place for place in places if place.is_dir()), checkout)
+
+
+def _moved_home() -> Path | None:
+    moved = os.environ.get(HOME_VARIABLE, "")
+    # os.path.expanduser never raises where no home is known; Path.expanduser does.
+    return Path(os.path.expanduser(moved)).absolute() if moved else None  # noqa: PTH111
+
+
+def _own(kind: str) -> Path:
+    """Return the player's folder of a kind: SPILLGAME_HOME for all, else the platform's place."""
+    moved = _moved_home()
+    if moved is not None:
+        return moved
+    import platformdirs  # noqa: PLC0415 - not needed where SPILLGAME_HOME is set
+
+    dirs = platformdirs.PlatformDirs("spillgame", appauthor=False)
+    places = {
+        "data": dirs.user_data_dir,
+        "config": dirs.user_config_dir,
+        "cache": dirs.user_cache_dir,
+        "log": dirs.user_log_dir,
+    }
+    return Path(places[kind])

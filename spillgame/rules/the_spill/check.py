@@ -1,0 +1,198 @@
+"""What The Spill's content must fulfil together, beyond the shape of each record.
+
+Each check is a pure function of some files' records and yields faults: the path to the value (from the
+file's field), and a sentence with what was found and what was expected. Ids that stand twice are found by
+whoever reads the files.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+from spillgame.rules.the_spill.catalogue import (
+    AtLeast,
+    Board,
+    Content,
+    Objective,
+    Specialist,
+    SpeciesComplete,
+    Weather,
+    WinCard,
+)
+
+Path = tuple[str | int, ...]
+Fault = tuple[Path, str]
+
+QUADRANTS = 4
+SECTORS = 24
+DOTS = (1, 2, 3)
+
+
+def check(content: Content) -> Iterator[Fault]:
+    """Yield every fault of a game's content."""
+    for needs, run in CHECKS:
+        yield from run(*(getattr(content, field) for field in needs))
+
+
+def check_homes(board: Board) -> Iterator[Fault]:
+    """S-1.4: every species has its number of homes, no space is the home of two, and none is in A."""
+    taken: dict[str, str] = {}
+    for number, species in enumerate(board.species):
+        path: Path = ("board", "species", number, "homes")
+        if len(species.homes) != board.animals_each:
+            yield (
+                path,
+                (
+                    f"{species.name} has the wrong number of homes (found {len(species.homes)}), "
+                    f"expected {board.animals_each}, the number of animals_each"
+                ),
+            )
+        for place, home in enumerate(species.homes):
+            if home.endswith("A"):
+                yield (
+                    (*path, place),
+                    f"an animal's home is next to the rig (found {home}), expected a space B or C",
+                )
+            if home in taken:
+                yield (
+                    (*path, place),
+                    (
+                        f"the home is taken by {taken[home]!r} (found {home}), "
+                        "expected a space of its own for each animal"
+                    ),
+                )
+            taken.setdefault(home, species.id)
+
+
+def check_dice(board: Board) -> Iterator[Fault]:
+    """S-2.6: the dice of set-up exist and find room, each on a space A or B without an animal."""
+    dice = board.dice
+    path: Path = ("board", "dice", "dropped_in_setup")
+    if dice.dropped_in_setup > dice.oil:
+        yield (
+            path,
+            (
+                f"set-up drops more Oil dice than there are (found {dice.dropped_in_setup}), "
+                f"expected at most {dice.oil}"
+            ),
+        )
+    lived_in = {home for species in board.species for home in species.homes if home[-1:] in ("A", "B")}
+    room = 2 * SECTORS - len(lived_in)
+    if dice.dropped_in_setup > room:
+        yield (
+            path,
+            (
+                f"set-up drops more Oil dice than find room (found {dice.dropped_in_setup}), "
+                f"expected at most {room}, the spaces A and B without an animal"
+            ),
+        )
+
+
+def check_losing_lines(board: Board) -> Iterator[Fault]:
+    """S-6.2: the losing line of Sickbay can be reached."""
+    if board.losing.sickbay_of_one > board.animals_each:
+        yield (
+            ("board", "losing", "sickbay_of_one"),
+            f"no species has so many animals (found {board.losing.sickbay_of_one}), "
+            f"expected at most {board.animals_each}",
+        )
+
+
+def check_species_letters(board: Board) -> Iterator[Fault]:
+    """Each species has a letter of its own."""
+    letters = [
+        (("board", "species", number, "letter"), one.letter) for number, one in enumerate(board.species)
+    ]
+    yield from _used_twice(letters, "letter", [one.name for one in board.species])
+
+
+def check_specialists(specialists: tuple[Specialist, ...]) -> Iterator[Fault]:
+    """Each Specialist has a letter of its own, and no ability twice."""
+    letters = [(("specialists", number, "letter"), one.letter) for number, one in enumerate(specialists)]
+    yield from _used_twice(letters, "letter", [one.name for one in specialists])
+    for number, specialist in enumerate(specialists):
+        path: Path = ("specialists", number, "abilities")
+        cans = [((*path, place, "can"), ability.can) for place, ability in enumerate(specialist.abilities)]
+        yield from _used_twice(cans, "ability", [specialist.name] * len(cans))
+        for place, ability in enumerate(specialist.abilities):
+            if ability.can == "weatherproof":
+                tokens = [((*path, place, "tokens", i), token) for i, token in enumerate(ability.tokens)]
+                yield from _used_twice(tokens, "token", ["this ability"] * len(tokens))
+
+
+def check_weather(weather: Weather) -> Iterator[Fault]:
+    """Each Weather token has a letter of its own."""
+    names = ("no_resources", "no_ability", "slow_ship", "hard_rescue", "fair_wind")
+    tokens = [getattr(weather.tokens, name) for name in names]
+    letters = [
+        (("weather", "tokens", name, "letter"), token.letter)
+        for name, token in zip(names, tokens, strict=True)
+    ]
+    yield from _used_twice(letters, "letter", [token.name for token in tokens])
+
+
+def check_win_levels(win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
+    """S-2.2: every level has a card that can be drawn."""
+    found = Counter(card.dots for card in win_cards)
+    for dots in DOTS:
+        if not found[dots]:
+            yield ("win_cards",), f"no card has {dots} dots (found none), expected at least one of each level"
+
+
+def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
+    """S-10: every objective can be reached, and no card says the same thing twice."""
+    for number, card in enumerate(win_cards):
+        path: Path = ("win_cards", number, "objectives")
+        measures = [((*path, place, "measure"), one.measure) for place, one in enumerate(card.objectives)]
+        yield from _used_twice(measures, "objective", [card.name] * len(measures))
+        for place, objective in enumerate(card.objectives):
+            for key, found, most, what in _limits(board, objective):
+                if found > most:
+                    yield (
+                        (*path, place, key),
+                        (
+                            f"{card.name} can never be won (found {key} {found} for {objective.measure}), "
+                            f"expected at most {most}, the number of {what}"
+                        ),
+                    )
+
+
+def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int, str]]:
+    """Yield a key of the objective, its number, the most it can be, and what there are so many of."""
+    if isinstance(objective, SpeciesComplete):
+        yield "at_least", objective.at_least, len(board.species), "species"
+        yield "animals", objective.animals, board.animals_each, "animals of a species"
+    elif isinstance(objective, AtLeast):
+        animals = board.animals_each * len(board.species)
+        most, what = {
+            "rescued": (animals, "animals"),
+            "rescued_contaminated": (animals, "animals"),
+            "sets": (board.animals_each, "animals of a species"),
+            "removed": (board.dice.oil, "Oil dice"),
+        }[objective.measure]
+        yield "at_least", objective.at_least, most, what
+
+
+def _used_twice(values: Iterable[tuple[Path, str]], what: str, owners: list[str]) -> Iterator[Fault]:
+    """Yield a fault for each value that stood before, naming its first owner."""
+    first: dict[str, str] = {}
+    for (path, value), owner in zip(values, owners, strict=True):
+        if value in first:
+            yield (
+                path,
+                f"the {what} is used twice (found {value}, first for {first[value]}), "
+                f"expected another {what}",
+            )
+        first.setdefault(value, owner)
+
+
+CHECKS: tuple[tuple[tuple[str, ...], Callable[..., Iterator[Fault]]], ...] = (
+    (("board",), check_homes),
+    (("board",), check_dice),
+    (("board",), check_losing_lines),
+    (("board",), check_species_letters),
+    (("weather",), check_weather),
+    (("specialists",), check_specialists),
+    (("win_cards",), check_win_levels),
+    (("board", "win_cards"), check_objectives),
+)
+"""Each check with the files whose records it takes."""

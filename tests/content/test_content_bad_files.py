@@ -1,0 +1,31 @@
+"""Every file in tests/bad_content gives the report that its first lines expect, and nothing else."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from spillgame.content.validation import problems_of
+
+BAD = sorted((Path(__file__).resolve().parents[1] / "bad_content").glob("*.yaml"))
+EXPECT = "# expect: "
+
+
+@pytest.mark.parametrize("bad", BAD, ids=lambda path: path.stem)
+def test_a_bad_file_is_reported_as_its_first_lines_say(bad: Path, folder: Path) -> None:
+    lines = bad.read_text(encoding="utf-8").splitlines()
+    expected = sorted(line.removeprefix(EXPECT) for line in lines if line.startswith(EXPECT))
+    spoilt = folder / f"{bad.name.split('.')[0]}.yaml"
+    shutil.copy(bad, spoilt)
+
+    found = [problem for problem in problems_of(folder) if problem.file == str(spoilt)]
+
+    said = sorted(f"{problem.line}:{problem.column} {problem.message}" for problem in found)
+    assert expected, "a bad file says in its first lines what is expected"
+    assert len(said) == len(expected), said
+    for sentence, start in zip(said, expected, strict=True):
+        assert sentence.startswith(start)
+
+
+def test_the_untouched_copy_has_no_problem(folder: Path) -> None:
+    assert problems_of(folder) == []

@@ -1,0 +1,148 @@
+"""The checker reports the faults of all files at once, each at its place, and crashes on none."""
+
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from spillgame.content import ContentError, load
+from spillgame.content.checker import problems_in
+from spillgame.content.games import THE_SPILL
+from spillgame.content.problems import MOST_PER_FILE, Problem, arranged
+from spillgame.content.reader import read_bytes
+from spillgame.content.validation import problems_of
+
+SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
+
+
+def places(problems: list[Problem]) -> list[str]:
+    return [f"{Path(problem.file).name}:{problem.line}" for problem in problems]
+
+
+def test_a_problem_reads_as_file_line_column_and_sentence() -> None:
+    assert str(Problem("a.yaml", 3, 7, "wrong (found x), expected y")) == "a.yaml:3:7: wrong (found x), expected y"
+
+
+def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(folder, edit) -> None:
+    edit("board", "oil: 60", "oil: 600")
+    edit("tracks", "dice: [3]", "dice: []")
+    edit("weather", "letter: A", "letter: a")
+    edit("specialists", "can: transport", "can: transports")
+    edit("win_cards", "at_least: 22", "at_least: 0")
+    (folder / "bots.yaml").unlink()
+    (folder / "words.yaml").write_text("terms: [\n")
+    with pytest.raises(ContentError) as caught:
+        load(THE_SPILL, folder=folder)
+    assert places(list(caught.value.problems)) == [
+        "board.yaml:36",
+        "tracks.yaml:5",
+        "weather.yaml:11",
+        "specialists.yaml:31",
+        "win_cards.yaml:21",
+        "bots.yaml:1",
+        "words.yaml:2",
+    ]
+    assert str(caught.value).count("\n") == 6
+
+
+def test_checks_across_files_run_beside_the_faults_of_other_files(folder, edit) -> None:
+    edit("weather", "faces: [", "faces: 3 # [")
+    edit("win_cards", "at_least: 22", "at_least: 37")
+    assert places(problems_of(folder)) == ["weather.yaml:3", "win_cards.yaml:21"]
+
+
+def test_checks_of_a_file_run_beside_its_misspelt_keys_and_missing_names(folder, edit) -> None:
+    edit("board", "plural: Seals", "plurl: Seals")
+    edit("board", "[N1B", "[N5C")
+    assert places(problems_of(folder)) == ["board.yaml:14", "board.yaml:20", "board.yaml:22"]
+
+
+def test_a_word_refused_by_the_reader_is_not_reported_again_by_the_checker(folder, edit) -> None:
+    edit("weather", "name: Gusher", "name: no")
+    assert places(problems_of(folder)) == ["weather.yaml:29"]
+
+
+def test_a_record_says_nothing_of_the_list_it_is_missing_from(folder, edit) -> None:
+    edit("resources", "- id: crew_change", "- id: 7")
+    assert len(problems_of(folder)) == 1
+
+
+def test_a_number_out_of_range_makes_no_sound_number_elsewhere_wrong(folder, edit) -> None:
+    edit("board", "weather: 4", "weather: 40")
+    edit("win_cards", "at_least: 22", "at_least: 37")
+    assert places(problems_of(folder)) == ["board.yaml:37"]
+
+
+def test_very_many_faults_of_a_file_are_cut(folder) -> None:
+    (folder / "tracks.yaml").write_text("".join(f"- id: t{n}\n" for n in range(MOST_PER_FILE)))
+    problems = problems_of(folder)
+    assert len(problems) == MOST_PER_FILE + 1
+    assert "more problems" in problems[-1].message
+
+
+def test_arranging_keeps_the_order_of_the_files_and_drops_repetitions() -> None:
+    one, two = Problem("b", 2, 1, "x"), Problem("a", 1, 1, "x")
+    assert arranged([two, one, two], ["b", "a"]) == [one, two]
+
+
+def test_pydantic_has_no_say_in_the_sentences(folder, edit) -> None:
+    edit("board", "animals_each: 6", "animals_each: six")
+    (problem,) = problems_of(folder)
+    assert problem.message == "'animals_each' is not a whole number (found 'six'), expected a whole number (1 to 12)"
+
+
+JUNK = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(-9, 99), st.text("abn_ÄN1B", max_size=5)),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3), st.dictionaries(st.text("abid", max_size=3), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+
+
+def paths_in(data: object, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    return [path, *(found for key, value in inner for found in paths_in(value, (*path, key)))]
+
+
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -> None:
+    sheets = {
+        field: read_bytes((SHIPPED / f"{field}.yaml").read_bytes(), field) for field in THE_SPILL.record.__annotations__
+    }
+    sheet = sheets[draw.draw(st.sampled_from(sorted(sheets)))]
+    path = draw.draw(st.sampled_from(paths_in(sheet.data)))
+    junk = draw.draw(JUNK)
+    if path:
+        holder = sheet.data
+        for step in path[:-1]:
+            holder = holder[step]
+        holder[path[-1]] = junk
+    else:
+        sheet.data = junk
+    for problem in problems_in(THE_SPILL, sheets):
+        assert str(problem).isprintable()
+        assert "found" in problem.message
+
+
+@given(st.sampled_from(sorted(SHIPPED.glob("*.yaml"))), st.data())
+@settings(max_examples=60, deadline=None)
+def test_any_mutation_of_any_file_loads_or_is_reported(path: Path, draw: st.DataObject) -> None:
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place) / "the_spill"
+        shutil.copytree(SHIPPED, folder)
+        lines = path.read_text(encoding="utf-8").split("\n")
+        at = draw.draw(st.integers(0, len(lines) - 1))
+        lines[at] = draw.draw(st.sampled_from(["", "- ", "  " + lines[at], lines[at][2:], lines[at] + " x", "x: 1"]))
+        (folder / path.name).write_text("\n".join(lines), encoding="utf-8")
+        problems = problems_of(folder)
+        try:
+            load(THE_SPILL, folder=folder, with_mods=False, with_cache=False)
+        except ContentError as error:
+            assert list(error.problems) == problems
+        else:
+            assert problems == []

@@ -1,0 +1,146 @@
+"""Loading gives the same records with and without the cache, and a hash that only content changes."""
+
+import json
+import os
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spillgame.content import ContentError, load
+from spillgame.content.games import THE_SPILL
+
+SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
+
+
+def kept(home: Path) -> list[Path]:
+    return sorted((home / "cache").glob("*"))
+
+
+def test_the_cache_gives_what_the_files_give(home: Path) -> None:
+    fresh = load(THE_SPILL)
+    assert len(kept(home)) == 1
+    assert load(THE_SPILL) == fresh == load(THE_SPILL, with_cache=False)
+
+
+def test_the_records_hold_tuples_numbers_and_groups_as_declared() -> None:
+    content = load(THE_SPILL).content
+    assert content.board.species[0].homes == ("N5C", "N6C", "E6C", "S1B", "S5C", "W5C")
+    assert content.weather.tokens.no_ability.amount == 1  # the record's default
+    assert content.resources[0].abilities[1].effects[0].do == "push_back"
+    assert type(content.win_cards[-1].objectives[1]).__name__ == "SpeciesComplete"
+
+
+def test_a_whole_number_serves_where_a_number_is_wanted(folder: Path) -> None:
+    (folder / "bots.yaml").write_text("greedy: {beam: 1, depth: 1, weights: {push: 2}}\n")
+    weights = load(THE_SPILL, folder=folder).content.bots.greedy.weights
+    assert type(weights["push"]) is float
+
+
+def test_the_content_can_be_sent_to_another_process() -> None:
+    content = load(THE_SPILL).content
+    assert pickle.loads(pickle.dumps(content)) == content  # noqa: S301
+
+
+def test_a_changed_number_changes_content_and_hash_though_a_cache_is_there(folder, edit) -> None:
+    before = load(THE_SPILL, folder=folder)
+    edit("actions", "action_points: 4", "action_points: 5")
+    after = load(THE_SPILL, folder=folder)
+    assert (before.content.actions.action_points, after.content.actions.action_points) == (4, 5)
+    assert before.sha256 != after.sha256
+
+
+def test_the_hash_depends_neither_on_the_place_nor_on_line_ends(folder: Path) -> None:
+    before = load(THE_SPILL).sha256
+    for file in folder.glob("*.yaml"):
+        file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    assert load(THE_SPILL, folder=folder).sha256 == before
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        b"",
+        b"\x00\xff",
+        b"{}\n{}",
+        b"[" * 100_000,
+        b'{"sha256": "0"}\n{"data": {}}',
+    ],
+)
+def test_a_spoilt_cache_is_made_anew(home: Path, spoilt: bytes) -> None:
+    fresh = load(THE_SPILL)
+    (file,) = kept(home)
+    good = file.read_bytes()
+    file.write_bytes(spoilt)
+    assert load(THE_SPILL) == fresh
+    assert file.read_bytes() == good
+
+
+def test_a_cache_with_one_changed_digit_is_not_believed(home: Path) -> None:
+    load(THE_SPILL)
+    (file,) = kept(home)
+    file.write_bytes(file.read_bytes().replace(b'"action_points":4', b'"action_points":9'))
+    assert load(THE_SPILL).content.actions.action_points == 4
+
+
+def test_a_cache_cut_short_is_made_anew(home: Path) -> None:
+    fresh = load(THE_SPILL)
+    (file,) = kept(home)
+    file.write_bytes(file.read_bytes()[:-10])
+    assert load(THE_SPILL) == fresh
+
+
+def test_a_cache_folder_that_cannot_be_is_no_fault(home: Path) -> None:
+    home.mkdir()
+    (home / "cache").write_text("a file where the folder should be")
+    assert load(THE_SPILL).content.actions.action_points == 4
+
+
+def test_the_cache_is_json_and_keeps_the_newest_twenty(home: Path, folder: Path, edit) -> None:
+    for number in range(25):
+        (folder / "bots.yaml").write_text(
+            f"greedy: {{beam: {number + 1}, depth: 1, weights: {{}}}}\n", encoding="utf-8"
+        )
+        load(THE_SPILL, folder=folder)
+    files = kept(home)
+    assert len(files) == 20
+    beams = [json.loads(file.read_bytes().split(b"\n", 1)[1])["data"]["bots"]["greedy"]["beam"] for file in files]
+    assert 25 in beams
+
+
+def test_content_with_a_fault_is_never_kept(home: Path, folder: Path, edit) -> None:
+    edit("board", "oil: 60", "oil: 0")
+    for _ in range(2):
+        with pytest.raises(ContentError):
+            load(THE_SPILL, folder=folder)
+    assert kept(home) == []
+
+
+def test_a_second_start_needs_neither_pyyaml_nor_pydantic(home: Path) -> None:
+    script = (
+        "import sys\n"
+        "from spillgame.content import load\n"
+        "from spillgame.content.games import THE_SPILL\n"
+        "assert not {'yaml', 'pydantic'} & set(sys.modules)\n"
+        "load(THE_SPILL)\n"
+        "print(sorted({'yaml', 'pydantic'} & set(sys.modules)))\n"
+    )
+    seen = []
+    for _ in range(2):
+        done = subprocess.run(
+            [sys.executable, "-c", script],
+            env=dict(os.environ, SPILLGAME_HOME=str(home)),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        seen.append(done.stdout.strip())
+    assert seen == ["['pydantic', 'yaml']", "[]"]
+
+
+def test_the_benchmark_measures_three_times() -> None:
+    from spillgame.content import benchmark  # noqa: PLC0415
+
+    assert all(seconds > 0 for seconds in benchmark.measure_load())

@@ -1,0 +1,172 @@
+"""A sound mod replaces and adds by id; a mod with any fault is left out as a whole and named."""
+
+from pathlib import Path
+
+import pytest
+
+from spillgame.content import ContentError, load
+from spillgame.content.games import THE_SPILL
+from spillgame.content.validation import problems_of, problems_of_all
+
+TRACK = "- {id: gentle, name: Gentle, dice: [2, 2]}\n"
+
+
+@pytest.fixture
+def mods(home: Path) -> Path:
+    folder = home / "mods"
+    folder.mkdir(parents=True)
+    return folder
+
+
+def put(mods: Path, name: str, file: str, text: str) -> Path:
+    path = mods / name / file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("inner", ["the_spill/tracks.yaml", "tracks.yaml"])
+def test_a_mod_adds_an_entry_at_the_end(mods: Path, inner: str) -> None:
+    put(mods, "mine", inner, TRACK)
+    loaded = load(THE_SPILL)
+    assert (loaded.mods, dict(loaded.left_out)) == (("mine",), {})
+    assert [track.id for track in loaded.content.tracks] == [
+        "training",
+        "standard",
+        "severe",
+        "ultimate",
+        "gentle",
+    ]
+    assert loaded.content.tracks[-1].dice == (2, 2)
+
+
+def test_a_mod_replaces_an_entry_in_its_place(mods: Path) -> None:
+    put(mods, "mine", "tracks.yaml", "- {id: standard, name: Mine, dice: [1]}\n")
+    tracks = load(THE_SPILL).content.tracks
+    assert [(track.id, track.name) for track in tracks][1] == ("standard", "Mine")
+    assert len(tracks) == 4
+
+
+def test_a_mod_adds_specialists_cards_and_win_cards(mods: Path) -> None:
+    put(
+        mods,
+        "m",
+        "specialists.yaml",
+        "- {id: diver, name: Diver, letter: D, abilities: [{can: transport}]}\n",
+    )
+    effects = "[{do: ap, n: 1}]"
+    put(
+        mods,
+        "m",
+        "resources.yaml",
+        f"- {{id: tea, name: Tea, abilities: [{{cubes: 1, effects: {effects}}}]}}\n",
+    )
+    objectives = "[{measure: removed, at_least: 1}, {measure: oil, at_most: 9}, {measure: marked_clear}]"
+    put(mods, "m", "win_cards.yaml", f"- {{id: easy, name: Easy, dots: 1, objectives: {objectives}}}\n")
+    loaded = load(THE_SPILL)
+    assert loaded.mods == ("m",)
+    content = loaded.content
+    assert (content.specialists[-1].id, content.resources[-1].id, content.win_cards[-1].id) == (
+        "diver",
+        "tea",
+        "easy",
+    )
+
+
+def test_a_mod_lays_its_words_over_the_others(mods: Path) -> None:
+    put(mods, "mine", "words.yaml", "terms: {added_by_mod: Oil}\n")
+    before = load(THE_SPILL, with_mods=False).content.words
+    after = load(THE_SPILL).content.words
+    assert after.terms == {**before.terms, "added_by_mod": "Oil"}
+    assert after.reach == before.reach
+
+
+def test_mods_are_put_on_in_alphabetical_order(mods: Path) -> None:
+    put(mods, "b", "tracks.yaml", "- {id: standard, name: B, dice: [1]}\n")
+    put(mods, "a", "tracks.yaml", "- {id: standard, name: A, dice: [1]}\n" + TRACK)
+    loaded = load(THE_SPILL)
+    assert loaded.mods == ("a", "b")
+    assert [track.name for track in loaded.content.tracks][1] == "B"
+
+
+def test_mods_change_the_hash_and_mods_left_out_do_not(mods: Path) -> None:
+    plain = load(THE_SPILL).sha256
+    put(mods, "bad", "tracks.yaml", "- {id: gentle}\n")
+    assert load(THE_SPILL).sha256 == plain
+    put(mods, "good", "tracks.yaml", TRACK)
+    assert load(THE_SPILL).sha256 != plain
+
+
+def test_the_cache_serves_mods_too_and_sees_their_changes(mods: Path) -> None:
+    file = put(mods, "mine", "tracks.yaml", TRACK)
+    assert load(THE_SPILL) == load(THE_SPILL)
+    file.write_text(TRACK.replace("[2, 2]", "[9]"), encoding="utf-8")
+    assert load(THE_SPILL).content.tracks[-1].dice == (9,)
+
+
+FAULTS = {
+    "unknown_key": ("tracks.yaml", "- {id: a, name: A, dice: [1], oil: 2}\n", "unknown key"),
+    "wrong_type": ("tracks.yaml", "- {id: a, name: A, dice: 1}\n", "is not a list"),
+    "no_id": ("tracks.yaml", "- {name: A, dice: [1]}\n", "the key 'id' is missing"),
+    "no_list": ("tracks.yaml", "training: {}\n", "cannot be put onto"),
+    "no_yaml": ("tracks.yaml", "- [\n", "a value is missing"),
+    "id_twice": ("tracks.yaml", TRACK + TRACK, "the id stands twice"),
+    "other_file": ("board.yaml", "animals_each: 5\n", "a mod cannot hold this (found 'board.yaml')"),
+    "stray_file": ("trax.yaml", TRACK, "a mod cannot hold this (found 'trax.yaml')"),
+    "letter_taken": (
+        "specialists.yaml",
+        "- {id: diver, name: Diver, letter: B, abilities: [{can: transport}]}\n",
+        "the letter is used twice (found B, first for Marine Biologist)",
+    ),
+    "whole_fails": (
+        "win_cards.yaml",
+        "- id: ark\n  name: Ark\n  dots: 1\n  objectives: [{measure: sets, at_least: 7}, "
+        "{measure: marked_clear}, {measure: removed, at_least: 1}]\n",
+        "can never be won",
+    ),
+    "unknown_section": ("words.yaml", "term: {a: b}\n", "did you mean 'terms'?"),
+    "section_as_text": ("words.yaml", "terms: hello\n", "is not a group of keys"),
+}
+
+
+@pytest.mark.parametrize(("file", "text", "message"), FAULTS.values(), ids=FAULTS.keys())
+def test_a_mod_with_a_fault_is_left_out_as_a_whole_and_the_others_load(
+    mods: Path, file: str, text: str, message: str
+) -> None:
+    path = put(mods, "bad", f"the_spill/{file}", text)
+    if file != "tracks.yaml":
+        put(mods, "bad", "the_spill/tracks.yaml", "- {id: lost, name: Lost, dice: [1]}\n")
+    put(mods, "good", "tracks.yaml", TRACK)
+    loaded = load(THE_SPILL)
+    assert loaded.mods == ("good",)
+    assert [track.id for track in loaded.content.tracks][4:] == ["gentle"]
+    problems = loaded.left_out["bad"]
+    assert any(message in problem.message for problem in problems), problems
+    assert {problem.file for problem in problems} == {str(path)}
+    assert problems_of_all() == list(problems) == problems_of(mods / "bad")
+
+
+def test_notes_and_hidden_files_and_other_games_are_no_fault(mods: Path) -> None:
+    put(mods, "mine", "the_spill/tracks.yaml", TRACK)
+    put(mods, "mine", "README.md", "mine")
+    put(mods, "mine", "the_spill/.DS_Store", "x")
+    put(mods, "mine", "another_game/cards.yaml", "[]")
+    put(mods, "theirs", "another_game/cards.yaml", "[]")
+    (mods / "empty").mkdir()
+    (mods / "loose.txt").write_text("x")
+    loaded = load(THE_SPILL)
+    assert (loaded.mods, dict(loaded.left_out)) == (("mine",), {})
+
+
+def test_a_loose_file_beside_the_games_folder_is_a_fault(mods: Path) -> None:
+    put(mods, "mine", "the_spill/tracks.yaml", TRACK)
+    put(mods, "mine", "words.yaml", "terms: {}\n")
+    assert list(load(THE_SPILL).left_out) == ["mine"]
+
+
+def test_faults_of_the_games_own_files_are_not_laid_on_mods(mods: Path, folder: Path, edit) -> None:
+    put(mods, "mine", "tracks.yaml", TRACK)
+    edit("board", "full_sectors: 6", "full_sectors: 0")
+    with pytest.raises(ContentError) as caught:
+        load(THE_SPILL, folder=folder)
+    assert [Path(problem.file).name for problem in caught.value.problems] == ["board.yaml"]

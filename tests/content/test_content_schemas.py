@@ -1,0 +1,38 @@
+"""The schemas in the content folder are those of the records."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from spillgame.content.games import GAMES, THE_SPILL
+from spillgame.content.schemas import FOLDER, schema_texts, write_schemas
+
+CONTENT = Path(__file__).resolve().parents[2] / "content"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_the_schemas_are_fresh(game) -> None:
+    folder = CONTENT / game.name / FOLDER
+    written = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+    assert written == schema_texts(game), "run: spillgame validate --write-schemas"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_every_content_file_names_its_schema(game) -> None:
+    for name in schema_texts(game):
+        file = CONTENT / game.name / name.replace(".schema.json", ".yaml")
+        first = file.read_text(encoding="utf-8").split("\n")[0]
+        assert first == f"# yaml-language-server: $schema={FOLDER}/{name}"
+
+
+def test_written_schemas_are_those_that_were_asked_for(tmp_path: Path) -> None:
+    written = write_schemas(THE_SPILL, tmp_path)
+    assert {path.name: path.read_bytes().decode() for path in written} == schema_texts(THE_SPILL)
+
+
+def test_schemas_say_what_a_key_means_and_how_an_id_looks() -> None:
+    schema = json.loads(schema_texts(THE_SPILL)["board.schema.json"])
+    assert schema["properties"]["animals_each"]["description"] == "How many animals every species has."
+    assert schema["$defs"]["Species"]["properties"]["id"]["pattern"].startswith("^[a-z]")
+    assert schema["additionalProperties"] is False
