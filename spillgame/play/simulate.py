@@ -182,5 +182,3 @@ def _parts(batch: Batch, workers: int) -> Iterator[Tally]:
         futures: list[Future[Tally]] = [pool.submit(simulate_some, batch, indices) for indices in ranges]
         for future in as_completed(futures):
             yield future.result()
-
-

@@ -33,7 +33,7 @@ def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(fold
     edit("specialists", "can: transport", "can: transports")
     edit("win_cards", "at_least: 22", "at_least: 0")
     (folder / "bots.yaml").unlink()
-    (folder / "words.yaml").write_text("terms: [\n")
+    (folder / "words.yaml").write_text("events: [\n")
     with pytest.raises(ContentError) as caught:
         load(THE_SPILL, folder=folder)
     assert places(list(caught.value.problems)) == [

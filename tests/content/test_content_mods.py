@@ -74,10 +74,10 @@ def test_a_mod_adds_specialists_cards_and_win_cards(mods: Path) -> None:
 
 
 def test_a_mod_lays_its_words_over_the_others(mods: Path) -> None:
-    put(mods, "mine", "words.yaml", "terms: {added_by_mod: Oil}\n")
+    put(mods, "mine", "words.yaml", "reach: {here: right here}\n")
     before = load(THE_SPILL, with_mods=False).content.words
     after = load(THE_SPILL).content.words
-    assert after.terms == {**before.terms, "added_by_mod": "Oil"}
+    assert after.reach == {**before.reach, "here": "right here"}
     assert after.reach == before.reach
 
 
@@ -124,8 +124,14 @@ FAULTS = {
         "{measure: marked_clear}, {measure: removed, at_least: 1}]\n",
         "can never be won",
     ),
-    "unknown_section": ("words.yaml", "term: {a: b}\n", "did you mean 'terms'?"),
-    "section_as_text": ("words.yaml", "terms: hello\n", "is not a group of keys"),
+    "unknown_section": ("words.yaml", "event: {a: b}\n", "did you mean 'events'?"),
+    "sentence_never_said": (
+        "words.yaml",
+        "events: {dice_lost: Gone}\n",
+        "the sentence is never said (found 'dice_lost')",
+    ),
+    "nothing_to_fill_in": ("words.yaml", "events: {die_laid: 'On {spce}'}\n", "did you mean 'space'?"),
+    "section_as_text": ("words.yaml", "events: hello\n", "is not a group of keys"),
 }
 
 
@@ -160,7 +166,7 @@ def test_notes_and_hidden_files_and_other_games_are_no_fault(mods: Path) -> None
 
 def test_a_loose_file_beside_the_games_folder_is_a_fault(mods: Path) -> None:
     put(mods, "mine", "the_spill/tracks.yaml", TRACK)
-    put(mods, "mine", "words.yaml", "terms: {}\n")
+    put(mods, "mine", "words.yaml", "events: {}\n")
     assert list(load(THE_SPILL).left_out) == ["mine"]
 
 

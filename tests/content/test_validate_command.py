@@ -81,7 +81,7 @@ def test_a_folder_without_the_files_that_only_a_game_has_is_a_mod(tmp_path: Path
 def test_a_file_in_the_players_mods_need_not_be_complete(home: Path) -> None:
     mod = home / "mods" / "mine"
     mod.mkdir(parents=True)
-    (mod / "words.yaml").write_text("terms: {a: b}\n")
+    (mod / "words.yaml").write_text("reach: {here: right here}\n")
     assert run(mod / "words.yaml") == 0
 
 

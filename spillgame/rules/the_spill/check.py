@@ -18,6 +18,7 @@ from spillgame.rules.the_spill.catalogue import (
     Weather,
     WinCard,
 )
+from spillgame.rules.the_spill.check_words import check_words
 
 Path = tuple[str | int, ...]
 Fault = tuple[Path, str]
@@ -70,10 +71,7 @@ def check_dice(board: Board) -> Iterator[Fault]:
     if dice.dropped_in_setup > dice.oil:
         yield (
             path,
-            (
-                f"set-up drops more Oil dice than there are (found {dice.dropped_in_setup}), "
-                f"expected at most {dice.oil}"
-            ),
+            (f"set-up drops more Oil dice than there are (found {dice.dropped_in_setup}), expected at most {dice.oil}"),
         )
     lived_in = {home for species in board.species for home in species.homes if home[-1:] in ("A", "B")}
     room = 2 * SECTORS - len(lived_in)
@@ -99,9 +97,7 @@ def check_losing_lines(board: Board) -> Iterator[Fault]:
 
 def check_species_letters(board: Board) -> Iterator[Fault]:
     """Each species has a letter of its own."""
-    letters = [
-        (("board", "species", number, "letter"), one.letter) for number, one in enumerate(board.species)
-    ]
+    letters = [(("board", "species", number, "letter"), one.letter) for number, one in enumerate(board.species)]
     yield from _used_twice(letters, "letter", [one.name for one in board.species])
 
 
@@ -123,10 +119,7 @@ def check_weather(weather: Weather) -> Iterator[Fault]:
     """Each Weather token has a letter of its own."""
     names = ("no_resources", "no_ability", "slow_ship", "hard_rescue", "fair_wind")
     tokens = [getattr(weather.tokens, name) for name in names]
-    letters = [
-        (("weather", "tokens", name, "letter"), token.letter)
-        for name, token in zip(names, tokens, strict=True)
-    ]
+    letters = [(("weather", "tokens", name, "letter"), token.letter) for name, token in zip(names, tokens, strict=True)]
     yield from _used_twice(letters, "letter", [token.name for token in tokens])
 
 
@@ -179,8 +172,7 @@ def _used_twice(values: Iterable[tuple[Path, str]], what: str, owners: list[str]
         if value in first:
             yield (
                 path,
-                f"the {what} is used twice (found {value}, first for {first[value]}), "
-                f"expected another {what}",
+                f"the {what} is used twice (found {value}, first for {first[value]}), expected another {what}",
             )
         first.setdefault(value, owner)
 
@@ -194,5 +186,6 @@ CHECKS: tuple[tuple[tuple[str, ...], Callable[..., Iterator[Fault]]], ...] = (
     (("specialists",), check_specialists),
     (("win_cards",), check_win_levels),
     (("board", "win_cards"), check_objectives),
+    (("words",), check_words),
 )
 """Each check with the files whose records it takes."""

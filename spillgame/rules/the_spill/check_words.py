@@ -1,0 +1,103 @@
+"""What the words must fulfil: a sentence for everything the game can say, and no {name} that nothing fills."""
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import get_args
+
+from spillgame.rules.the_spill import catalogue
+from spillgame.rules.the_spill.decisions import DECISION_TYPES
+from spillgame.rules.the_spill.ending import REASONS
+from spillgame.rules.the_spill.events import EVENT_TYPES
+from spillgame.rules.the_spill.state import Phase, Question
+from spillgame.rules.the_spill.words import holes
+
+Fault = tuple[tuple[str | int, ...], str]
+Holes = frozenset[str]
+ANY = frozenset[str]()
+
+_FURTHER_EFFECT_WORDS = frozenset({"up_to", "reach", "condition", "ship", "who"})
+_FURTHER_EVENT_WORDS = {
+    "objective_marked": {"number"},
+    "token_moved": {"place"},
+    "animal_rescued": {"condition"},
+    "game_ended": {"outcome", "why"},
+}
+_VARIANTS = {
+    "overflow": ("overflow_cw", "overflow_ccw"),
+    "move": ("move", "move_via"),
+    "push_back": ("push_back", "push_back_free"),
+    "rescue": ("rescue", "rescue_free"),
+    "use_resource": ("use_resource", "use_resource_discard"),
+    "target": ("target_space", "target_ship", "target_species"),
+}
+_ASKS = (
+    "draw_win_card",
+    "draw_specialist",
+    "draw_resource",
+    "roll_ship",
+    "roll_meteorologist",
+    "roll_marker",
+    "draw_dice",
+    "drop",
+)
+
+
+def check_words(words: catalogue.Words) -> Iterator[Fault]:
+    """Yield every missing or unknown sentence, and every {name} in one that nothing fills."""
+    for section, expected in _expected().items():
+        found: Mapping[str, str] = getattr(words, section)
+        for key in sorted(expected.keys() - found.keys()):
+            yield (
+                ("words", section),
+                f"the sentence {key!r} is missing (found {len(found)} sentences), expected a text for it",
+            )
+        for key, template in found.items():
+            if key not in expected:
+                fault = f"the sentence is never said (found {key!r})"
+                yield ("words", section, key), _unknown(fault, key, expected)
+                continue
+            for hole in sorted(holes(template) - expected[key]):
+                fault = f"nothing fills a name in {key!r} (found {{{hole}}})"
+                yield ("words", section, key), _unknown(fault, hole, expected[key])
+
+
+def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
+    near = get_close_matches(name, list(known), 1)
+    hint = f", did you mean {near[0]!r}?" if near else f", expected one of {', '.join(sorted(known)) or 'none'}"
+    return fault + hint
+
+
+def _expected() -> dict[str, dict[str, Holes]]:
+    """Return for each section the sentences it must hold, and for each of those what can be filled in."""
+    decisions = {
+        variant: frozenset(kind._fields) | {"gain"}
+        for kind in DECISION_TYPES
+        for variant in _VARIANTS.get(kind._field_defaults["type"], (kind._field_defaults["type"],))
+    }
+    events = {
+        name: frozenset(kind._fields) | _FURTHER_EVENT_WORDS.get(name, set())
+        for kind in EVENT_TYPES
+        for name in [kind._field_defaults["event"]]
+    }
+    return {
+        "phases": dict.fromkeys(get_args(Phase), ANY),
+        "reach": dict.fromkeys(get_args(catalogue.Reach), ANY),
+        "reasons": dict.fromkeys(REASONS, ANY),
+        "abilities": _by_name(catalogue.Ability, "can", ANY),
+        "effects": _by_name(catalogue.Effect, "do", _FURTHER_EFFECT_WORDS),
+        "objectives": _by_name(catalogue.Objective, "measure", ANY),
+        "decisions": decisions,
+        "questions": dict.fromkeys(get_args(Question), frozenset({"who", "ap"})),
+        "chances": dict.fromkeys(_ASKS, frozenset({"number"})),
+        "events": events,
+    }
+
+
+def _by_name(union: object, key: str, further: Holes) -> dict[str, Holes]:
+    """Return the names of a union of records, with the fields of each."""
+    records = get_args(get_args(union)[0])
+    return {
+        name: frozenset(record.__dataclass_fields__) | further
+        for record in records
+        for name in get_args(record.__annotations__[key])
+    }
