@@ -78,7 +78,6 @@ def test_a_mod_lays_its_words_over_the_others(mods: Path) -> None:
     before = load(THE_SPILL, with_mods=False).content.words
     after = load(THE_SPILL).content.words
     assert after.reach == {**before.reach, "here": "right here"}
-    assert after.reach == before.reach
 
 
 def test_mods_are_put_on_in_alphabetical_order(mods: Path) -> None:
