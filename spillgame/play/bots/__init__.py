@@ -1,5 +1,5 @@
 """Players without hands: each chooses one of the legal decisions."""
 
-from spillgame.play.bots.bot import Bot, make_bot
+from spillgame.play.bots.bot import BOTS, Bot, make_bot
 
-__all__ = ["Bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "make_bot"]

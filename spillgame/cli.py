@@ -1,0 +1,84 @@
+"""The command line: finds the command that is meant, and imports only what that command needs."""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+from spillgame import __version__
+
+COMMANDS = {
+    "play": "start the game",
+    "simulate": "play many games without a window",
+    "replay": "replay a journal",
+    "validate": "check content files and mods",
+    "bench": "measure the program's speed beside bare baselines",
+}
+"""Each command is the module of that name in `spillgame.commands`: EXAMPLE, `add_arguments`, `run`."""
+
+DEFAULT = "play"
+MISUSED = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments name, `play` without one; return the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] in (["-h"], ["--help"], ["help"]):
+        print(_overview())
+        return 0
+    if words[:1] == ["--version"]:
+        print(f"spillgame {__version__}")
+        return 0
+    name = words.pop(0) if words and not words[0].startswith("-") else DEFAULT
+    if name not in COMMANDS:
+        near = get_close_matches(name, COMMANDS, 1)
+        hint = f" Did you mean {near[0]!r}?" if near else f" The commands are {', '.join(COMMANDS)}."
+        print(f"spillgame: There is no command {name!r}.{hint}", file=sys.stderr)
+        return MISUSED
+    return _run(name, words)
+
+
+def _overview() -> str:
+    width = max(map(len, COMMANDS)) + 2
+    lines = [f"  {name:<{width}}{text}" for name, text in COMMANDS.items()]
+    return "\n".join(
+        [
+            "usage: spillgame [COMMAND] [OPTIONS]",
+            "",
+            "A dice tower spills, and a table game is played with what falls.",
+            "",
+            "commands (play, where none is named):",
+            *lines,
+            "",
+            "options:",
+            "  --help       this text; after a command, the text about it",
+            "  --version    the version",
+            "",
+            "SPILLGAME_HOME moves the folder of your settings, saves, mods and logs.",
+        ]
+    )
+
+
+def _run(name: str, words: Sequence[str]) -> int:
+    module = importlib.import_module(f"spillgame.commands.{name}")
+    parser = argparse.ArgumentParser(
+        prog=f"spillgame {name}",
+        description=f"{COMMANDS[name].capitalize()}.",
+        epilog=f"example:\n  {module.EXAMPLE}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    module.add_arguments(parser)
+    try:
+        status: int = module.run(parser.parse_args(words))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print("spillgame: interrupted.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has closed it, as `head` does; Python would complain once more at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status

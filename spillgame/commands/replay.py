@@ -1,0 +1,74 @@
+"""`spillgame replay`: replays a journal through the rules and prints what it holds."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from spillgame.commands.common import Misuse, complain, load_content, refusal_text, rules_for
+from spillgame.content import Loaded
+from spillgame.content.games import GAMES
+from spillgame.play.journal import JournalError, JournalReader
+from spillgame.play.replay import replay
+from spillgame.play.simulate import ending_of
+from spillgame.rules.game import Refused
+from spillgame.rules.the_spill import codec
+from spillgame.rules.the_spill.rules import TheSpill
+
+EXAMPLE = "spillgame replay game-000001.jsonl --states"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments to its parser."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the journal")
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--states", action="store_true", help="print the state and the legal decisions of every step")
+    shown.add_argument("--story", action="store_true", help="print what happened, in words")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay the journal; return 2, with one line that names the fault, where it is not valid."""
+    try:
+        reader = JournalReader(args.file)
+        loaded = load_content()
+        rules = _rules(reader, loaded)
+        if reader.header.content != loaded.sha256:
+            print(
+                f"spillgame: {args.file} was played with other content; it is replayed with today's.",
+                file=sys.stderr,
+            )
+        _print(args, rules, reader)
+    except (Misuse, JournalError) as error:
+        return complain(error)
+    if reader.cut_short:
+        print(f"spillgame: {args.file}: the last line was cut short and is left out.", file=sys.stderr)
+    return 0
+
+
+def _rules(reader: JournalReader, loaded: Loaded) -> TheSpill:
+    header = reader.header
+    if header.game not in GAMES:
+        reason = f"there is no game {header.game!r}; there are {', '.join(GAMES)}"
+        raise JournalError(reader.path, 1, reason)
+    try:
+        return rules_for(loaded, codec.setup_from_json(dict(header.setup)))
+    except Refused as refused:
+        raise JournalError(reader.path, 1, refusal_text(loaded, refused.refusal)) from None
+    except Misuse as misuse:
+        raise JournalError(reader.path, 1, str(misuse)) from None
+
+
+def _print(args: argparse.Namespace, rules: TheSpill, reader: JournalReader) -> None:
+    moment = None
+    for moment in replay(rules, reader):
+        if args.states:
+            state = {"n": moment.n, "state": rules.state_to_json(moment.state)}
+            print(json.dumps({**state, "legal": rules.legal_to_json(moment.state)}))
+        elif args.story:
+            for event in moment.events:
+                print(rules.event_to_text(event))
+    assert moment is not None  # noqa: S101 - set-up is always a moment
+    if not args.states and not args.story:
+        print(rules.picture(moment.state))
+    if not args.states:
+        print(f"{args.file.name}: {ending_of(rules, moment.state)}")

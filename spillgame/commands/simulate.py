@@ -1,0 +1,90 @@
+"""`spillgame simulate`: plays many games without a window and counts how they end."""
+
+import argparse
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+from spillgame.commands.common import (
+    Misuse,
+    add_setup_arguments,
+    complain,
+    load_content,
+    rules_for,
+    seed_number,
+    setup_from,
+    whole_number,
+)
+from spillgame.content.games import GAMES
+from spillgame.play.bots import BOTS
+from spillgame.play.simulate import Batch, Tally, simulate
+
+EXAMPLE = "spillgame simulate the_spill --games 1000 --seed 1 --bot greedy"
+SECONDS_BETWEEN_REPORTS = 2.0
+RESULTS = "results.txt"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments to its parser."""
+    parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help="which game: the_spill")
+    parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--seed", type=seed_number, default=1, metavar="S", help="decides all the games (1)")
+    parser.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays (greedy)")
+    add_setup_arguments(parser)
+    parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
+    parser.add_argument("--tower", choices=("fair",), default="fair", help="where dice fall (fair)")
+    parser.add_argument("--workers", type=whole_number, metavar="N", help="how many processes (one a core)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print what came of them."""
+    try:
+        loaded = load_content(args.game)
+        setup = setup_from(args, loaded, None)
+        rules_for(loaded, setup)
+        batch = Batch(args.games, args.seed, args.bot, setup, args.tower, args.journals)
+        if batch.journals is not None:
+            batch.journals.mkdir(parents=True, exist_ok=True)
+        tally, seconds = simulate(batch, args.workers or os.cpu_count() or 1, _Progress(args.games))
+        if batch.journals is not None:
+            _write_results(batch.journals / RESULTS, tally)
+    except (Misuse, OSError) as error:
+        return complain(error)
+    print(json.dumps(tally.to_json(seconds)) if args.json else _table(tally, seconds))
+    return 0
+
+
+class _Progress:
+    """Says now and then on the error stream how far a long run is."""
+
+    def __init__(self, games: int):
+        self._games = games
+        self._last = time.monotonic()
+
+    def __call__(self, played: int) -> None:
+        now = time.monotonic()
+        if now - self._last >= SECONDS_BETWEEN_REPORTS and played < self._games:
+            self._last = now
+            print(f"spillgame: {played} of {self._games} games", file=sys.stderr, flush=True)
+
+
+def _write_results(path: Path, tally: Tally) -> None:
+    path.write_text("".join(f"{line}\n" for _, line in tally.results), encoding="utf-8")
+
+
+def _table(tally: Tally, seconds: float) -> str:
+    rows = [
+        ("games", f"{tally.games}"),
+        ("won", f"{tally.wins} ({tally.wins / tally.games:.1%})"),
+        ("lost", f"{tally.games - tally.wins}"),
+        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.reasons.items())),
+        ("steps a game", f"{tally.steps / tally.games:.1f}"),
+        ("decisions a game", f"{tally.decisions / tally.games:.1f}"),
+        ("seconds", f"{seconds:.2f}"),
+        ("games a second", f"{tally.games / seconds:.1f}"),
+    ]
+    width = max(len(name) for name, _ in rows) + 2
+    return "\n".join(f"{name:<{width}}{value}" for name, value in rows)
