@@ -188,7 +188,8 @@ class Evaluation:
                 abilities = self.game.resources[card.card].abilities
                 for ability, cubes in zip(abilities, card.cubes, strict=False):
                     if cubes:
-                        worth += w.cube * self._ability_worth(ability) * cubes / ability.cubes
+                        share = 1.0 if cubes >= ability.cubes else w.cube_waiting * cubes / ability.cubes
+                        worth += w.cube * self._ability_worth(ability) * share
         return worth
 
     def card_worth(self, card: str) -> float:

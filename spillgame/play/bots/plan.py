@@ -9,12 +9,25 @@ from typing import NamedTuple
 
 from spillgame.play.bots.evaluation import LOST, WON, Evaluation
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.board import BIT, NEIGHBOURS, SECTOR_MASK, SECTOR_OF_SPACE, SECTORS, spaces_in
+from spillgame.rules.the_spill.action import move_limit
+from spillgame.rules.the_spill.board import (
+    BIT,
+    NEIGHBOURS,
+    OPPOSITE_NUMBERS,
+    SECTOR_MASK,
+    SECTOR_OF_SPACE,
+    SECTORS,
+    Sector,
+    distance,
+    spaces_in,
+)
 from spillgame.rules.the_spill.chances import Chance, DrawDice, Drawn, Pick, Picked
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, Move
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import Decide, State
 
+OUT_OF_REACH = 99
+"""How many Moves lie before a Sector that none leads to: more than any AP."""
 AROUND = 2
 """Work so many Sectors from the ship counts as near."""
 
@@ -37,6 +50,14 @@ class Node(NamedTuple):
     step: Step | None
     """The last step that led here, and `before` the node in which it was taken; None at the root."""
     before: "Node | None"
+
+
+class Errand(NamedTuple):
+    """A Sector worth sailing to."""
+
+    gain: float
+    moves: int
+    to: Sector
 
 
 class Planner:
@@ -69,6 +90,9 @@ class _Search:
         self._work = _work_by_sector(evaluation, root, value)
         # What decides the game is for this turn; it must not keep a ship where it has been done.
         self._later = [gain if gain < LOST / 2 else 0.0 for gain in self._work]
+        self._limit = move_limit(game, root)
+        self._transport = game.powers(root, root.active).transport
+        self._errands: dict[Sector, list[Errand]] = {}
         self._nodes = [Node(value, value, root, None, None)]
         self._best, self._best_value = self._nodes[0], float("-inf")
         self._consider(self._nodes[0])
@@ -113,15 +137,43 @@ class _Search:
             self._best, self._best_value = node, value
 
     def _promise(self, state: State, value: float) -> float:
-        """Return the value with the AP left and the work in the ship's Sector, where none has been done yet."""
-        weights = self._evaluation.weights
+        """Return the value with the AP left, and with the best errand that they allow."""
         if not state.ap:
             return value
+        weights = self._evaluation.weights
         value += weights.ap * state.ap
-        mask = SECTOR_MASK[state.ship]
-        if (state.oil ^ self._root.oil | state.healthy ^ self._root.healthy) & mask:
-            return value
-        return value + weights.errand * self._work[state.ship]
+        root = self._root
+        worked_on = state.oil ^ root.oil | state.healthy ^ root.healthy | state.contaminated ^ root.contaminated
+        for errand in self._errands_from(state.ship):
+            if errand.moves < state.ap and not worked_on & SECTOR_MASK[errand.to]:
+                return value + weights.errand * errand.gain
+        return value
+
+    def _errands_from(self, ship: Sector) -> list[Errand]:
+        """Return what a ship in a Sector could sail for, best first; the Moves are paid for in the gain."""
+        found = self._errands.get(ship)
+        if found is None:
+            cost = self._evaluation.weights.ap
+            found = []
+            for sector, work in zip(SECTORS, self._work, strict=True):
+                moves = self._moves(ship, sector)
+                if work > moves * cost:
+                    found.append(Errand(work - moves * cost, moves, sector))
+            found.sort(reverse=True)
+            self._errands[ship] = found
+        return found
+
+    def _moves(self, ship: Sector, to: Sector) -> int:
+        """Return how many Moves lie between two Sectors (S-4.2, S-7.5)."""
+        direct = self._moves_for(distance(ship, to))
+        if direct <= 1 or not self._transport:
+            return direct
+        return min(direct, *(max(1, self._moves_for(distance(via, to))) for via in OPPOSITE_NUMBERS[ship]))
+
+    def _moves_for(self, sectors: int) -> int:
+        if not sectors:
+            return 0
+        return -(-sectors // self._limit) if self._limit else OUT_OF_REACH
 
 
 def _work_by_sector(evaluation: Evaluation, state: State, value: float) -> list[float]:

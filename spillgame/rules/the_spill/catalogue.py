@@ -459,7 +459,7 @@ class GreedyWeights:
     ap: Weight
     """Worth of an AP not yet spent, while a turn is being planned: less gain than this is not worth an AP."""
     errand: Weight
-    """Worth, while a turn is being planned, of the work that waits where the ship is, as a share of its gain."""
+    """Worth, while a turn is being planned, of the best work within the AP left, as a share of its gain."""
     oil: Weight
     """Cost of each die at sea."""
     full: Weight
@@ -495,7 +495,9 @@ class GreedyWeights:
     removed_step: Weight
     """Worth of each die removed towards the next cube."""
     cube: Weight
-    """Worth of cubes on a card, as a share of what their ability would do."""
+    """Worth of an ability that has its cubes, as a share of what it would do."""
+    cube_waiting: Weight
+    """Worth of cubes on an ability that lacks further ones, as a share of their share of that."""
     dice: Weight
     """Cost of each die that the next turn will drop."""
     track: Weight
