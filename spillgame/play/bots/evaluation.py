@@ -54,6 +54,7 @@ class Evaluation:
         self._homes = [sum(BIT[s] for s in spaces if game.species_at[s] == i) for i in range(len(game.species))]
         self._losses: dict[tuple[int, ...], tuple[float, tuple[tuple[float, int], ...]]] = {}
         self._reach: dict[tuple[str, Sector, Tokens], int] = {}
+        self._gains: dict[tuple[object, ...], float] = {}
 
     def value(self, state: State) -> float:
         """Return what a position is worth, higher for better, were the turn to end now."""
@@ -113,8 +114,9 @@ class Evaluation:
         """Return the cost of the oil at sea and of the Sectors it fills."""
         w = self.weights
         two = sectors_with_two(state.oil)
-        filled = full + two * expected
-        return w.oil * (state.oil.bit_count() + state.pool.oil) + w.two_dice * two + w.full * filled * filled
+        filled = (full + two * expected) / self.game.losing.full_sectors
+        cost = w.oil * (state.oil.bit_count() + state.pool.oil) + w.two_dice * two + w.full * filled**w.full_steepness
+        return float(cost)
 
     def _animals(self, state: State, expected: float) -> float:
         """Return the cost of what is in Sickbay and of the risks for the animals still at sea."""
@@ -177,6 +179,13 @@ class Evaluation:
 
     def _gained(self, state: State) -> float:
         """Return the worth of what is removed and rescued, and of the cubes on the cards."""
+        key = (state.removed, state.removed_ever, state.rescued, state.cards.open)
+        worth = self._gains.get(key)
+        if worth is None:
+            worth = self._gains[key] = self._worth_of_gains(state)
+        return worth
+
+    def _worth_of_gains(self, state: State) -> float:
         w = self.weights
         counts = [healthy + contaminated for healthy, contaminated in state.rescued]
         sets = min(counts)

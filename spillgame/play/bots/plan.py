@@ -5,6 +5,7 @@ Extra Action, the card drawn for one used) it goes on with one fixed guess, whic
 cannot see; where chance decides otherwise, whoever follows the plan makes a new one.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from spillgame.play.bots.evaluation import LOST, WON, Evaluation
@@ -22,7 +23,7 @@ from spillgame.rules.the_spill.board import (
     spaces_in,
 )
 from spillgame.rules.the_spill.chances import Chance, DrawDice, Drawn, Pick, Picked
-from spillgame.rules.the_spill.decisions import Decision, EndTurn, Move
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Move
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import Decide, State
 
@@ -52,11 +53,25 @@ class Node(NamedTuple):
     before: "Node | None"
 
 
-class Errand(NamedTuple):
-    """A Sector worth sailing to."""
+class Voyage(NamedTuple):
+    """A Move that nobody has made yet: it changes the worth of nothing but the ship's place, so it can wait."""
+
+    promise: float
+    move: Move
+    before: Node
+
+
+class Gain(NamedTuple):
+    """What taking away the die or the animal of one space, given as its bit, would gain."""
 
     gain: float
-    moves: int
+    bit: int
+
+
+class Errand(NamedTuple):
+    """A Sector worth sailing to, and what is gained there."""
+
+    gain: float
     to: Sector
 
 
@@ -87,12 +102,11 @@ class _Search:
         self._beam = beam
         self._seen = {root}
         value = evaluation.value(root)
-        self._work = _work_by_sector(evaluation, root, value)
-        # What decides the game is for this turn; it must not keep a ship where it has been done.
-        self._later = [gain if gain < LOST / 2 else 0.0 for gain in self._work]
+        self._gains = _gains_by_sector(evaluation, root, value)
+        self._worth_of_place = _worth_of_places(self._gains, evaluation.weights.ship)
         self._limit = move_limit(game, root)
         self._transport = game.powers(root, root.active).transport
-        self._errands: dict[Sector, list[Errand]] = {}
+        self._errands: dict[tuple[Sector, int], list[Errand]] = {}
         self._nodes = [Node(value, value, root, None, None)]
         self._best, self._best_value = self._nodes[0], float("-inf")
         self._consider(self._nodes[0])
@@ -109,58 +123,96 @@ class _Search:
 
     def _deepen(self) -> None:
         """Go one decision further from every node of the beam."""
-        found: list[Node] = []
-        for node in self._nodes:
-            for decision in engine.legal(self._game, node.state):
-                if type(decision) is EndTurn:
-                    continue
-                state = after_guess(self._game, engine.apply(self._game, node.state, decision)[0])
-                if state in self._seen:
-                    continue
-                self._seen.add(state)
-                # A Move changes only what the promise and the ship's place count.
-                value = node.value if type(decision) is Move else self._evaluation.value(state)
-                child = Node(self._promise(state, value), value, state, Step(node.state, decision), node)
-                found.append(child)
-                self._consider(child)
+        found = [candidate for node in self._nodes for candidate in self._candidates(node)]
         found.sort(key=_promise_of, reverse=True)
-        self._nodes = found[: self._beam]
+        self._nodes = []
+        for candidate in found:
+            node = candidate if isinstance(candidate, Node) else self._made(candidate)
+            if node is not None:
+                self._nodes.append(node)
+                if len(self._nodes) == self._beam:
+                    break
+
+    def _candidates(self, node: Node) -> Iterator[Node | Voyage]:
+        """Go through what may follow a node, without the decisions that are not worth a thought."""
+        before = node.state
+        touched = self._touched(before)
+        for decision in engine.legal(self._game, before):
+            if isinstance(decision, Move):
+                promise = self._promise(node.value, decision.to, before.ap - self._game.actions.move.ap, touched)
+                yield Voyage(promise, decision, node)
+            elif isinstance(decision, EndTurn) or (isinstance(decision, ExtraAction) and not self._timely(node)):
+                continue
+            elif (state := self._after(before, decision)) is not None:
+                value = self._evaluation.value(state)
+                promise = self._promise(value, state.ship, state.ap, self._touched(state))
+                child = Node(promise, value, state, Step(before, decision), node)
+                self._consider(child)
+                yield child
+
+    def _made(self, voyage: Voyage) -> Node | None:
+        """Return the node to which a Move leads; None where the search has been there already."""
+        before = voyage.before
+        state = self._after(before.state, voyage.move)
+        if state is None:
+            return None
+        node = Node(voyage.promise, before.value, state, Step(before.state, voyage.move), before)
+        self._consider(node)
+        return node
+
+    def _after(self, before: State, decision: Decision) -> State | None:
+        """Return the state after a decision; None where the search has been there already."""
+        state = after_guess(self._game, engine.apply(self._game, before, decision)[0])
+        if state in self._seen:
+            return None
+        self._seen.add(state)
+        return state
+
+    def _timely(self, node: Node) -> bool:
+        """Return whether an Extra Action is worth a thought: first of all, or when the AP are spent.
+
+        Between other decisions it would only be the same plan in another order.
+        """
+        return not node.state.ap or node.step is None or isinstance(node.step.decision, ExtraAction)
+
+    def _touched(self, state: State) -> int:
+        """Return the spaces where something has been done since the root."""
+        root = self._root
+        return state.oil ^ root.oil | state.healthy ^ root.healthy | state.contaminated ^ root.contaminated
 
     def _consider(self, node: Node) -> None:
         """Keep a node as the best where ending the turn there is worth more than in any before it."""
         if not _may_end(node.state):
             return
-        ship = node.state.ship
-        near = self._later[ship] + sum([self._later[sector] for sector in NEIGHBOURS[ship][AROUND]])
-        value = node.value + self._evaluation.weights.ship * near
+        value = node.value + self._worth_of_place[node.state.ship]
         if value > self._best_value:
             self._best, self._best_value = node, value
 
-    def _promise(self, state: State, value: float) -> float:
-        """Return the value with the AP left, and with the best errand that they allow."""
-        if not state.ap:
+    def _promise(self, value: float, ship: Sector, ap: int, touched: int) -> float:
+        """Return a value with the AP left, and with the best that they allow to do where nothing has been done yet."""
+        if not ap:
             return value
         weights = self._evaluation.weights
-        value += weights.ap * state.ap
-        root = self._root
-        worked_on = state.oil ^ root.oil | state.healthy ^ root.healthy | state.contaminated ^ root.contaminated
-        for errand in self._errands_from(state.ship):
-            if errand.moves < state.ap and not worked_on & SECTOR_MASK[errand.to]:
-                return value + weights.errand * errand.gain
-        return value
+        best = sum([gain for gain, bit in self._gains[ship] if not touched & bit][:ap])
+        for errand in self._errands_from(ship, ap):
+            if not touched & SECTOR_MASK[errand.to]:
+                best = max(best, errand.gain)
+                break
+        return value + weights.ap * ap + weights.errand * best
 
-    def _errands_from(self, ship: Sector) -> list[Errand]:
-        """Return what a ship in a Sector could sail for, best first; the Moves are paid for in the gain."""
-        found = self._errands.get(ship)
+    def _errands_from(self, ship: Sector, ap: int) -> list[Errand]:
+        """Return what a ship in a Sector could sail for with some AP, best first; the gain pays for the Moves."""
+        found = self._errands.get((ship, ap))
         if found is None:
-            cost = self._evaluation.weights.ap
             found = []
-            for sector, work in zip(SECTORS, self._work, strict=True):
-                moves = self._moves(ship, sector)
-                if work > moves * cost:
-                    found.append(Errand(work - moves * cost, moves, sector))
+            for sector, gains in zip(SECTORS, self._gains, strict=True):
+                moves = self._moves(ship, sector) if gains else ap
+                if 0 < moves < ap:
+                    gain = sum([gain for gain, _ in gains[: ap - moves]]) - moves * self._evaluation.weights.ap
+                    if gain > 0:
+                        found.append(Errand(gain, sector))
             found.sort(reverse=True)
-            self._errands[ship] = found
+            self._errands[ship, ap] = found
         return found
 
     def _moves(self, ship: Sector, to: Sector) -> int:
@@ -176,22 +228,39 @@ class _Search:
         return -(-sectors // self._limit) if self._limit else OUT_OF_REACH
 
 
-def _work_by_sector(evaluation: Evaluation, state: State, value: float) -> list[float]:
-    """Return for each Sector what there is to gain: by each die taken away alone, and by each animal rescued alone."""
-    work = [0.0] * len(SECTORS)
-    cost = evaluation.weights.ap
+def _gains_by_sector(evaluation: Evaluation, state: State, value: float) -> list[list[Gain]]:
+    """Return for each Sector the gains of taking one die away alone, or one animal, beyond the AP spent; best first."""
+    found: list[list[Gain]] = [[] for _ in SECTORS]
+    least = value + evaluation.weights.ap
     for space in spaces_in(state.oil):
-        gain = evaluation.value(state._replace(oil=state.oil ^ BIT[space])) - value - cost
-        work[SECTOR_OF_SPACE[space]] += max(0.0, gain)
+        after = evaluation.value(state._replace(oil=state.oil ^ BIT[space]))
+        if after > least:
+            found[SECTOR_OF_SPACE[space]].append(Gain(after - least, BIT[space]))
     for space in spaces_in((state.healthy | state.contaminated) & ~state.oil):
         others = ~BIT[space]
-        rescued = state._replace(healthy=state.healthy & others, contaminated=state.contaminated & others)
-        work[SECTOR_OF_SPACE[space]] += max(0.0, evaluation.value(rescued) - value - cost)
-    return work
+        after = evaluation.value(
+            state._replace(healthy=state.healthy & others, contaminated=state.contaminated & others)
+        )
+        if after > least:
+            found[SECTOR_OF_SPACE[space]].append(Gain(after - least, BIT[space]))
+    for gains in found:
+        gains.sort(reverse=True)
+    return found
 
 
-def _promise_of(node: Node) -> float:
-    return node.promise
+def _worth_of_places(gains: list[list[Gain]], weight: float) -> list[float]:
+    """Return for each Sector what it is worth to have the ship there when the turn ends.
+
+    What decides the game is done in this turn or never, so it must not keep the ship where it was done.
+    """
+    later = [sum([gain for gain, _ in here if gain < LOST / 2]) for here in gains]
+    return [
+        weight * (later[sector] + sum([later[other] for other in NEIGHBOURS[sector][AROUND]])) for sector in SECTORS
+    ]
+
+
+def _promise_of(candidate: Node | Voyage) -> float:
+    return candidate.promise
 
 
 def _may_end(state: State) -> bool:

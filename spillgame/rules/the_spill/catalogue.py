@@ -463,7 +463,9 @@ class GreedyWeights:
     oil: Weight
     """Cost of each die at sea."""
     full: Weight
-    """Cost of full Sectors: times the square of their number as the next drop is expected to leave it."""
+    """Cost of as many full Sectors as lose the game, counting those that the next drop is expected to fill."""
+    full_steepness: Annotated[float, Ge(0), Le(9)]
+    """How the cost of fewer falls: their share of the number that loses, to this power."""
     two_dice: Weight
     """Cost of each Sector with two dice."""
     sick_first: Weight

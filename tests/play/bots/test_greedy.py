@@ -1,15 +1,7 @@
 """The greedy bot plays a sensible game, the same from the same seed, and far better than chance."""
 
 import pytest
-
-from spillgame.play.bots import make_bot
-from spillgame.play.bots.greedy import GreedyBot
-from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.board import BIT, Quadrant, Space, full_sectors
-from spillgame.rules.the_spill.chances import OIL, Landing
-from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Overflow, PushBack, Rescue, UseResource
-from spillgame.rules.the_spill.state import Decide, Falling, OpenCard
-from tests.play.bots.positions import (
+from bot_positions import (
     a_game,
     a_turn,
     play,
@@ -19,6 +11,14 @@ from tests.play.bots.positions import (
     with_removed,
     with_rescued,
 )
+
+from spillgame.play.bots import make_bot
+from spillgame.play.bots.greedy import GreedyBot
+from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.board import BIT, Quadrant, Space, full_sectors
+from spillgame.rules.the_spill.chances import OIL, Landing
+from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Overflow, PushBack, Rescue, UseResource
+from spillgame.rules.the_spill.state import Decide, Falling, OpenCard
 
 
 def full(*sectors: str) -> list[str]:

@@ -1,12 +1,9 @@
 """Small positions for the tests of bots: an Action Phase with only what a test names, and turns played to their end."""
 
-import json
 from functools import cache
-from pathlib import Path
 
-import yaml
-from pydantic import TypeAdapter
-
+from spillgame.content import load
+from spillgame.content.games import THE_SPILL
 from spillgame.play.bots import Bot
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
@@ -16,7 +13,6 @@ from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.state import NO_DICE, Decide, Dice, Rescued, Spent, State
 
-FOLDER = Path(__file__).parents[3] / "content" / "the_spill"
 PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
 """Specialists of whom the first has nothing special to do in an Action Phase."""
 
@@ -24,8 +20,8 @@ PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
 @cache
 def content() -> Content:
     """Return the shipped content."""
-    files = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FOLDER.glob("*.yaml")}
-    return TypeAdapter(Content).validate_json(json.dumps(files))
+    found: Content = load(THE_SPILL, with_mods=False, with_cache=False).content
+    return found
 
 
 def a_game(
