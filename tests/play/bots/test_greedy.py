@@ -54,6 +54,7 @@ def test_it_breaks_a_sixth_full_sector_before_the_turn_ends():
 def test_of_two_animals_it_rescues_the_one_that_completes_a_set(missing, space):
     game = a_game("ark")
     state = with_rescued(game, a_turn(game, ship="N1", ap=1), others=1, **{missing: 0})
+    state = state._replace(spent=state.spent._replace(extra_actions=2))
     assert GreedyBot().choose(game, state) == Rescue(1, Space.parse(space))
 
 
