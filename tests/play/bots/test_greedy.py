@@ -141,9 +141,9 @@ def test_the_set_up_is_answered_legally_and_opens_the_better_card():
         phase="setup",
         cards=state.cards._replace(open=state.cards.open[:3]),
         pending=Decide(4, "resource"),
-        preparing=engine.setup.Preparing(drawn=("crew_change", "dispersant_plane")),
+        preparing=engine.setup.Preparing(drawn=("weather_satellite", "oil_skimmer")),
     )
-    assert GreedyBot().choose(game, offered).card == "dispersant_plane"
+    assert GreedyBot().choose(game, offered).card == "oil_skimmer"
 
 
 def test_it_wins_far_more_often_than_random():
