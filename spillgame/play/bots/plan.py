@@ -277,11 +277,14 @@ def _steps_to(node: Node) -> list[Step]:
 
 
 def after_guess(game: Game, state: State) -> State:
-    """Return the state after what it asks of chance in an Action Phase, if it does: Oil, or the first of some ids."""
-    ask = state.pending
-    if isinstance(ask, DrawDice):
-        oil = min(ask.number, state.bag.oil)
-        return engine.apply(game, state, Chance(ask, Drawn(oil, ask.number - oil)))[0]
-    if isinstance(ask, Pick):
-        return engine.apply(game, state, Chance(ask, Picked(ask.among[0])))[0]
+    """Return the state after all that it asks of chance in an Action Phase: Oil comes, or the first of some ids.
+
+    One answer may lead to the next question: the Specialist drawn by a card, then the card that replaces it.
+    """
+    while isinstance(ask := state.pending, DrawDice | Pick):
+        if isinstance(ask, DrawDice):
+            oil = min(ask.number, state.bag.oil)
+            state, _ = engine.apply(game, state, Chance(ask, Drawn(oil, ask.number - oil)))
+        else:
+            state, _ = engine.apply(game, state, Chance(ask, Picked(ask.among[0])))
     return state

@@ -14,6 +14,7 @@ from bot_positions import (
 
 from spillgame.play.bots import make_bot
 from spillgame.play.bots.greedy import GreedyBot
+from spillgame.play.bots.plan import after_guess
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import BIT, Quadrant, Space, full_sectors
 from spillgame.rules.the_spill.chances import OIL, Landing
@@ -76,6 +77,19 @@ def test_it_places_a_cube_on_an_ability_that_it_completes():
     state = state._replace(cards=state.cards._replace(open=opened), cubes_in_hand=1, pending=Decide(1, "cube"))
     decision = GreedyBot().choose(game, state)
     assert (decision.card, decision.ability) == ("vacuum_barge", 1)
+
+
+def test_a_plan_goes_on_after_a_card_that_asks_chance_twice():
+    game = a_game()
+    state = a_turn(game, ap=0)
+    state = state._replace(
+        cards=state.cards._replace(open=(OpenCard("crew_change", (0, 2)), *state.cards.open[1:])),
+        spent=state.spent._replace(extra_actions=2),
+    )
+    used, _ = engine.apply(game, state, UseResource(1, "crew_change", 1))
+    after = after_guess(game, used)
+    assert after.pending == Decide(1, "action")
+    assert after.ap == 2
 
 
 def test_it_ends_the_turn_at_once_when_that_wins():
