@@ -3,6 +3,7 @@
 import json
 import os
 import pickle
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,9 +35,10 @@ def test_the_records_hold_tuples_numbers_and_groups_as_declared() -> None:
 
 
 def test_a_whole_number_serves_where_a_number_is_wanted(folder: Path) -> None:
-    (folder / "bots.yaml").write_text("greedy: {beam: 1, depth: 1, weights: {push: 2}}\n")
+    bots = folder / "bots.yaml"
+    bots.write_text(re.sub(r"full_steepness: \S+", "full_steepness: 2", bots.read_text("utf-8")), "utf-8")
     weights = load(THE_SPILL, folder=folder).content.bots.greedy.weights
-    assert type(weights["push"]) is float
+    assert (weights.full_steepness, type(weights.full_steepness)) == (2.0, float)
 
 
 def test_the_content_can_be_sent_to_another_process() -> None:
@@ -99,10 +101,9 @@ def test_a_cache_folder_that_cannot_be_is_no_fault(home: Path) -> None:
 
 
 def test_the_cache_is_json_and_keeps_the_newest_twenty(home: Path, folder: Path, edit) -> None:
+    bots = folder / "bots.yaml"
     for number in range(25):
-        (folder / "bots.yaml").write_text(
-            f"greedy: {{beam: {number + 1}, depth: 1, weights: {{}}}}\n", encoding="utf-8"
-        )
+        bots.write_text(re.sub(r"beam: \d+", f"beam: {number + 1}", bots.read_text("utf-8")), "utf-8")
         load(THE_SPILL, folder=folder)
     files = kept(home)
     assert len(files) == 20

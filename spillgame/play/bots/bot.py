@@ -1,9 +1,10 @@
 """What a bot is, and the bots there are."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from spillgame.play.bots.greedy import GreedyBot
 from spillgame.play.bots.random_bot import RandomBot
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.decisions import Decision
@@ -18,7 +19,11 @@ class Bot(Protocol):
         """Return one legal decision; the state must be waiting for one."""
 
 
-BOTS: Mapping[str, type[RandomBot]] = {"random": RandomBot}
+BOTS: Mapping[str, Callable[[random.Random], Bot]] = {
+    "random": RandomBot,
+    "greedy": lambda rng: GreedyBot(),
+}
+"""How each bot is made, by its name, from a stream of chance of its own."""
 
 
 def make_bot(name: str, seed: int) -> Bot:
