@@ -32,7 +32,6 @@ from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.notation import answer_from_text, decision_from_text, decision_to_text
 from spillgame.rules.the_spill.state import (
-    NO_TOKENS,
     TOKEN_NAMES,
     Cards,
     Decide,

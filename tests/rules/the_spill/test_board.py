@@ -26,7 +26,7 @@ HOMES = {
     "S": "sea_turtle crab dolphin pelican seal pelican sea_turtle octopus dolphin",
     "W": "pelican octopus octopus crab seal seal sea_turtle dolphin crab",
 }
-HOME_SPACES = "1B 1C 3B 3C 4C 5B 5C 6B 6C".split()
+HOME_SPACES = ["1B", "1C", "3B", "3C", "4C", "5B", "5C", "6B", "6C"]
 
 
 def homes() -> dict[str, str]:
