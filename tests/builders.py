@@ -4,15 +4,12 @@ A built state starts from a real set-up, played with prepared answers. After tha
 in the bag; every die put elsewhere comes out of it, every animal put elsewhere leaves its home, so the totals hold.
 """
 
-import json
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any, Self
 
-import yaml
-from pydantic import TypeAdapter
-
+from spillgame.content import load
+from spillgame.content.games import THE_SPILL
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import engine, turn
 from spillgame.rules.the_spill.board import (
@@ -43,7 +40,6 @@ from spillgame.rules.the_spill.state import (
     with_item,
 )
 
-CONTENT = Path(__file__).parent.parent / "content"
 PLAIN_TEAM = ("requisition_officer", "sea_captain", "marine_biologist", "hazmat_specialist")
 """Four whose abilities disturb a test least; the first is the active one unless a test says otherwise."""
 OIL_DICE, WEATHER_DICE = 60, 4
@@ -51,9 +47,10 @@ OIL_DICE, WEATHER_DICE = 60, 4
 
 @cache
 def the_content() -> Content:
-    """Return the content as shipped."""
-    files = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in (CONTENT / "the_spill").glob("*.yaml")}
-    return TypeAdapter(Content).validate_json(json.dumps(files))
+    """Return the content as shipped, without the player's mods."""
+    content = load(THE_SPILL, with_mods=False, with_cache=False).content
+    assert isinstance(content, Content)
+    return content
 
 
 def a_setup(**changes: Any) -> Setup:
