@@ -1,0 +1,369 @@
+"""Reads scenarios: games told in YAML as given / do / then. `docs/scenarios.md` describes the format."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.notation import ask_to_text
+from spillgame.rules.the_spill.state import Decide
+from tests.builders import GameBuilder, Play, a_game
+
+
+class ScenarioError(Exception):
+    """Raised where a scenario file is not of the format; names the file, the scenario and the key."""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario, as it stands in its file."""
+
+    file: str
+    title: str
+    given: Mapping[str, Any]
+    do: tuple[Any, ...]
+    then: Mapping[str, Any]
+    rules: tuple[str, ...] = ()
+
+    def fault(self, what: str) -> ScenarioError:
+        return ScenarioError(f"{self.file}: {self.title!r}: {what}")
+
+
+SCENARIO_KEYS = ("title", "rules", "given", "do", "then")
+
+
+def scenarios_of(file: Path) -> list[Scenario]:
+    """Read all scenarios of a file; raises ScenarioError where it is not of the format."""
+    found = yaml.safe_load(file.read_text("utf-8"))
+    if not isinstance(found, list):
+        raise ScenarioError(f"{file.name}: must be a list of scenarios")
+    return [_scenario(file.name, entry) for entry in found]
+
+
+def _scenario(file: str, entry: Any) -> Scenario:
+    if not isinstance(entry, dict) or not isinstance(entry.get("title"), str):
+        raise ScenarioError(f"{file}: every scenario is a mapping with a title (found {entry!r:.80})")
+    scenario = Scenario(
+        file,
+        entry["title"],
+        entry.get("given") or {},
+        tuple(entry.get("do") or ()),
+        entry.get("then") or {},
+        tuple(entry.get("rules") or ()),
+    )
+    _known_keys(scenario, "the scenario", entry, SCENARIO_KEYS)
+    _known_keys(scenario, "given", scenario.given, GIVEN)
+    _known_keys(scenario, "then", scenario.then, THEN)
+    if not scenario.then:
+        raise scenario.fault("expects nothing: `then` is missing or empty")
+    for step in scenario.do:
+        _known_step(scenario, step)
+    return scenario
+
+
+def _known_keys(scenario: Scenario, where: str, found: Any, known: Iterable[str]) -> None:
+    if not isinstance(found, dict):
+        raise scenario.fault(f"{where} must be a mapping (found {found!r})")
+    for key in found:
+        if key not in known:
+            raise scenario.fault(f"unknown key {key!r} in {where}; known are {', '.join(sorted(known))}")
+
+
+def _known_step(scenario: Scenario, step: Any) -> None:
+    if isinstance(step, str):
+        return
+    if not isinstance(step, dict):
+        raise scenario.fault(f"a step is a text or a mapping (found {step!r})")
+    first = next(iter(step))
+    if first not in STEPS:
+        known = ", ".join(sorted(STEPS))
+        raise scenario.fault(f"unknown key {first!r} in do; known are {known}, or a decision such as 'move N2'")
+    _known_keys(scenario, f"the step {first!r}", step, (first, *STEPS[first]))
+    if first == "then":
+        _known_keys(scenario, "then", step["then"], THEN)
+
+
+# --- given ---
+
+
+def _oil(game: GameBuilder, places: Any) -> None:
+    for place, count in places.items() if isinstance(places, dict) else ((place, 1) for place in places):
+        game.with_oil(place, count)
+
+
+def _ships(game: GameBuilder, ships: Mapping[str, str]) -> None:
+    for specialist, sector in ships.items():
+        game.at(sector, specialist)
+
+
+def _rescued(game: GameBuilder, species: Mapping[str, Any]) -> None:
+    for name, count in species.items():
+        counts = count if isinstance(count, dict) else {"healthy": count}
+        game.with_rescued(counts.get("healthy", 0), counts.get("contaminated", 0), name)
+
+
+def _tokens(game: GameBuilder, mats: Mapping[str, Mapping[str, int]]) -> None:
+    for specialist, tokens in mats.items():
+        for token, count in tokens.items():
+            game.with_token(token, count, specialist)
+
+
+def _cards(game: GameBuilder, cards: Mapping[str, tuple[int, int]]) -> None:
+    game.with_no_cards()
+    for card, (first, second) in cards.items():
+        game.with_card(card, first, second)
+
+
+def _deck(game: GameBuilder, deck: Mapping[str, list[str]]) -> None:
+    game.with_deck(tuple(deck.get("unknown", ())), tuple(deck.get("known", ())))
+
+
+def _phase(game: GameBuilder, phase: str) -> None:
+    if phase == "spill":
+        game.spilling()
+    elif phase != "action":
+        raise ValueError(f"a scenario begins in the phase `action` or `spill` (found {phase!r})")
+
+
+SETUP = {
+    "win_card": "card",
+    "track": "track",
+    "harsh_weather": "harsh_weather",
+}
+"""Keys of `given` that belong to the game's set-up."""
+
+GIVEN: Mapping[str, Callable[[GameBuilder, Any], Any] | None] = {
+    **dict.fromkeys(SETUP),
+    "team": lambda game, names: game.with_team(*names),
+    "turn_of": GameBuilder.turn_of,
+    "phase": _phase,
+    "ap": GameBuilder.with_ap,
+    "ships": _ships,
+    "turn_began_at": GameBuilder.turn_began_at,
+    "oil": _oil,
+    "contaminated": lambda game, spaces: game.contaminated(*spaces),
+    "rescued": _rescued,
+    "sickbay": lambda game, species: game.with_sickbay(**species),
+    "tokens": _tokens,
+    "cards": _cards,
+    "deck": _deck,
+    "discard": lambda game, names: game.with_discard(*names),
+    "removed": GameBuilder.with_removed,
+    "removed_ever": None,
+    "bag": lambda game, dice: game.with_bag(dice.get("oil", 0), dice.get("weather", 0)),
+    "pool": lambda game, dice: game.with_pool(dice.get("oil", 0), dice.get("weather", 0)),
+    "track_space": GameBuilder.on_track_space,
+    "fewer_dice": GameBuilder.with_fewer_dice,
+    "marked": lambda game, sectors: game.marked(*sectors),
+    "capped": lambda game, capped: game.capped() if capped else game,
+    "objectives": lambda game, marks: game.with_objectives(*marks),
+    "used": lambda game, used: game.after(**used),
+}
+"""What each key of `given` does to the builder, in the order in which it is done."""
+
+
+def build(scenario: Scenario) -> Play:
+    """Return the game that a scenario begins with."""
+    given = scenario.given
+    game = a_game(**{SETUP[key]: given[key] for key in SETUP if key in given})
+    for key, put in GIVEN.items():
+        if key in given and put is not None:
+            put(game, given[key])
+    if "removed_ever" in given:
+        game.with_removed(given.get("removed", 0), given["removed_ever"])
+    return game.play()
+
+
+# --- do ---
+
+
+def _refused(play: Play, step: Mapping[str, Any]) -> None:
+    why = play.refusal(step["refused"])
+    assert why is not None, f"{step['refused']!r} should be refused, but is legal"
+    for name, found in (("code", why.code), ("rule", why.rule)):
+        expected = step.get(name, found)
+        assert found == expected, f"{step['refused']!r} should be refused with the {name} {expected}, not {found}"
+
+
+def _bad_answer(play: Play, step: Mapping[str, Any]) -> None:
+    before = play.state
+    try:
+        play.answer(str(step["bad_answer"]))
+    except Refused as refused:
+        found, expected = refused.refusal.code, step.get("code", refused.refusal.code)
+        assert found == expected, f"the answer should be refused with the code {expected}, not {found}"
+        assert play.state == before, "a refused answer has changed the state"
+    else:
+        raise AssertionError(f"the answer {step['bad_answer']!r} should be refused, but is taken")
+
+
+def _expect(play: Play, step: Mapping[str, Any]) -> None:
+    check(play, step["then"])
+
+
+STEPS: Mapping[str, tuple[str, ...]] = {
+    "draw": (),
+    "drop": (),
+    "roll": (),
+    "card": (),
+    "specialist": (),
+    "refused": ("code", "rule"),
+    "bad_answer": ("code",),
+    "then": (),
+}
+"""The steps that are no decisions, and what may stand beside each."""
+
+_DO: Mapping[str, Callable[[Play, Mapping[str, Any]], None]] = {
+    "refused": _refused,
+    "bad_answer": _bad_answer,
+    "then": _expect,
+}
+_ASKED = {
+    "draw": "draw_dice",
+    "drop": "drop",
+    "roll": "roll",
+    "card": "draw_resource",
+    "specialist": "draw_specialist",
+}
+
+
+def run(scenario: Scenario) -> Play:
+    """Play a scenario and check what it expects; raises AssertionError where it is not so."""
+    play = build(scenario)
+    for number, step in enumerate(scenario.do, start=1):
+        try:
+            _take(play, step)
+        except (AssertionError, Refused) as fault:
+            raise AssertionError(f"{scenario.file}: {scenario.title!r}, step {number} ({step}): {fault}") from fault
+    try:
+        check(play, scenario.then)
+    except AssertionError as fault:
+        raise AssertionError(f"{scenario.file}: {scenario.title!r}: {fault}") from fault
+    return play
+
+
+def _take(play: Play, step: Any) -> None:
+    if isinstance(step, str):
+        play.do(step)
+        return
+    first = next(iter(step))
+    if first in _ASKED:
+        assert play.asked.ask == _ASKED[first], f"chance is asked for {play.asked.ask}"
+        play.answer(str(step[first]))
+    else:
+        _DO[first](play, step)
+
+
+# --- then ---
+
+
+def _same(name: str, look: Callable[[Play], Any]) -> Callable[[Play, Any], None]:
+    def compare(play: Play, expected: Any) -> None:
+        found = look(play)
+        assert found == expected, f"{name} should be {expected}, is {found}"
+
+    return compare
+
+
+def _same_set(name: str, look: Callable[[Play], set[str]]) -> Callable[[Play, Any], None]:
+    def compare(play: Play, expected: Any) -> None:
+        found = look(play)
+        assert sorted(found) == sorted(expected), f"{name} should be {sorted(expected)}, is {sorted(found)}"
+
+    return compare
+
+
+def _dice(dice: tuple[int, int]) -> dict[str, int]:
+    return {"oil": dice[0], "weather": dice[1]}
+
+
+def _parts(name: str, look: Callable[[Play, str], Any]) -> Callable[[Play, Any], None]:
+    """Compare only the parts that are named."""
+
+    def compare(play: Play, expected: Any) -> None:
+        found = {key: look(play, key) for key in expected}
+        assert found == expected, f"{name} should be {expected}, is {found}"
+
+    return compare
+
+
+def _rescued_of(play: Play, species: str) -> dict[str, int]:
+    return {name: count for name, count in play.rescued(species)._asdict().items() if count}
+
+
+def _asks(play: Play) -> str | None:
+    pending = play.state.pending
+    if pending is None:
+        return None
+    return pending.question if isinstance(pending, Decide) else ask_to_text(pending)
+
+
+def _legal(play: Play, expected: Any) -> None:
+    missing = sorted(set(expected) - play.legal())
+    assert not missing, f"{missing} should be legal; legal are {sorted(play.legal())}"
+
+
+def _not_legal(play: Play, expected: Any) -> None:
+    found = sorted(decision for decision in play.legal() if decision.startswith(tuple(expected)))
+    assert not found, f"{found} should not be legal"
+
+
+def _events(play: Play, expected: Any) -> None:
+    kinds = iter(play.kinds())
+    for kind in expected:
+        assert kind in kinds, f"the events should hold {expected} in this order; they are {play.kinds()}"
+
+
+def _no_events(play: Play, expected: Any) -> None:
+    found = sorted(set(expected) & set(play.kinds()))
+    assert not found, f"{found} should not have happened"
+
+
+def _result(play: Play, expected: Any) -> None:
+    result = play.state.result
+    found = None if result is None else {"won": result.won, "reasons": list(result.reasons)}
+    assert found == expected, f"result should be {expected}, is {found}"
+
+
+THEN: Mapping[str, Callable[[Play, Any], None]] = {
+    "phase": _same("phase", lambda play: play.state.phase),
+    "turn_of": _same("turn_of", lambda play: play.active),
+    "ap": _same("ap", lambda play: play.state.ap),
+    "asks": _same("asks", _asks),
+    "asked_seat": _same("asked_seat", lambda play: getattr(play.state.pending, "seat", None)),
+    "oil": _same_set("oil", lambda play: play.oil),
+    "full": _same_set("full", lambda play: play.full),
+    "contaminated": _same_set("contaminated", lambda play: play.contaminated),
+    "healthy": _parts("healthy", lambda play, space: space in play.healthy),
+    "ships": _parts("ships", lambda play, specialist: play.ship(specialist)),
+    "tokens": _parts("tokens", lambda play, specialist: play.tokens(specialist)),
+    "rescued": _parts("rescued", _rescued_of),
+    "sickbay": _same("sickbay", lambda play: play.sickbay),
+    "bag": _same("bag", lambda play: _dice(play.state.bag)),
+    "pool": _same("pool", lambda play: _dice(play.state.pool)),
+    "removed": _same("removed", lambda play: play.state.removed),
+    "removed_ever": _same("removed_ever", lambda play: play.state.removed_ever),
+    "track_space": _same("track_space", lambda play: play.state.track_space),
+    "fewer_dice": _same("fewer_dice", lambda play: play.state.fewer_dice),
+    "capped": _same("capped", lambda play: play.state.capped),
+    "cards": _same("cards", lambda play: {card: list(cubes) for card, cubes in play.cubes.items()}),
+    "deck": _parts("deck", lambda play, part: list(getattr(play.state.cards, part))),
+    "discard": _same("discard", lambda play: list(play.state.cards.discard)),
+    "cubes_in_hand": _same("cubes_in_hand", lambda play: play.state.cubes_in_hand),
+    "objectives": _same("objectives", lambda play: list(play.state.goal.objectives)),
+    "legal": _legal,
+    "not_legal": _not_legal,
+    "events": _events,
+    "no_events": _no_events,
+    "result": _result,
+}
+"""How each key of `then` looks at the game."""
+
+
+def check(play: Play, expected: Mapping[str, Any]) -> None:
+    """Check that a game is as expected; raises AssertionError naming the first key that is not."""
+    for key, value in expected.items():
+        THEN[key](play, value)
