@@ -5,8 +5,6 @@ import os
 import sys
 from pathlib import Path
 
-HELP = "check content files and mods"
-
 EXAMPLE = "spillgame validate my_mod/the_spill/tracks.yaml"
 
 SOUND = 0
