@@ -147,11 +147,10 @@ def _no_oil_here(state: State, space: Space, rule: str) -> Refusal | None:
 def _push_back_refusal(game: Game, state: State, decision: PushBack) -> Refusal | None:
     if refusal := _no_oil_here(state, decision.space, "S-4.3"):
         return refusal
-    if not decision.free:
-        return too_dear(state, game.actions.push_back.ap, "S-4.3")
-    if not _free_push_back_here(game, state):
-        return Refusal("no_free_push_back", "S-7.2", {"space": decision.space})
-    return None
+    if decision.free:
+        owed = _free_push_back_here(game, state)
+        return None if owed else Refusal("no_free_push_back", "S-7.2", {"space": decision.space})
+    return too_dear(state, game.actions.push_back.ap, "S-4.3")
 
 
 def _push_back(game: Game, state: State, decision: PushBack, events: Events) -> State:

@@ -59,6 +59,8 @@ RULES: Mapping[Question, Mapping[type[Decision], Rule[Any]]] = {
 }
 """For each open question the decisions that answer it."""
 
+_RULE_BY_TYPE = {kind: rule for rules in RULES.values() for kind, rule in rules.items()}
+
 _RULE_OF_QUESTION = {
     "quadrant": "S-2.4",
     "resource": "S-2.5",
@@ -121,9 +123,7 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     else:
         if why := refusal(game, state, step):
             raise Refused(why)
-        pending = state.pending
-        assert isinstance(pending, Decide)  # noqa: S101 - or there would have been a refusal
-        state = RULES[pending.question][type(step)].apply(game, state, step, events)
+        state = _RULE_BY_TYPE[type(step)].apply(game, state, step, events)
     if state.phase == "spill":
         state = turn.go_on(game, state, events)
     return state, events

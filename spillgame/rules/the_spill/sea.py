@@ -16,7 +16,7 @@ from spillgame.rules.the_spill.events import (
     TokenMoved,
 )
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import Rescued, State, with_item
+from spillgame.rules.the_spill.state import Dice, Rescued, State, with_item
 
 
 class Pouring:
@@ -93,8 +93,8 @@ def to_sickbay(game: Game, state: State, animals: int, events: Events) -> State:
 def push_back(state: State, space: Space, ap: int, events: Events) -> State:
     """Put an Oil die back into the bag for some AP (S-4.3)."""
     events.append(DiePushedBack(space, ap))
-    bag = state.bag
-    return state._replace(oil=state.oil ^ BIT[space], bag=bag._replace(oil=bag.oil + 1), ap=state.ap - ap)
+    oil, weather = state.bag
+    return state._replace(oil=state.oil ^ BIT[space], bag=Dice(oil + 1, weather), ap=state.ap - ap)
 
 
 def remove(game: Game, state: State, space: Space, ap: int, events: Events) -> State:

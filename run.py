@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""Starts the game, or tests it, from a checkout: `python3 run.py` and `python3 run.py test`.
+
+It needs nothing but Python: whatever else is needed goes into the folder .venv beside this file, once.
+Written so that an old Python can read it, too, and say that it is too old.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+
+OLDEST = (3, 11)
+HERE = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(HERE, ".venv")
+PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
+TEST = ("test", "check")
+
+
+def main(words):
+    """Run what the first word says; every other word goes on to it."""
+    if sys.version_info < OLDEST:
+        found = "%d.%d" % sys.version_info[:2]
+        return stop("Python %d.%d or later is needed (found %s, %s)." % (OLDEST + (found, sys.executable)))
+    kind = words[0] if words and words[0] in TEST else "play"
+    try:
+        prepare("dev" if kind in TEST else "")
+    except subprocess.CalledProcessError as error:
+        return stop("This did not work: %s" % " ".join(error.cmd))
+    if kind == "test":
+        return call([PYTHON, "-m", "pytest", "-n", "auto", "-m", "not slow"] + words[1:])
+    if kind == "check":
+        commands = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"])
+        return max([call([PYTHON, "-m"] + command) for command in commands])
+    return call([PYTHON, "-m", "spillgame"] + words)
+
+
+def prepare(extra):
+    """Make the environment and install what is needed into it, unless that is done already."""
+    stamp = os.path.join(VENV, "installed-%s" % (extra or "play"))
+    wanted = fingerprint()
+    if environment_works() and read(stamp) == wanted:
+        return
+    if not environment_works():
+        make_environment()
+    target = HERE + ("[%s]" % extra if extra else "")
+    print("Installing what is needed into %s …" % VENV, file=sys.stderr)
+    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", target]
+    subprocess.run(pip, check=True, stdout=sys.stderr)
+    with open(stamp, "w") as file:
+        file.write(wanted)
+
+
+def make_environment():
+    """Make .venv, after installing the system's package for that where Debian and its kin have split it off."""
+    try:
+        import ensurepip  # noqa: F401
+    except ImportError:
+        install_venv_package()
+    if os.path.isdir(VENV):
+        shutil.rmtree(VENV)  # left by a Python that is gone, or by an attempt that was interrupted
+    subprocess.run([sys.executable, "-m", "venv", VENV], check=True, stdout=sys.stderr)
+
+
+def install_venv_package():
+    """Install the package of the module venv with apt-get."""
+    package = "python%d.%d-venv" % sys.version_info[:2]
+    if shutil.which("apt-get") is None:
+        raise SystemExit(stop("Python's module venv is missing; install it with the system's package manager."))
+    as_root = [] if os.geteuid() == 0 else ["sudo"]
+    if as_root and shutil.which("sudo") is None:
+        raise SystemExit(stop("Python's module venv is missing; install %s as root." % package))
+    print("Installing the system's package %s …" % package, file=sys.stderr)
+    subprocess.run(as_root + ["apt-get", "update", "-qq"], check=True, stdout=sys.stderr)
+    subprocess.run(as_root + ["apt-get", "install", "-y", "-qq", package], check=True, stdout=sys.stderr)
+
+
+def environment_works():
+    """Return whether .venv holds a Python that runs and is young enough."""
+    if not os.path.exists(PYTHON):
+        return False
+    test = "import sys, pip; sys.exit(sys.version_info < %r)" % (OLDEST,)
+    try:
+        return subprocess.run([PYTHON, "-c", test], stderr=subprocess.DEVNULL, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def fingerprint():
+    """Return what must be installed anew when it changes: this place, and what the project asks for."""
+    with open(os.path.join(HERE, "pyproject.toml"), "rb") as file:
+        return hashlib.sha256(file.read() + HERE.encode()).hexdigest()
+
+
+def read(path):
+    """Return a small file's text; nothing where there is none."""
+    try:
+        with open(path) as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def call(command):
+    """Run a command in this folder and return its status."""
+    return subprocess.run(command, cwd=HERE if command[2] != "spillgame" else None, check=False).returncode
+
+
+def stop(sentence):
+    """Say why it cannot go on; return the status for that."""
+    print("run.py: " + sentence, file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
