@@ -121,9 +121,14 @@ def _every_use(game: Game, state: State) -> Iterable[UseResource]:
 
 def _lawful_uses(game: Game, state: State) -> Iterable[UseResource]:
     cards = state.cards
-    if not cards.discard and not any(card.cubes != NO_CUBES for card in cards.open):
+    loaded = {card.card for card in cards.open if card.cubes != NO_CUBES}
+    if not loaded and not cards.discard:
         return ()  # so it is in most turns, and checking every ability is the dearest part of a legal list
-    return [use for use in _every_use(game, state) if _use_refusal(game, state, use) is None]
+    return [
+        use
+        for use in _every_use(game, state)
+        if (use.from_discard or use.card in loaded) and _use_refusal(game, state, use) is None
+    ]
 
 
 def _use_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
