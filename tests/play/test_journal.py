@@ -1,0 +1,169 @@
+"""The journal: written line by line, read with every fault named, never changed by reading."""
+
+import json
+
+import pytest
+
+from spillgame.play.journal import LONGEST_LINE, Header, JournalError, JournalFile, JournalReader, to_line
+from spillgame.play.replay import replay
+from tests.builders import the_content
+from tests.play.games import EXAMPLE, a_rules
+
+HEADER = Header("the_spill", "0" * 64, {"seed": 1})
+STEPS = [{"decision": {"type": "skip"}, "seat": 1}, {"decision": {"type": "end_turn"}, "seat": 2}]
+
+
+def written(tmp_path, steps=STEPS):
+    path = tmp_path / "game.jsonl"
+    journal = JournalFile.create(path, HEADER)
+    for step in steps:
+        journal.append(step)
+    journal.close()
+    return path
+
+
+def fault(path):
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(JournalError) as caught:
+        list(JournalReader(path).steps())
+    assert before is None or path.read_bytes() == before
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def test_what_was_written_is_read_again(tmp_path):
+    reader = JournalReader(written(tmp_path))
+    assert reader.header == HEADER
+    assert [{k: v for k, v in line.values.items() if k != "n"} for line in reader.steps()] == STEPS
+    assert not reader.cut_short
+
+
+def test_every_step_is_on_disk_when_append_returns(tmp_path):
+    path = tmp_path / "game.jsonl"
+    journal = JournalFile.create(path, HEADER)
+    for number, step in enumerate(STEPS, 1):
+        journal.append(step)
+        assert json.loads(path.read_text().splitlines()[-1])["n"] == number
+    journal.close()
+
+
+def test_a_journal_that_is_there_is_never_replaced(tmp_path):
+    path = written(tmp_path)
+    before = path.read_bytes()
+    with pytest.raises(FileExistsError):
+        JournalFile.create(path, HEADER)
+    assert path.read_bytes() == before
+
+
+def test_a_journal_cut_anywhere_loses_at_most_the_step_in_hand(tmp_path):
+    path = written(tmp_path)
+    whole = path.read_bytes()
+    ends = [index + 1 for index, byte in enumerate(whole) if byte == ord("\n")]
+    for cut in range(len(whole)):
+        path.write_bytes(whole[:cut])
+        if cut < ends[0] - 1:
+            assert "line 1: the " in fault(path)
+            continue
+        reader = JournalReader(path)
+        kept = len(list(reader.steps()))
+        complete = sum(cut >= end - 1 for end in ends[1:])
+        assert kept == complete
+        assert reader.cut_short == (cut not in {end - 1 for end in ends} | set(ends))
+        assert path.read_bytes() == whole[:cut]
+
+
+def test_a_journal_that_was_cut_short_is_gone_on_with(tmp_path):
+    path = written(tmp_path)
+    path.write_bytes(path.read_bytes()[:-5])
+    journal = JournalFile.reopen(path)
+    journal.append(STEPS[1])
+    journal.close()
+    assert len(list(JournalReader(path).steps())) == 2
+
+
+def test_steps_undone_are_cut_off_the_file(tmp_path):
+    path = written(tmp_path)
+    journal = JournalFile.reopen(path)
+    journal.cut_back(1)
+    assert len(list(JournalReader(path).steps())) == 1
+    journal.append(STEPS[0])
+    journal.close()
+    assert [line.values["decision"]["type"] for line in JournalReader(path).steps()] == ["skip", "skip"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (b"", "line 1: the file is empty"),
+        (b'{"n": 1}\n', "line 1: the header is missing"),
+        (to_line({**HEADER.to_json(), "journal": 2}), "line 1: journal version 2 is unknown"),
+        (to_line({**HEADER.to_json(), "journal": True}), "line 1: journal version True is unknown"),
+        (to_line({**HEADER.to_json(), "setup": []}), 'line 1: the header\'s "setup" is missing or wrong'),
+        (b"\x00\xff\xfe\x80rubbish\n", "line 1: this is no line of JSON (it is not UTF-8 at byte 2)"),
+        (b"[1, 2]\n", "line 1: the line must be an object"),
+        (to_line(HEADER.to_json()) + b'{"n": 2}\n', "line 2: the step's number must be 1 (found 2)"),
+        (to_line(HEADER.to_json()) + b'{"n": true}\n', "line 2: the step's number must be 1 (found True)"),
+        (to_line(HEADER.to_json()) + b"{}\n", "line 2: the step's number must be 1 (found None)"),
+        (to_line(HEADER.to_json()) + b'{"n": 1,\n', "line 2: this is no line of JSON"),
+        (to_line(HEADER.to_json()) + b'{"n": NaN}\n', "line 2: this is no line of JSON (NaN is no number"),
+        (
+            to_line(HEADER.to_json()) + b"[" * 100_000 + b"\n",
+            "line 2: this is no line of JSON (it is nested too deeply)",
+        ),
+        (to_line(HEADER.to_json()) + b'{"n": 1' + b"0" * 5000 + b"}\n", "line 2: this is no line of JSON"),
+    ],
+)
+def test_a_fault_is_one_sentence_that_names_the_line(tmp_path, text, expected):
+    path = tmp_path / "bad.jsonl"
+    path.write_bytes(text)
+    assert expected in fault(path)
+
+
+def test_a_line_of_a_hundred_megabytes_is_refused_without_reading_it_whole(tmp_path):
+    path = tmp_path / "long.jsonl"
+    with path.open("wb") as file:
+        file.write(to_line(HEADER.to_json()))
+        file.seek(100 << 20, 1)
+        file.write(b"\n")
+    with pytest.raises(JournalError, match=f"line 2: the line is longer than {LONGEST_LINE:,} bytes"):
+        list(JournalReader(path).steps())
+
+
+def test_a_journal_that_is_not_there_or_a_folder_is_a_sentence(tmp_path):
+    assert "cannot be opened" in fault(tmp_path / "nowhere.jsonl")
+    assert "cannot be opened" in fault(tmp_path)
+
+
+def test_replaying_names_the_line_and_the_rule_of_a_step_that_is_not_legal(tmp_path):
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    lines[29] = lines[29].replace("end_turn", "skip")
+    path = tmp_path / "edited.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(JournalError) as caught:
+        list(replay(a_rules(the_content(), path), JournalReader(path)))
+    assert "line 30: S-4.1: skip is not what is asked for now" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ('"die": "oil", "quadrant": "N", "face": 1}, {"die": "oil", "quadrant": "N", "face": 5}', "", "wrong_landings"),
+        ('"quadrant": "N", "face": 1}', '"quadrant": "Q", "face": 1}', "S-1.1: Q is no Quadrant"),
+        ('"quadrant": "N", "face": 1}', '"quadrant": "N", "face": 7}', "S-3.4: A die has the faces 1 to 6, not 7"),
+        ('"quadrant": "N", "face": 1}', '"quadrant": "N", "face": "1"}', "must be a whole number"),
+    ],
+)
+def test_an_outcome_that_does_not_fit_names_its_line(tmp_path, old, new, expected):
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    if expected == "wrong_landings":
+        step = json.loads(lines[24])
+        step["answer"]["landings"].pop()
+        lines[24], expected = json.dumps(step), "S-3.4: 8 dice were dropped, but 7 landings are given"
+    else:
+        lines[24] = lines[24].replace(old, new, 1)
+    path = tmp_path / "edited.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(JournalError) as caught:
+        list(replay(a_rules(the_content(), path), JournalReader(path)))
+    assert "line 25: " in str(caught.value)
+    assert expected in str(caught.value)

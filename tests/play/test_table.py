@@ -1,0 +1,186 @@
+"""The table: one door to a running game."""
+
+import pytest
+
+from spillgame.play.journal import Header, JournalFile, JournalReader
+from spillgame.play.replay import replay
+from spillgame.play.table import Table
+from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.board import Quadrant
+from spillgame.rules.the_spill.chances import Chance, Picked, Rolled
+from spillgame.rules.the_spill.decisions import ChooseQuadrant, EndTurn, Move
+from tests.play.games import a_table, play_some
+
+
+def table_in_action(seed=3):
+    table = a_table(seed)
+    while table.state.phase != "action":
+        play_some(table, 1, seed)
+    return table
+
+
+def a_journal(tmp_path, table):
+    rules = table.rules
+    return JournalFile.create(tmp_path / "game.jsonl", Header(rules.name, "0" * 64, rules.setup_to_json()))
+
+
+def test_the_options_are_the_legal_decisions_and_the_others_with_their_reason():
+    table = table_in_action()
+    options = table.options()
+    assert [decision for decision, why in options if why is None] == table.legal() or {
+        decision for decision, why in options if why is None
+    } == set(table.legal())
+    refused = [why for _, why in options if why is not None]
+    assert refused
+    assert all(why.code and why.rule.startswith("S-") for why in refused)
+
+
+def test_a_refused_decision_leaves_state_moments_and_listeners_alone():
+    table = table_in_action()
+    heard = []
+    table.listen(heard.append)
+    before = table.moments
+    with pytest.raises(Refused):
+        table.decide(ChooseQuadrant(1, Quadrant.parse("N")))
+    assert table.moments == before
+    assert heard == []
+
+
+def test_an_answer_that_does_not_fit_is_refused_and_changes_nothing():
+    table = a_table(level="mixed")
+    before = table.state
+    for answer in (Picked("no_such_card"), Rolled(3)):
+        with pytest.raises(Refused):
+            table.take_chance(Chance(before.pending, answer))
+        assert table.state is before
+
+
+def test_undo_takes_decisions_back_to_the_last_chance_and_no_further():
+    table = table_in_action()
+    start = table.state
+    moves = [decision for decision in table.legal() if isinstance(decision, Move)]
+    table.decide(moves[0])
+    table.decide(next(decision for decision in table.legal() if isinstance(decision, Move)))
+    table.undo()
+    table.undo()
+    assert table.state is start
+    assert table.undo_refusal().code == "chance_was_seen"
+    with pytest.raises(Refused):
+        table.undo()
+    assert table.state is start
+
+
+def test_the_end_of_a_turn_can_be_undone_until_the_dice_are_drawn():
+    table = table_in_action()
+    start = table.state
+    table.decide(EndTurn(1))
+    table.undo()
+    assert table.state == start
+    table.redo()
+    table.answer_chance()
+    assert table.undo_refusal().code == "chance_was_seen"
+
+
+def test_undo_then_redo_is_the_identity_at_every_point_of_random_games():
+    for seed in range(6):
+        table = a_table(seed)
+        while not table.is_over():
+            play_some(table, 1, seed + len(table.moments))
+            if table.undo_refusal() is None:
+                before = table.moments
+                table.undo()
+                table.redo()
+                assert table.moments == before
+
+
+def test_a_new_decision_forgets_what_was_undone():
+    table = table_in_action()
+    first, second = [decision for decision in table.legal() if isinstance(decision, Move)][:2]
+    table.decide(first)
+    table.undo()
+    table.decide(second)
+    assert table.redo_refusal().code == "nothing_to_redo"
+    with pytest.raises(Refused):
+        table.redo()
+
+
+def test_nothing_can_be_undone_before_the_first_step():
+    assert a_table().undo_refusal().code == "nothing_to_undo"
+
+
+def test_listeners_hear_every_step_in_order_until_they_stop():
+    table = a_table(level="mixed")
+    heard = []
+    stop = table.listen(lambda moment: heard.append(moment.n))
+    play_some(table, 5)
+    stop()
+    play_some(table, 1)
+    assert heard == [1, 2, 3, 4, 5]
+
+
+def test_a_step_is_in_the_journal_before_anybody_hears_of_it(tmp_path):
+    table = a_table(level="mixed")
+    journal = a_journal(tmp_path, table)
+    table = Table(table.rules, table._source, journal)
+    on_disk = []
+    table.listen(lambda moment: on_disk.append((moment.n, len(list(JournalReader(journal.path).steps())))))
+    play_some(table, 30)
+    assert on_disk == [(n, n) for n in range(1, 31)]
+    table.close()
+
+
+def test_the_journal_follows_undo_and_redo_and_the_game_resumes_from_it(tmp_path):
+    table = table_in_action()
+    journal = a_journal(tmp_path, table)
+    fresh = Table(table.rules, table._source, journal)
+    for moment in table.moments[1:]:
+        fresh._take(moment.step)
+    fresh.decide(next(decision for decision in fresh.legal() if isinstance(decision, Move)))
+    fresh.undo()
+    assert len(list(JournalReader(journal.path).steps())) == len(fresh.moments) - 1
+    fresh.redo()
+    fresh.close()
+    moments = list(replay(fresh.rules, JournalReader(journal.path)))
+    resumed = Table.resumed(fresh.rules, fresh._source, moments, JournalFile.reopen(journal.path))
+    assert resumed.moments == fresh.moments
+    assert resumed.undo_refusal() is None
+    play_some(resumed, 3)
+    resumed.close()
+    assert len(list(JournalReader(journal.path).steps())) == len(resumed.moments) - 1
+
+
+class FullDisk:
+    """A journal whose disk is full from the third step on."""
+
+    path = "game.jsonl"
+
+    def __init__(self):
+        self.steps = 0
+
+    def append(self, step):
+        self.steps += 1
+        if self.steps > 2:
+            raise OSError(28, "No space left on device")
+
+
+def test_where_the_disk_refuses_the_game_goes_on_in_memory_and_says_so():
+    table = Table(a_table().rules, a_table()._source, FullDisk())
+    play_some(table, 20)
+    assert len(table.moments) == 21
+    assert table.journal_fault == "game.jsonl cannot be written (No space left on device); the game is not saved."
+
+
+def test_a_clone_of_the_moments_plays_on_identically():
+    table = play_some(a_table(5), 60, 5)
+    half = list(table.moments[:40])
+    rest = [moment.step for moment in table.moments[40:]]
+    clone = Table.resumed(table.rules, table._source, half)
+    for step in rest:
+        clone._take(step)
+    assert clone.moments == table.moments
+
+
+def test_forecast_and_next_die_are_those_of_the_state():
+    table = table_in_action()
+    assert table.forecast() == table.rules.forecast(table.state)
+    assert len(table.next_die()) == 24
