@@ -1,0 +1,193 @@
+"""Let a die fall: what happens between the floors, which the solver in the plane knows nothing of.
+
+A falling die is `ALOFT` while it is higher than the dice on the floor below: it meets only walls, and bounces off the
+tops of dice and of ridges. Lower than that it is `AMONG` them and collides; when it touches the floor and hops no more
+it is `DOWN`. Every blow here reflects a velocity at a slope, so none can give energy.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from .die import FRAME, Die, Phase
+from .outline import overlap
+from .spec import GRAVITY, TowerSpec
+from .tower import ON_FLOOR, OVER_FLOOR, Floor
+from .trace import Struck
+
+TOP_SLOPE: Final = 0.6
+"""Slope with which the rounded top of a lying die turns away another that falls on it, away from its centre."""
+DULL: Final = 0.2
+"""Speed in m/s under which a fall on a floor does not bounce."""
+FEEL: Final = math.sqrt(0.5)
+"""Share of x and of y in the distance from a diagonal."""
+
+
+def ridge_reach(spec: TowerSpec) -> float:
+    """Return the distance from a ridge's middle at which a die is clear of it whatever its yaw, in metres."""
+    return spec.yard.ridge_half_width + spec.die.reach
+
+
+def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = None) -> float:
+    """Reflect the die's velocity at a surface with the unit vector `normal`; return the speed at which it struck.
+
+    A die that lies under it takes up the level part of the blow. What is left of the speed is at most what there was.
+    """
+    nx, ny, nz = normal
+    speed = -(die.vx * nx + die.vy * ny + die.vz * nz)
+    if speed <= 0.0:
+        return 0.0
+    hop = die.piece.spec.die.hop if speed > DULL else 0.0
+    push = (1 + hop) * speed / (1 + (nx * nx + ny * ny if other else 0.0))
+    die.vz += push * nz
+    die.push(push * nx, push * ny)
+    if other:
+        other.push(-push * nx, -push * ny)
+    if speed > die.tip_speed:
+        die.flip(push * nx, push * ny)
+    return speed
+
+
+def raise_to(die: Die, height: float) -> None:
+    """Set the die's underside on `height`, and take the energy for that from its velocity."""
+    rise = height - die.z
+    if rise <= 0.0:
+        return
+    fall, level = die.vz * die.vz, die.vx * die.vx + die.vy * die.vy
+    rise = min(rise, (fall + level) / (2 * GRAVITY))
+    die.z += rise
+    cost = 2 * GRAVITY * rise
+    die.vz = math.copysign(math.sqrt(max(0.0, fall - cost)), die.vz)
+    if cost > fall:
+        part = math.sqrt(max(0.0, 1 - (cost - fall) / level)) - 1
+        die.push(part * die.vx, part * die.vy)
+
+
+class Falling:
+    """Carry all falling dice of a drop through one frame after the other."""
+
+    def __init__(self, spec: TowerSpec, dice: list[Die]) -> None:
+        self.spec, self.dice = spec, dice
+        self.edge, self.touch = spec.die.edge, 2 * spec.die.reach
+        self.reach = ridge_reach(spec)
+        self.blows: list[tuple[Die, Struck, float, int]] = []
+        """Blows of this frame: die, what it struck, speed in m/s, index of the other die or -1."""
+
+    def let_go(self, die: Die) -> None:
+        """Let the hand release the die."""
+        release = die.release
+        die.phase = Phase.ALOFT
+        die.body.angular_velocity = release.spin
+        die.piece.shape.filter = OVER_FLOOR[Floor.UPPER]
+        die.push(0.0, 0.0)
+
+    def drop_through(self, die: Die) -> None:
+        """Let the die fall through the hole of its bowl, towards the next floor."""
+        if die.phase == Phase.DOWN:
+            die.vz = 0.0
+        die.phase = Phase.ALOFT
+        die.floor += 1
+        die.piece.leave_floor()
+        die.piece.shape.filter = OVER_FLOOR[die.floor]
+
+    def fall(self, die: Die) -> None:
+        """Move a die that no floor carries through one frame."""
+        die.z += die.vz * FRAME - GRAVITY * FRAME * FRAME / 2
+        die.vz -= GRAVITY * FRAME
+        die.calm = False
+        if die.floor == Floor.BASE:
+            self._over_yard(die)
+        else:
+            self._over_bowl(die)
+
+    def _over_bowl(self, die: Die) -> None:
+        bowl = self.spec.bowls[die.floor]
+        radius = math.hypot(die.x, die.y)
+        over_hole = radius < bowl.hole_radius
+        if over_hole and die.z < bowl.lip_height:
+            self.drop_through(die)
+            return
+        surface = bowl.lip_height if over_hole else bowl.height_at(radius)
+        if die.phase == Phase.ALOFT and die.z < surface + self.edge and not self._on_dice(die) and not over_hole:
+            self._join(die)
+        if die.z < surface and not over_hole and die.phase == Phase.AMONG:
+            slope = bowl.slope_at(radius)
+            nz = 1 / math.sqrt(1 + slope * slope)
+            side = -slope * nz / radius
+            self._land(die, surface, (die.x * side, die.y * side, nz))
+
+    def _over_yard(self, die: Die) -> None:
+        if die.phase == Phase.AMONG:
+            if die.z < 0.0:
+                self._land(die, 0.0, (0.0, 0.0, 1.0))
+            return
+        if die.z >= self.edge:
+            return
+        on_dice = self._on_dice(die)
+        # The X in a frame turned by 45 degrees: the distances from its two lines.
+        a, b = (die.x + die.y) * FEEL, (die.y - die.x) * FEEL
+        near = min(abs(a), abs(b))
+        if near < self.reach:
+            self._on_ridge(die, a, b)
+        elif not on_dice:
+            self._join(die)
+
+    def _on_ridge(self, die: Die, a: float, b: float) -> None:
+        """Let the die strike the roof of the ridge under it, if it is so low: a roof falls from the ridge's top to the yard."""
+        height = self.spec.yard.ridge_height
+        near = min(abs(a), abs(b))
+        roof = height * (1 - near / self.reach)
+        if die.z >= roof:
+            return
+        raise_to(die, roof)
+        slope = height / self.reach
+        nz = 1 / math.sqrt(1 + slope * slope)
+        side = slope * nz * FEEL
+        if abs(a) < abs(b):
+            side = math.copysign(side, a)
+            normal = (side, side, nz)
+        else:
+            side = math.copysign(side, b)
+            normal = (-side, side, nz)
+        self.blows.append((die, Struck.RIDGE, bounce(die, normal), -1))
+
+    def _on_dice(self, die: Die) -> bool:
+        """Let the die bounce off the first die on its floor that it overlaps; return whether there is one."""
+        near = self.touch * self.touch
+        for other in self.dice:
+            if other.floor != die.floor or other.phase < Phase.AMONG:
+                continue
+            dx, dy = die.x - other.x, die.y - other.y
+            if dx * dx + dy * dy < near and self._overlap(die, other):
+                self._on_top(die, other, dx, dy)
+                return True
+        return False
+
+    def _overlap(self, die: Die, other: Die) -> bool:
+        here, there = (die.x, die.y, die.angle), (other.x, other.y, other.angle)
+        return overlap(here, there, self.spec.die) > 0.0
+
+    def _on_top(self, die: Die, other: Die, dx: float, dy: float) -> None:
+        distance = math.hypot(dx, dy)
+        if distance < 1e-6:  # right in the middle: any direction that turns with the tower will do
+            dx, dy, distance = math.cos(die.angle), math.sin(die.angle), 1.0
+        nz = 1 / math.sqrt(1 + TOP_SLOPE * TOP_SLOPE)
+        side = TOP_SLOPE * nz / distance
+        self.blows.append((die, Struck.DIE, bounce(die, (dx * side, dy * side, nz), other), other.index))
+
+    def _join(self, die: Die) -> None:
+        """Let the die meet the dice of its floor."""
+        die.phase = Phase.AMONG
+        die.piece.shape.filter = ON_FLOOR[die.floor]
+
+    def _land(self, die: Die, surface: float, normal: tuple[float, float, float]) -> None:
+        """Let the die strike the floor; if it hops no more the floor carries it."""
+        raise_to(die, surface)
+        speed = bounce(die, normal)
+        self.blows.append((die, Struck.FLOOR, speed, -1))
+        if speed <= DULL:
+            die.phase = Phase.DOWN
+            die.vz = 0.0
+            die.z = surface
+            die.piece.lie_on(die.floor)
