@@ -85,6 +85,12 @@ class Die:
         self.body.velocity = (self.vx, self.vy)
         self.calm = False
 
+    def move(self, dx: float, dy: float) -> None:
+        """Shift the die in the plane by (`dx`, `dy`) metres at once: by less than a millimetre, out of a slope."""
+        self.x += dx
+        self.y += dy
+        self.body.position = (self.x, self.y)
+
     def flip(self, dx: float, dy: float) -> None:
         """Let a blow that changed the velocity by (`dx`, `dy`) tip the die: what runs into something tips over it."""
         gain = 2 * FLIP / self.edge

@@ -16,8 +16,13 @@ from .spec import GRAVITY, TowerSpec
 from .tower import ON_FLOOR, OVER_FLOOR, Floor
 from .trace import Struck
 
-TOP_SLOPE: Final = 0.6
+TOP_SLOPE: Final = 0.45
 """Slope with which the rounded top of a lying die turns away another that falls on it, away from its centre."""
+SLIDE: Final = 0.003
+"""Depth in metres under a slope up to which a die slides on it; deeper, it has fallen on it."""
+TOP_LEAN: Final = 0.55
+"""Slope towards the axis added to that. It is more than `TOP_SLOPE`, so a heap of dice has no hollow in which another
+could lie: it slides towards the axis until there is room."""
 DULL: Final = 0.2
 """Speed in m/s under which a fall on a floor does not bounce."""
 FEEL: Final = math.sqrt(0.5)
@@ -49,13 +54,24 @@ def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = Non
     return speed
 
 
-def raise_to(die: Die, height: float) -> None:
-    """Set the die's underside on `height`, and take the energy for that from its velocity."""
-    rise = height - die.z
-    if rise <= 0.0:
+def lift_out(die: Die, depth: float, normal: tuple[float, float, float]) -> None:
+    """Take a die that is `depth` metres under a slope back to its surface, and the energy for that from its velocity.
+
+    A little depth is the fall of one frame of sliding. It goes back along the normal, which leaves just the speed that
+    the slide downhill gives. A great depth is a fall; it goes straight up, so that nobody sees it jump aside.
+    """
+    nx, ny, nz = normal
+    if depth < SLIDE:
+        out = depth * nz
+        speed = die.vx * nx + die.vy * ny + die.vz * nz
+        left = -math.sqrt(max(0.0, speed * speed - 2 * GRAVITY * nz * out)) if speed < 0 else speed
+        die.z += out * nz
+        die.move(out * nx, out * ny)
+        die.vz += (left - speed) * nz
+        die.push((left - speed) * nx, (left - speed) * ny)
         return
     fall, level = die.vz * die.vz, die.vx * die.vx + die.vy * die.vy
-    rise = min(rise, (fall + level) / (2 * GRAVITY))
+    rise = min(depth, (fall + level) / (2 * GRAVITY))
     die.z += rise
     cost = 2 * GRAVITY * rise
     die.vz = math.copysign(math.sqrt(max(0.0, fall - cost)), die.vz)
@@ -125,56 +141,56 @@ class Falling:
         if die.z >= self.edge:
             return
         on_dice = self._on_dice(die)
-        # The X in a frame turned by 45 degrees: the distances from its two lines.
-        a, b = (die.x + die.y) * FEEL, (die.y - die.x) * FEEL
-        near = min(abs(a), abs(b))
-        if near < self.reach:
-            self._on_ridge(die, a, b)
-        elif not on_dice:
+        # Distances from the two lines of the X, each with the direction away from it on the side of positive values.
+        across = (die.x + die.y) * FEEL, (die.y - die.x) * FEEL
+        self._on_ridge(die, across[0], 1.0)
+        self._on_ridge(die, across[1], -1.0)
+        if not on_dice and min(abs(across[0]), abs(across[1])) >= self.reach:
             self._join(die)
 
-    def _on_ridge(self, die: Die, a: float, b: float) -> None:
-        """Let the die strike the roof of the ridge under it, if it is so low: a roof falls from the ridge's top to the yard."""
-        height = self.spec.yard.ridge_height
-        near = min(abs(a), abs(b))
-        roof = height * (1 - near / self.reach)
-        if die.z >= roof:
+    def _on_ridge(self, die: Die, across: float, side_x: float) -> None:
+        """Let the die strike the roof of a ridge if it is so low: a roof falls from the ridge's top to the yard."""
+        slope = self.spec.yard.ridge_height / self.reach
+        depth = self.spec.yard.ridge_height - slope * abs(across) - die.z
+        if depth <= 0.0:
             return
-        raise_to(die, roof)
-        slope = height / self.reach
         nz = 1 / math.sqrt(1 + slope * slope)
-        side = slope * nz * FEEL
-        if abs(a) < abs(b):
-            side = math.copysign(side, a)
-            normal = (side, side, nz)
-        else:
-            side = math.copysign(side, b)
-            normal = (-side, side, nz)
+        side = math.copysign(slope * nz * FEEL, across)
+        normal = (side * side_x, side, nz)
+        lift_out(die, depth, normal)
         self.blows.append((die, Struck.RIDGE, bounce(die, normal), -1))
 
     def _on_dice(self, die: Die) -> bool:
-        """Let the die bounce off the first die on its floor that it overlaps; return whether there is one."""
-        near = self.touch * self.touch
+        """Let the die bounce off dice of its floor that it overlaps as seen from above; return whether there are any."""
+        near, found = self.touch * self.touch, False
         for other in self.dice:
             if other.floor != die.floor or other.phase < Phase.AMONG:
                 continue
             dx, dy = die.x - other.x, die.y - other.y
             if dx * dx + dy * dy < near and self._overlap(die, other):
                 self._on_top(die, other, dx, dy)
-                return True
-        return False
+                found = True
+        return found
 
     def _overlap(self, die: Die, other: Die) -> bool:
         here, there = (die.x, die.y, die.angle), (other.x, other.y, other.angle)
         return overlap(here, there, self.spec.die) > 0.0
 
     def _on_top(self, die: Die, other: Die, dx: float, dy: float) -> None:
-        distance = math.hypot(dx, dy)
+        """Let the die strike the top of another, which turns it away as a low cone that leans to the axis does."""
+        distance, radius = math.hypot(dx, dy), math.hypot(die.x, die.y)
+        higher = TOP_LEAN * (radius - math.hypot(other.x, other.y)) - TOP_SLOPE * distance
+        depth = other.z + self.edge + higher - die.z
+        if depth <= 0.0 or radius == 0.0:
+            return
         if distance < 1e-6:  # right in the middle: any direction that turns with the tower will do
             dx, dy, distance = math.cos(die.angle), math.sin(die.angle), 1.0
-        nz = 1 / math.sqrt(1 + TOP_SLOPE * TOP_SLOPE)
-        side = TOP_SLOPE * nz / distance
-        self.blows.append((die, Struck.DIE, bounce(die, (dx * side, dy * side, nz), other), other.index))
+        sx = TOP_SLOPE * dx / distance - TOP_LEAN * die.x / radius
+        sy = TOP_SLOPE * dy / distance - TOP_LEAN * die.y / radius
+        nz = 1 / math.sqrt(1 + sx * sx + sy * sy)
+        normal = (sx * nz, sy * nz, nz)
+        lift_out(die, depth, normal)
+        self.blows.append((die, Struck.DIE, bounce(die, normal, other), other.index))
 
     def _join(self, die: Die) -> None:
         """Let the die meet the dice of its floor."""
@@ -183,11 +199,10 @@ class Falling:
 
     def _land(self, die: Die, surface: float, normal: tuple[float, float, float]) -> None:
         """Let the die strike the floor; if it hops no more the floor carries it."""
-        raise_to(die, surface)
+        lift_out(die, surface - die.z, normal)
         speed = bounce(die, normal)
         self.blows.append((die, Struck.FLOOR, speed, -1))
         if speed <= DULL:
             die.phase = Phase.DOWN
             die.vz = 0.0
-            die.z = surface
             die.piece.lie_on(die.floor)
