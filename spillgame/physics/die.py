@@ -56,7 +56,7 @@ class Die:
 
     __slots__ = (
         "angle", "axis_x", "axis_y", "body", "calm", "edge", "flat", "floor", "index", "lift", "p", "phase", "piece",
-        "pose", "release", "rest_frame", "tip_speed", "vx", "vy", "vz", "x", "y", "z",
+        "pose", "release", "rest_frame", "spin", "tip_speed", "vx", "vy", "vz", "x", "y", "z",
     )  # fmt: skip
 
     def __init__(self, index: int, release: ReleasePose, piece: Piece) -> None:
@@ -66,7 +66,7 @@ class Die:
         self.phase, self.floor = Phase.HELD, int(Floor.UPPER)
         self.x, self.y, self.z = release.x, release.y, release.z - self.edge / 2
         self.vx, self.vy, self.vz = release.vx, release.vy, release.vz
-        self.angle = release.angle
+        self.angle, self.spin = release.angle, release.spin
         self.axis_x, self.axis_y = release.tumble_x, release.tumble_y
         self.p = multiply(conjugate(about_vertical(release.angle)), release.attitude)
         self.lift, self.flat, self.calm, self.rest_frame = self.half_height(), False, False, -1

@@ -35,6 +35,7 @@ STEP: Final = FRAME / STEPS_PER_FRAME
 """Seconds of one step of the solver."""
 REST_SPEED: Final = 0.004
 """Speed in m/s under which a die on the yard is at rest: it would move 0.07 mm in a frame."""
+REST2: Final = REST_SPEED * REST_SPEED
 REST_SPIN: Final = 0.2
 """Rate of turning in rad/s under which it is at rest."""
 REST_FRAMES: Final = 6
@@ -113,8 +114,18 @@ class Run:
         for _ in range(STEPS_PER_FRAME):
             self.space.step(STEP)
         self.frame += 1
-        values = self._read()
-        place = 0
+        for die, dvx, dvy in self._take(self._read()):
+            self._follow(die, dvx, dvy)
+        if self.falling.blows:
+            self._note_blows()
+        self._record()
+
+    def _take(self, values: list[float]) -> list[tuple[Die, float, float]]:
+        """Give all dice what the solver made of them; return those that need a look, each with its change of velocity.
+
+        All of it comes before anything is done with one die, since one die can push another.
+        """
+        moving, place = [], 0
         for die in self.dice:
             x, y, angle, vx, vy, spin = values[place : place + _BODY]
             place += _BODY
@@ -123,10 +134,9 @@ class Run:
             if die.phase == Phase.HELD:
                 self._hold(die)
                 continue
-            self._follow(die, x, y, angle, vx, vy, spin)
-        if self.falling.blows:
-            self._note_blows()
-        self._record()
+            moving.append((die, vx - die.vx, vy - die.vy))
+            die.x, die.y, die.angle, die.vx, die.vy, die.spin = x, y, angle, vx, vy, spin
+        return moving
 
     def _read(self) -> list[float]:
         """Read place, angle and velocity of all bodies at once, in the order of release."""
@@ -151,20 +161,19 @@ class Run:
         die.x, die.y = release.x * cos + release.y * sin, release.y * cos - release.x * sin
         die.z = release.z - die.edge / 2 - release.vz * early
 
-    def _follow(self, die: Die, x: float, y: float, angle: float, vx: float, vy: float, spin: float) -> None:
-        """Take over what the solver did with the die in this frame, and do what it does not know of."""
-        dvx, dvy = vx - die.vx, vy - die.vy
-        die.x, die.y, die.angle, die.vx, die.vy = x, y, angle, vx, vy
+    def _follow(self, die: Die, dvx: float, dvy: float) -> None:
+        """Do with a die in this frame what the solver does not know of."""
         if die.phase == Phase.DOWN:
             if die.floor < Floor.BASE:
                 bowl = self.spec.bowls[die.floor]
+                x, y = die.x, die.y
                 radius = math.sqrt(x * x + y * y)
                 die.z = bowl.height_at(radius)
                 pull = GRAVITY * bowl.slope_at(radius) * FRAME / radius if radius else 0.0
                 dvx, dvy = dvx + pull * x, dvy + pull * y
                 if radius < bowl.hole_radius:
                     self.falling.drop_through(die)
-            elif die.flat and vx * vx + vy * vy < REST_SPEED * REST_SPEED and -REST_SPIN < spin < REST_SPIN:
+            elif die.flat and die.vx * die.vx + die.vy * die.vy < REST2 and -REST_SPIN < die.spin < REST_SPIN:
                 if die.rest_frame < 0:
                     die.rest_frame = self.frame
                 die.calm = True
@@ -246,7 +255,7 @@ class Run:
         total = 0.0
         for die in self.dice:
             held, airy = die.phase == Phase.HELD, die.phase != Phase.DOWN
-            spin = die.release.spin if held else die.body.angular_velocity
+            spin = die.release.spin if held else die.spin
             fall = die.vz * die.vz if airy else 0.0
             height = die.release.z - die.edge / 2 if held else die.z
             total += die.body.mass * (GRAVITY * height + (die.vx**2 + die.vy**2 + fall) / 2)

@@ -40,7 +40,8 @@ def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = Non
     A die that lies under it takes up the level part of the blow. What is left of the speed is at most what there was.
     """
     nx, ny, nz = normal
-    speed = -(die.vx * nx + die.vy * ny + die.vz * nz)
+    wx, wy = (other.vx, other.vy) if other else (0.0, 0.0)
+    speed = -((die.vx - wx) * nx + (die.vy - wy) * ny + die.vz * nz)
     if speed <= 0.0:
         return 0.0
     hop = die.piece.spec.die.hop if speed > DULL else 0.0

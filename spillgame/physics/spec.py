@@ -21,7 +21,7 @@ GRAVITY: Final = 9.80665
 FRAME_RATE: Final = 60
 """Frames of the trace in one simulated second: the usual refresh rate of a screen."""
 
-STEPS_PER_FRAME: Final = 4
+STEPS_PER_FRAME: Final = 8
 """Steps of the solver in one frame, so that a step is 1/240 s."""
 
 MAX_DICE: Final = 64
@@ -86,11 +86,11 @@ class BowlSpec:
     """Radius of the hole. A die falls as soon as its centre is past the edge."""
     rim_radius: float = _limits(0.076, 0.03, 0.3, "m")
     """Radius of the upright wall round the bowl."""
-    slope: float = _limits(0.24, 0.0, 1.0, "")
+    slope: float = _limits(0.08, 0.0, 1.0, "")
     """Slope that the bowl would have at the axis."""
     growth: float = _limits(4.0, 0.5, 20.0, "1/m")
     """Growth of the slope for each metre from the axis."""
-    friction: float = _limits(0.16, 0.0, 1.0, "")
+    friction: float = _limits(0.06, 0.0, 1.0, "")
     """Coulomb's coefficient of a tumbling die on the bowl: less than sliding, since it rolls in part."""
 
     def slope_at(self, radius: float) -> float:
@@ -135,19 +135,19 @@ class ReleaseSpec:
 
     height: float = _limits(0.230, 0.05, 1.0, "m")
     """Height at which the dice leave the hand: the top of the tower. A tower 230 mm high stands well on a table."""
-    inner_radius: float = _limits(0.026, 0.0, 0.3, "m")
+    inner_radius: float = _limits(0.018, 0.0, 0.3, "m")
     """Least distance from the axis."""
     outer_radius: float = _limits(0.056, 0.0, 0.3, "m")
     """Greatest distance from the axis."""
-    speed: float = _limits(0.50, 0.0, 1.2, "m/s")
+    speed: float = _limits(0.45, 0.0, 1.2, "m/s")
     """Mean speed along the circle."""
-    scatter: float = _limits(0.15, 0.0, 0.6, "m/s")
+    scatter: float = _limits(0.40, 0.0, 0.6, "m/s")
     """Greatest further speed, in a direction uniform on the circle."""
     pour_speed: float = _limits(0.5, 0.0, 2.0, "m/s")
     """Speed downwards."""
     spin: float = _limits(14.0, 0.0, 30.0, "rad/s")
     """Greatest rate of turning about the vertical, and of tumbling about a level axis."""
-    interval: int = _limits(2, 1, 6, "frames")
+    interval: int = _limits(4, 1, 6, "frames")
     """Frames from one die's release to the next one's."""
 
 
