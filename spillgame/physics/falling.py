@@ -18,8 +18,8 @@ from .trace import Struck
 
 TOP_SLOPE: Final = 0.45
 """Slope with which the rounded top of a lying die turns away another that falls on it, away from its centre."""
-SLIDE: Final = 0.003
-"""Depth in metres under a slope up to which a die slides on it; deeper, it has fallen on it."""
+SLIDE: Final = 0.4
+"""Speed in m/s against a slope up to which a die slides on it; faster, it has fallen on it."""
 TOP_LEAN: Final = 0.55
 """Slope towards the axis added to that. It is more than `TOP_SLOPE`, so a heap of dice has no hollow in which another
 could lie: it slides towards the axis until there is room."""
@@ -58,18 +58,21 @@ def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = Non
 def lift_out(die: Die, depth: float, normal: tuple[float, float, float]) -> None:
     """Take a die that is `depth` metres under a slope back to its surface, and the energy for that from its velocity.
 
-    A little depth is the fall of one frame of sliding. It goes back along the normal, which leaves just the speed that
-    the slide downhill gives. A great depth is a fall; it goes straight up, so that nobody sees it jump aside.
+    A slow die has sunk in by one frame of sliding. It goes back along the normal, as far as its speed against the slope
+    pays for, which leaves just the speed that the slide downhill gives. A fast die has fallen; it goes straight up, so
+    that nobody sees it jump aside.
     """
     nx, ny, nz = normal
-    if depth < SLIDE:
-        out = depth * nz
-        speed = die.vx * nx + die.vy * ny + die.vz * nz
-        left = -math.sqrt(max(0.0, speed * speed - 2 * GRAVITY * nz * out)) if speed < 0 else speed
+    speed = die.vx * nx + die.vy * ny + die.vz * nz
+    if speed >= 0.0:
+        return
+    if speed > -SLIDE:
+        out = min(depth * nz, speed * speed / (2 * GRAVITY * nz))
+        gain = -math.sqrt(max(0.0, speed * speed - 2 * GRAVITY * nz * out)) - speed
         die.z += out * nz
         die.move(out * nx, out * ny)
-        die.vz += (left - speed) * nz
-        die.push((left - speed) * nx, (left - speed) * ny)
+        die.vz += gain * nz
+        die.push(gain * nx, gain * ny)
         return
     fall, level = die.vz * die.vz, die.vx * die.vx + die.vy * die.vy
     rise = min(depth, (fall + level) / (2 * GRAVITY))
@@ -206,4 +209,5 @@ class Falling:
         if speed <= DULL:
             die.phase = Phase.DOWN
             die.vz = 0.0
+            die.z = surface
             die.piece.lie_on(die.floor)

@@ -21,7 +21,7 @@ GRAVITY: Final = 9.80665
 FRAME_RATE: Final = 60
 """Frames of the trace in one simulated second: the usual refresh rate of a screen."""
 
-STEPS_PER_FRAME: Final = 8
+STEPS_PER_FRAME: Final = 12
 """Steps of the solver in one frame, so that a step is 1/240 s."""
 
 MAX_DICE: Final = 64
