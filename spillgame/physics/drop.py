@@ -105,9 +105,14 @@ class Run:
         """Run until every die is at rest; return False if that takes longer than `MAX_SECONDS`."""
         while self.frame < MAX_SECONDS * FRAME_RATE:
             self.advance()
-            if all(0 <= die.rest_frame <= self.frame - REST_FRAMES for die in self.dice):
+            if self.settled():
                 return True
         return False
+
+    def settled(self) -> bool:
+        """Return whether all dice have been at rest long enough."""
+        latest = self.frame - REST_FRAMES
+        return all(0 <= die.rest_frame <= latest for die in self.dice)
 
     def advance(self) -> None:
         """Move on by one frame: some steps in the plane, then the heights, the attitudes and the trace."""
