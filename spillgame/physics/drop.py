@@ -35,13 +35,14 @@ STEP: Final = FRAME / STEPS_PER_FRAME
 """Seconds of one step of the solver."""
 REST_SPEED: Final = 0.004
 """Speed in m/s under which a die on the yard is at rest: it would move 0.07 mm in a frame."""
-REST2: Final = REST_SPEED * REST_SPEED
 REST_SPIN: Final = 0.2
 """Rate of turning in rad/s under which it is at rest."""
 REST_FRAMES: Final = 6
 """Frames for which all dice must have been at rest, a tenth of a second, before the drop is over."""
 HEARD: Final = 0.12
 """Change of speed in m/s from which a blow is recorded: a fall from under a millimetre."""
+HAND_TIME: Final = 0.12
+"""Seconds in which the hand brings a die up to the speed of its release."""
 _FIELDS: Final = (
     pymunk.batch.BodyFields.POSITION
     | pymunk.batch.BodyFields.ANGLE
@@ -161,7 +162,8 @@ class Run:
             self.falling.let_go(die)
             return
         radius2 = release.x * release.x + release.y * release.y
-        turn = (release.x * release.vy - release.y * release.vx) / radius2 * early if radius2 else 0.0
+        rate = (release.x * release.vy - release.y * release.vx) / radius2 if radius2 else 0.0
+        turn = rate * HAND_TIME * (1 - math.exp(-early / HAND_TIME))
         cos, sin = math.cos(turn), math.sin(turn)
         die.x, die.y = release.x * cos + release.y * sin, release.y * cos - release.x * sin
         die.z = release.z - die.edge / 2 - release.vz * early
@@ -178,7 +180,7 @@ class Run:
                 dvx, dvy = dvx + pull * x, dvy + pull * y
                 if radius < bowl.hole_radius:
                     self.falling.drop_through(die)
-            elif die.flat and die.vx * die.vx + die.vy * die.vy < REST2 and -REST_SPIN < die.spin < REST_SPIN:
+            elif die.flat and math.hypot(die.vx, die.vy) < REST_SPEED and -REST_SPIN < die.spin < REST_SPIN:
                 if die.rest_frame < 0:
                     die.rest_frame = self.frame
                 die.calm = True

@@ -23,6 +23,8 @@ SLIDE: Final = 0.4
 TOP_LEAN: Final = 0.55
 """Slope towards the axis added to that. It is more than `TOP_SLOPE`, so a heap of dice has no hollow in which another
 could lie: it slides towards the axis until there is room."""
+TOP_LEAST: Final = 0.3
+"""Least height of the cone, in edges: so low it still turns a die away that has come down half beside another."""
 DULL: Final = 0.2
 """Speed in m/s under which a fall on a floor does not bounce."""
 FEEL: Final = math.sqrt(0.5)
@@ -131,19 +133,20 @@ class Falling:
         surface = bowl.lip_height if over_hole else bowl.height_at(radius)
         if die.phase == Phase.ALOFT and die.z < surface + self.edge and not self._on_dice(die) and not over_hole:
             self._join(die)
-        if die.z < surface and not over_hole and die.phase == Phase.AMONG:
+        if die.z < surface and not over_hole:
             slope = bowl.slope_at(radius)
             nz = 1 / math.sqrt(1 + slope * slope)
             side = -slope * nz / radius
             self._land(die, surface, (die.x * side, die.y * side, nz))
 
     def _over_yard(self, die: Die) -> None:
-        if die.phase == Phase.AMONG:
-            if die.z < 0.0:
-                self._land(die, 0.0, (0.0, 0.0, 1.0))
-            return
-        if die.z >= self.edge:
-            return
+        if die.phase == Phase.ALOFT and die.z < self.edge:
+            self._over_ridges(die)
+        if die.z < 0.0:
+            self._land(die, 0.0, (0.0, 0.0, 1.0))
+
+    def _over_ridges(self, die: Die) -> None:
+        """Let a die strike the dice and the ridges under it, or come down where there are none."""
         on_dice = self._on_dice(die)
         # Distances from the two lines of the X, each with the direction away from it on the side of positive values.
         across = (die.x + die.y) * FEEL, (die.y - die.x) * FEEL
@@ -184,7 +187,7 @@ class Falling:
         """Let the die strike the top of another, which turns it away as a low cone that leans to the axis does."""
         distance, radius = math.hypot(dx, dy), math.hypot(die.x, die.y)
         higher = TOP_LEAN * (radius - math.hypot(other.x, other.y)) - TOP_SLOPE * distance
-        depth = other.z + self.edge + higher - die.z
+        depth = other.z + self.edge * max(TOP_LEAST, 1 + higher / self.edge) - die.z
         if depth <= 0.0 or radius == 0.0:
             return
         if distance < 1e-6:  # right in the middle: any direction that turns with the tower will do
@@ -202,11 +205,11 @@ class Falling:
         die.piece.shape.filter = ON_FLOOR[die.floor]
 
     def _land(self, die: Die, surface: float, normal: tuple[float, float, float]) -> None:
-        """Let the die strike the floor; if it hops no more the floor carries it."""
+        """Let the die strike the floor; if it hops no more, and is clear of other dice, the floor carries it."""
         lift_out(die, surface - die.z, normal)
         speed = bounce(die, normal)
         self.blows.append((die, Struck.FLOOR, speed, -1))
-        if speed <= DULL:
+        if speed <= DULL and die.phase == Phase.AMONG:
             die.phase = Phase.DOWN
             die.vz = 0.0
             die.z = surface

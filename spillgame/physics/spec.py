@@ -143,7 +143,7 @@ class ReleaseSpec:
     """Mean speed along the circle."""
     scatter: float = _limits(0.40, 0.0, 0.6, "m/s")
     """Greatest further speed, in a direction uniform on the circle."""
-    pour_speed: float = _limits(0.5, 0.0, 2.0, "m/s")
+    pour_speed: float = _limits(0.3, 0.0, 2.0, "m/s")
     """Speed downwards."""
     spin: float = _limits(14.0, 0.0, 30.0, "rad/s")
     """Greatest rate of turning about the vertical, and of tumbling about a level axis."""
