@@ -69,21 +69,22 @@ def nearest_flat(q: Quaternion) -> Quaternion:
     The flat attitudes are the 24 rotations of a cube onto itself. As quaternions they have one part of size 1, or
     two of size √½, or four of size ½; which kind is nearest follows from the sorted sizes of the parts of `q`.
     """
-    a, b, c, d = sorted((abs(part) for part in q), reverse=True)
+    w, x, y, z = q
+    aw, ax, ay, az = abs(w), abs(x), abs(y), abs(z)
+    a, b, c, d = sorted((aw, ax, ay, az), reverse=True)
     one, two, four = a, (a + b) * _HALF_ROOT, (a + b + c + d) / 2
+    sign = math.copysign
     if four >= one and four >= two:
-        return _signed(q, 4, 0.5)
-    return _signed(q, 2, _HALF_ROOT) if two >= one else _signed(q, 1, 1.0)
-
-
-def _signed(q: Quaternion, parts: int, size: float) -> Quaternion:
-    """Return the quaternion whose `parts` largest parts are those of `q`, all made `size` long; the others are 0."""
-    if parts == 4:
-        return math.copysign(size, q[0]), math.copysign(size, q[1]), math.copysign(size, q[2]), math.copysign(size, q[3])
-    kept = [0.0, 0.0, 0.0, 0.0]
-    for place in sorted(range(4), key=lambda place: -abs(q[place]))[:parts]:
-        kept[place] = math.copysign(size, q[place])
-    return kept[0], kept[1], kept[2], kept[3]
+        return sign(0.5, w), sign(0.5, x), sign(0.5, y), sign(0.5, z)
+    least, size = (b, _HALF_ROOT) if two >= one else (a, 1.0)
+    if least == (c if two >= one else b):  # two parts of one size at the border: any of the nearest will do
+        return nearest_flat((w * 1.0001, x * 1.00003, y * 1.00001, z))
+    return (
+        sign(size, w) if aw >= least else 0.0,
+        sign(size, x) if ax >= least else 0.0,
+        sign(size, y) if ay >= least else 0.0,
+        sign(size, z) if az >= least else 0.0,
+    )
 
 
 def upper_axis(q: Quaternion) -> tuple[float, float, float]:
