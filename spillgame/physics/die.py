@@ -11,7 +11,7 @@ import math
 from enum import IntEnum
 from typing import Final
 
-from .quaternion import Quaternion, about_vertical, conjugate, multiply, nearest_flat, upper_axis
+from .quaternion import Quaternion, about_vertical, conjugate, multiply, nearest_flat, rotate, upper_axis
 from .release import ReleasePose
 from .spec import FRAME_RATE, GRAVITY
 from .tower import Floor, Piece
@@ -20,19 +20,27 @@ FRAME: Final = 1 / FRAME_RATE
 """Seconds of one frame."""
 TIP_HEIGHT: Final = (math.sqrt(2) - 1) / 2
 """How much a cube's centre must rise to tip over an edge, in edges."""
-ROLLING: Final = 0.36
+ROLLING: Final = 0.5
 """Share of its way that a fast die rolls; the rest it slides. Rolling alone it would make a quarter turn in each edge."""
+SLIDING: Final = 0.6
+"""Share of the speed that a tip over an edge costs, under which a die slides and lies flat."""
 GRASP: Final = 0.3
 """Share of the difference between tumbling and rolling that a floor takes away in one frame."""
 FLIP: Final = 0.5
 """Tumbling that a blow gives, as the part of its change of speed at half an edge from the centre."""
+CORNER: Final = 0.1
+"""Share of a fall's blow that turns the die about the corner it falls on; the rest goes into sliding and sound."""
+SOFT: Final = 0.15
+"""Slant of a side, as the sine of its angle, at which half of that blow turns the die: on a flat side it turns none."""
 MAX_TUMBLE: Final = 26.0
 """Fastest tumbling in rad/s: 25 degrees a frame, which the eye can still follow on a cube."""
-FLAT: Final = math.cos(math.radians(0.4) / 2)
-"""Quaternions whose product is over this are less than 0.4 degrees apart: too little to see."""
-LOOSE_HOLD: Final = 0.05
+LOOSE_HOLD: Final = 0.04
 FIRM_HOLD: Final = 0.22
 """Share of the way to the nearest flat attitude that a die falls in one frame: when it is fast, when it is slow."""
+TOPPLE: Final = math.radians(4.0)
+"""Least angle of that for a slow die: a toppling cube is fastest at its end."""
+CALM_TUMBLE: Final = 0.5
+"""Tumbling in rad/s under which a die may come to lie flat."""
 
 FACE_AXES: Final = {1: (0, 0, 1), 2: (1, 0, 0), 3: (0, 1, 0), 4: (0, -1, 0), 5: (-1, 0, 0), 6: (0, 0, -1)}
 """Where the faces are in the die's own axes: opposite faces add up to 7, and 1, 2, 3 run counter-clockwise."""
@@ -91,10 +99,22 @@ class Die:
         self.y += dy
         self.body.position = (self.x, self.y)
 
+    def tip(self, speed: float) -> None:
+        """Let a fall on the floor with `speed` m/s turn the die about its lowest corner."""
+        half = self.edge / 2
+        ux, uy, uz = upper_axis(self.p)
+        lowest = (-half * ux / (abs(ux) + SOFT), -half * uy / (abs(uy) + SOFT), -half * uz / (abs(uz) + SOFT))
+        x, y, _ = rotate(self.attitude(), lowest)
+        gain = CORNER * 6 * speed / (self.edge * self.edge)
+        self._add_tumble(gain * y, -gain * x)
+
     def flip(self, dx: float, dy: float) -> None:
         """Let a blow that changed the velocity by (`dx`, `dy`) tip the die: what runs into something tips over it."""
         gain = 2 * FLIP / self.edge
-        ax, ay = self.axis_x + gain * dy, self.axis_y - gain * dx
+        self._add_tumble(gain * dy, -gain * dx)
+
+    def _add_tumble(self, x: float, y: float) -> None:
+        ax, ay = self.axis_x + x, self.axis_y + y
         fast = math.hypot(ax, ay)
         if fast > MAX_TUMBLE:
             ax, ay = ax * MAX_TUMBLE / fast, ay * MAX_TUMBLE / fast
@@ -103,20 +123,20 @@ class Die:
 
     def turn(self) -> None:
         """Turn the cube by one frame of tumbling, rolling and settling."""
-        hold = 0.0
+        firm = -1.0
         if self.phase >= Phase.AMONG:
             speed = math.sqrt(self.vx * self.vx + self.vy * self.vy)
-            tip = self.tip_speed
-            if speed <= tip and self.flat:
+            slow = SLIDING * self.tip_speed
+            if speed <= slow and self.flat:
                 return
             # Below the speed at which a cube can tip over its edge it slides, and lies flat.
-            rolling = ROLLING * math.pi / 2 / self.edge * (1 - tip / speed) if speed > tip else 0.0
+            rolling = ROLLING * math.pi / 2 / self.edge * (1 - (slow / speed) ** 2) if speed > slow else 0.0
             self.axis_x += GRASP * (-self.vy * rolling - self.axis_x)
             self.axis_y += GRASP * (self.vx * rolling - self.axis_y)
-            hold = LOOSE_HOLD if speed >= 2 * tip else FIRM_HOLD - (FIRM_HOLD - LOOSE_HOLD) * speed / (2 * tip)
+            firm = min(1.0, max(0.0, 2 - speed / slow))
         self._tumble()
-        if hold:
-            self._settle(hold)
+        if firm >= 0.0:
+            self._settle(firm)
         self.lift = self.half_height()
 
     def _tumble(self) -> None:
@@ -133,16 +153,18 @@ class Die:
         w, x, y, z = self.p
         self.p = (c * w - a * x - b * y, c * x + a * w + b * z, c * y + b * w - a * z, c * z + a * y - b * x)
 
-    def _settle(self, hold: float) -> None:
-        """Let p fall the part `hold` of the way to the nearest flat attitude, and end there exactly."""
+    def _settle(self, firm: float) -> None:
+        """Let p fall towards the nearest flat attitude, the more the slower the die is (`firm`: 0 to 1)."""
         w, x, y, z = self.p
         fw, fx, fy, fz = nearest_flat(self.p)
-        near = w * fw + x * fx + y * fy + z * fz
-        if near > FLAT and abs(self.axis_x) + abs(self.axis_y) < 0.5:
+        off = 2 * math.acos(min(1.0, w * fw + x * fx + y * fy + z * fz))
+        step = max(off * (LOOSE_HOLD + (FIRM_HOLD - LOOSE_HOLD) * firm), TOPPLE * firm)
+        if step >= off and abs(self.axis_x) + abs(self.axis_y) < CALM_TUMBLE:
             self.p, self.flat, self.axis_x, self.axis_y = (fw, fx, fy, fz), True, 0.0, 0.0
             return
         self.flat = False
-        w, x, y, z = w + hold * (fw - w), x + hold * (fx - x), y + hold * (fy - y), z + hold * (fz - z)
+        part = step / off if step < off else 1.0
+        w, x, y, z = w + part * (fw - w), x + part * (fx - x), y + part * (fy - y), z + part * (fz - z)
         norm = math.sqrt(w * w + x * x + y * y + z * z)
         self.p = (w / norm, x / norm, y / norm, z / norm)
 

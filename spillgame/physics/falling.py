@@ -209,6 +209,8 @@ class Falling:
         lift_out(die, surface - die.z, normal)
         speed = bounce(die, normal)
         self.blows.append((die, Struck.FLOOR, speed, -1))
+        if speed > DULL:
+            die.tip(speed)
         if speed <= DULL and die.phase == Phase.AMONG:
             die.phase = Phase.DOWN
             die.vz = 0.0

@@ -140,7 +140,8 @@ class Piece:
             self.pull.stiffness = die.mass * GRAVITY * bowl.growth
             self.pull.rest_length = -bowl.slope / bowl.growth
         self.grip.max_force = friction * die.mass * GRAVITY
-        self.twist.max_force = friction * die.mass * GRAVITY * TWIST_ARM * die.edge
+        # A die turning on the spot slides, however easily it rolls along.
+        self.twist.max_force = max(friction, die.friction) * die.mass * GRAVITY * TWIST_ARM * die.edge
 
     def leave_floor(self) -> None:
         """Let no floor carry the die."""
