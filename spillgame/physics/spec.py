@@ -87,11 +87,11 @@ class BowlSpec:
     """Radius of the hole. A die falls as soon as its centre is past the edge."""
     rim_radius: float = _limits(0.076, 0.03, 0.3, "m")
     """Radius of the upright wall round the bowl."""
-    slope: float = _limits(0.06, 0.0, 1.0, "")
+    slope: float = _limits(0.045, 0.0, 1.0, "")
     """Slope that the bowl would have at the axis."""
     growth: float = _limits(4.0, 0.5, 20.0, "1/m")
     """Growth of the slope for each metre from the axis."""
-    friction: float = _limits(0.045, 0.0, 1.0, "")
+    friction: float = _limits(0.035, 0.0, 1.0, "")
     """Coulomb's coefficient of a tumbling die on the bowl. It rolls more than it slides, so this is a fraction of the
     0.2 to 0.4 of sliding plastic; chosen so that eight dice take 2.5 to 4 s, as they do in a tower of this size."""
 

@@ -13,7 +13,7 @@ from typing import Final
 
 import pymunk
 
-from .spec import GRAVITY, BowlSpec, TowerSpec
+from .spec import FRAME_RATE, GRAVITY, STEPS_PER_FRAME, BowlSpec, TowerSpec
 
 
 class Floor(IntEnum):
@@ -45,7 +45,7 @@ IN_HAND: Final = pymunk.ShapeFilter(categories=_AIR, mask=0)
 RIM_PIECES: Final = 32
 """Straight pieces of a round wall. A multiple of 4, so that a quarter turn takes the wall onto itself."""
 WALL_THICKNESS: Final = 0.008
-"""Thickness of the walls in metres, outwards: a die moves 4 mm a step at 1 m/s, so none gets through."""
+"""Thickness of the walls in metres, outwards: the fastest die moves 2 mm a step, so none gets through."""
 SKIN: Final = 0.0004
 """The solver's die is larger than the drawn one by this on each side, in metres, since a blow is found only after the
 step in which the shapes have met: the skins meet, and the dice as drawn hardly touch."""
@@ -64,17 +64,13 @@ def new_space(spec: TowerSpec) -> pymunk.Space:
     space = pymunk.Space()
     space.iterations = ITERATIONS
     space.collision_slop = SLOP
-    space.collision_bias = LEFT_OVER ** (1 / FRAME_SECONDS)
-    space.collision_persistence = 4
+    space.collision_bias = LEFT_OVER**FRAME_RATE
+    space.collision_persistence = STEPS_PER_FRAME  # so that a frame's end still knows what touched in it
     space.gravity = (GRAVITY * math.sin(math.radians(spec.tilt)), 0.0)
     for floor, bowl in enumerate(spec.bowls):
         _add_rim(space, spec, bowl, floor)
     _add_yard(space, spec)
     return space
-
-
-FRAME_SECONDS: Final = 1 / 60
-"""Seconds that `LEFT_OVER` speaks of."""
 
 
 def _add_wall(
