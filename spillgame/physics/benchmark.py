@@ -1,4 +1,5 @@
-"""Time one drop against the bare solver: what the heights, the attitudes and the trace cost on top of `Space.step`."""
+"""Time one drop against the bare solver: what the heights, the attitudes and the trace cost on top of
+`Space.step`."""
 
 from __future__ import annotations
 
@@ -59,7 +60,8 @@ def record(release: Sequence[ReleasePose]) -> tuple[Run, list[list[Change]]]:
 
 
 def replay(run: Run, script: Sequence[Sequence[Change]]) -> None:
-    """Step the solver of a fresh `run` through a recorded drop, with nothing but the recorded changes between frames."""
+    """Step the solver of a fresh `run` through a recorded drop, with nothing but the recorded changes between
+    frames."""
     step, pieces = run.space.step, [die.piece for die in run.dice]
     for changes in script:
         for _ in range(STEPS_PER_FRAME):
@@ -79,8 +81,8 @@ def replay(run: Run, script: Sequence[Sequence[Change]]) -> None:
 def measure_drop() -> tuple[float, float]:
     """Return the seconds of a drop of 8 dice with its trace, and of bare `Space.step` for the same motion.
 
-    The bare run has the same bodies, walls and constraints, and puts every die on the same floors at the same frames,
-    so the solver does the same work to the bit. Both are medians over several seeds, after a warm-up.
+    The bare run has the same bodies, walls and constraints, and puts every die on the same floors at the same
+    frames, so the solver does the same work to the bit. Both are medians over several seeds, after a warm-up.
     """
     drops, bare = [], []
     for turn, seed in enumerate((*list(SEEDS)[:WARM], *SEEDS)):

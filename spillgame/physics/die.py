@@ -1,8 +1,9 @@
 """Turn one die in space: the cube's attitude beside the square body of the solver.
 
-The attitude is kept as p, relative to the square's own axes: in the tower's axes it is q = turn(angle) * p, so the yaw
-always agrees with the solver's body. p turns by tumbling about level axes and is drawn to the nearest of the 24 flat
-attitudes. Nothing of it goes back into the plane, and nothing in it knows the numbers on the faces.
+The attitude is kept as p, relative to the square's own axes: in the tower's axes it is q = turn(angle) * p,
+so the yaw always agrees with the solver's body. p turns by tumbling about level axes and is drawn to the
+nearest of the 24 flat attitudes. Nothing of it goes back into the plane, and nothing in it knows the numbers
+on the faces.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ FRAME: Final = 1 / FRAME_RATE
 TIP_HEIGHT: Final = (math.sqrt(2) - 1) / 2
 """How much a cube's centre must rise to tip over an edge, in edges."""
 ROLLING: Final = 0.5
-"""Share of its way that a fast die rolls; the rest it slides. Rolling alone it would make a quarter turn in each edge."""
+"""Share of its way that a fast die rolls; the rest it slides. Rolling alone it would make a quarter turn in
+each edge."""
 SLIDING: Final = 0.6
 """Share of the speed that a tip over an edge costs, under which a die slides and lies flat."""
 GRASP: Final = 0.3
@@ -29,21 +31,25 @@ GRASP: Final = 0.3
 FLIP: Final = 0.5
 """Tumbling that a blow gives, as the part of its change of speed at half an edge from the centre."""
 CORNER: Final = 0.1
-"""Share of a fall's blow that turns the die about the corner it falls on; the rest goes into sliding and sound."""
+"""Share of a fall's blow that turns the die about the corner it falls on; the rest goes into sliding and
+sound."""
 SOFT: Final = 0.15
-"""Slant of a side, as the sine of its angle, at which half of that blow turns the die: on a flat side it turns none."""
+"""Slant of a side, as the sine of its angle, at which half of that blow turns the die: on a flat side it
+turns none."""
 MAX_TUMBLE: Final = 26.0
 """Fastest tumbling in rad/s: 25 degrees a frame, which the eye can still follow on a cube."""
 LOOSE_HOLD: Final = 0.04
 FIRM_HOLD: Final = 0.22
-"""Share of the way to the nearest flat attitude that a die falls in one frame: when it is fast, when it is slow."""
+"""Share of the way to the nearest flat attitude that a die falls in one frame: when it is fast, when it is
+slow."""
 TOPPLE: Final = math.radians(4.0)
 """Least angle of that for a slow die: a toppling cube is fastest at its end."""
 CALM_TUMBLE: Final = 0.5
 """Tumbling in rad/s under which a die may come to lie flat."""
 
 FACE_AXES: Final = {1: (0, 0, 1), 2: (1, 0, 0), 3: (0, 1, 0), 4: (0, -1, 0), 5: (-1, 0, 0), 6: (0, 0, -1)}
-"""Where the faces are in the die's own axes: opposite faces add up to 7, and 1, 2, 3 run counter-clockwise."""
+"""Where the faces are in the die's own axes: opposite faces add up to 7, and 1, 2, 3 run counter-
+clockwise."""
 
 
 class Phase(IntEnum):
@@ -63,8 +69,8 @@ class Die:
     """Hold the state of one die of a running drop; the solver's part is in `piece`."""
 
     __slots__ = (
-        "angle", "axis_x", "axis_y", "body", "calm", "edge", "flat", "floor", "index", "lift", "p", "phase", "piece",
-        "pose", "release", "rest_frame", "spin", "tip_speed", "vx", "vy", "vz", "x", "y", "z",
+        "angle", "axis_x", "axis_y", "body", "calm", "edge", "flat", "floor", "index", "lift", "p", "phase",
+        "piece", "pose", "release", "rest_frame", "spin", "tip_speed", "vx", "vy", "vz", "x", "y", "z",
     )  # fmt: skip
 
     def __init__(self, index: int, release: ReleasePose, piece: Piece) -> None:
@@ -94,7 +100,8 @@ class Die:
         self.calm = False
 
     def move(self, dx: float, dy: float) -> None:
-        """Shift the die in the plane by (`dx`, `dy`) metres at once: by less than a millimetre, out of a slope."""
+        """Shift the die in the plane by (`dx`, `dy`) metres at once: by less than a millimetre, out of a
+        slope."""
         self.x += dx
         self.y += dy
         self.body.position = (self.x, self.y)
@@ -109,7 +116,8 @@ class Die:
         self._add_tumble(gain * y, -gain * x)
 
     def flip(self, dx: float, dy: float) -> None:
-        """Let a blow that changed the velocity by (`dx`, `dy`) tip the die: what runs into something tips over it."""
+        """Let a blow that changed the velocity by (`dx`, `dy`) tip the die: what runs into something tips
+        over it."""
         gain = 2 * FLIP / self.edge
         self._add_tumble(gain * dy, -gain * dx)
 

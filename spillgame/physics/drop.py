@@ -1,12 +1,13 @@
-"""Drop dice through the tower: release them, run the simulation to rest, and read where they lie and what they show."""
+"""Drop dice through the tower: release them, run the simulation to rest, and read where they lie and what
+they show."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import pymunk.batch
 
@@ -127,7 +128,8 @@ class Run:
         self._record()
 
     def _take(self, values: list[float]) -> list[tuple[Die, float, float]]:
-        """Give all dice what the solver made of them; return those that need a look, each with its change of velocity.
+        """Give all dice what the solver made of them; return those that need a look, each with its change of
+        velocity.
 
         All of it comes before anything is done with one die, since one die can push another.
         """
@@ -148,13 +150,16 @@ class Run:
         """Read place, angle and velocity of all bodies at once, in the order of release."""
         self._buffer.clear()
         pymunk.batch.get_space_bodies(self.space, _FIELDS, self._buffer)
-        values: list[float] = memoryview(self._buffer.float_buf()).cast("d").tolist()
+        values = cast("list[float]", memoryview(self._buffer.float_buf()).cast("d").tolist())
         if not math.isfinite(sum(values)):
-            raise NotFiniteError(f"The tower's simulation has a number that is not finite in frame {self.frame}.")
+            raise NotFiniteError(
+                f"The tower's simulation has a number that is not finite in frame {self.frame}."
+            )
         return values
 
     def _hold(self, die: Die) -> None:
-        """Carry a die in the hand, which circles over the tower and sinks as it pours; let go when it is time."""
+        """Carry a die in the hand, which circles over the tower and sinks as it pours; let go when it is
+        time."""
         release = die.release
         early = (release.frame - self.frame) * FRAME
         if early <= 0:
@@ -209,7 +214,8 @@ class Run:
         return any(blow[0].index == die and blow[3] == other for blow in self.falling.blows)
 
     def _partner(self, die: Die) -> tuple[Struck | None, int]:
-        """Return what touched the die in this frame, and the other die's index or -1; (None, -1) if nothing did."""
+        """Return what touched the die in this frame, and the other die's index or -1; (None, -1) if nothing
+        did."""
         fields = pymunk.batch.ArbiterFields.BODY_A_ID | pymunk.batch.ArbiterFields.BODY_B_ID
         self._pairs.clear()
         pymunk.batch.get_space_arbiters(self.space, fields, self._pairs)
@@ -241,7 +247,9 @@ class Run:
         for die, struck, speed, other in self.falling.blows:
             if speed >= HEARD:
                 height = die.z if struck == Struck.FLOOR else die.z + die.edge / 2
-                self.trace.impacts.append(Impact(at, die.x, die.y, height, mass * speed, die.index, struck, other))
+                self.trace.impacts.append(
+                    Impact(at, die.x, die.y, height, mass * speed, die.index, struck, other)
+                )
         self.falling.blows.clear()
 
     def _record(self) -> None:
@@ -256,8 +264,8 @@ class Run:
     def energy(self) -> float:
         """Return the energy of all dice in joules: of moving, of turning about the vertical, and of height.
 
-        Tumbling is left out, since it is carried along for the eye and gives nothing back. A die in the hand counts
-        with what it will have.
+        Tumbling is left out, since it is carried along for the eye and gives nothing back. A die in the hand
+        counts with what it will have.
         """
         total = 0.0
         for die in self.dice:
@@ -281,13 +289,15 @@ def _finish(run: Run, redrops: int) -> Drop:
     """Read the landings of a run in which all dice are at rest."""
     order = sorted(run.dice, key=lambda die: (die.rest_frame, die.index))
     landings = tuple(
-        Landing(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index) for die in order
+        Landing(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index)
+        for die in order
     )
     return Drop(landings, run.trace, tuple(die.release for die in run.dice), redrops)
 
 
 def drop(dice: int, seed: int, spec: TowerSpec = DEFAULT) -> Drop:
-    """Drop `dice` dice; the same seed gives the same drop. Raise `UnsettledError` if drop after drop does not settle."""
+    """Drop `dice` dice; the same seed gives the same drop. Raise `UnsettledError` if drop after drop does not
+    settle."""
     check_dice(dice)
     for attempt in range(MAX_REDROPS):
         rng = Random(seed if attempt == 0 else f"{seed}/{attempt}")
@@ -295,12 +305,14 @@ def drop(dice: int, seed: int, spec: TowerSpec = DEFAULT) -> Drop:
         if run.to_rest():
             return _finish(run, attempt)
     raise UnsettledError(
-        f"{MAX_REDROPS} drops in a row did not come to rest within {MAX_SECONDS:g} simulated seconds (seed {seed!r})."
+        f"{MAX_REDROPS} drops in a row did not come to rest within {MAX_SECONDS:g} simulated seconds "
+        f"(seed {seed!r})."
     )
 
 
 def redrop(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Drop:
-    """Run the drop that began with the poses `release`; on one machine and pymunk version it lands bit for bit the same."""
+    """Run the drop that began with the poses `release`; on one machine and pymunk version it lands bit for
+    bit the same."""
     run = Run(release, spec)
     if not run.to_rest():
         raise UnsettledError(f"This release does not come to rest within {MAX_SECONDS:g} simulated seconds.")

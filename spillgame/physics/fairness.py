@@ -1,7 +1,7 @@
 """Judge whether the tower is fair: count many drops, and test the counts by chi-square.
 
-Under the symmetry of the tower every Quadrant and every face is equally likely. Each test asks whether the counts are
-as far from that as chance alone would make them.
+Under the symmetry of the tower every Quadrant and every face is equally likely. Each test asks whether the
+counts are as far from that as chance alone would make them.
 """
 
 from __future__ import annotations
@@ -131,7 +131,12 @@ class Tally:
 
     def merge(self, other: Tally) -> None:
         """Add the counts of `other`, which must be of drops of as many dice."""
-        for mine, theirs in ((self.sectors, other.sectors), (self.first, other.first), (self.last, other.last), (self.places, other.places)):
+        for mine, theirs in (
+            (self.sectors, other.sectors),
+            (self.first, other.first),
+            (self.last, other.last),
+            (self.places, other.places),
+        ):
             for row, more in zip(mine, theirs, strict=True):
                 row[:] = [a + b for a, b in zip(row, more, strict=True)]
         self.drops += other.drops
@@ -147,9 +152,9 @@ class Tally:
 
     @property
     def crowding(self) -> float:
-        """Return by how much the dice of one drop keep together: the variance of a Quadrant's count over that of
-        independent dice. It is 1 + (dice - 1) r, with r the correlation of two dice of one drop in their Quadrants.
-        """
+        """Return by how much the dice of one drop keep together: the variance of a Quadrant's count over that
+        of independent dice. It is 1 + (dice - 1) r, with r the correlation of two dice of one drop in their
+        Quadrants."""
         if not self.pairs:
             return 1.0
         correlation = (self.shared / self.pairs - 1 / 4) / (1 - 1 / 4)
@@ -175,10 +180,10 @@ class Verdict:
 def judge(tally: Tally) -> list[Verdict]:
     """Test the counts for everything that must be even.
 
-    Dice of one drop push each other about, so their Quadrants are not quite independent of each other, and the counts
-    spread a little more or less than those of independent dice. The part of a chi-square that comes from the Quadrants
-    is divided by that measured spread (J. N. K. Rao and A. J. Scott, Annals of Statistics 12, 1984). The faces of two
-    dice are independent, since their attitudes at the release are.
+    Dice of one drop push each other about, so their Quadrants are not quite independent of each other, and
+    the counts spread a little more or less than those of independent dice. The part of a chi-square that
+    comes from the Quadrants is divided by that measured spread (J. N. K. Rao and A. J. Scott, Annals of
+    Statistics 12, 1984). The faces of two dice are independent, since their attitudes at the release are.
     """
     cells = [count for row in tally.sectors for count in row]
     quadrants = uniform_chi2([sum(row) for row in tally.sectors])
@@ -209,15 +214,25 @@ def table(tally: Tally, verdicts: Sequence[Verdict]) -> str:
     wide = max(len(verdict.name) for verdict in verdicts)
     lines = [f"{'test':<{wide}}  chi-square   df        p"]
     lines += [
-        f"{v.name:<{wide}}  {v.chi2:10.2f}  {v.freedom:3d}  {v.p:7.4f}  {'ok' if v.passes else 'FAILS'}" for v in verdicts
+        f"{v.name:<{wide}}  {v.chi2:10.2f}  {v.freedom:3d}  {v.p:7.4f}  {'ok' if v.passes else 'FAILS'}"
+        for v in verdicts
     ]
-    lines += ["", f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}"]
-    lines.append("Quadrant  " + "  ".join(f"{q} {sum(row)}" for q, row in zip(QUADRANTS, tally.sectors, strict=True)))
+    lines += [
+        "",
+        f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}",
+    ]
+    lines.append(
+        "Quadrant  " + "  ".join(f"{q} {sum(row)}" for q, row in zip(QUADRANTS, tally.sectors, strict=True))
+    )
     lines.append("face      " + "  ".join(f"{n} {c}" for n, c in enumerate(_columns(tally.sectors), 1)))
     if tally.pairs:
-        lines.append(f"pairs of one drop that share a Quadrant: {tally.shared / tally.pairs:.4f} (independent dice: 0.25)")
+        lines.append(
+            f"pairs of one drop that share a Quadrant: {tally.shared / tally.pairs:.4f} (independent: 0.25)"
+        )
     lines.append(f"re-drops: {tally.redrops}")
-    lines.append(f"simulated seconds: median {_share(tally.seconds, 0.5):.2f}, p99 {_share(tally.seconds, 0.99):.2f}")
+    lines.append(
+        f"simulated seconds: median {_share(tally.seconds, 0.5):.2f}, p99 {_share(tally.seconds, 0.99):.2f}"
+    )
     return "\n".join(lines)
 
 

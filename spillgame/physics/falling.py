@@ -1,8 +1,8 @@
 """Let a die fall: what happens between the floors, which the solver in the plane knows nothing of.
 
-A falling die is `ALOFT` while it is higher than the dice on the floor below: it meets only walls, and bounces off the
-tops of dice and of ridges. Lower than that it is `AMONG` them and collides; when it touches the floor and hops no more
-it is `DOWN`. Every blow here reflects a velocity at a slope, so none can give energy.
+A falling die is `ALOFT` while it is higher than the dice on the floor below: it meets only walls, and bounces
+off the tops of dice and of ridges. Lower than that it is `AMONG` them and collides; when it touches the floor
+and hops no more it is `DOWN`. Every blow here reflects a velocity at a slope, so none can give energy.
 """
 
 from __future__ import annotations
@@ -17,14 +17,16 @@ from .tower import ON_FLOOR, OVER_FLOOR, Floor
 from .trace import Struck
 
 TOP_SLOPE: Final = 0.45
-"""Slope with which the rounded top of a lying die turns away another that falls on it, away from its centre."""
+"""Slope with which the rounded top of a lying die turns away another that falls on it, away from its
+centre."""
 SLIDE: Final = 0.4
 """Speed in m/s against a slope up to which a die slides on it; faster, it has fallen on it."""
 TOP_LEAN: Final = 0.55
-"""Slope towards the axis added to that. It is more than `TOP_SLOPE`, so a heap of dice has no hollow in which another
-could lie: it slides towards the axis until there is room."""
+"""Slope towards the axis added to that. It is more than `TOP_SLOPE`, so a heap of dice has no hollow in which
+another could lie: it slides towards the axis until there is room."""
 TOP_LEAST: Final = 0.3
-"""Least height of the cone, in edges: so low it still turns a die away that has come down half beside another."""
+"""Least height of the cone, in edges: so low it still turns a die away that has come down half beside
+another."""
 DULL: Final = 0.2
 """Speed in m/s under which a fall on a floor does not bounce."""
 FEEL: Final = math.sqrt(0.5)
@@ -37,9 +39,11 @@ def ridge_reach(spec: TowerSpec) -> float:
 
 
 def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = None) -> float:
-    """Reflect the die's velocity at a surface with the unit vector `normal`; return the speed at which it struck.
+    """Reflect the die's velocity at a surface with the unit vector `normal`; return the speed at which it
+    struck.
 
-    A die that lies under it takes up the level part of the blow. What is left of the speed is at most what there was.
+    A die that lies under it takes up the level part of the blow. What is left of the speed is at most what
+    there was.
     """
     nx, ny, nz = normal
     wx, wy = (other.vx, other.vy) if other else (0.0, 0.0)
@@ -58,11 +62,12 @@ def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = Non
 
 
 def lift_out(die: Die, depth: float, normal: tuple[float, float, float]) -> None:
-    """Take a die that is `depth` metres under a slope back to its surface, and the energy for that from its velocity.
+    """Take a die that is `depth` metres under a slope back to its surface, and the energy for that from its
+    velocity.
 
-    A slow die has sunk in by one frame of sliding. It goes back along the normal, as far as its speed against the slope
-    pays for, which leaves just the speed that the slide downhill gives. A fast die has fallen; it goes straight up, so
-    that nobody sees it jump aside.
+    A slow die has sunk in by one frame of sliding. It goes back along the normal, as far as its speed against
+    the slope pays for, which leaves just the speed that the slide downhill gives. A fast die has fallen; it
+    goes straight up, so that nobody sees it jump aside.
     """
     nx, ny, nz = normal
     speed = die.vx * nx + die.vy * ny + die.vz * nz
@@ -131,7 +136,12 @@ class Falling:
             self.drop_through(die)
             return
         surface = bowl.lip_height if over_hole else bowl.height_at(radius)
-        if die.phase == Phase.ALOFT and die.z < surface + self.edge and not self._on_dice(die) and not over_hole:
+        if (
+            die.phase == Phase.ALOFT
+            and die.z < surface + self.edge
+            and not self._on_dice(die)
+            and not over_hole
+        ):
             self._join(die)
         if die.z < surface and not over_hole:
             slope = bowl.slope_at(radius)
@@ -148,7 +158,7 @@ class Falling:
     def _over_ridges(self, die: Die) -> None:
         """Let a die strike the dice and the ridges under it, or come down where there are none."""
         on_dice = self._on_dice(die)
-        # Distances from the two lines of the X, each with the direction away from it on the side of positive values.
+        # Distances from the two lines of the X; each is positive on one side.
         across = (die.x + die.y) * FEEL, (die.y - die.x) * FEEL
         self._on_ridge(die, across[0], 1.0)
         self._on_ridge(die, across[1], -1.0)
@@ -156,7 +166,8 @@ class Falling:
             self._join(die)
 
     def _on_ridge(self, die: Die, across: float, side_x: float) -> None:
-        """Let the die strike the roof of a ridge if it is so low: a roof falls from the ridge's top to the yard."""
+        """Let the die strike the roof of a ridge if it is so low: a roof falls from the ridge's top to the
+        yard."""
         slope = self.spec.yard.ridge_height / self.reach
         depth = self.spec.yard.ridge_height - slope * abs(across) - die.z
         if depth <= 0.0:
@@ -168,7 +179,8 @@ class Falling:
         self.blows.append((die, Struck.RIDGE, bounce(die, normal), -1))
 
     def _on_dice(self, die: Die) -> bool:
-        """Let the die bounce off dice of its floor that it overlaps as seen from above; return whether there are any."""
+        """Let the die bounce off dice of its floor that it overlaps as seen from above; return whether there
+        are any."""
         near, found = self.touch * self.touch, False
         for other in self.dice:
             if other.floor != die.floor or other.phase < Phase.AMONG:
@@ -184,7 +196,8 @@ class Falling:
         return overlap(here, there, self.spec.die) > 0.0
 
     def _on_top(self, die: Die, other: Die, dx: float, dy: float) -> None:
-        """Let the die strike the top of another, which turns it away as a low cone that leans to the axis does."""
+        """Let the die strike the top of another, which turns it away as a low cone that leans to the axis
+        does."""
         distance, radius = math.hypot(dx, dy), math.hypot(die.x, die.y)
         higher = TOP_LEAN * (radius - math.hypot(other.x, other.y)) - TOP_SLOPE * distance
         depth = other.z + self.edge * max(TOP_LEAST, 1 + higher / self.edge) - die.z
@@ -205,7 +218,8 @@ class Falling:
         die.piece.shape.filter = ON_FLOOR[die.floor]
 
     def _land(self, die: Die, surface: float, normal: tuple[float, float, float]) -> None:
-        """Let the die strike the floor; if it hops no more, and is clear of other dice, the floor carries it."""
+        """Let the die strike the floor; if it hops no more, and is clear of other dice, the floor carries
+        it."""
         lift_out(die, surface - die.z, normal)
         speed = bounce(die, normal)
         self.blows.append((die, Struck.FLOOR, speed, -1))

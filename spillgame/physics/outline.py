@@ -13,9 +13,9 @@ Place = tuple[float, float, float]
 def overlap(a: Place, b: Place, die: DieSpec) -> float:
     """Return the depth in metres to which two dice overlap; negative where there is room between them.
 
-    The outline is a square of half `die.half - die.rounding` with a round border of `die.rounding`. Of the four
-    directions of the sides the one with most room counts (separating axes); near two corners that gives a little more
-    depth, or less room, than there is.
+    The outline is a square of half `die.half - die.rounding` with a round border of `die.rounding`. Of the
+    four directions of the sides the one with most room counts (separating axes); near two corners that gives
+    a little more depth, or less room, than there is.
     """
     dx, dy = b[0] - a[0], b[1] - a[1]
     half = die.half - die.rounding

@@ -16,6 +16,8 @@ SCALE: Final = 2400.0
 """Pixels in a metre."""
 MARGIN: Final = 36.0
 """Pixels round each view."""
+HAND: Final = 0.1
+"""Height over the release in metres that the side view shows; many dice come from higher."""
 COLOURS: Final = ("#0b6fb8", "#d9601a", "#2b8a3e", "#8a3ab9", "#b8860b", "#c2255c", "#0f8b8d", "#5c4b3a")
 """Colours of the paths, in order of release, again and again."""
 DASHES: Final = ("none", "7 3", "2 3", "9 3 2 3")
@@ -32,21 +34,26 @@ def save_picture(drop: Drop, path: Path, spec: TowerSpec = DEFAULT) -> None:
 def svg(drop: Drop, spec: TowerSpec = DEFAULT) -> str:
     """Return the picture of a drop: the view from above on the left, the view from the south on the right."""
     half = spec.yard.half_width * SCALE
-    top = max(pose.z for die in range(drop.trace.dice) for pose in (drop.trace.pose(0, die),))
-    tall = max(2 * half, (max(top, spec.release.height) + 0.02) * SCALE)
+    tall = max(2 * half, (spec.release.height + HAND) * SCALE)
     width, height = 4 * half + 3 * MARGIN, tall + 2 * MARGIN
-    middle = MARGIN + tall - half
+    middle = MARGIN + tall / 2
     above = _View(MARGIN + half, middle, False)
     side = _View(2 * MARGIN + 3 * half, MARGIN + tall, True)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" font-family="sans-serif">',
-        f'<title>{escape(f"Paths of {drop.trace.dice} dice")}</title>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
+        'font-family="sans-serif">',
+        f"<title>{escape(f'Paths of {drop.trace.dice} dice')}</title>",
         f'<rect width="{width:.0f}" height="{height:.0f}" fill="#fbfaf6"/>',
         *_tower_from_above(above, spec),
         *_tower_from_side(side, spec),
     ]
+    parts.append(
+        f'<clipPath id="c"><rect y="{MARGIN:.0f}" width="{width:.0f}" height="{height:.0f}"/></clipPath>'
+    )
     for view in (above, side):
+        parts.append('<g clip-path="url(#c)">')
         parts += [_path(drop, die, view) for die in range(drop.trace.dice)]
+        parts.append("</g>")
         for landing in drop.landings:
             parts += _cube(drop.trace.pose(len(drop.trace) - 1, landing.die), view, spec, landing.die)
     parts += _numbers(drop, above)
@@ -74,19 +81,24 @@ def _tower_from_above(view: _View, spec: TowerSpec) -> list[str]:
     side, ridge = spec.yard.half_width, spec.yard.ridge_half_width * 2 * SCALE
     x, y = view(-side, side, 0)
     wide = 2 * side * SCALE
-    parts = [f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{wide:.1f}" fill="#fff" stroke="#444" stroke-width="2"/>']
+    parts = [
+        f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{wide:.1f}" fill="#fff" '
+        'stroke="#444" stroke-width="2"/>'
+    ]
     for sign in (1, -1):
         ends = [(-side, -sign * side, 0.0), (side, sign * side, 0.0)]
         parts.append(view.line(ends, f'stroke="#bbb" stroke-width="{ridge:.1f}"'))
     for bowl in spec.bowls:
         for radius, dash in ((bowl.rim_radius, "none"), (bowl.hole_radius, "4 3")):
             parts.append(
-                f'<circle cx="{view.x:.1f}" cy="{view.y:.1f}" r="{radius * SCALE:.1f}" fill="none" stroke="#999" '
-                f'stroke-dasharray="{dash}"/>'
+                f'<circle cx="{view.x:.1f}" cy="{view.y:.1f}" r="{radius * SCALE:.1f}" fill="none" '
+                f'stroke="#999" stroke-dasharray="{dash}"/>'
             )
     for name, x, y in (("N", 0, 0.9), ("E", 0.9, 0), ("S", 0, -0.9), ("W", -0.9, 0)):
         px, py = view(x * side, y * side, 0)
-        parts.append(f'<text x="{px:.1f}" y="{py:.1f}" fill="#999" font-size="22" text-anchor="middle">{name}</text>')
+        parts.append(
+            f'<text x="{px:.1f}" y="{py:.1f}" fill="#999" font-size="22" text-anchor="middle">{name}</text>'
+        )
     return parts
 
 
@@ -136,7 +148,9 @@ def _numbers(drop: Drop, view: _View) -> list[str]:
     for landing in drop.landings:
         pose = drop.trace.pose(last, landing.die)
         x, y = view(pose.x, pose.y, 0)
-        parts.append(f'<text x="{x:.1f}" y="{y + 7:.1f}" font-size="20" text-anchor="middle">{landing.face}</text>')
+        parts.append(
+            f'<text x="{x:.1f}" y="{y + 7:.1f}" font-size="20" text-anchor="middle">{landing.face}</text>'
+        )
     return parts
 
 

@@ -1,6 +1,7 @@
 """Turn cubes in space: unit quaternions as plain tuples (w, x, y, z), and the 24 flat attitudes of a cube.
 
-A quaternion here takes the die's own axes to the tower's. Plain tuples, because the tower makes thousands a drop.
+A quaternion here takes the die's own axes to the tower's. Plain tuples, because the tower makes thousands a
+drop.
 """
 
 from __future__ import annotations
@@ -53,8 +54,8 @@ def rotate(q: Quaternion, v: tuple[float, float, float]) -> tuple[float, float, 
 def uniform(rng: Random) -> Quaternion:
     """Draw a rotation uniform over all rotations (Haar measure on SO(3)).
 
-    Four independent normal numbers have no preferred direction in four dimensions, so their direction is uniform
-    on the unit sphere of quaternions (G. Marsaglia, Annals of Mathematical Statistics 43, 1972).
+    Four independent normal numbers have no preferred direction in four dimensions, so their direction is
+    uniform on the unit sphere of quaternions (G. Marsaglia, Annals of Mathematical Statistics 43, 1972).
     """
     while True:
         w, x, y, z = (rng.gauss(0.0, 1.0) for _ in range(4))
@@ -66,8 +67,9 @@ def uniform(rng: Random) -> Quaternion:
 def nearest_flat(q: Quaternion) -> Quaternion:
     """Return the flat attitude nearest to `q`, with the sign that makes it near as a quaternion too.
 
-    The flat attitudes are the 24 rotations of a cube onto itself. As quaternions they have one part of size 1, or
-    two of size √½, or four of size ½; which kind is nearest follows from the sorted sizes of the parts of `q`.
+    The flat attitudes are the 24 rotations of a cube onto itself. As quaternions they have one part of size
+    1, or two of size √½, or four of size ½; which kind is nearest follows from the sorted sizes of the parts
+    of `q`.
     """
     w, x, y, z = q
     aw, ax, ay, az = abs(w), abs(x), abs(y), abs(z)

@@ -1,7 +1,8 @@
-"""Draw the release: where, how fast and in which attitude each die leaves the hand. All randomness of a drop is here.
+"""Draw the release: where, how fast and in which attitude each die leaves the hand. All randomness of a drop
+is here.
 
-The release has no direction: turning every pose by any angle about the axis gives a release that is just as likely.
-The attitude is uniform over all rotations and independent of everything else.
+The release has no direction: turning every pose by any angle about the axis gives a release that is just as
+likely. The attitude is uniform over all rotations and independent of everything else.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from .spec import MAX_DICE, TowerSpec, check_dice
 
 @dataclass(frozen=True, slots=True)
 class ReleasePose:
-    """Describe how one die leaves the hand. Written out with `repr` of its numbers it gives the same drop again."""
+    """Describe how one die leaves the hand. Written out with `repr` of its numbers it gives the same drop
+    again."""
 
     frame: int
     """Frame of the trace at which it leaves the hand, from 0."""
@@ -65,7 +67,8 @@ def draw_release(dice: int, rng: Random, spec: TowerSpec) -> tuple[ReleasePose, 
 
 
 def _draw_pose(index: int, sense: float, rng: Random, spec: TowerSpec) -> ReleasePose:
-    """Draw one pose: on a ring round the axis, uniform by area, moving along the circle in `sense` with a scatter."""
+    """Draw one pose: on a ring round the axis, uniform by area, moving along the circle in `sense` with a
+    scatter."""
     release = spec.release
     azimuth = rng.uniform(0.0, math.tau)
     radius = math.sqrt(rng.uniform(release.inner_radius**2, release.outer_radius**2))
@@ -89,19 +92,26 @@ def _draw_pose(index: int, sense: float, rng: Random, spec: TowerSpec) -> Releas
 
 
 def check_release(poses: Sequence[ReleasePose], spec: TowerSpec) -> None:
-    """Refuse poses that the tower cannot start from: numbers that are none, places outside, no or too many dice."""
+    """Refuse poses that the tower cannot start from: numbers that are none, places outside, no or too many
+    dice."""
     check_dice(len(poses))
     latest = MAX_DICE * 6
     room = spec.upper.rim_radius - spec.die.reach
     for place, pose in enumerate(poses):
         numbers = [value for value in pose.to_list()[1:] if not isinstance(value, list)] + list(pose.attitude)
         if not all(math.isfinite(number) for number in numbers):
-            raise NotFiniteError(f"Every number of a release must be finite (found {numbers!r} for die {place}).")
+            raise NotFiniteError(
+                f"Every number of a release must be finite (found {numbers!r} for die {place})."
+            )
         if not 0 <= pose.frame <= latest:
-            raise SpecError(f"A die's release must be in frame 0 to {latest} (found {pose.frame!r} for die {place}).")
+            raise SpecError(
+                f"A die's release must be in frame 0 to {latest} (found {pose.frame!r} for die {place})."
+            )
         if math.hypot(pose.x, pose.y) > room:
             found = math.hypot(pose.x, pose.y)
-            raise SpecError(f"A die must be released within {room:.4g} m of the axis (found {found:.4g} for die {place}).")
+            raise SpecError(
+                f"A die must be released within {room:.4g} m of the axis (found {found:.4g} for die {place})."
+            )
         norm = math.sqrt(sum(part * part for part in pose.attitude))
         if abs(norm - 1.0) > 1e-6:
             raise SpecError(f"A die's attitude must have length 1 (found {norm!r} for die {place}).")

@@ -1,8 +1,8 @@
 """Hold every number of the dice tower: one frozen specification in SI units, checked when it is made.
 
-Lengths are metres, masses kilograms, times seconds, angles radians (except the tilt, which people give in degrees).
-Heights are measured from the floor of the yard; x and y from the tower's axis, y towards Quadrant N.
-Nothing here knows pymunk.
+Lengths are metres, masses kilograms, times seconds, angles radians (except the tilt, which people give in
+degrees). Heights are measured from the floor of the yard; x and y from the tower's axis, y towards Quadrant
+N. Nothing here knows pymunk.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ FRAME_RATE: Final = 60
 """Frames of the trace in one simulated second: the usual refresh rate of a screen."""
 
 STEPS_PER_FRAME: Final = 12
-"""Steps of the solver in one frame, so that a step is 1/720 s. The fastest dice make 1.5 m/s, and the solver sees a blow
-only when two shapes overlap: at 1/240 s dice were drawn up to 3 mm inside a wall, now it is less than 1 mm."""
+"""Steps of the solver in one frame, so that a step is 1/720 s. The fastest dice make 1.5 m/s, and the solver
+sees a blow only when two shapes overlap: at 1/240 s dice were drawn up to 3 mm inside a wall, now it is less
+than 1 mm."""
 
 MAX_DICE: Final = 64
 """The most dice that one drop takes: more than any table game here asks for, and they still fit one yard."""
@@ -36,7 +37,8 @@ MAX_REDROPS: Final = 20
 
 
 def _limits(default: float, low: float, high: float, unit: str) -> Any:
-    """Return a dataclass field that carries its limits and its unit for the check and for the error's sentence."""
+    """Return a dataclass field that carries its limits and its unit for the check and for the error's
+    sentence."""
     return field(default=default, metadata={"low": low, "high": high, "unit": unit})
 
 
@@ -51,7 +53,8 @@ class DieSpec:
     rounding: float = _limits(0.0015, 0.0002, 0.004, "m")
     """Radius of the rounded edges as seen from above."""
     friction: float = _limits(0.25, 0.0, 1.0, "")
-    """Coulomb's coefficient between dice and of a die along a wall. Polished plastic on plastic has 0.2 to 0.4."""
+    """Coulomb's coefficient between dice and of a die along a wall. Polished plastic on plastic has 0.2 to
+    0.4."""
     elasticity: float = _limits(0.72, 0.0, 0.95, "")
     """The die's factor in the coefficient of restitution: two dice give 0.72² ≈ 0.5, as hard resin does."""
     hop: float = _limits(0.28, 0.0, 0.9, "")
@@ -77,8 +80,9 @@ class DieSpec:
 class BowlSpec:
     """Describe one funnel: a bowl whose slope grows with the distance from the axis, with a rim and a hole.
 
-    At radius r the slope (rise over run) is `slope + growth * r`. In plan view that pulls a die to the axis with
-    g times the slope, the approximation for shallow slopes, so that a damped spring of the solver can do it.
+    At radius r the slope (rise over run) is `slope + growth * r`. In plan view that pulls a die to the axis
+    with g times the slope, the approximation for shallow slopes, so that a damped spring of the solver can do
+    it.
     """
 
     lip_height: float = _limits(0.140, 0.02, 0.6, "m")
@@ -92,17 +96,21 @@ class BowlSpec:
     growth: float = _limits(4.0, 0.5, 20.0, "1/m")
     """Growth of the slope for each metre from the axis."""
     friction: float = _limits(0.035, 0.0, 1.0, "")
-    """Coulomb's coefficient of a tumbling die on the bowl. It rolls more than it slides, so this is a fraction of the
-    0.2 to 0.4 of sliding plastic; chosen so that eight dice take 2.5 to 4 s, as they do in a tower of this size."""
+    """Coulomb's coefficient of a tumbling die on the bowl. It rolls more than it slides, so this is a
+    fraction of the 0.2 to 0.4 of sliding plastic; chosen so that eight dice take 2.5 to 4 s, as they do in a
+    tower of this size."""
 
     def slope_at(self, radius: float) -> float:
         """Return the slope (rise over run) at `radius` metres from the axis."""
         return self.slope + self.growth * radius
 
     def height_at(self, radius: float) -> float:
-        """Return the height of the bowl's surface in metres at `radius`; inside the hole, of its continuation."""
+        """Return the height of the bowl's surface in metres at `radius`; inside the hole, of its
+        continuation."""
         hole = self.hole_radius
-        return self.lip_height + self.slope * (radius - hole) + self.growth * (radius * radius - hole * hole) / 2
+        return (
+            self.lip_height + self.slope * (radius - hole) + self.growth * (radius * radius - hole * hole) / 2
+        )
 
 
 def _lower_bowl() -> BowlSpec:
@@ -131,12 +139,13 @@ class YardSpec:
 class ReleaseSpec:
     """Describe the release: a hand that circles over the upper bowl and pours one die after the other.
 
-    Each die gets an azimuth of its own, uniform on the circle, so the release has no direction. The sense of the
-    circling is drawn once for all dice.
+    Each die gets an azimuth of its own, uniform on the circle, so the release has no direction. The sense of
+    the circling is drawn once for all dice.
     """
 
     height: float = _limits(0.230, 0.05, 1.0, "m")
-    """Height at which the dice leave the hand: the top of the tower. A tower 230 mm high stands well on a table."""
+    """Height at which the dice leave the hand: the top of the tower. A tower 230 mm high stands well on a
+    table."""
     inner_radius: float = _limits(0.008, 0.0, 0.3, "m")
     """Least distance from the axis."""
     outer_radius: float = _limits(0.056, 0.0, 0.3, "m")
@@ -163,7 +172,8 @@ class TowerSpec:
     yard: YardSpec = YardSpec()
     release: ReleaseSpec = ReleaseSpec()
     tilt: float = _limits(0.0, -5.0, 5.0, "degrees")
-    """Tilt of the whole tower towards +x. Anything but 0 breaks the symmetry: it is there to show that the test sees it."""
+    """Tilt of the whole tower towards +x. Anything but 0 breaks the symmetry: it is there to show that the
+    test sees it."""
 
     def __post_init__(self) -> None:
         _check_ranges(self, "")
@@ -189,7 +199,9 @@ def _check_ranges(part: Any, path: str) -> None:
             continue
         low, high, unit = (item.metadata[key] for key in ("low", "high", "unit"))
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise SpecError(f"{name} must be a number from {low} to {high} {unit}".rstrip() + f" (found {value!r}).")
+            raise SpecError(
+                f"{name} must be a number from {low} to {high} {unit}".rstrip() + f" (found {value!r})."
+            )
         if unit == "frames" and not isinstance(value, int):
             raise SpecError(f"{name} must be a whole number from {low} to {high} (found {value!r}).")
         if not low <= value <= high:  # a NaN fails this too
@@ -211,13 +223,19 @@ def _check_shape(spec: TowerSpec) -> None:
     lower_rim = spec.lower.height_at(spec.lower.rim_radius)
     _need(over_lower, lower_rim, "upper.lip_height less an edge", "the height of the lower rim", "m")
     upper_rim = spec.upper.height_at(spec.upper.rim_radius)
-    _need(release.height, upper_rim + die.edge, "release.height", "the height of the upper rim and an edge", "m")
+    _need(
+        release.height, upper_rim + die.edge, "release.height", "the height of the upper rim and an edge", "m"
+    )
     _need(release.outer_radius, release.inner_radius, "release.outer_radius", "release.inner_radius", "m")
     room = release.outer_radius + die.reach
-    _need(spec.upper.rim_radius, room, "upper.rim_radius", "release.outer_radius and half a die's diagonal", "m")
+    _need(
+        spec.upper.rim_radius, room, "upper.rim_radius", "release.outer_radius and half a die's diagonal", "m"
+    )
     _need(die.half, 1.5 * die.rounding, "Half of die.edge", "1.5 times die.rounding", "m")
-    _need(yard.ridge_height, die.half, "yard.ridge_height", "half of die.edge, so that no die climbs over", "m")
-    # Over thirty of 64 dice in one Quadrant (its area is half_width²) happens less than once in a million drops.
+    _need(
+        yard.ridge_height, die.half, "yard.ridge_height", "half of die.edge, so that no die climbs over", "m"
+    )
+    # More than 40 of 64 dice in one Quadrant, whose area is half_width², do not happen in a lifetime.
     room = math.sqrt(45 * die.edge**2)
     _need(yard.half_width, room, "yard.half_width", "room for 45 dice in one Quadrant", "m")
     _need(yard.half_width, spec.lower.rim_radius, "yard.half_width", "lower.rim_radius", "m")
@@ -233,7 +251,9 @@ def _need(value: float, least: float, what: str, than: str, unit: str) -> None:
 def _build(default: Any, mapping: Mapping[str, Any], path: str) -> Any:
     """Return a copy of the dataclass `default` with the values of `mapping` laid over it, part by part."""
     if not isinstance(mapping, Mapping):
-        raise SpecError(f"{path.rstrip('.') or 'The tower'} must be a mapping of names to values (found {mapping!r}).")
+        raise SpecError(
+            f"{path.rstrip('.') or 'The tower'} must be a mapping of names to values (found {mapping!r})."
+        )
     names = [item.name for item in fields(default)]
     values = {name: getattr(default, name) for name in names}
     for key, value in mapping.items():

@@ -1,8 +1,10 @@
-"""Build the tower in pymunk: the walls of three floors seen from above, and the dice with what holds and draws them.
+"""Build the tower in pymunk: the walls of three floors seen from above, and the dice with what holds and
+draws them.
 
-Only shapes of one floor meet: each floor has its own bits in the collision filters, and a die in the air meets
-nothing but the walls round the floor it falls to. The pull of a bowl, the friction on a floor and the friction
-against turning are constraints between a die and the ground, so the solver works them out in C at every step.
+Only shapes of one floor meet: each floor has its own bits in the collision filters, and a die in the air
+meets nothing but the walls round the floor it falls to. The pull of a bowl, the friction on a floor and the
+friction against turning are constraints between a die and the ground, so the solver works them out in C at
+every step.
 """
 
 from __future__ import annotations
@@ -47,8 +49,8 @@ RIM_PIECES: Final = 32
 WALL_THICKNESS: Final = 0.008
 """Thickness of the walls in metres, outwards: the fastest die moves 2 mm a step, so none gets through."""
 SKIN: Final = 0.0004
-"""The solver's die is larger than the drawn one by this on each side, in metres, since a blow is found only after the
-step in which the shapes have met: the skins meet, and the dice as drawn hardly touch."""
+"""The solver's die is larger than the drawn one by this on each side, in metres, since a blow is found only
+after the step in which the shapes have met: the skins meet, and the dice as drawn hardly touch."""
 SLOP: Final = 0.0001
 """Overlap in metres that the solver lets stand, to keep resting contacts calm."""
 LEFT_OVER: Final = 0.02
@@ -106,7 +108,8 @@ def _add_yard(space: pymunk.Space, spec: TowerSpec) -> None:
 
 
 class Piece:
-    """Hold what the solver knows of one die: its body, its shape, and the three constraints that tie it to the ground."""
+    """Hold what the solver knows of one die: its body, its shape, and the three constraints that tie it to
+    the ground."""
 
     __slots__ = ("body", "grip", "pull", "shape", "spec", "twist")
 
