@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -162,5 +163,10 @@ def _progress(parts: Iterator[Tally], drops: int) -> Iterator[Tally]:
 
 
 def _watch(dice: int, seed: int, spec: TowerSpec) -> int:
-    print("The window is not built yet.", file=sys.stderr)
-    return 2
+    if find_spec("pygame") is None:
+        print("--watch needs a window: install pygame-ce (pip install 'spillgame[window]').", file=sys.stderr)
+        return 2
+    from spillgame.commands.tower_window import watch  # noqa: PLC0415 -- the other uses need no window
+
+    watch(dice, lambda index: _seed(seed, index), spec)
+    return 0
