@@ -21,7 +21,7 @@ FRAME: Final = 1 / FRAME_RATE
 """Seconds of one frame."""
 TIP_HEIGHT: Final = (math.sqrt(2) - 1) / 2
 """How much a cube's centre must rise to tip over an edge, in edges."""
-ROLLING: Final = 0.5
+ROLLING: Final = 0.3
 """Share of its way that a fast die rolls; the rest it slides. Rolling alone it would make a quarter turn in
 each edge."""
 SLIDING: Final = 0.6
@@ -30,7 +30,7 @@ GRASP: Final = 0.3
 """Share of the difference between tumbling and rolling that a floor takes away in one frame."""
 FLIP: Final = 0.5
 """Tumbling that a blow gives, as the part of its change of speed at half an edge from the centre."""
-CORNER: Final = 0.1
+CORNER: Final = 0.08
 """Share of a fall's blow that turns the die about the corner it falls on; the rest goes into sliding and
 sound."""
 SOFT: Final = 0.15
@@ -38,7 +38,7 @@ SOFT: Final = 0.15
 turns none."""
 MAX_TUMBLE: Final = 26.0
 """Fastest tumbling in rad/s: 25 degrees a frame, which the eye can still follow on a cube."""
-LOOSE_HOLD: Final = 0.04
+LOOSE_HOLD: Final = 0.06
 FIRM_HOLD: Final = 0.22
 """Share of the way to the nearest flat attitude that a die falls in one frame: when it is fast, when it is
 slow."""

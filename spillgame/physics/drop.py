@@ -165,6 +165,7 @@ class Run:
         if early <= 0:
             die.x, die.y, die.z = release.x, release.y, release.z - die.edge / 2
             self.falling.let_go(die)
+            die.take_pose()
             return
         radius2 = release.x * release.x + release.y * release.y
         rate = (release.x * release.vy - release.y * release.vx) / radius2 if radius2 else 0.0
@@ -172,6 +173,7 @@ class Run:
         cos, sin = math.cos(turn), math.sin(turn)
         die.x, die.y = release.x * cos + release.y * sin, release.y * cos - release.x * sin
         die.z = release.z - die.edge / 2 - release.vz * early
+        die.take_pose()
 
     def _follow(self, die: Die, dvx: float, dvy: float) -> None:
         """Do with a die in this frame what the solver does not know of."""
@@ -256,8 +258,6 @@ class Run:
         """Write this frame's poses to the trace."""
         numbers, floors = self.trace.numbers, self.trace.floors
         for die in self.dice:
-            if die.phase == Phase.HELD or not die.pose:
-                die.take_pose()
             numbers.extend(die.pose)
             floors.append(die.floor if die.phase >= Phase.AMONG else Floor.AIR)
 

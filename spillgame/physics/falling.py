@@ -107,6 +107,7 @@ class Falling:
         die.phase = Phase.ALOFT
         die.body.angular_velocity = release.spin
         die.piece.shape.filter = OVER_FLOOR[Floor.UPPER]
+        die.move(0.0, 0.0)  # the solver's body may have drifted in a tilted tower: the hand held it
         die.push(0.0, 0.0)
 
     def drop_through(self, die: Die) -> None:

@@ -171,7 +171,7 @@ class TowerSpec:
     lower: BowlSpec = field(default_factory=_lower_bowl)
     yard: YardSpec = YardSpec()
     release: ReleaseSpec = ReleaseSpec()
-    tilt: float = _limits(0.0, -5.0, 5.0, "degrees")
+    tilt: float = _limits(0.0, -2.0, 2.0, "degrees")
     """Tilt of the whole tower towards +x. Anything but 0 breaks the symmetry: it is there to show that the
     test sees it."""
 

@@ -1,5 +1,6 @@
 """One drop: its landings, its seeds, its release and its errors."""
 
+import itertools
 import json
 import math
 import subprocess
@@ -38,7 +39,7 @@ def test_a_drop_lands_every_die_once_in_order_of_coming_to_rest():
 def test_a_tie_goes_to_the_order_of_release():
     for seed in range(12):
         landings = drop(20, seed).landings
-        for first, second in zip(landings, landings[1:], strict=False):
+        for first, second in itertools.pairwise(landings):
             assert first.at < second.at or first.die < second.die
 
 

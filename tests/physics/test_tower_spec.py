@@ -20,7 +20,7 @@ from spillgame.physics.spec import DEFAULT, BowlSpec, DieSpec, TowerSpec
         ({"die": {"edge": True}}, r"die\.edge must be a number .* \(found True\)"),
         ({"release": {"interval": 2.5}}, r"release\.interval must be a whole number .* \(found 2\.5\)"),
         ({"die": 5}, r"^die must be a mapping of names to values \(found 5\)\.$"),
-        ({"tilt": 9}, r"tilt must be -5\.0 to 5\.0 degrees \(found 9\)"),
+        ({"tilt": 9}, r"tilt must be -2\.0 to 2\.0 degrees \(found 9\)"),
         (
             {"lower": {"hole_radius": 0.013}},
             r"^Twice lower\.hole_radius must be at least the die's diagonal, 0\.02771 m \(found 0\.026\)\.$",
