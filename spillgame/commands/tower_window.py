@@ -126,7 +126,7 @@ class Show:
                 draw.circle(surface, LINE, self._spot(0, 0), radius * scale, 1)
         draw.rect(surface, LINE, (MARGIN, MARGIN, YARD, YARD), 2)
         for name, (x, y) in zip(QUADRANTS, ((0, 0.93), (0.93, 0), (0, -0.93), (-0.93, 0)), strict=True):
-            self._write(surface, name, self._spot(x * side, y * side), self.large, QUIET, True)
+            self._letter(surface, name, self._spot(x * side, y * side), QUIET)
 
     def _draw_die(self, surface: pygame.Surface, pose: Pose) -> None:
         """Draw the sides of a cube that look up, over its shadow, which shows by its distance how high it
@@ -147,7 +147,7 @@ class Show:
             self.pygame.draw.polygon(surface, SHADOW, corners, 1)
             if up > 0.75:
                 middle = (sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4)
-                self._write(surface, str(face), middle, self.large, SHADOW, True)
+                self._letter(surface, str(face), middle, SHADOW)
 
     def _corner(self, pose: Pose, axis: Sequence[float], half: float, a: float, b: float) -> Spot:
         """Return the pixel of one corner of the side that looks along `axis`."""
@@ -196,8 +196,9 @@ class Show:
         at: Spot,
         font: pygame.font.Font,
         colour: tuple[int, int, int],
-        centred: bool = False,
     ) -> None:
-        image = font.render(text, True, colour)
-        place = image.get_rect(center=at) if centred else image.get_rect(topleft=at)
-        surface.blit(image, place)
+        surface.blit(font.render(text, True, colour), at)
+
+    def _letter(self, surface: pygame.Surface, text: str, middle: Spot, colour: tuple[int, int, int]) -> None:
+        image = self.large.render(text, True, colour)
+        surface.blit(image, image.get_rect(center=middle))

@@ -7,10 +7,11 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from spillgame.commands import tower
+from spillgame.commands import tower, tower_window
 from spillgame.physics import benchmark
 from spillgame.physics.drop import Run, drop
 from spillgame.physics.picture import svg
+from spillgame.physics.spec import DEFAULT
 
 
 def call(capsys, *words):
@@ -77,7 +78,7 @@ def test_a_picture_is_well_formed_and_has_every_path_twice(capsys, tmp_path):
 def test_the_fairness_test_prints_its_table_and_fails_for_a_tilted_tower(capsys):
     status, out, _ = call(capsys, "--test", "--dice", "400", "--workers", "1")
     assert (status, "face x Quadrant independence" in out) == (0, True)
-    status, out, _ = call(capsys, "--test", "--dice", "800", "--workers", "1", "--tilt", "2")
+    status, out, _ = call(capsys, "--test", "--dice", "640", "--workers", "1", "--tilt", "2")
     assert (status, "FAILS" in out) == (1, True)
 
 
@@ -91,8 +92,6 @@ def test_watch_without_pygame_is_one_clear_sentence(capsys, monkeypatch):
 def test_the_window_shows_drops_and_counts_them(monkeypatch):
     pygame = pytest.importorskip("pygame")
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    from spillgame.commands import tower_window
-    from spillgame.physics.spec import DEFAULT
 
     tower_window.watch(2, lambda index: index, DEFAULT, frames=3)
     pygame.font.init()

@@ -43,19 +43,19 @@ def fixed_attitude(seed: int) -> Drop:
 
 
 def test_the_tower_is_fair():
-    tally = tally_of(300, lambda seed: drop(DICE, 5000 + seed))
+    tally = tally_of(250, lambda seed: drop(DICE, 5000 + seed))
     assert failing(tally) == set()
     assert tally.redrops == 0
 
 
 def test_a_tower_tilted_by_one_degree_is_caught():
     tilted = TowerSpec(tilt=1.0)
-    found = failing(tally_of(200, lambda seed: drop(DICE, seed, tilted)))
+    found = failing(tally_of(130, lambda seed: drop(DICE, seed, tilted)))
     assert {"Quadrants", "24 Sectors"} <= found
 
 
 def test_a_release_with_a_fixed_attitude_and_no_spin_is_caught():
-    assert failing(tally_of(300, fixed_attitude)) & {"faces", "24 Sectors", "face x Quadrant independence"}
+    assert failing(tally_of(160, fixed_attitude)) & {"faces", "24 Sectors", "face x Quadrant independence"}
 
 
 @pytest.mark.slow
