@@ -1,5 +1,4 @@
-"""Time one drop against the bare solver: what the heights, the attitudes and the trace cost on top of
-`Space.step`."""
+"""Time one drop against the bare solver: what heights, attitudes and trace cost on top of `Space.step`."""
 
 from __future__ import annotations
 
@@ -60,8 +59,7 @@ def record(release: Sequence[ReleasePose]) -> tuple[Run, list[list[Change]]]:
 
 
 def replay(run: Run, script: Sequence[Sequence[Change]]) -> None:
-    """Step the solver of a fresh `run` through a recorded drop, with nothing but the recorded changes between
-    frames."""
+    """Step the solver of a fresh `run` through a recorded drop, with only the recorded changes."""
     step, pieces = run.space.step, [die.piece for die in run.dice]
     for changes in script:
         for _ in range(STEPS_PER_FRAME):

@@ -31,25 +31,21 @@ GRASP: Final = 0.3
 FLIP: Final = 0.5
 """Tumbling that a blow gives, as the part of its change of speed at half an edge from the centre."""
 CORNER: Final = 0.08
-"""Share of a fall's blow that turns the die about the corner it falls on; the rest goes into sliding and
-sound."""
+"""Share of a fall's blow that turns the die about the corner it falls on; the rest is lost."""
 SOFT: Final = 0.15
-"""Slant of a side, as the sine of its angle, at which half of that blow turns the die: on a flat side it
-turns none."""
+"""Slant of a side (sine of its angle) at which half of that blow turns the die; a flat side turns none."""
 MAX_TUMBLE: Final = 26.0
 """Fastest tumbling in rad/s: 25 degrees a frame, which the eye can still follow on a cube."""
 LOOSE_HOLD: Final = 0.06
 FIRM_HOLD: Final = 0.22
-"""Share of the way to the nearest flat attitude that a die falls in one frame: when it is fast, when it is
-slow."""
+"""Share of the way to the nearest flat attitude that a fast die and a slow one fall in one frame."""
 TOPPLE: Final = math.radians(4.0)
 """Least angle of that for a slow die: a toppling cube is fastest at its end."""
 CALM_TUMBLE: Final = 0.5
 """Tumbling in rad/s under which a die may come to lie flat."""
 
 FACE_AXES: Final = {1: (0, 0, 1), 2: (1, 0, 0), 3: (0, 1, 0), 4: (0, -1, 0), 5: (-1, 0, 0), 6: (0, 0, -1)}
-"""Where the faces are in the die's own axes: opposite faces add up to 7, and 1, 2, 3 run counter-
-clockwise."""
+"""Where the faces look in the die's own axes: opposite ones add up to 7; 1, 2, 3 run counter-clockwise."""
 
 
 class Phase(IntEnum):
@@ -100,8 +96,7 @@ class Die:
         self.calm = False
 
     def move(self, dx: float, dy: float) -> None:
-        """Shift the die in the plane by (`dx`, `dy`) metres at once: by less than a millimetre, out of a
-        slope."""
+        """Shift the die in the plane by (`dx`, `dy`) metres: by less than a millimetre, out of a slope."""
         self.x += dx
         self.y += dy
         self.body.position = (self.x, self.y)
@@ -116,12 +111,12 @@ class Die:
         self._add_tumble(gain * y, -gain * x)
 
     def flip(self, dx: float, dy: float) -> None:
-        """Let a blow that changed the velocity by (`dx`, `dy`) tip the die: what runs into something tips
-        over it."""
+        """Let a blow that changed the velocity by (`dx`, `dy`) tip the die over what it ran into."""
         gain = 2 * FLIP / self.edge
         self._add_tumble(gain * dy, -gain * dx)
 
     def _add_tumble(self, x: float, y: float) -> None:
+        """Add to the tumbling, up to the fastest that the eye can follow."""
         ax, ay = self.axis_x + x, self.axis_y + y
         fast = math.hypot(ax, ay)
         if fast > MAX_TUMBLE:

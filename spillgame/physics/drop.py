@@ -1,5 +1,4 @@
-"""Drop dice through the tower: release them, run the simulation to rest, and read where they lie and what
-they show."""
+"""Drop dice through the tower: release them, run them to rest, and read where they lie and what they show."""
 
 from __future__ import annotations
 
@@ -128,8 +127,7 @@ class Run:
         self._record()
 
     def _take(self, values: list[float]) -> list[tuple[Die, float, float]]:
-        """Give all dice what the solver made of them; return those that need a look, each with its change of
-        velocity.
+        """Give all dice what the solver made of them; return those that moved, with their change of velocity.
 
         All of it comes before anything is done with one die, since one die can push another.
         """
@@ -158,8 +156,7 @@ class Run:
         return values
 
     def _hold(self, die: Die) -> None:
-        """Carry a die in the hand, which circles over the tower and sinks as it pours; let go when it is
-        time."""
+        """Carry a die in the hand, which circles over the tower and sinks as it pours, and let go in time."""
         release = die.release
         early = (release.frame - self.frame) * FRAME
         if early <= 0:
@@ -216,8 +213,7 @@ class Run:
         return any(blow[0].index == die and blow[3] == other for blow in self.falling.blows)
 
     def _partner(self, die: Die) -> tuple[Struck | None, int]:
-        """Return what touched the die in this frame, and the other die's index or -1; (None, -1) if nothing
-        did."""
+        """Return what touched the die in this frame, or None, and the other die's index or -1."""
         fields = pymunk.batch.ArbiterFields.BODY_A_ID | pymunk.batch.ArbiterFields.BODY_B_ID
         self._pairs.clear()
         pymunk.batch.get_space_arbiters(self.space, fields, self._pairs)
@@ -287,6 +283,8 @@ def quadrant_at(x: float, y: float) -> Quadrant:
 
 def _finish(run: Run, redrops: int) -> Drop:
     """Read the landings of a run in which all dice are at rest."""
+    if not all(math.isfinite(sum(die.pose)) for die in run.dice):
+        raise NotFiniteError(f"A die at rest has a pose that is not finite (frame {run.frame}).")
     order = sorted(run.dice, key=lambda die: (die.rest_frame, die.index))
     landings = tuple(
         Landing(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index)
@@ -296,8 +294,10 @@ def _finish(run: Run, redrops: int) -> Drop:
 
 
 def drop(dice: int, seed: int, spec: TowerSpec = DEFAULT) -> Drop:
-    """Drop `dice` dice; the same seed gives the same drop. Raise `UnsettledError` if drop after drop does not
-    settle."""
+    """Drop `dice` dice; the same seed gives the same drop.
+
+    Raise `UnsettledError` if `MAX_REDROPS` drops in a row do not come to rest.
+    """
     check_dice(dice)
     for attempt in range(MAX_REDROPS):
         rng = Random(seed if attempt == 0 else f"{seed}/{attempt}")
@@ -311,8 +311,10 @@ def drop(dice: int, seed: int, spec: TowerSpec = DEFAULT) -> Drop:
 
 
 def redrop(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Drop:
-    """Run the drop that began with the poses `release`; on one machine and pymunk version it lands bit for
-    bit the same."""
+    """Run the drop that began with the poses `release`.
+
+    On one machine and version of pymunk it lands the same bit for bit, whatever ran before.
+    """
     run = Run(release, spec)
     if not run.to_rest():
         raise UnsettledError(f"This release does not come to rest within {MAX_SECONDS:g} simulated seconds.")

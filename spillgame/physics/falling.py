@@ -17,20 +17,18 @@ from .tower import ON_FLOOR, OVER_FLOOR, Floor
 from .trace import Struck
 
 TOP_SLOPE: Final = 0.45
-"""Slope with which the rounded top of a lying die turns away another that falls on it, away from its
-centre."""
+"""Slope at which the top of a lying die turns another away from its centre."""
 SLIDE: Final = 0.4
 """Speed in m/s against a slope up to which a die slides on it; faster, it has fallen on it."""
 TOP_LEAN: Final = 0.55
 """Slope towards the axis added to that. It is more than `TOP_SLOPE`, so a heap of dice has no hollow in which
 another could lie: it slides towards the axis until there is room."""
 TOP_LEAST: Final = 0.3
-"""Least height of the cone, in edges: so low it still turns a die away that has come down half beside
-another."""
+"""Least height of the cone, in edges: so low it still turns away a die that came down half beside another."""
 DULL: Final = 0.2
 """Speed in m/s under which a fall on a floor does not bounce."""
-FEEL: Final = math.sqrt(0.5)
-"""Share of x and of y in the distance from a diagonal."""
+HALF_ROOT: Final = math.sqrt(0.5)
+"""√½: the share of x and of y in the distance from a diagonal."""
 
 
 def ridge_reach(spec: TowerSpec) -> float:
@@ -39,8 +37,7 @@ def ridge_reach(spec: TowerSpec) -> float:
 
 
 def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = None) -> float:
-    """Reflect the die's velocity at a surface with the unit vector `normal`; return the speed at which it
-    struck.
+    """Reflect the die's velocity at a surface with the unit vector `normal`; return the speed of the blow.
 
     A die that lies under it takes up the level part of the blow. What is left of the speed is at most what
     there was.
@@ -62,8 +59,7 @@ def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = Non
 
 
 def lift_out(die: Die, depth: float, normal: tuple[float, float, float]) -> None:
-    """Take a die that is `depth` metres under a slope back to its surface, and the energy for that from its
-    velocity.
+    """Take a die that is `depth` metres under a slope back to its surface, at the expense of its speed.
 
     A slow die has sunk in by one frame of sliding. It goes back along the normal, as far as its speed against
     the slope pays for, which leaves just the speed that the slide downhill gives. A fast die has fallen; it
@@ -130,6 +126,7 @@ class Falling:
             self._over_bowl(die)
 
     def _over_bowl(self, die: Die) -> None:
+        """Let a die strike a bowl or the dice in it, or fall through its hole."""
         bowl = self.spec.bowls[die.floor]
         radius = math.hypot(die.x, die.y)
         over_hole = radius < bowl.hole_radius
@@ -151,6 +148,7 @@ class Falling:
             self._land(die, surface, (die.x * side, die.y * side, nz))
 
     def _over_yard(self, die: Die) -> None:
+        """Let a die strike the yard, or what stands and lies in it."""
         if die.phase == Phase.ALOFT and die.z < self.edge:
             self._over_ridges(die)
         if die.z < 0.0:
@@ -160,28 +158,26 @@ class Falling:
         """Let a die strike the dice and the ridges under it, or come down where there are none."""
         on_dice = self._on_dice(die)
         # Distances from the two lines of the X; each is positive on one side.
-        across = (die.x + die.y) * FEEL, (die.y - die.x) * FEEL
+        across = (die.x + die.y) * HALF_ROOT, (die.y - die.x) * HALF_ROOT
         self._on_ridge(die, across[0], 1.0)
         self._on_ridge(die, across[1], -1.0)
         if not on_dice and min(abs(across[0]), abs(across[1])) >= self.reach:
             self._join(die)
 
     def _on_ridge(self, die: Die, across: float, side_x: float) -> None:
-        """Let the die strike the roof of a ridge if it is so low: a roof falls from the ridge's top to the
-        yard."""
+        """Let the die strike a ridge's roof, which falls from the top to the yard, if it is so low."""
         slope = self.spec.yard.ridge_height / self.reach
         depth = self.spec.yard.ridge_height - slope * abs(across) - die.z
         if depth <= 0.0:
             return
         nz = 1 / math.sqrt(1 + slope * slope)
-        side = math.copysign(slope * nz * FEEL, across)
+        side = math.copysign(slope * nz * HALF_ROOT, across)
         normal = (side * side_x, side, nz)
         lift_out(die, depth, normal)
         self.blows.append((die, Struck.RIDGE, bounce(die, normal), -1))
 
     def _on_dice(self, die: Die) -> bool:
-        """Let the die bounce off dice of its floor that it overlaps as seen from above; return whether there
-        are any."""
+        """Let the die bounce off dice of its floor that lie under it; return whether there are any."""
         near, found = self.touch * self.touch, False
         for other in self.dice:
             if other.floor != die.floor or other.phase < Phase.AMONG:
@@ -193,12 +189,12 @@ class Falling:
         return found
 
     def _overlap(self, die: Die, other: Die) -> bool:
+        """Return whether two dice overlap as seen from above."""
         here, there = (die.x, die.y, die.angle), (other.x, other.y, other.angle)
         return overlap(here, there, self.spec.die) > 0.0
 
     def _on_top(self, die: Die, other: Die, dx: float, dy: float) -> None:
-        """Let the die strike the top of another, which turns it away as a low cone that leans to the axis
-        does."""
+        """Let the die strike the top of another: a low cone that leans to the axis."""
         distance, radius = math.hypot(dx, dy), math.hypot(die.x, die.y)
         higher = TOP_LEAN * (radius - math.hypot(other.x, other.y)) - TOP_SLOPE * distance
         depth = other.z + self.edge * max(TOP_LEAST, 1 + higher / self.edge) - die.z
@@ -219,8 +215,7 @@ class Falling:
         die.piece.shape.filter = ON_FLOOR[die.floor]
 
     def _land(self, die: Die, surface: float, normal: tuple[float, float, float]) -> None:
-        """Let the die strike the floor; if it hops no more, and is clear of other dice, the floor carries
-        it."""
+        """Let the die strike the floor, which carries it if it hops no more and is clear of other dice."""
         lift_out(die, surface - die.z, normal)
         speed = bounce(die, normal)
         self.blows.append((die, Struck.FLOOR, speed, -1))

@@ -78,6 +78,7 @@ class _View:
 
 
 def _tower_from_above(view: _View, spec: TowerSpec) -> list[str]:
+    """Draw yard, ridges, rims and holes from above."""
     side, ridge = spec.yard.half_width, spec.yard.ridge_half_width * 2 * SCALE
     x, y = view(-side, side, 0)
     wide = 2 * side * SCALE
@@ -103,6 +104,7 @@ def _tower_from_above(view: _View, spec: TowerSpec) -> list[str]:
 
 
 def _tower_from_side(view: _View, spec: TowerSpec) -> list[str]:
+    """Draw the yard and a cut through the bowls."""
     side, style = spec.yard.half_width, 'stroke="#777" stroke-width="2"'
     tall = spec.yard.ridge_height
     parts = [view.line([(-side, 0, 2 * tall), (-side, 0, 0), (side, 0, 0), (side, 0, 2 * tall)], style)]

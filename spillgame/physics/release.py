@@ -1,5 +1,4 @@
-"""Draw the release: where, how fast and in which attitude each die leaves the hand. All randomness of a drop
-is here.
+"""Draw the release: where, how fast and in which attitude each die leaves the hand. All chance is here.
 
 The release has no direction: turning every pose by any angle about the axis gives a release that is just as
 likely. The attitude is uniform over all rotations and independent of everything else.
@@ -21,8 +20,7 @@ from .spec import MAX_DICE, TowerSpec, check_dice
 
 @dataclass(frozen=True, slots=True)
 class ReleasePose:
-    """Describe how one die leaves the hand. Written out with `repr` of its numbers it gives the same drop
-    again."""
+    """Describe how one die leaves the hand. Its numbers, written out in full, give the same drop again."""
 
     frame: int
     """Frame of the trace at which it leaves the hand, from 0."""
@@ -67,8 +65,7 @@ def draw_release(dice: int, rng: Random, spec: TowerSpec) -> tuple[ReleasePose, 
 
 
 def _draw_pose(index: int, sense: float, rng: Random, spec: TowerSpec) -> ReleasePose:
-    """Draw one pose: on a ring round the axis, uniform by area, moving along the circle in `sense` with a
-    scatter."""
+    """Draw one pose: on a ring round the axis, uniform by area, circling in `sense` with a scatter."""
     release = spec.release
     azimuth = rng.uniform(0.0, math.tau)
     radius = math.sqrt(rng.uniform(release.inner_radius**2, release.outer_radius**2))
@@ -92,8 +89,7 @@ def _draw_pose(index: int, sense: float, rng: Random, spec: TowerSpec) -> Releas
 
 
 def check_release(poses: Sequence[ReleasePose], spec: TowerSpec) -> None:
-    """Refuse poses that the tower cannot start from: numbers that are none, places outside, no or too many
-    dice."""
+    """Refuse poses that the tower cannot start from: not finite, outside, or of no or too many dice."""
     check_dice(len(poses))
     latest = MAX_DICE * 6
     room = spec.upper.rim_radius - spec.die.reach

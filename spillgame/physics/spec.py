@@ -114,6 +114,7 @@ class BowlSpec:
 
 
 def _lower_bowl() -> BowlSpec:
+    """Return the lower bowl: like the upper one, and smaller."""
     return BowlSpec(lip_height=0.070, hole_radius=0.018, rim_radius=0.062)
 
 

@@ -107,6 +107,19 @@ def test_a_nan_within_the_simulation_is_an_error_and_never_an_outcome():
         run.advance()
 
 
+def test_a_nan_in_the_attitude_is_an_error_and_never_a_face(monkeypatch):
+    to_rest = Run.to_rest
+
+    def spoil(run):
+        settled = to_rest(run)
+        run.dice[0].pose = (math.nan,) * 7
+        return settled
+
+    monkeypatch.setattr(Run, "to_rest", spoil)
+    with pytest.raises(NotFiniteError, match="pose that is not finite"):
+        drop(1, 2)
+
+
 def test_a_release_pose_round_trips_as_a_plain_list():
     for pose in drop(3, 8).release:
         assert ReleasePose.from_list(json.loads(json.dumps(pose.to_list()))) == pose
