@@ -158,7 +158,7 @@ class Show:
 
     def _draw_tally(self, surface: pygame.Surface) -> None:
         tally = self.tally
-        self._write(surface, f"{tally.drops} drops, {tally.dice} dice", (PANEL, MARGIN), self.large, INK)
+        self._write(surface, f"drops: {tally.drops}, dice: {tally.dice}", (PANEL, MARGIN), self.large, INK)
         names = list(QUADRANTS)
         counts = [sum(row) for row in tally.sectors]
         self._draw_bars(surface, MARGIN + 50, "Quadrant", names, counts)

@@ -157,11 +157,13 @@ class Falling:
     def _over_ridges(self, die: Die) -> None:
         """Let a die strike the dice and the ridges under it, or come down where there are none."""
         on_dice = self._on_dice(die)
-        # Distances from the two lines of the X; each is positive on one side.
-        across = (die.x + die.y) * HALF_ROOT, (die.y - die.x) * HALF_ROOT
-        self._on_ridge(die, across[0], 1.0)
-        self._on_ridge(die, across[1], -1.0)
-        if not on_dice and min(abs(across[0]), abs(across[1])) >= self.reach:
+        # Distances from the two lines of the X, each with the sign of x in the direction away from it. The nearer
+        # line comes first: any order that does not turn with the tower would favour some Quadrants.
+        lines = [((die.x + die.y) * HALF_ROOT, 1.0), ((die.y - die.x) * HALF_ROOT, -1.0)]
+        lines.sort(key=lambda line: abs(line[0]))
+        for across, side_x in lines:
+            self._on_ridge(die, across, side_x)
+        if not on_dice and abs(lines[0][0]) >= self.reach:
             self._join(die)
 
     def _on_ridge(self, die: Die, across: float, side_x: float) -> None:
