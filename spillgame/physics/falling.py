@@ -157,8 +157,8 @@ class Falling:
     def _over_ridges(self, die: Die) -> None:
         """Let a die strike the dice and the ridges under it, or come down where there are none."""
         on_dice = self._on_dice(die)
-        # Distances from the two lines of the X, each with the sign of x in the direction away from it. The nearer
-        # line comes first: any order that does not turn with the tower would favour some Quadrants.
+        # Distances from the two lines of the X, each with the sign of x in the direction away from it. The
+        # nearer line comes first: an order that did not turn with the tower would favour some Quadrants.
         lines = [((die.x + die.y) * HALF_ROOT, 1.0), ((die.y - die.x) * HALF_ROOT, -1.0)]
         lines.sort(key=lambda line: abs(line[0]))
         for across, side_x in lines:
