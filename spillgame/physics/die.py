@@ -34,6 +34,8 @@ CORNER: Final = 0.08
 """Share of a fall's blow that turns the die about the corner it falls on; the rest is lost."""
 SOFT: Final = 0.15
 """Slant of a side (sine of its angle) at which half of that blow turns the die; a flat side turns none."""
+EDGE: Final = 8.0
+"""Tumbling in rad/s that a die takes with it over the edge of a hole, which holds back its hind side."""
 MAX_TUMBLE: Final = 26.0
 """Fastest tumbling in rad/s: 25 degrees a frame, which the eye can still follow on a cube."""
 LOOSE_HOLD: Final = 0.06
@@ -109,6 +111,12 @@ class Die:
         x, y, _ = rotate(self.attitude(), lowest)
         gain = CORNER * 6 * speed / (self.edge * self.edge)
         self._add_tumble(gain * y, -gain * x)
+
+    def tip_over(self) -> None:
+        """Let the edge of a hole turn the die in the direction of its way, as it falls past it."""
+        speed = math.hypot(self.vx, self.vy)
+        if speed > 0.0:
+            self._add_tumble(-EDGE * self.vy / speed, EDGE * self.vx / speed)
 
     def flip(self, dx: float, dy: float) -> None:
         """Let a blow that changed the velocity by (`dx`, `dy`) tip the die over what it ran into."""

@@ -110,6 +110,7 @@ class Falling:
         """Let the die fall through the hole of its bowl, towards the next floor."""
         if die.phase == Phase.DOWN:
             die.vz = 0.0
+            die.tip_over()
         die.phase = Phase.ALOFT
         die.floor += 1
         die.piece.leave_floor()
