@@ -21,7 +21,7 @@ FRAME: Final = 1 / FRAME_RATE
 """Seconds of one frame."""
 TIP_HEIGHT: Final = (math.sqrt(2) - 1) / 2
 """How much a cube's centre must rise to tip over an edge, in edges."""
-ROLLING: Final = 0.3
+ROLLING: Final = 0.22
 """Share of its way that a fast die rolls; the rest it slides. Rolling alone it would make a quarter turn in
 each edge."""
 SLIDING: Final = 0.6
@@ -34,7 +34,7 @@ CORNER: Final = 0.08
 """Share of a fall's blow that turns the die about the corner it falls on; the rest is lost."""
 SOFT: Final = 0.15
 """Slant of a side (sine of its angle) at which half of that blow turns the die; a flat side turns none."""
-EDGE: Final = 8.0
+EDGE: Final = 5.0
 """Tumbling in rad/s that a die takes with it over the edge of a hole, which holds back its hind side."""
 MAX_TUMBLE: Final = 26.0
 """Fastest tumbling in rad/s: 25 degrees a frame, which the eye can still follow on a cube."""
