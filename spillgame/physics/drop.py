@@ -120,6 +120,7 @@ class Run:
         for _ in range(STEPS_PER_FRAME):
             self.space.step(STEP)
         self.frame += 1
+        self.falling.set_down()
         for die, dvx, dvy in self._take(self._read()):
             self._follow(die, dvx, dvy)
         if self.falling.blows:

@@ -96,6 +96,15 @@ class Falling:
         self.reach = ridge_reach(spec)
         self.blows: list[tuple[Die, Struck, float, int]] = []
         """Blows of this frame: die, what it struck, speed in m/s, index of the other die or -1."""
+        self.lifted: list[Die] = []
+        """Lying dice that another has wedged itself under in this frame."""
+
+    def set_down(self) -> None:
+        """Give the dice that were lifted in the last frame their friction again."""
+        for die in self.lifted:
+            if die.phase == Phase.DOWN:
+                die.piece.lie_on(die.floor)
+        self.lifted.clear()
 
     def let_go(self, die: Die) -> None:
         """Let the hand release the die."""
@@ -210,6 +219,10 @@ class Falling:
         nz = 1 / math.sqrt(1 + sx * sx + sy * sy)
         normal = (sx * nz, sy * nz, nz)
         lift_out(die, depth, normal)
+        if die.z < other.z + TOP_LEAST * self.edge and other.phase == Phase.DOWN:
+            # In the narrow corner of a Quadrant friction would hold the lying die against the wedge for ever.
+            other.piece.leave_floor()
+            self.lifted.append(other)
         self.blows.append((die, Struck.DIE, bounce(die, normal, other), other.index))
 
     def _join(self, die: Die) -> None:
