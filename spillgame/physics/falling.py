@@ -77,6 +77,11 @@ def lift_out(die: Die, depth: float, normal: tuple[float, float, float]) -> None
         die.vz += gain * nz
         die.push(gain * nx, gain * ny)
         return
+    raise_up(die, depth)
+
+
+def raise_up(die: Die, depth: float) -> None:
+    """Set a die straight up by `depth` metres, or as far as its speed pays for; the fall pays first."""
     fall, level = die.vz * die.vz, die.vx * die.vx + die.vy * die.vy
     rise = min(depth, (fall + level) / (2 * GRAVITY))
     die.z += rise
@@ -162,7 +167,9 @@ class Falling:
         if die.phase == Phase.ALOFT and die.z < self.edge:
             self._over_ridges(die)
         if die.z < 0.0:
-            self._land(die, 0.0, (0.0, 0.0, 1.0))
+            raise_up(die, -die.z)
+            if die.vz <= 0.0:
+                self._land(die, 0.0, (0.0, 0.0, 1.0))
 
     def _over_ridges(self, die: Die) -> None:
         """Let a die strike the dice and the ridges under it, or come down where there are none."""
@@ -218,11 +225,14 @@ class Falling:
         sy = TOP_SLOPE * dy / distance - TOP_LEAN * die.y / radius
         nz = 1 / math.sqrt(1 + sx * sx + sy * sy)
         normal = (sx * nz, sy * nz, nz)
-        lift_out(die, depth, normal)
-        if die.z < other.z + TOP_LEAST * self.edge and other.phase == Phase.DOWN:
-            # In the narrow corner of a Quadrant friction would hold the lying die against the wedge for ever.
+        low = die.floor == Floor.BASE and die.z < TOP_LEAST * self.edge
+        if low and other.phase == Phase.DOWN:
+            # A wedge: all of the blow pushes the lying die away, which friction would hold for ever
+            # in the narrow corner of a Quadrant.
             other.piece.leave_floor()
             self.lifted.append(other)
+        else:
+            lift_out(die, depth, normal)
         self.blows.append((die, Struck.DIE, bounce(die, normal, other), other.index))
 
     def _join(self, die: Die) -> None:
