@@ -22,8 +22,7 @@ from spillgame.physics.spec import TowerSpec, check_dice
 
 HELP: Final = "drop dice through the tower, test that it is fair, draw or watch it"
 EXAMPLE: Final = """\
-examples:
-  spillgame tower --drops 3 --dice 8 --seed 3 --json   three drops, one JSON line each
+spillgame tower --drops 3 --dice 8 --seed 3 --json   three drops, one JSON line each
   spillgame tower --test --dice 100000                 the fairness table of 100,000 dice
   spillgame tower --dice 8 --picture drop.svg          the paths of one drop
   spillgame tower --dice 8 --watch                     drops in a window, again and again
