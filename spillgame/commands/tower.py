@@ -1,0 +1,171 @@
+"""The command `spillgame tower`: drop dice, test the tower's fairness, draw the paths of a drop, or watch
+it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from importlib.util import find_spec
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from spillgame.physics.drop import Drop, drop
+from spillgame.physics.errors import SpecError, TowerError
+from spillgame.physics.fairness import Tally, judge, table
+from spillgame.physics.picture import save_picture
+from spillgame.physics.spec import TowerSpec, check_dice
+
+HELP: Final = "drop dice through the tower, test that it is fair, draw or watch it"
+EXAMPLE: Final = """\
+spillgame tower --drops 3 --dice 8 --seed 3 --json   three drops, one JSON line each
+  spillgame tower --test --dice 100000                 the fairness table of 100,000 dice
+  spillgame tower --dice 8 --picture drop.svg          the paths of one drop
+  spillgame tower --dice 8 --watch                     drops in a window, again and again
+"""
+
+PER_DROP: Final = 8
+"""Dice of one drop unless said otherwise, and of each drop of the test."""
+TEST_DICE: Final = 100_000
+BATCH: Final = 50
+"""Drops that one worker does at a time."""
+SEEDS_APART: Final = 1_000_000
+"""Distance between the seeds of two runs, so that `--seed 1` and `--seed 2` share no drop."""
+PROGRESS_SECONDS: Final = 2.0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's options to `parser`."""
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument(
+        "--test", action="store_true", help=f"test the fairness with --dice dice in all ({TEST_DICE})"
+    )
+    what.add_argument("--picture", metavar="FILE", type=Path, help="write the paths of one drop as .svg")
+    what.add_argument("--watch", action="store_true", help="show drops in a window; needs pygame-ce")
+    parser.add_argument("--drops", metavar="N", type=int, default=1, help="how many drops (1)")
+    parser.add_argument("--dice", metavar="K", type=int, help=f"dice of each drop, 1 to 64 ({PER_DROP})")
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help="seed of all chance (0)")
+    parser.add_argument("--json", action="store_true", help="print one JSON line a drop")
+    parser.add_argument("--workers", metavar="N", type=int, help="processes of --test (one for each core)")
+    parser.add_argument(
+        "--tilt", metavar="DEGREES", type=float, default=0.0, help="tilt the tower, to see --test fail"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry out the command; return the exit status: 0, 1 when the test fails, 2 when the call is wrong."""
+    try:
+        spec = TowerSpec(tilt=args.tilt)
+        if args.test:
+            return _test(args, spec)
+        dice = check_dice(PER_DROP if args.dice is None else args.dice)
+        if args.drops < 1:
+            raise SpecError(f"There must be 1 drop or more (found {args.drops}).")
+        if args.watch:
+            return _watch(dice, args.seed, spec)
+        if args.picture is not None:
+            save_picture(drop(dice, _seed(args.seed, 0), spec), args.picture, spec)
+            return 0
+        return _drops(args, dice, spec)
+    except TowerError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"The picture cannot be written: {error}.", file=sys.stderr)
+        return 2
+
+
+def _seed(seed: int, index: int) -> int:
+    """Return the seed of drop number `index` of a run."""
+    return seed * SEEDS_APART + index
+
+
+def _drops(args: argparse.Namespace, dice: int, spec: TowerSpec) -> int:
+    for index in range(args.drops):
+        start = perf_counter()
+        done = drop(dice, _seed(args.seed, index), spec)
+        spent = (perf_counter() - start) * 1000
+        print(json.dumps(_line(done, spent)) if args.json else _text(index, done), flush=True)
+    return 0
+
+
+def _line(done: Drop, wall_ms: float) -> dict[str, Any]:
+    """Return one drop as the JSON object that the command prints."""
+    landings = [{"quadrant": at.quadrant, "face": at.face, "at": round(at.at, 4)} for at in done.landings]
+    return {
+        "landings": landings,
+        "simulated_s": round(done.simulated, 4),
+        "wall_ms": round(wall_ms, 2),
+        "redrops": done.redrops,
+    }
+
+
+def _text(index: int, done: Drop) -> str:
+    landings = "  ".join(f"{at.quadrant}{at.face} {at.at:.2f}s" for at in done.landings)
+    return f"drop {index + 1}: {landings}"
+
+
+def tally_batch(first: int, count: int, dice: int, spec: TowerSpec) -> Tally:
+    """Return the counts of `count` drops with the seeds from `first` on. Workers call this."""
+    tally = Tally(dice)
+    for seed in range(first, first + count):
+        tally.add(drop(dice, seed, spec))
+    return tally
+
+
+def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
+    dice = TEST_DICE if args.dice is None else args.dice
+    if dice < 50 * PER_DROP:
+        raise SpecError(f"A test of fairness needs {50 * PER_DROP} dice or more (found {dice}).")
+    workers = os.cpu_count() or 1 if args.workers is None else args.workers
+    if workers < 1:
+        raise SpecError(f"There must be 1 worker or more (found {workers}).")
+    start = perf_counter()
+    tally = Tally(PER_DROP)
+    drops = -(-dice // PER_DROP)
+    for part in _progress(_batches(drops, args.seed, workers, spec), drops):
+        tally.merge(part)
+    verdicts = judge(tally)
+    print(table(tally, verdicts))
+    print(f"wall seconds: {perf_counter() - start:.0f} with {workers} workers")
+    return 0 if all(verdict.passes for verdict in verdicts) else 1
+
+
+def _batches(drops: int, seed: int, workers: int, spec: TowerSpec) -> Iterator[Tally]:
+    """Yield the counts of all drops, batch by batch in order, from as many processes as `workers`."""
+    starts = range(0, drops, BATCH)
+    with ProcessPoolExecutor(workers) as pool:
+        jobs = [
+            pool.submit(tally_batch, _seed(seed, start), min(BATCH, drops - start), PER_DROP, spec)
+            for start in starts
+        ]
+        for job in jobs:
+            yield job.result()
+
+
+def _progress(parts: Iterator[Tally], drops: int) -> Iterator[Tally]:
+    """Pass `parts` on, and say on stderr every few seconds how far it is."""
+    done, start = 0, perf_counter()
+    told = start
+    for part in parts:
+        yield part
+        done += part.drops
+        now = perf_counter()
+        if now - told >= PROGRESS_SECONDS:
+            told = now
+            left = (now - start) * (drops - done) / done
+            print(f"{done} of {drops} drops, about {left:.0f} s to go", file=sys.stderr, flush=True)
+
+
+def _watch(dice: int, seed: int, spec: TowerSpec) -> int:
+    if find_spec("pygame") is None:
+        print("--watch needs a window: install pygame-ce (pip install 'spillgame[window]').", file=sys.stderr)
+        return 2
+    from spillgame.commands.tower_window import watch  # noqa: PLC0415 -- the other uses need no window
+
+    watch(dice, lambda index: _seed(seed, index), spec)
+    return 0

@@ -1,0 +1,322 @@
+"""Drop dice through the tower: release them, run them to rest, and read where they lie and what they show."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Literal, cast
+
+import pymunk.batch
+
+from .die import FRAME, Die, Phase
+from .errors import NotFiniteError, UnsettledError
+from .falling import Falling
+from .release import ReleasePose, check_release, draw_release
+from .spec import (
+    DEFAULT,
+    FRAME_RATE,
+    GRAVITY,
+    MAX_REDROPS,
+    MAX_SECONDS,
+    STEPS_PER_FRAME,
+    TowerSpec,
+    check_dice,
+)
+from .tower import Floor, Piece, new_space
+from .trace import Impact, Struck, Trace
+
+Quadrant = Literal["N", "E", "S", "W"]
+QUADRANTS: Final[tuple[Quadrant, ...]] = ("N", "E", "S", "W")
+"""The Quadrants clockwise as seen from above; N is the +y side."""
+
+STEP: Final = FRAME / STEPS_PER_FRAME
+"""Seconds of one step of the solver."""
+REST_SPEED: Final = 0.004
+"""Speed in m/s under which a die on the yard is at rest: it would move 0.07 mm in a frame."""
+REST_SPIN: Final = 0.2
+"""Rate of turning in rad/s under which it is at rest."""
+REST_FRAMES: Final = 6
+"""Frames for which all dice must have been at rest, a tenth of a second, before the drop is over."""
+HEARD: Final = 0.12
+"""Change of speed in m/s from which a blow is recorded: a fall from under a millimetre."""
+HAND_TIME: Final = 0.12
+"""Seconds in which the hand brings a die up to the speed of its release."""
+_FIELDS: Final = (
+    pymunk.batch.BodyFields.POSITION
+    | pymunk.batch.BodyFields.ANGLE
+    | pymunk.batch.BodyFields.VELOCITY
+    | pymunk.batch.BodyFields.ANGULAR_VELOCITY
+)
+_BODY: Final = 6
+"""Numbers that the solver gives of one body."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Say where one die came to rest and what it shows."""
+
+    quadrant: Quadrant
+    face: int
+    """1 to 6."""
+    at: float
+    """Simulated seconds at which it came to rest for good."""
+    die: int
+    """Its index in the release, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Hold one finished drop."""
+
+    landings: tuple[Landing, ...]
+    """In order of coming to rest; a tie goes to the order of release."""
+    trace: Trace
+    """What it looked like."""
+    release: tuple[ReleasePose, ...]
+    """The poses it began with: `redrop` makes the same landings of them."""
+    redrops: int = 0
+    """Drops before this one that did not come to rest in time and were not used."""
+
+    @property
+    def simulated(self) -> float:
+        """Return the simulated seconds until the last die was at rest."""
+        return max(landing.at for landing in self.landings)
+
+
+class Run:
+    """Run one drop, frame by frame. Tests look into it; everybody else calls `drop`."""
+
+    def __init__(self, release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> None:
+        check_release(release, spec)
+        self.spec = spec
+        self.space = new_space(spec)
+        self.dice = [Die(index, pose, Piece(self.space, spec)) for index, pose in enumerate(release)]
+        self.falling = Falling(spec, self.dice)
+        self.trace = Trace(len(self.dice))
+        self.frame = 0
+        self._buffer, self._pairs = pymunk.batch.Buffer(), pymunk.batch.Buffer()
+        self._by_body = {die.body.id: die for die in self.dice}
+        for die in self.dice:
+            self._hold(die)
+        self._record()
+
+    def to_rest(self) -> bool:
+        """Run until every die is at rest; return False if that takes longer than `MAX_SECONDS`."""
+        while self.frame < MAX_SECONDS * FRAME_RATE:
+            self.advance()
+            if self.settled():
+                return True
+        return False
+
+    def settled(self) -> bool:
+        """Return whether all dice have been at rest long enough."""
+        latest = self.frame - REST_FRAMES
+        return all(0 <= die.rest_frame <= latest for die in self.dice)
+
+    def advance(self) -> None:
+        """Move on by one frame: some steps in the plane, then the heights, the attitudes and the trace."""
+        for _ in range(STEPS_PER_FRAME):
+            self.space.step(STEP)
+        self.frame += 1
+        self.falling.set_down()
+        for die, dvx, dvy in self._take(self._read()):
+            self._follow(die, dvx, dvy)
+        if self.falling.blows:
+            self._note_blows()
+        self._record()
+
+    def _take(self, values: list[float]) -> list[tuple[Die, float, float]]:
+        """Give all dice what the solver made of them; return those that moved, with their change of velocity.
+
+        All of it comes before anything is done with one die, since one die can push another.
+        """
+        moving, place = [], 0
+        for die in self.dice:
+            x, y, angle, vx, vy, spin = values[place : place + _BODY]
+            place += _BODY
+            if die.calm and x == die.x and y == die.y and vx == vy == spin == 0.0:
+                continue
+            if die.phase == Phase.HELD:
+                self._hold(die)
+                continue
+            moving.append((die, vx - die.vx, vy - die.vy))
+            die.x, die.y, die.angle, die.vx, die.vy, die.spin = x, y, angle, vx, vy, spin
+        return moving
+
+    def _read(self) -> list[float]:
+        """Read place, angle and velocity of all bodies at once, in the order of release."""
+        self._buffer.clear()
+        pymunk.batch.get_space_bodies(self.space, _FIELDS, self._buffer)
+        values = cast("list[float]", memoryview(self._buffer.float_buf()).cast("d").tolist())
+        if not math.isfinite(sum(values)):
+            raise NotFiniteError(
+                f"The tower's simulation has a number that is not finite in frame {self.frame}."
+            )
+        return values
+
+    def _hold(self, die: Die) -> None:
+        """Carry a die in the hand, which circles over the tower and sinks as it pours, and let go in time."""
+        release = die.release
+        early = (release.frame - self.frame) * FRAME
+        if early <= 0:
+            die.x, die.y, die.z = release.x, release.y, release.z - die.edge / 2
+            self.falling.let_go(die)
+            die.take_pose()
+            return
+        radius2 = release.x * release.x + release.y * release.y
+        rate = (release.x * release.vy - release.y * release.vx) / radius2 if radius2 else 0.0
+        turn = rate * HAND_TIME * (1 - math.exp(-early / HAND_TIME))
+        cos, sin = math.cos(turn), math.sin(turn)
+        die.x, die.y = release.x * cos + release.y * sin, release.y * cos - release.x * sin
+        die.z = release.z - die.edge / 2 - release.vz * early
+        die.take_pose()
+
+    def _follow(self, die: Die, dvx: float, dvy: float) -> None:
+        """Do with a die in this frame what the solver does not know of."""
+        if die.phase == Phase.DOWN:
+            if die.floor < Floor.BASE:
+                bowl = self.spec.bowls[die.floor]
+                x, y = die.x, die.y
+                radius = math.sqrt(x * x + y * y)
+                die.z = bowl.height_at(radius)
+                pull = GRAVITY * bowl.slope_at(radius) * FRAME / radius if radius else 0.0
+                dvx, dvy = dvx + pull * x, dvy + pull * y
+                if radius < bowl.hole_radius:
+                    self.falling.drop_through(die)
+            elif die.flat and math.hypot(die.vx, die.vy) < REST_SPEED and -REST_SPIN < die.spin < REST_SPIN:
+                if die.rest_frame < 0:
+                    die.rest_frame = self.frame
+                die.calm = True
+            else:
+                die.rest_frame, die.calm = -1, False
+        else:
+            self.falling.fall(die)
+        if dvx * dvx + dvy * dvy > HEARD * HEARD:
+            self._feel(die, dvx, dvy)
+        die.turn()
+        die.take_pose()
+
+    def _feel(self, die: Die, dvx: float, dvy: float) -> None:
+        """Find what gave the die a blow in the plane, note it, and let the die tip over it."""
+        change = math.hypot(dvx, dvy)
+        struck, other = self._partner(die)
+        if struck is None:
+            return
+        if change > die.tip_speed:
+            die.flip(dvx, dvy)
+        if other < 0 or other > die.index or not self._noted(other, die.index):
+            self.falling.blows.append((die, struck, change, other))
+
+    def _noted(self, die: int, other: int) -> bool:
+        """Return whether the blow between two dice is already in this frame's list."""
+        return any(blow[0].index == die and blow[3] == other for blow in self.falling.blows)
+
+    def _partner(self, die: Die) -> tuple[Struck | None, int]:
+        """Return what touched the die in this frame, or None, and the other die's index or -1."""
+        fields = pymunk.batch.ArbiterFields.BODY_A_ID | pymunk.batch.ArbiterFields.BODY_B_ID
+        self._pairs.clear()
+        pymunk.batch.get_space_arbiters(self.space, fields, self._pairs)
+        ids = memoryview(self._pairs.int_buf()).cast("P").tolist()
+        mine, others, touched = die.body.id, [], False
+        for a, b in zip(ids[::2], ids[1::2], strict=True):
+            if mine in (a, b):
+                touched = True
+                other = self._by_body.get(b if a == mine else a)
+                if other:
+                    others.append(other.index)
+        if others:
+            return Struck.DIE, min(others)  # the solver's list is in no fixed order
+        if not touched:
+            return None, -1
+        return self._static_near(die), -1
+
+    def _static_near(self, die: Die) -> Struck:
+        """Return which of the standing parts of its floor is nearest to the die."""
+        if die.floor < Floor.BASE:
+            return Struck.RIM
+        ridge = abs(abs(die.x) - abs(die.y)) * math.sqrt(0.5)
+        wall = self.spec.yard.half_width - max(abs(die.x), abs(die.y))
+        return Struck.RIDGE if ridge < wall else Struck.WALL
+
+    def _note_blows(self) -> None:
+        """Write this frame's blows that can be heard to the trace."""
+        mass, at = self.spec.die.mass, self.frame / FRAME_RATE
+        for die, struck, speed, other in self.falling.blows:
+            if speed >= HEARD:
+                height = die.z if struck == Struck.FLOOR else die.z + die.edge / 2
+                self.trace.impacts.append(
+                    Impact(at, die.x, die.y, height, mass * speed, die.index, struck, other)
+                )
+        self.falling.blows.clear()
+
+    def _record(self) -> None:
+        """Write this frame's poses to the trace."""
+        numbers, floors = self.trace.numbers, self.trace.floors
+        for die in self.dice:
+            numbers.extend(die.pose)
+            floors.append(die.floor if die.phase >= Phase.AMONG else Floor.AIR)
+
+    def energy(self) -> float:
+        """Return the energy of all dice in joules: of moving, of turning about the vertical, and of height.
+
+        Tumbling is left out, since it is carried along for the eye and gives nothing back. A die in the hand
+        counts with what it will have.
+        """
+        total = 0.0
+        for die in self.dice:
+            held, airy = die.phase == Phase.HELD, die.phase != Phase.DOWN
+            spin = die.release.spin if held else die.spin
+            fall = die.vz * die.vz if airy else 0.0
+            height = die.release.z - die.edge / 2 if held else die.z
+            total += die.body.mass * (GRAVITY * height + (die.vx**2 + die.vy**2 + fall) / 2)
+            total += die.body.moment * spin * spin / 2
+        return total
+
+
+def quadrant_at(x: float, y: float) -> Quadrant:
+    """Return the Quadrant of a place in the yard: the X of ridges runs along the diagonals."""
+    if abs(y) > abs(x):
+        return "N" if y > 0 else "S"
+    return "E" if x > 0 else "W"
+
+
+def _finish(run: Run, redrops: int) -> Drop:
+    """Read the landings of a run in which all dice are at rest."""
+    if not all(math.isfinite(sum(die.pose)) for die in run.dice):
+        raise NotFiniteError(f"A die at rest has a pose that is not finite (frame {run.frame}).")
+    order = sorted(run.dice, key=lambda die: (die.rest_frame, die.index))
+    landings = tuple(
+        Landing(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index)
+        for die in order
+    )
+    return Drop(landings, run.trace, tuple(die.release for die in run.dice), redrops)
+
+
+def drop(dice: int, seed: int, spec: TowerSpec = DEFAULT) -> Drop:
+    """Drop `dice` dice; the same seed gives the same drop.
+
+    Raise `UnsettledError` if `MAX_REDROPS` drops in a row do not come to rest.
+    """
+    check_dice(dice)
+    for attempt in range(MAX_REDROPS):
+        rng = Random(seed if attempt == 0 else f"{seed}/{attempt}")
+        run = Run(draw_release(dice, rng, spec), spec)
+        if run.to_rest():
+            return _finish(run, attempt)
+    raise UnsettledError(
+        f"{MAX_REDROPS} drops in a row did not come to rest within {MAX_SECONDS:g} simulated seconds "
+        f"(seed {seed!r})."
+    )
+
+
+def redrop(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Drop:
+    """Run the drop that began with the poses `release`.
+
+    On one machine and version of pymunk it lands the same bit for bit, whatever ran before.
+    """
+    run = Run(release, spec)
+    if not run.to_rest():
+        raise UnsettledError(f"This release does not come to rest within {MAX_SECONDS:g} simulated seconds.")
+    return _finish(run, 0)

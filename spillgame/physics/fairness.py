@@ -1,0 +1,241 @@
+"""Judge whether the tower is fair: count many drops, and test the counts by chi-square.
+
+Under the symmetry of the tower every Quadrant and every face is equally likely. Each test asks whether the
+counts are as far from that as chance alone would make them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from .drop import QUADRANTS, Drop
+
+ALPHA: Final = 0.001
+"""A p-value under this fails: it happens to one fair test in a thousand."""
+FACES: Final = 6
+_TINY: Final = 1e-300
+_ENOUGH: Final = 1e-15
+_ROUNDS: Final = 10_000
+
+
+def gamma_tail(a: float, x: float) -> float:
+    """Return the regularized upper incomplete gamma function Q(a, x) for a > 0 and x >= 0.
+
+    Uses the series of P below a + 1 and the continued fraction of Q above it, each where it converges fast
+    (M. Abramowitz and I. A. Stegun, Handbook of Mathematical Functions, 6.5.29 and 6.5.31).
+    """
+    if a <= 0 or x < 0 or math.isnan(x):
+        raise ValueError(f"Q(a, x) needs a > 0 and x >= 0 (found a = {a!r}, x = {x!r}).")
+    if x == 0:
+        return 1.0
+    front = math.exp(a * math.log(x) - x - math.lgamma(a))
+    if x < a + 1:
+        return max(0.0, 1.0 - front * _series(a, x))
+    return front * _fraction(a, x)
+
+
+def _series(a: float, x: float) -> float:
+    """Return the sum of x^n / (a (a + 1) … (a + n))."""
+    term = total = 1 / a
+    for n in range(1, _ROUNDS):
+        term *= x / (a + n)
+        total += term
+        if term < total * _ENOUGH:
+            break
+    return total
+
+
+def _fraction(a: float, x: float) -> float:
+    """Return the continued fraction 1/(x + 1 - a - 1 (1 - a)/(x + 3 - a - …)) from the front to the back."""
+    b = x + 1 - a
+    c, d = 1 / _TINY, 1 / b
+    value = d
+    for n in range(1, _ROUNDS):
+        step = -n * (n - a)
+        b += 2
+        d = 1 / (step * d + b or _TINY)
+        c = b + step / c or _TINY
+        value *= c * d
+        if abs(c * d - 1) < _ENOUGH:
+            break
+    return value
+
+
+def p_value(chi2: float, freedom: int) -> float:
+    """Return the chance that a chi-square with `freedom` degrees is at least `chi2`."""
+    return gamma_tail(freedom / 2, chi2 / 2)
+
+
+def uniform_chi2(counts: Sequence[int]) -> float:
+    """Return the chi-square of `counts` against equal chances; 0 for no counts at all."""
+    expected = sum(counts) / len(counts)
+    return sum((count - expected) ** 2 for count in counts) / expected if expected else 0.0
+
+
+def independence_chi2(table: Sequence[Sequence[int]]) -> float:
+    """Return the chi-square of a table of counts against independence of its rows and columns."""
+    rows, columns = [sum(row) for row in table], [sum(column) for column in zip(*table, strict=True)]
+    total, chi2 = sum(rows), 0.0
+    for row, of_row in zip(table, rows, strict=True):
+        for count, of_column in zip(row, columns, strict=True):
+            expected = of_row * of_column / total if total else 0.0
+            if expected:
+                chi2 += (count - expected) ** 2 / expected
+    return chi2
+
+
+@dataclass(slots=True)
+class Tally:
+    """Count the results of many drops of the same number of dice."""
+
+    per_drop: int
+    """Dice of each drop."""
+    drops: int = 0
+    sectors: list[list[int]] = field(default_factory=lambda: [[0] * FACES for _ in QUADRANTS])
+    """Dice by Quadrant (rows) and face (columns)."""
+    first: list[list[int]] = field(default_factory=lambda: [[0] * FACES for _ in QUADRANTS])
+    """The same, of the first die to come to rest in each drop."""
+    last: list[list[int]] = field(default_factory=lambda: [[0] * FACES for _ in QUADRANTS])
+    """The same, of the last."""
+    places: list[list[int]] = field(default_factory=list)
+    """Dice by place in the release (rows) and Quadrant (columns)."""
+    pairs: int = 0
+    """Pairs of dice of one drop."""
+    shared: int = 0
+    """Pairs that share a Quadrant."""
+    redrops: int = 0
+    seconds: list[float] = field(default_factory=list)
+    """Simulated seconds of each drop."""
+
+    def __post_init__(self) -> None:
+        if not self.places:
+            self.places = [[0] * len(QUADRANTS) for _ in range(self.per_drop)]
+
+    def add(self, drop: Drop) -> None:
+        """Count one drop; it must have `per_drop` dice."""
+        where = [QUADRANTS.index(landing.quadrant) for landing in drop.landings]
+        for quadrant, landing in zip(where, drop.landings, strict=True):
+            self.sectors[quadrant][landing.face - 1] += 1
+            self.places[landing.die][quadrant] += 1
+        for table, place in ((self.first, 0), (self.last, -1)):
+            table[where[place]][drop.landings[place].face - 1] += 1
+        crowds = [where.count(quadrant) for quadrant in range(len(QUADRANTS))]
+        self.pairs += len(where) * (len(where) - 1) // 2
+        self.shared += sum(crowd * (crowd - 1) // 2 for crowd in crowds)
+        self.drops += 1
+        self.redrops += drop.redrops
+        self.seconds.append(drop.simulated)
+
+    def merge(self, other: Tally) -> None:
+        """Add the counts of `other`, which must be of drops of as many dice."""
+        for mine, theirs in (
+            (self.sectors, other.sectors),
+            (self.first, other.first),
+            (self.last, other.last),
+            (self.places, other.places),
+        ):
+            for row, more in zip(mine, theirs, strict=True):
+                row[:] = [a + b for a, b in zip(row, more, strict=True)]
+        self.drops += other.drops
+        self.pairs += other.pairs
+        self.shared += other.shared
+        self.redrops += other.redrops
+        self.seconds += other.seconds
+
+    @property
+    def dice(self) -> int:
+        """Return the number of dice counted."""
+        return self.drops * self.per_drop
+
+    @property
+    def crowding(self) -> float:
+        """Return by how much the dice of one drop keep together: the variance of a Quadrant's count over that
+        of independent dice. It is 1 + (dice - 1) r, with r the correlation of two dice of one drop in their
+        Quadrants."""
+        if not self.pairs:
+            return 1.0
+        correlation = (self.shared / self.pairs - 1 / 4) / (1 - 1 / 4)
+        return max(0.1, 1 + (self.per_drop - 1) * correlation)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Hold the result of one chi-square test."""
+
+    name: str
+    chi2: float
+    freedom: int
+    """Degrees of freedom."""
+    p: float
+
+    @property
+    def passes(self) -> bool:
+        """Return whether chance alone would do this at least once in 1/`ALPHA` tests."""
+        return self.p >= ALPHA
+
+
+def judge(tally: Tally) -> list[Verdict]:
+    """Test the counts for everything that must be even.
+
+    Dice of one drop push each other about, so their Quadrants are not quite independent of each other, and
+    the counts spread a little more or less than those of independent dice. The part of a chi-square that
+    comes from the Quadrants is divided by that measured spread (J. N. K. Rao and A. J. Scott, Annals of
+    Statistics 12, 1984). The faces of two dice are independent, since their attitudes at the release are.
+    """
+    cells = [count for row in tally.sectors for count in row]
+    quadrants = uniform_chi2([sum(row) for row in tally.sectors])
+    even = quadrants / tally.crowding
+    return [
+        _verdict("faces", uniform_chi2(_columns(tally.sectors)), 5),
+        _verdict("Quadrants", even, 3),
+        _verdict("24 Sectors", uniform_chi2(cells) - quadrants + even, 23),
+        _verdict("face x Quadrant independence", independence_chi2(tally.sectors), 15),
+        _verdict("first die at rest: Quadrant", uniform_chi2([sum(row) for row in tally.first]), 3),
+        _verdict("first die at rest: face", uniform_chi2(_columns(tally.first)), 5),
+        _verdict("last die at rest: Quadrant", uniform_chi2([sum(row) for row in tally.last]), 3),
+        _verdict("last die at rest: face", uniform_chi2(_columns(tally.last)), 5),
+        _verdict("place in the release: Quadrant", sum(map(uniform_chi2, tally.places)), 3 * tally.per_drop),
+    ]
+
+
+def _columns(table: Iterable[Sequence[int]]) -> list[int]:
+    return [sum(column) for column in zip(*table, strict=True)]
+
+
+def _verdict(name: str, chi2: float, freedom: int) -> Verdict:
+    return Verdict(name, chi2, freedom, p_value(chi2, freedom))
+
+
+def table(tally: Tally, verdicts: Sequence[Verdict]) -> str:
+    """Return the tests and the facts about the drops as a text table."""
+    wide = max(len(verdict.name) for verdict in verdicts)
+    lines = [f"{'test':<{wide}}  chi-square   df        p"]
+    lines += [
+        f"{v.name:<{wide}}  {v.chi2:10.2f}  {v.freedom:3d}  {v.p:7.4f}  {'ok' if v.passes else 'FAILS'}"
+        for v in verdicts
+    ]
+    lines += [
+        "",
+        f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}",
+    ]
+    lines.append(
+        "Quadrant  " + "  ".join(f"{q} {sum(row)}" for q, row in zip(QUADRANTS, tally.sectors, strict=True))
+    )
+    lines.append("face      " + "  ".join(f"{n} {c}" for n, c in enumerate(_columns(tally.sectors), 1)))
+    if tally.pairs:
+        lines.append(
+            f"pairs of one drop that share a Quadrant: {tally.shared / tally.pairs:.4f} (independent: 0.25)"
+        )
+    lines.append(f"re-drops: {tally.redrops}")
+    lines.append(
+        f"simulated seconds: median {_share(tally.seconds, 0.5):.2f}, p99 {_share(tally.seconds, 0.99):.2f}"
+    )
+    return "\n".join(lines)
+
+
+def _share(values: Sequence[float], part: float) -> float:
+    """Return the value that `part` of `values` do not exceed."""
+    return sorted(values)[math.ceil(part * len(values)) - 1]

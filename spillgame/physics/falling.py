@@ -1,0 +1,254 @@
+"""Let a die fall: what happens between the floors, which the solver in the plane knows nothing of.
+
+A falling die is `ALOFT` while it is higher than the dice on the floor below: it meets only walls, and bounces
+off the tops of dice and of ridges. Lower than that it is `AMONG` them and collides; when it touches the floor
+and hops no more it is `DOWN`. Every blow here reflects a velocity at a slope, so none can give energy.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from .die import FRAME, Die, Phase
+from .outline import overlap
+from .spec import GRAVITY, TowerSpec
+from .tower import ON_FLOOR, OVER_FLOOR, Floor
+from .trace import Struck
+
+TOP_SLOPE: Final = 0.45
+"""Slope at which the top of a lying die turns another away from its centre."""
+SLIDE: Final = 0.4
+"""Speed in m/s against a slope up to which a die slides on it; faster, it has fallen on it."""
+TOP_LEAN: Final = 0.55
+"""Slope towards the axis added to that. It is more than `TOP_SLOPE`, so a heap of dice has no hollow in which
+another could lie: it slides towards the axis until there is room."""
+TOP_LEAST: Final = 0.3
+"""Least height of the cone, in edges: so low it still turns away a die that came down half beside another."""
+DULL: Final = 0.2
+"""Speed in m/s under which a fall on a floor does not bounce."""
+HALF_ROOT: Final = math.sqrt(0.5)
+"""√½: the share of x and of y in the distance from a diagonal."""
+
+
+def ridge_reach(spec: TowerSpec) -> float:
+    """Return the distance from a ridge's middle at which a die is clear of it whatever its yaw, in metres."""
+    return spec.yard.ridge_half_width + spec.die.reach
+
+
+def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = None) -> float:
+    """Reflect the die's velocity at a surface with the unit vector `normal`; return the speed of the blow.
+
+    A die that lies under it takes up the level part of the blow. What is left of the speed is at most what
+    there was.
+    """
+    nx, ny, nz = normal
+    wx, wy = (other.vx, other.vy) if other else (0.0, 0.0)
+    speed = -((die.vx - wx) * nx + (die.vy - wy) * ny + die.vz * nz)
+    if speed <= 0.0:
+        return 0.0
+    hop = die.piece.spec.die.hop if speed > DULL else 0.0
+    push = (1 + hop) * speed / (1 + (nx * nx + ny * ny if other else 0.0))
+    die.vz += push * nz
+    die.push(push * nx, push * ny)
+    if other:
+        other.push(-push * nx, -push * ny)
+    if speed > die.tip_speed:
+        die.flip(push * nx, push * ny)
+    return speed
+
+
+def lift_out(die: Die, depth: float, normal: tuple[float, float, float]) -> None:
+    """Take a die that is `depth` metres under a slope back to its surface, at the expense of its speed.
+
+    A slow die has sunk in by one frame of sliding. It goes back along the normal, as far as its speed against
+    the slope pays for, which leaves just the speed that the slide downhill gives. A fast die has fallen; it
+    goes straight up, so that nobody sees it jump aside.
+    """
+    nx, ny, nz = normal
+    speed = die.vx * nx + die.vy * ny + die.vz * nz
+    if speed >= 0.0:
+        return
+    if speed > -SLIDE:
+        out = min(depth * nz, speed * speed / (2 * GRAVITY * nz))
+        gain = -math.sqrt(max(0.0, speed * speed - 2 * GRAVITY * nz * out)) - speed
+        die.z += out * nz
+        die.move(out * nx, out * ny)
+        die.vz += gain * nz
+        die.push(gain * nx, gain * ny)
+        return
+    raise_up(die, depth)
+
+
+def raise_up(die: Die, depth: float) -> None:
+    """Set a die straight up by `depth` metres, or as far as its speed pays for; the fall pays first."""
+    fall, level = die.vz * die.vz, die.vx * die.vx + die.vy * die.vy
+    rise = min(depth, (fall + level) / (2 * GRAVITY))
+    die.z += rise
+    cost = 2 * GRAVITY * rise
+    die.vz = math.copysign(math.sqrt(max(0.0, fall - cost)), die.vz)
+    if cost > fall:
+        part = math.sqrt(max(0.0, 1 - (cost - fall) / level)) - 1
+        die.push(part * die.vx, part * die.vy)
+
+
+class Falling:
+    """Carry all falling dice of a drop through one frame after the other."""
+
+    def __init__(self, spec: TowerSpec, dice: list[Die]) -> None:
+        self.spec, self.dice = spec, dice
+        self.edge, self.touch = spec.die.edge, 2 * spec.die.reach
+        self.reach = ridge_reach(spec)
+        self.blows: list[tuple[Die, Struck, float, int]] = []
+        """Blows of this frame: die, what it struck, speed in m/s, index of the other die or -1."""
+        self.lifted: list[Die] = []
+        """Lying dice that another has wedged itself under in this frame."""
+
+    def set_down(self) -> None:
+        """Give the dice that were lifted in the last frame their friction again."""
+        for die in self.lifted:
+            if die.phase == Phase.DOWN:
+                die.piece.lie_on(die.floor)
+        self.lifted.clear()
+
+    def let_go(self, die: Die) -> None:
+        """Let the hand release the die."""
+        release = die.release
+        die.phase = Phase.ALOFT
+        die.body.angular_velocity = release.spin
+        die.piece.shape.filter = OVER_FLOOR[Floor.UPPER]
+        die.move(0.0, 0.0)  # the solver's body may have drifted in a tilted tower: the hand held it
+        die.push(0.0, 0.0)
+
+    def drop_through(self, die: Die) -> None:
+        """Let the die fall through the hole of its bowl, towards the next floor."""
+        if die.phase == Phase.DOWN:
+            die.vz = 0.0
+            die.tip_over()
+        die.phase = Phase.ALOFT
+        die.floor += 1
+        die.piece.leave_floor()
+        die.piece.shape.filter = OVER_FLOOR[die.floor]
+
+    def fall(self, die: Die) -> None:
+        """Move a die that no floor carries through one frame."""
+        die.z += die.vz * FRAME - GRAVITY * FRAME * FRAME / 2
+        die.vz -= GRAVITY * FRAME
+        die.calm = False
+        if die.floor == Floor.BASE:
+            self._over_yard(die)
+        else:
+            self._over_bowl(die)
+
+    def _over_bowl(self, die: Die) -> None:
+        """Let a die strike a bowl or the dice in it, or fall through its hole."""
+        bowl = self.spec.bowls[die.floor]
+        radius = math.hypot(die.x, die.y)
+        over_hole = radius < bowl.hole_radius
+        if over_hole and die.z < bowl.lip_height:
+            self.drop_through(die)
+            return
+        surface = bowl.lip_height if over_hole else bowl.height_at(radius)
+        if (
+            die.phase == Phase.ALOFT
+            and die.z < surface + self.edge
+            and not self._on_dice(die)
+            and not over_hole
+        ):
+            self._join(die)
+        if die.z < surface and not over_hole:
+            slope = bowl.slope_at(radius)
+            nz = 1 / math.sqrt(1 + slope * slope)
+            side = -slope * nz / radius
+            self._land(die, surface, (die.x * side, die.y * side, nz))
+
+    def _over_yard(self, die: Die) -> None:
+        """Let a die strike the yard, or what stands and lies in it."""
+        if die.phase == Phase.ALOFT and die.z < self.edge:
+            self._over_ridges(die)
+        if die.z < 0.0:
+            raise_up(die, -die.z)
+            if die.vz <= 0.0:
+                self._land(die, 0.0, (0.0, 0.0, 1.0))
+
+    def _over_ridges(self, die: Die) -> None:
+        """Let a die strike the dice and the ridges under it, or come down where there are none."""
+        on_dice = self._on_dice(die)
+        # Distances from the two lines of the X, each with the sign of x in the direction away from it. The
+        # nearer line comes first: an order that did not turn with the tower would favour some Quadrants.
+        lines = [((die.x + die.y) * HALF_ROOT, 1.0), ((die.y - die.x) * HALF_ROOT, -1.0)]
+        lines.sort(key=lambda line: abs(line[0]))
+        for across, side_x in lines:
+            self._on_ridge(die, across, side_x)
+        if not on_dice and abs(lines[0][0]) >= self.reach:
+            self._join(die)
+
+    def _on_ridge(self, die: Die, across: float, side_x: float) -> None:
+        """Let the die strike a ridge's roof, which falls from the top to the yard, if it is so low."""
+        slope = self.spec.yard.ridge_height / self.reach
+        depth = self.spec.yard.ridge_height - slope * abs(across) - die.z
+        if depth <= 0.0:
+            return
+        nz = 1 / math.sqrt(1 + slope * slope)
+        side = math.copysign(slope * nz * HALF_ROOT, across)
+        normal = (side * side_x, side, nz)
+        lift_out(die, depth, normal)
+        self.blows.append((die, Struck.RIDGE, bounce(die, normal), -1))
+
+    def _on_dice(self, die: Die) -> bool:
+        """Let the die bounce off dice of its floor that lie under it; return whether there are any."""
+        near, found = self.touch * self.touch, False
+        for other in self.dice:
+            if other.floor != die.floor or other.phase < Phase.AMONG:
+                continue
+            dx, dy = die.x - other.x, die.y - other.y
+            if dx * dx + dy * dy < near and self._overlap(die, other):
+                self._on_top(die, other, dx, dy)
+                found = True
+        return found
+
+    def _overlap(self, die: Die, other: Die) -> bool:
+        """Return whether two dice overlap as seen from above."""
+        here, there = (die.x, die.y, die.angle), (other.x, other.y, other.angle)
+        return overlap(here, there, self.spec.die) > 0.0
+
+    def _on_top(self, die: Die, other: Die, dx: float, dy: float) -> None:
+        """Let the die strike the top of another: a low cone that leans to the axis."""
+        distance, radius = math.hypot(dx, dy), math.hypot(die.x, die.y)
+        higher = TOP_LEAN * (radius - math.hypot(other.x, other.y)) - TOP_SLOPE * distance
+        depth = other.z + self.edge * max(TOP_LEAST, 1 + higher / self.edge) - die.z
+        if depth <= 0.0 or radius == 0.0:
+            return
+        if distance < 1e-6:  # right in the middle: any direction that turns with the tower will do
+            dx, dy, distance = math.cos(die.angle), math.sin(die.angle), 1.0
+        sx = TOP_SLOPE * dx / distance - TOP_LEAN * die.x / radius
+        sy = TOP_SLOPE * dy / distance - TOP_LEAN * die.y / radius
+        nz = 1 / math.sqrt(1 + sx * sx + sy * sy)
+        normal = (sx * nz, sy * nz, nz)
+        low = die.floor == Floor.BASE and die.z < TOP_LEAST * self.edge
+        if low and other.phase == Phase.DOWN:
+            # A wedge: all of the blow pushes the lying die away, which friction would hold for ever
+            # in the narrow corner of a Quadrant.
+            other.piece.leave_floor()
+            self.lifted.append(other)
+        else:
+            lift_out(die, depth, normal)
+        self.blows.append((die, Struck.DIE, bounce(die, normal, other), other.index))
+
+    def _join(self, die: Die) -> None:
+        """Let the die meet the dice of its floor."""
+        die.phase = Phase.AMONG
+        die.piece.shape.filter = ON_FLOOR[die.floor]
+
+    def _land(self, die: Die, surface: float, normal: tuple[float, float, float]) -> None:
+        """Let the die strike the floor, which carries it if it hops no more and is clear of other dice."""
+        lift_out(die, surface - die.z, normal)
+        speed = bounce(die, normal)
+        self.blows.append((die, Struck.FLOOR, speed, -1))
+        if speed > DULL:
+            die.tip(speed)
+        if speed <= DULL and die.phase == Phase.AMONG:
+            die.phase = Phase.DOWN
+            die.vz = 0.0
+            die.z = surface
+            die.piece.lie_on(die.floor)

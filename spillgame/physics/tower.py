@@ -1,0 +1,147 @@
+"""Build the tower in pymunk: the walls of three floors seen from above, and the dice with what holds and
+draws them.
+
+Only shapes of one floor meet: each floor has its own bits in the collision filters, and a die in the air
+meets nothing but the walls round the floor it falls to. The pull of a bowl, the friction on a floor and the
+friction against turning are constraints between a die and the ground, so the solver works them out in C at
+every step.
+"""
+
+from __future__ import annotations
+
+import math
+from enum import IntEnum
+from typing import Final
+
+import pymunk
+
+from .spec import FRAME_RATE, GRAVITY, STEPS_PER_FRAME, BowlSpec, TowerSpec
+
+
+class Floor(IntEnum):
+    """Name the floor that a die lies on or meets other dice on."""
+
+    UPPER = 0
+    LOWER = 1
+    BASE = 2
+    AIR = 3
+    """In the hand or falling: it meets walls only."""
+
+
+_WALL: Final = (1, 2, 4)
+_DICE: Final = (8, 16, 32)
+_RIDGE: Final = 64
+_AIR: Final = 128
+
+ON_FLOOR: Final = (
+    pymunk.ShapeFilter(categories=_DICE[0], mask=_WALL[0] | _DICE[0]),
+    pymunk.ShapeFilter(categories=_DICE[1], mask=_WALL[1] | _DICE[1]),
+    pymunk.ShapeFilter(categories=_DICE[2], mask=_WALL[2] | _DICE[2] | _RIDGE),
+)
+"""The filter of a die on each floor."""
+OVER_FLOOR: Final = tuple(pymunk.ShapeFilter(categories=_AIR, mask=wall) for wall in _WALL)
+"""The filter of a die that falls to each floor."""
+IN_HAND: Final = pymunk.ShapeFilter(categories=_AIR, mask=0)
+"""The filter of a die not yet released: it meets nothing."""
+
+RIM_PIECES: Final = 32
+"""Straight pieces of a round wall. A multiple of 4, so that a quarter turn takes the wall onto itself."""
+WALL_THICKNESS: Final = 0.008
+"""Thickness of the walls in metres, outwards: the fastest die moves 2 mm a step, so none gets through."""
+SKIN: Final = 0.0004
+"""The solver's die is larger than the drawn one by this on each side, in metres, since a blow is found only
+after the step in which the shapes have met: the skins meet, and the dice as drawn hardly touch."""
+SLOP: Final = 0.0001
+"""Overlap in metres that the solver lets stand, to keep resting contacts calm."""
+LEFT_OVER: Final = 0.02
+"""Share of an overlap that is left after one frame; the rest is pushed apart without giving speed."""
+ITERATIONS: Final = 8
+"""Rounds of the solver in one step."""
+TWIST_ARM: Final = 0.38
+"""Mean distance of a square's points from its centre, in edges: the arm of the friction against turning."""
+
+
+def new_space(spec: TowerSpec) -> pymunk.Space:
+    """Return a fresh space with the static walls of all floors, added in a fixed order."""
+    space = pymunk.Space()
+    space.iterations = ITERATIONS
+    space.collision_slop = SLOP
+    space.collision_bias = LEFT_OVER**FRAME_RATE
+    space.collision_persistence = STEPS_PER_FRAME  # so that a frame's end still knows what touched in it
+    space.gravity = (GRAVITY * math.sin(math.radians(spec.tilt)), 0.0)
+    for floor, bowl in enumerate(spec.bowls):
+        _add_rim(space, spec, bowl, floor)
+    _add_yard(space, spec)
+    return space
+
+
+def _add_wall(
+    space: pymunk.Space, spec: TowerSpec, ends: tuple[tuple[float, float], ...], radius: float, category: int
+) -> None:
+    wall = pymunk.Segment(space.static_body, ends[0], ends[1], radius)
+    wall.elasticity = spec.yard.wall_elasticity
+    wall.friction = spec.yard.wall_friction
+    wall.filter = pymunk.ShapeFilter(categories=category)
+    space.add(wall)
+
+
+def _add_rim(space: pymunk.Space, spec: TowerSpec, bowl: BowlSpec, floor: int) -> None:
+    """Add a round wall of straight pieces whose inner sides touch the rim's circle."""
+    middle = (bowl.rim_radius + WALL_THICKNESS / 2) / math.cos(math.pi / RIM_PIECES)
+    corners = [
+        (middle * math.cos(math.tau * k / RIM_PIECES), middle * math.sin(math.tau * k / RIM_PIECES))
+        for k in range(RIM_PIECES)
+    ]
+    for k, corner in enumerate(corners):
+        ends = (corner, corners[(k + 1) % RIM_PIECES])
+        _add_wall(space, spec, ends, WALL_THICKNESS / 2, _WALL[floor])
+
+
+def _add_yard(space: pymunk.Space, spec: TowerSpec) -> None:
+    """Add the four walls of the yard, and the four ridges from the axis to its corners."""
+    side = spec.yard.half_width + WALL_THICKNESS / 2
+    corners = ((side, side), (-side, side), (-side, -side), (side, -side))
+    for k, corner in enumerate(corners):
+        _add_wall(space, spec, (corner, corners[(k + 1) % 4]), WALL_THICKNESS / 2, _WALL[2])
+    for corner in corners:
+        _add_wall(space, spec, ((0.0, 0.0), corner), spec.yard.ridge_half_width, _RIDGE)
+
+
+class Piece:
+    """Hold what the solver knows of one die: its body, its shape, and the three constraints that tie it to
+    the ground."""
+
+    __slots__ = ("body", "grip", "pull", "shape", "spec", "twist")
+
+    def __init__(self, space: pymunk.Space, spec: TowerSpec) -> None:
+        die, ground = spec.die, space.static_body
+        self.spec = spec
+        self.body = pymunk.Body(die.mass, die.mass * die.edge**2 / 6)
+        flat = 2 * (die.half - die.rounding)
+        self.shape = pymunk.Poly.create_box(self.body, (flat, flat), die.rounding + SKIN)
+        self.shape.friction, self.shape.elasticity, self.shape.filter = die.friction, die.elasticity, IN_HAND
+        self.pull = pymunk.DampedSpring(ground, self.body, (0, 0), (0, 0), 0.0, 0.0, 0.0)
+        self.grip = pymunk.PivotJoint(ground, self.body, (0, 0), (0, 0))
+        self.grip.max_bias = 0.0  # it brakes, and never draws the die back
+        self.grip.max_force = 0.0
+        self.twist = pymunk.SimpleMotor(ground, self.body, 0.0)
+        self.twist.max_force = 0.0
+        space.add(self.body, self.shape, self.pull, self.grip, self.twist)
+
+    def lie_on(self, floor: int) -> None:
+        """Let `floor` carry the die: its friction brakes, and a bowl draws it to the axis."""
+        die = self.spec.die
+        friction = self.spec.yard.friction
+        if floor < Floor.BASE:
+            bowl = self.spec.bowls[floor]
+            friction = bowl.friction
+            # Force m g (slope + growth r) towards the axis: a spring that would be at rest beyond the axis.
+            self.pull.stiffness = die.mass * GRAVITY * bowl.growth
+            self.pull.rest_length = -bowl.slope / bowl.growth
+        self.grip.max_force = friction * die.mass * GRAVITY
+        # A die turning on the spot slides, however easily it rolls along.
+        self.twist.max_force = max(friction, die.friction) * die.mass * GRAVITY * TWIST_ARM * die.edge
+
+    def leave_floor(self) -> None:
+        """Let no floor carry the die."""
+        self.pull.stiffness = self.grip.max_force = self.twist.max_force = 0.0

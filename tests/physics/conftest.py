@@ -1,0 +1,91 @@
+"""Watch drops frame by frame: what several tests ask of the same runs is measured once."""
+
+import math
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from spillgame.physics.die import Phase
+from spillgame.physics.drop import Run
+from spillgame.physics.outline import overlap
+from spillgame.physics.quaternion import angle_between
+from spillgame.physics.release import draw_release
+from spillgame.physics.spec import DEFAULT
+from spillgame.physics.tower import Floor
+
+HALF_ROOT = math.sqrt(0.5)
+
+
+@dataclass
+class Watched:
+    """What was seen in one run, each the worst over all its frames."""
+
+    run: Run
+    settled: bool = False
+    into_die: float = 0.0
+    into_wall: float = 0.0
+    under_floor: float = 0.0
+    gain: float = 0.0
+    jump: float = 0.0
+    turn: float = 0.0
+    rest_jump: float = 0.0
+    stops: list[str] = field(default_factory=list)
+
+
+def _corners(die):
+    half, cos, sin = DEFAULT.die.half - DEFAULT.die.rounding, math.cos(die.angle), math.sin(die.angle)
+    return [
+        (die.x + cos * a - sin * b, die.y + sin * a + cos * b) for a in (-half, half) for b in (-half, half)
+    ]
+
+
+def _into_wall(die):
+    """How deep the outline of a die is in the walls and ridges of its floor, in metres."""
+    corners, rounding = _corners(die), DEFAULT.die.rounding
+    if die.floor < Floor.BASE:
+        return max(math.hypot(x, y) for x, y in corners) + rounding - DEFAULT.bowls[die.floor].rim_radius
+    deep = max(max(abs(x), abs(y)) for x, y in corners) + rounding - DEFAULT.yard.half_width
+    for sign in (1, -1):
+        side = math.copysign(1, die.x + sign * die.y)
+        near = min(side * (x + sign * y) * HALF_ROOT for x, y in corners)
+        deep = max(deep, DEFAULT.yard.ridge_half_width + rounding - near)
+    return deep
+
+
+def _look(seen, before):
+    dice = [die for die in seen.run.dice if die.phase >= Phase.AMONG]
+    for place, die in enumerate(dice):
+        seen.into_wall = max(seen.into_wall, _into_wall(die))
+        for other in dice[:place]:
+            if other.floor == die.floor and abs(other.x - die.x) < 0.023 and abs(other.y - die.y) < 0.023:
+                here, there = (die.x, die.y, die.angle), (other.x, other.y, other.angle)
+                seen.into_die = max(seen.into_die, overlap(here, there, DEFAULT.die))
+    for die in seen.run.dice:
+        (x, y, z), attitude, rested = before[die.index]
+        turned = angle_between(attitude, die.attitude())
+        seen.turn = max(seen.turn, turned)
+        if rested and die.rest_frame >= 0:
+            seen.rest_jump = max(seen.rest_jump, math.dist((x, y, z), (die.x, die.y, die.z)))
+        if die.phase != Phase.HELD:
+            seen.jump = max(seen.jump, math.dist((x, y, z), (die.x, die.y, die.z)))
+            seen.under_floor = max(seen.under_floor, -die.z)
+
+
+def watch(dice, seed):
+    run = Run(draw_release(dice, Random(seed), DEFAULT))
+    seen, energy = Watched(run), run.energy()
+    while not run.settled() and run.frame < 720:
+        before = [((die.x, die.y, die.z), die.attitude(), die.rest_frame >= 0) for die in run.dice]
+        run.advance()
+        now = run.energy()
+        seen.gain, energy = max(seen.gain, now - energy), now
+        _look(seen, before)
+    seen.settled = run.settled()
+    return seen
+
+
+@pytest.fixture(scope="session")
+def watched():
+    """Runs of 1 to 64 dice, watched from the release to rest."""
+    return [watch(dice, seed) for dice, seeds in ((1, 8), (8, 14), (20, 3), (64, 2)) for seed in range(seeds)]

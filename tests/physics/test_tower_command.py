@@ -1,0 +1,124 @@
+"""The command `spillgame tower`, its picture, its window and its measure."""
+
+import argparse
+import json
+import sys
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from spillgame.commands import tower, tower_window
+from spillgame.physics import benchmark
+from spillgame.physics.drop import Run, drop
+from spillgame.physics.picture import svg
+from spillgame.physics.spec import DEFAULT
+
+
+def call(capsys, *words):
+    parser = argparse.ArgumentParser()
+    tower.add_arguments(parser)
+    status = tower.run(parser.parse_args(list(words)))
+    out = capsys.readouterr()
+    return status, out.out, out.err
+
+
+def without_times(text):
+    return [
+        {key: value for key, value in json.loads(line).items() if key != "wall_ms"}
+        for line in text.splitlines()
+    ]
+
+
+def test_json_gives_one_line_a_drop_and_the_same_lines_twice(capsys):
+    words = ("--drops", "3", "--dice", "8", "--seed", "3", "--json")
+    status, out, _ = call(capsys, *words)
+    lines = without_times(out)
+    assert status == 0
+    assert len(lines) == 3
+    assert lines == without_times(call(capsys, *words)[1])
+    assert [set(landing) for landing in lines[0]["landings"]] == [{"quadrant", "face", "at"}] * 8
+    assert set(json.loads(out.splitlines()[0])) == {"landings", "simulated_s", "wall_ms", "redrops"}
+
+
+def test_without_json_a_drop_is_a_line_for_people(capsys):
+    assert call(capsys, "--dice", "2")[1].startswith("drop 1: ")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--dice", "65"), "A drop takes 1 to 64 dice (found 65)."),
+        (("--dice", "0"), "A drop takes 1 to 64 dice (found 0)."),
+        (("--drops", "0"), "There must be 1 drop or more (found 0)."),
+        (("--test", "--dice", "8"), "A test of fairness needs 400 dice or more (found 8)."),
+        (("--test", "--workers", "0"), "There must be 1 worker or more (found 0)."),
+        (("--tilt", "9"), "tilt must be -2.0 to 2.0 degrees (found 9.0)."),
+        (("--picture", "drop.jpg"), "A picture of a drop is written as .svg (found 'drop.jpg')."),
+    ],
+)
+def test_a_wrong_call_is_one_sentence_and_status_2(capsys, words, says):
+    assert call(capsys, *words) == (2, "", says + "\n")
+
+
+def test_a_picture_that_cannot_be_written_is_one_sentence_and_status_2(capsys, tmp_path):
+    status, _, err = call(capsys, "--picture", str(tmp_path / "none" / "drop.svg"))
+    assert status == 2
+    assert err.startswith("The picture cannot be written: ")
+
+
+def test_a_picture_is_well_formed_and_has_every_path_twice(capsys, tmp_path):
+    path = tmp_path / "drop.svg"
+    assert call(capsys, "--dice", "3", "--picture", str(path))[0] == 0
+    root = ET.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 -- our own file
+    lines = root.iter("{http://www.w3.org/2000/svg}polyline")
+    assert sum(len(line.attrib["points"].split()) > 60 for line in lines) == 6
+    assert svg(drop(3, 0)) == path.read_text(encoding="utf-8")
+
+
+def test_the_fairness_test_prints_its_table_and_fails_for_a_tilted_tower(capsys):
+    status, out, _ = call(capsys, "--test", "--dice", "400", "--workers", "1")
+    assert (status, "face x Quadrant independence" in out) == (0, True)
+    status, out, _ = call(capsys, "--test", "--dice", "640", "--workers", "1", "--tilt", "2")
+    assert (status, "FAILS" in out) == (1, True)
+
+
+def test_watch_without_pygame_is_one_clear_sentence(capsys, monkeypatch):
+    monkeypatch.setattr(tower, "find_spec", lambda name: None)
+    status, _, err = call(capsys, "--watch")
+    assert status == 2
+    assert "install pygame-ce" in err
+
+
+def test_the_window_shows_drops_and_counts_them(monkeypatch):
+    pygame = pytest.importorskip("pygame")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+    tower_window.watch(2, lambda index: index, DEFAULT, frames=3)
+    pygame.font.init()
+    show, surface = tower_window.Show(2, lambda index: index, DEFAULT), pygame.Surface(tower_window.SIZE)
+    show.update(100.0)
+    assert (show.tally.drops, show.count, show.time) == (1, 1, 0.0)
+    show.time = show.drop.simulated
+    show.draw(surface)
+    for die in range(2):
+        pose = show.drop.trace.pose(len(show.drop.trace) - 1, die)
+        x, y = show._spot(pose.x + 0.006, pose.y)
+        assert tuple(surface.get_at((round(x), round(y))))[:3] == tower_window.DIE
+
+
+def test_the_command_imports_no_pygame_until_it_opens_a_window():
+    assert "pygame" not in vars(tower)
+    assert "spillgame.commands.tower" in sys.modules
+
+
+def test_the_bare_run_of_the_measure_moves_every_body_as_the_drop_did():
+    run, script = benchmark.record(drop(8, 5).release)
+    fresh = Run([die.release for die in run.dice])
+    benchmark.replay(fresh, script)
+    for mine, theirs in zip(run.dice, fresh.dice, strict=True):
+        assert (mine.body.position, mine.body.angle) == (theirs.body.position, theirs.body.angle)
+
+
+def test_a_drop_with_its_trace_costs_at_most_four_times_the_bare_stepping():
+    with_trace, bare = benchmark.measure_drop()
+    assert with_trace <= 4 * bare
