@@ -14,6 +14,7 @@ COMMANDS = {
     "simulate": "play many games without a window",
     "replay": "replay a journal",
     "validate": "check content files and mods",
+    "tower": "drop dice through the tower, test that it is fair, draw or watch it",
     "bench": "measure the program's speed beside bare baselines",
 }
 """Each command is the module of that name in `spillgame.commands`: EXAMPLE, `add_arguments`, `run`."""

@@ -11,6 +11,7 @@ from statistics import median
 
 from spillgame.commands.common import Misuse, complain, load_content
 from spillgame.content.benchmark import measure_load
+from spillgame.physics.benchmark import measure_drop
 from spillgame.play.benchmark import measure_apply, measure_step
 
 EXAMPLE = "spillgame bench --json"
@@ -61,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
     rows = [
         Row("a step of a random game", loop, *both(lambda: measure_step(content)), 500, 200),
         Row("applying a push back", loop, *both(lambda: measure_apply(content)), 150, 60),
+        Row("a drop of 8 dice with its trace", "the bare solver, as many steps", *both(measure_drop), 4, 2),
         Row("simulate until its first game", "python -c pass", *both(_measure_start), 20, 8),
         *_load_rows(),
     ]

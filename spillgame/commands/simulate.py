@@ -19,6 +19,7 @@ from spillgame.commands.common import (
 )
 from spillgame.content.games import GAMES
 from spillgame.play.bots import BOTS
+from spillgame.play.chance import TOWERS
 from spillgame.play.simulate import Batch, Tally, simulate
 
 EXAMPLE = "spillgame simulate the_spill --games 1000 --seed 1 --bot greedy"
@@ -34,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays (greedy)")
     add_setup_arguments(parser)
     parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
-    parser.add_argument("--tower", choices=("fair",), default="fair", help="where dice fall (fair)")
+    parser.add_argument("--tower", choices=TOWERS, default="fair", help="where the dice fall (fair)")
     parser.add_argument("--workers", type=whole_number, metavar="N", help="how many processes (one a core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

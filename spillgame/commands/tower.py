@@ -20,7 +20,6 @@ from spillgame.physics.fairness import Tally, judge, table
 from spillgame.physics.picture import save_picture
 from spillgame.physics.spec import TowerSpec, check_dice
 
-HELP: Final = "drop dice through the tower, test that it is fair, draw or watch it"
 EXAMPLE: Final = """\
 spillgame tower --drops 3 --dice 8 --seed 3 --json   three drops, one JSON line each
   spillgame tower --test --dice 100000                 the fairness table of 100,000 dice
@@ -41,9 +40,7 @@ PROGRESS_SECONDS: Final = 2.0
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's options to `parser`."""
     what = parser.add_mutually_exclusive_group()
-    what.add_argument(
-        "--test", action="store_true", help=f"test the fairness with --dice dice in all ({TEST_DICE})"
-    )
+    what.add_argument("--test", action="store_true", help=f"test the fairness with --dice dice in all ({TEST_DICE})")
     what.add_argument("--picture", metavar="FILE", type=Path, help="write the paths of one drop as .svg")
     what.add_argument("--watch", action="store_true", help="show drops in a window; needs pygame-ce")
     parser.add_argument("--drops", metavar="N", type=int, default=1, help="how many drops (1)")
@@ -51,9 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="seed of all chance (0)")
     parser.add_argument("--json", action="store_true", help="print one JSON line a drop")
     parser.add_argument("--workers", metavar="N", type=int, help="processes of --test (one for each core)")
-    parser.add_argument(
-        "--tilt", metavar="DEGREES", type=float, default=0.0, help="tilt the tower, to see --test fail"
-    )
+    parser.add_argument("--tilt", metavar="DEGREES", type=float, default=0.0, help="tilt the tower, to see --test fail")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -140,8 +135,7 @@ def _batches(drops: int, seed: int, workers: int, spec: TowerSpec) -> Iterator[T
     starts = range(0, drops, BATCH)
     with ProcessPoolExecutor(workers) as pool:
         jobs = [
-            pool.submit(tally_batch, _seed(seed, start), min(BATCH, drops - start), PER_DROP, spec)
-            for start in starts
+            pool.submit(tally_batch, _seed(seed, start), min(BATCH, drops - start), PER_DROP, spec) for start in starts
         ]
         for job in jobs:
             yield job.result()

@@ -138,9 +138,7 @@ class Show:
             corners = [self._corner(pose, axis, half, a, b) for a, b in ((1, 1), (1, -1), (-1, -1), (-1, 1))]
             faces.append((normal[2], face, corners))
         for _, _, corners in faces:
-            self.pygame.draw.polygon(
-                surface, SHADOW, [(x + 250 * pose.z, y + 250 * pose.z) for x, y in corners]
-            )
+            self.pygame.draw.polygon(surface, SHADOW, [(x + 250 * pose.z, y + 250 * pose.z) for x, y in corners])
         for up, face, corners in sorted(faces)[3:]:
             shade = 0.35 + 0.65 * max(0.0, up)
             self.pygame.draw.polygon(surface, [round(part * shade) for part in DIE], corners)

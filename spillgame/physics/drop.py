@@ -151,9 +151,7 @@ class Run:
         pymunk.batch.get_space_bodies(self.space, _FIELDS, self._buffer)
         values = cast("list[float]", memoryview(self._buffer.float_buf()).cast("d").tolist())
         if not math.isfinite(sum(values)):
-            raise NotFiniteError(
-                f"The tower's simulation has a number that is not finite in frame {self.frame}."
-            )
+            raise NotFiniteError(f"The tower's simulation has a number that is not finite in frame {self.frame}.")
         return values
 
     def _hold(self, die: Die) -> None:
@@ -246,9 +244,7 @@ class Run:
         for die, struck, speed, other in self.falling.blows:
             if speed >= HEARD:
                 height = die.z if struck == Struck.FLOOR else die.z + die.edge / 2
-                self.trace.impacts.append(
-                    Impact(at, die.x, die.y, height, mass * speed, die.index, struck, other)
-                )
+                self.trace.impacts.append(Impact(at, die.x, die.y, height, mass * speed, die.index, struck, other))
         self.falling.blows.clear()
 
     def _record(self) -> None:
@@ -288,8 +284,7 @@ def _finish(run: Run, redrops: int) -> Drop:
         raise NotFiniteError(f"A die at rest has a pose that is not finite (frame {run.frame}).")
     order = sorted(run.dice, key=lambda die: (die.rest_frame, die.index))
     landings = tuple(
-        Landing(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index)
-        for die in order
+        Landing(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index) for die in order
     )
     return Drop(landings, run.trace, tuple(die.release for die in run.dice), redrops)
 
@@ -306,8 +301,7 @@ def drop(dice: int, seed: int, spec: TowerSpec = DEFAULT) -> Drop:
         if run.to_rest():
             return _finish(run, attempt)
     raise UnsettledError(
-        f"{MAX_REDROPS} drops in a row did not come to rest within {MAX_SECONDS:g} simulated seconds "
-        f"(seed {seed!r})."
+        f"{MAX_REDROPS} drops in a row did not come to rest within {MAX_SECONDS:g} simulated seconds (seed {seed!r})."
     )
 
 

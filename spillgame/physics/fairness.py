@@ -221,18 +221,12 @@ def table(tally: Tally, verdicts: Sequence[Verdict]) -> str:
         "",
         f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}",
     ]
-    lines.append(
-        "Quadrant  " + "  ".join(f"{q} {sum(row)}" for q, row in zip(QUADRANTS, tally.sectors, strict=True))
-    )
+    lines.append("Quadrant  " + "  ".join(f"{q} {sum(row)}" for q, row in zip(QUADRANTS, tally.sectors, strict=True)))
     lines.append("face      " + "  ".join(f"{n} {c}" for n, c in enumerate(_columns(tally.sectors), 1)))
     if tally.pairs:
-        lines.append(
-            f"pairs of one drop that share a Quadrant: {tally.shared / tally.pairs:.4f} (independent: 0.25)"
-        )
+        lines.append(f"pairs of one drop that share a Quadrant: {tally.shared / tally.pairs:.4f} (independent: 0.25)")
     lines.append(f"re-drops: {tally.redrops}")
-    lines.append(
-        f"simulated seconds: median {_share(tally.seconds, 0.5):.2f}, p99 {_share(tally.seconds, 0.99):.2f}"
-    )
+    lines.append(f"simulated seconds: median {_share(tally.seconds, 0.5):.2f}, p99 {_share(tally.seconds, 0.99):.2f}")
     return "\n".join(lines)
 
 

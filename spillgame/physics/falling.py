@@ -149,12 +149,7 @@ class Falling:
             self.drop_through(die)
             return
         surface = bowl.lip_height if over_hole else bowl.height_at(radius)
-        if (
-            die.phase == Phase.ALOFT
-            and die.z < surface + self.edge
-            and not self._on_dice(die)
-            and not over_hole
-        ):
+        if die.phase == Phase.ALOFT and die.z < surface + self.edge and not self._on_dice(die) and not over_hole:
             self._join(die)
         if die.z < surface and not over_hole:
             slope = bowl.slope_at(radius)

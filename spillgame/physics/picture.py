@@ -40,16 +40,13 @@ def svg(drop: Drop, spec: TowerSpec = DEFAULT) -> str:
     above = _View(MARGIN + half, middle, False)
     side = _View(2 * MARGIN + 3 * half, MARGIN + tall, True)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
-        'font-family="sans-serif">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" font-family="sans-serif">',
         f"<title>{escape(f'Paths of {drop.trace.dice} dice')}</title>",
         f'<rect width="{width:.0f}" height="{height:.0f}" fill="#fbfaf6"/>',
         *_tower_from_above(above, spec),
         *_tower_from_side(side, spec),
     ]
-    parts.append(
-        f'<clipPath id="c"><rect y="{MARGIN:.0f}" width="{width:.0f}" height="{height:.0f}"/></clipPath>'
-    )
+    parts.append(f'<clipPath id="c"><rect y="{MARGIN:.0f}" width="{width:.0f}" height="{height:.0f}"/></clipPath>')
     for view in (above, side):
         parts.append('<g clip-path="url(#c)">')
         parts += [_path(drop, die, view) for die in range(drop.trace.dice)]
@@ -97,9 +94,7 @@ def _tower_from_above(view: _View, spec: TowerSpec) -> list[str]:
             )
     for name, x, y in (("N", 0, 0.9), ("E", 0.9, 0), ("S", 0, -0.9), ("W", -0.9, 0)):
         px, py = view(x * side, y * side, 0)
-        parts.append(
-            f'<text x="{px:.1f}" y="{py:.1f}" fill="#999" font-size="22" text-anchor="middle">{name}</text>'
-        )
+        parts.append(f'<text x="{px:.1f}" y="{py:.1f}" fill="#999" font-size="22" text-anchor="middle">{name}</text>')
     return parts
 
 
@@ -150,9 +145,7 @@ def _numbers(drop: Drop, view: _View) -> list[str]:
     for landing in drop.landings:
         pose = drop.trace.pose(last, landing.die)
         x, y = view(pose.x, pose.y, 0)
-        parts.append(
-            f'<text x="{x:.1f}" y="{y + 7:.1f}" font-size="20" text-anchor="middle">{landing.face}</text>'
-        )
+        parts.append(f'<text x="{x:.1f}" y="{y + 7:.1f}" font-size="20" text-anchor="middle">{landing.face}</text>')
     return parts
 
 

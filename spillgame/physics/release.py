@@ -96,13 +96,9 @@ def check_release(poses: Sequence[ReleasePose], spec: TowerSpec) -> None:
     for place, pose in enumerate(poses):
         numbers = [value for value in pose.to_list()[1:] if not isinstance(value, list)] + list(pose.attitude)
         if not all(math.isfinite(number) for number in numbers):
-            raise NotFiniteError(
-                f"Every number of a release must be finite (found {numbers!r} for die {place})."
-            )
+            raise NotFiniteError(f"Every number of a release must be finite (found {numbers!r} for die {place}).")
         if not 0 <= pose.frame <= latest:
-            raise SpecError(
-                f"A die's release must be in frame 0 to {latest} (found {pose.frame!r} for die {place})."
-            )
+            raise SpecError(f"A die's release must be in frame 0 to {latest} (found {pose.frame!r} for die {place}).")
         if math.hypot(pose.x, pose.y) > room:
             found = math.hypot(pose.x, pose.y)
             raise SpecError(

@@ -108,9 +108,7 @@ class BowlSpec:
         """Return the height of the bowl's surface in metres at `radius`; inside the hole, of its
         continuation."""
         hole = self.hole_radius
-        return (
-            self.lip_height + self.slope * (radius - hole) + self.growth * (radius * radius - hole * hole) / 2
-        )
+        return self.lip_height + self.slope * (radius - hole) + self.growth * (radius * radius - hole * hole) / 2
 
 
 def _lower_bowl() -> BowlSpec:
@@ -200,9 +198,7 @@ def _check_ranges(part: Any, path: str) -> None:
             continue
         low, high, unit = (item.metadata[key] for key in ("low", "high", "unit"))
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise SpecError(
-                f"{name} must be a number from {low} to {high} {unit}".rstrip() + f" (found {value!r})."
-            )
+            raise SpecError(f"{name} must be a number from {low} to {high} {unit}".rstrip() + f" (found {value!r}).")
         if unit == "frames" and not isinstance(value, int):
             raise SpecError(f"{name} must be a whole number from {low} to {high} (found {value!r}).")
         if not low <= value <= high:  # a NaN fails this too
@@ -224,18 +220,12 @@ def _check_shape(spec: TowerSpec) -> None:
     lower_rim = spec.lower.height_at(spec.lower.rim_radius)
     _need(over_lower, lower_rim, "upper.lip_height less an edge", "the height of the lower rim", "m")
     upper_rim = spec.upper.height_at(spec.upper.rim_radius)
-    _need(
-        release.height, upper_rim + die.edge, "release.height", "the height of the upper rim and an edge", "m"
-    )
+    _need(release.height, upper_rim + die.edge, "release.height", "the height of the upper rim and an edge", "m")
     _need(release.outer_radius, release.inner_radius, "release.outer_radius", "release.inner_radius", "m")
     room = release.outer_radius + die.reach
-    _need(
-        spec.upper.rim_radius, room, "upper.rim_radius", "release.outer_radius and half a die's diagonal", "m"
-    )
+    _need(spec.upper.rim_radius, room, "upper.rim_radius", "release.outer_radius and half a die's diagonal", "m")
     _need(die.half, 1.5 * die.rounding, "Half of die.edge", "1.5 times die.rounding", "m")
-    _need(
-        yard.ridge_height, die.half, "yard.ridge_height", "half of die.edge, so that no die climbs over", "m"
-    )
+    _need(yard.ridge_height, die.half, "yard.ridge_height", "half of die.edge, so that no die climbs over", "m")
     # More than 40 of 64 dice in one Quadrant, whose area is half_width², do not happen in a lifetime.
     room = math.sqrt(45 * die.edge**2)
     _need(yard.half_width, room, "yard.half_width", "room for 45 dice in one Quadrant", "m")
@@ -252,9 +242,7 @@ def _need(value: float, least: float, what: str, than: str, unit: str) -> None:
 def _build(default: Any, mapping: Mapping[str, Any], path: str) -> Any:
     """Return a copy of the dataclass `default` with the values of `mapping` laid over it, part by part."""
     if not isinstance(mapping, Mapping):
-        raise SpecError(
-            f"{path.rstrip('.') or 'The tower'} must be a mapping of names to values (found {mapping!r})."
-        )
+        raise SpecError(f"{path.rstrip('.') or 'The tower'} must be a mapping of names to values (found {mapping!r}).")
     names = [item.name for item in fields(default)]
     values = {name: getattr(default, name) for name in names}
     for key, value in mapping.items():

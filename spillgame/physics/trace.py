@@ -92,9 +92,7 @@ class Trace:
         """Return the pose of `die` in `frame`; both count from 0, and must be in range."""
         place = frame * self.dice + die
         if not (0 <= die < self.dice and 0 <= frame < len(self)):
-            raise IndexError(
-                f"The trace has {len(self)} frames of {self.dice} dice (asked for {frame}, {die})."
-            )
+            raise IndexError(f"The trace has {len(self)} frames of {self.dice} dice (asked for {frame}, {die}).")
         x, y, z, qw, qx, qy, qz = self.numbers[place * NUMBERS : (place + 1) * NUMBERS]
         return Pose(x, y, z, (qw, qx, qy, qz), Floor(self.floors[place]))
 

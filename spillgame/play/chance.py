@@ -5,7 +5,7 @@ A source is asked with the state and gives the whole step. The dice tower is a f
 
 import random
 from collections.abc import Iterable, Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import QUADRANTS
@@ -32,12 +32,18 @@ class ChanceSource(Protocol):
     def answer(self, state: State) -> Chance:
         """Return the step that answers what the state asks; the state must be asking for chance."""
 
+    def keepsake(self) -> dict[str, Any]:
+        """Return what the journal keeps beside the last answer; the rules need none of it."""
+
 
 class DropSource(Protocol):
     """Decides where the dice of a drop come to rest."""
 
     def drop(self, ask: DropDice) -> Landed:
         """Return the landings, in the order of coming to rest."""
+
+    def keepsake(self) -> dict[str, Any]:
+        """Return what the journal keeps beside the last drop, such as its release poses; often nothing."""
 
 
 def asked_of_chance(state: State) -> Ask:
@@ -59,6 +65,10 @@ class FairDrops:
         order = rng.sample(ask.dice, len(ask.dice))
         return Landed(tuple(Landing(die, rng.choice(QUADRANTS), rng.randint(1, 6)) for die in order))
 
+    def keepsake(self) -> dict[str, Any]:
+        """Return nothing: such a drop has no picture."""
+        return {}
+
 
 class SeededChance:
     """Chance from a seed alone, with streams of its own for cards and rolls, and for drops."""
@@ -67,10 +77,21 @@ class SeededChance:
         self._rng = random.Random(f"spillgame cards {seed}")
         self._drops = drops or FairDrops(random.Random(f"spillgame drops {seed}"))
 
+        self._keepsake: dict[str, Any] = {}
+
     def answer(self, state: State) -> Chance:
         """Draw, roll or drop what the state asks for."""
         ask = asked_of_chance(state)
-        return Chance(ask, self._drops.drop(ask) if isinstance(ask, DropDice) else self._draw(ask, state))
+        if not isinstance(ask, DropDice):
+            self._keepsake = {}
+            return Chance(ask, self._draw(ask, state))
+        landed = self._drops.drop(ask)
+        self._keepsake = self._drops.keepsake()
+        return Chance(ask, landed)
+
+    def keepsake(self) -> dict[str, Any]:
+        """Return the release poses, if the last answer was a drop that has some."""
+        return self._keepsake
 
     def _draw(self, ask: Pick | Roll | DrawDice, state: State) -> Answer:
         if isinstance(ask, Pick):
@@ -93,6 +114,10 @@ class RecordedChance:
             return chance
         raise refuse("nothing_recorded", "S-3.4", ask=asked_of_chance(state).ask)
 
+    def keepsake(self) -> dict[str, Any]:
+        """Return nothing: what the old journal kept is in the old journal."""
+        return {}
+
 
 class ScriptedChance:
     """Gives prepared answers in their order, whatever is asked; for tests and scenarios."""
@@ -109,3 +134,21 @@ class ScriptedChance:
         if self._then is None:
             raise refuse("nothing_recorded", "S-3.4", ask=ask.ask)
         return self._then.answer(state)
+
+    def keepsake(self) -> dict[str, Any]:
+        """Return nothing."""
+        return {}
+
+
+def seeded_chance(seed: int, tower: str = "fair") -> SeededChance:
+    """Return chance from a seed, with drops that are `fair` by definition or by the `physics` of the tower."""
+    if tower == "fair":
+        return SeededChance(seed)
+    # Imported here, so that a game without the tower needs no physics.
+    from spillgame.play.tower import TowerDrops  # noqa: PLC0415
+
+    return SeededChance(seed, TowerDrops(random.Random(f"spillgame drops {seed}")))
+
+
+TOWERS = ("fair", "physics")
+"""Where the dice of a drop may fall."""

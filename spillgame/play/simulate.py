@@ -12,7 +12,7 @@ from typing import Any
 from spillgame.content import load
 from spillgame.content.games import GAMES
 from spillgame.play.bots import Bot, make_bot
-from spillgame.play.chance import ChanceSource, SeededChance
+from spillgame.play.chance import ChanceSource, seeded_chance
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.the_spill.engine import Step
 from spillgame.rules.the_spill.game import Setup
@@ -36,22 +36,26 @@ class PlayedGame:
     state: State
     steps: list[Step]
     decisions: int
+    keepsakes: dict[int, dict[str, Any]]
+    """What the journal keeps beside some steps, by their index."""
 
 
 def play_game(rules: TheSpill, bot: Bot, chance: ChanceSource) -> PlayedGame:
     """Let a bot play a game to its end."""
     state, _ = rules.start()
     steps: list[Step] = []
+    keepsakes: dict[int, dict[str, Any]] = {}
     decisions = 0
     while state.result is None:
         if rules.asks_chance(state):
             step: Step = chance.answer(state)
+            keepsakes[len(steps)] = chance.keepsake()
         else:
             step = bot.choose(rules.game, state)
             decisions += 1
         state, _ = rules.apply(state, step)
         steps.append(step)
-    return PlayedGame(state, steps, decisions)
+    return PlayedGame(state, steps, decisions, keepsakes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +117,13 @@ def journal_name(index: int) -> str:
     return f"game-{index + 1:06}.jsonl"
 
 
-def journal_of(rules: TheSpill, content_hash: str, steps: list[Step]) -> bytes:
+def journal_of(rules: TheSpill, content_hash: str, played: PlayedGame) -> bytes:
     """Return the journal of a finished game."""
     header = Header(rules.name, content_hash, rules.setup_to_json())
-    lines = [step_line(n, rules.step_to_json(step)) for n, step in enumerate(steps, 1)]
+    lines = [
+        step_line(index + 1, {**rules.step_to_json(step), **played.keepsakes.get(index, {})})
+        for index, step in enumerate(played.steps)
+    ]
     return to_line(header.to_json()) + b"".join(lines)
 
 
@@ -128,10 +135,10 @@ def simulate_some(batch: Batch, indices: range) -> Tally:
     for index in indices:
         seed = seed_of_game(batch.seed, index)
         this = rules.with_setup(batch.setup._replace(seed=seed))
-        played = play_game(this, make_bot(batch.bot, seed), SeededChance(seed))
+        played = play_game(this, make_bot(batch.bot, seed), seeded_chance(seed, batch.tower))
         tally.count(this, played)
         if batch.journals is not None:
-            write_once(batch.journals / journal_name(index), journal_of(this, loaded.sha256, played.steps))
+            write_once(batch.journals / journal_name(index), journal_of(this, loaded.sha256, played))
             tally.results.append((index, result_line(this, index, played)))
     return tally
 

@@ -1,6 +1,6 @@
 """The one door to a running game: what may be done, doing it, undoing it, and telling whoever listens."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from spillgame.play.journal import JournalFile
@@ -16,6 +16,9 @@ class Source(Protocol[StateOf_contra, ChanceOf_co]):
 
     def answer(self, state: StateOf_contra) -> ChanceOf_co:
         """Return the step that answers what a state asks of chance."""
+
+    def keepsake(self) -> dict[str, Any]:
+        """Return what the journal keeps beside the last answer."""
 
 
 Listener = Callable[[Moment[Any]], None]
@@ -105,15 +108,16 @@ class Table(Generic[S, D, C]):
 
     def answer_chance(self) -> list[Any]:
         """Let the table's source answer what chance is asked, and return what happened."""
-        return self._take(self._source.answer(self.state))
+        chance = self._source.answer(self.state)
+        return self._take(chance, self._source.keepsake())
 
     def take_chance(self, chance: C) -> list[Any]:
         """Take an answer of chance from elsewhere; raises Refused, and changes nothing, where it does not fit."""
         return self._take(chance)
 
-    def _take(self, step: D | C) -> list[Any]:
+    def _take(self, step: D | C, keepsake: Mapping[str, Any] | None = None) -> list[Any]:
         state, events = self.rules.apply(self.state, step)
-        self._write(step)
+        self._write(step, keepsake)
         self._moments.append(Moment(len(self._moments), state, step, events))
         self._undone.clear()
         self._tell()
@@ -157,8 +161,8 @@ class Table(Generic[S, D, C]):
         for listener in list(self._listeners):
             listener(self._moments[-1])
 
-    def _write(self, step: D | C) -> None:
-        self._guard(lambda journal: journal.append(self.rules.step_to_json(step)))
+    def _write(self, step: D | C, keepsake: Mapping[str, Any] | None = None) -> None:
+        self._guard(lambda journal: journal.append({**self.rules.step_to_json(step), **(keepsake or {})}))
 
     def _guard(self, write: Callable[[JournalFile], None]) -> None:
         """Write, and go on in memory from the first time the disk refuses."""

@@ -35,9 +35,7 @@ class Watched:
 
 def _corners(die):
     half, cos, sin = DEFAULT.die.half - DEFAULT.die.rounding, math.cos(die.angle), math.sin(die.angle)
-    return [
-        (die.x + cos * a - sin * b, die.y + sin * a + cos * b) for a in (-half, half) for b in (-half, half)
-    ]
+    return [(die.x + cos * a - sin * b, die.y + sin * a + cos * b) for a in (-half, half) for b in (-half, half)]
 
 
 def _into_wall(die):

@@ -23,10 +23,7 @@ def call(capsys, *words):
 
 
 def without_times(text):
-    return [
-        {key: value for key, value in json.loads(line).items() if key != "wall_ms"}
-        for line in text.splitlines()
-    ]
+    return [{key: value for key, value in json.loads(line).items() if key != "wall_ms"} for line in text.splitlines()]
 
 
 def test_json_gives_one_line_a_drop_and_the_same_lines_twice(capsys):

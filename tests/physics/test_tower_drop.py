@@ -142,9 +142,7 @@ def test_a_drop_that_does_not_settle_is_dropped_again_and_counted(monkeypatch):
 
 def test_twenty_drops_in_a_row_that_do_not_settle_are_an_error_that_says_so(monkeypatch):
     monkeypatch.setattr(Run, "to_rest", lambda run: False)
-    with pytest.raises(
-        UnsettledError, match="20 drops in a row did not come to rest within 12 simulated seconds"
-    ):
+    with pytest.raises(UnsettledError, match="20 drops in a row did not come to rest within 12 simulated seconds"):
         drop(1, 5)
     assert issubclass(UnsettledError, TowerError)
 
@@ -161,9 +159,7 @@ def test_a_run_gives_up_after_twelve_simulated_seconds(monkeypatch):
 
 
 def test_the_quadrants_lie_clockwise_from_the_plus_y_side():
-    assert [quadrant_at(*place) for place in ((0.01, 0.1), (0.1, 0.01), (0.01, -0.1), (-0.1, 0.01))] == list(
-        "NESW"
-    )
+    assert [quadrant_at(*place) for place in ((0.01, 0.1), (0.1, 0.01), (0.01, -0.1), (-0.1, 0.01))] == list("NESW")
 
 
 def test_importing_and_running_the_physics_starts_no_pygame_and_nothing_else_of_the_game():

@@ -135,6 +135,4 @@ def test_a_pose_out_of_range_is_an_error_that_names_the_range():
 
 
 def test_a_die_clear_of_a_ridge_is_clear_whatever_its_yaw():
-    assert ridge_reach(DEFAULT) == pytest.approx(
-        DEFAULT.yard.ridge_half_width + DEFAULT.die.edge / math.sqrt(2)
-    )
+    assert ridge_reach(DEFAULT) == pytest.approx(DEFAULT.yard.ridge_half_width + DEFAULT.die.edge / math.sqrt(2))

@@ -1,0 +1,32 @@
+"""The dice tower as a source of drops: the physics says where each die comes to rest, and in which order."""
+
+import random
+from typing import Any
+
+from spillgame.physics.drop import Drop, drop
+from spillgame.rules.the_spill.board import Quadrant
+from spillgame.rules.the_spill.chances import DropDice, Landed, Landing
+
+
+class TowerDrops:
+    """Drops by the simulated tower. Raises TowerError where dice will not settle; the game is then as it was."""
+
+    def __init__(self, rng: random.Random):
+        self._rng = rng
+        self.last: Drop | None = None
+        """The last drop with its trace, to be shown."""
+
+    def drop(self, ask: DropDice) -> Landed:
+        """Drop the dice; which of them leaves the hand first is drawn, so that no kind of die always does."""
+        hand = self._rng.sample(ask.dice, len(ask.dice))
+        self.last = drop(len(hand), self._rng.getrandbits(48))
+        return Landed(
+            tuple(
+                Landing(hand[landing.die], Quadrant.parse(landing.quadrant), landing.face)
+                for landing in self.last.landings
+            )
+        )
+
+    def keepsake(self) -> dict[str, Any]:
+        """Return the release poses of the last drop, for the journal."""
+        return {"landing": [pose.to_list() for pose in self.last.release]} if self.last else {}
