@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from spillgame.play.chance import SeededChance
@@ -69,6 +69,7 @@ few = settings(
     max_examples=20,
     derandomize=True,
     database=None,
+    phases=[Phase.generate],  # a game that a seed decides does not shrink, and trying takes minutes
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 

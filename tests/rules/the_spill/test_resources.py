@@ -180,7 +180,7 @@ def test_S_4_8_the_card_is_discarded_with_its_cubes_and_a_new_one_opened():
     assert "supply_tanker" not in play.asked.among
     assert len(play.asked.among) == 13
     play.answer("crew_change")
-    assert play.cubes == {"oil_skimmer": (0, 1), "crew_change": (0, 0)}
+    assert list(play.cubes.items()) == [("oil_skimmer", (0, 1)), ("crew_change", (0, 0))]
     assert "crew_change" not in play.state.cards.unknown
     assert play.question == "action"
 

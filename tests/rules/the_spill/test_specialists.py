@@ -129,6 +129,15 @@ def test_S_7_2_it_is_lost_if_the_specialist_is_swapped():
     assert play.code("push_back N2A free") == "no_free_push_back"
 
 
+def test_S_7_2_a_tech_who_is_swapped_out_and_in_again_has_lost_it():
+    team = ("environmental_tech", "sea_captain", "marine_biologist", "hazmat_specialist")
+    play = tech().with_team(*team).with_oil("N2", 2).with_card("crew_change", 1).play()
+    play.do("move N2", "use_resource crew_change 0").answer("requisition_officer", "oil_skimmer")
+    play.do("use_resource crew_change 0 from discard").answer("environmental_tech")
+    assert play.active == "environmental_tech"
+    assert play.code("push_back N2A free") == "no_free_push_back"
+
+
 def test_S_7_2_a_tech_swapped_in_has_none_for_moves_made_before():
     play = a_game().with_ap(4).with_oil("N2", 2).with_card("crew_change", 1).play()
     play.do("move N2", "use_resource crew_change 0").answer("environmental_tech", "oil_skimmer")

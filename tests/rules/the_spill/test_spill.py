@@ -160,6 +160,12 @@ def test_S_3_6_overflow_crosses_the_quadrant_line():
     assert "N1A" in a_game().with_full_sectors("W6").spilling().play().spill("W6", "S2", "S2").oil
 
 
+def test_S_3_6_overflow_passes_full_sectors_on_both_sides_of_a_quadrant_line():
+    assert "E2A" in a_game().with_full_sectors("N5", "N6", "E1").spilling().play().spill("N5", "S2", "S2").oil
+    play = a_game().turn_of("risk_engineer").with_full_sectors("E2", "E1", "N6").spilling().play()
+    assert "N5A" in play.spill("E2", "S2", "S2").do("overflow ccw").oil
+
+
 def test_S_3_6_the_risk_engineer_is_asked_for_every_overflowing_die_on_every_turn():
     play = a_game().with_team("sea_captain", "risk_engineer").with_full_sectors("N3").spilling().play()
     assert play.active == "sea_captain"
