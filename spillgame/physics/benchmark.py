@@ -8,11 +8,11 @@ from statistics import median
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from .die import Die, Phase
-from .drop import STEP, Run
-from .release import ReleasePose, draw_release
-from .spec import DEFAULT, STEPS_PER_FRAME
-from .tower import IN_HAND, ON_FLOOR, OVER_FLOOR
+from spillgame.physics.die import Die, Phase
+from spillgame.physics.drop import STEP, Run
+from spillgame.physics.release import ReleasePose, draw_release
+from spillgame.physics.spec import DEFAULT, STEPS_PER_FRAME
+from spillgame.physics.tower import IN_HAND, ON_FLOOR, OVER_FLOOR
 
 DICE: Final = 8
 SEEDS: Final = range(40, 51)

@@ -12,10 +12,18 @@ import math
 from enum import IntEnum
 from typing import Final
 
-from .quaternion import Quaternion, about_vertical, conjugate, multiply, nearest_flat, rotate, upper_axis
-from .release import ReleasePose
-from .spec import FRAME_RATE, GRAVITY
-from .tower import Floor, Piece
+from spillgame.physics.quaternion import (
+    Quaternion,
+    about_vertical,
+    conjugate,
+    multiply,
+    nearest_flat,
+    rotate,
+    upper_axis,
+)
+from spillgame.physics.release import ReleasePose
+from spillgame.physics.spec import FRAME_RATE, GRAVITY
+from spillgame.physics.tower import Floor, Piece
 
 FRAME: Final = 1 / FRAME_RATE
 """Seconds of one frame."""

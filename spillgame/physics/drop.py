@@ -10,11 +10,11 @@ from typing import Final, Literal, cast
 
 import pymunk.batch
 
-from .die import FRAME, Die, Phase
-from .errors import NotFiniteError, UnsettledError
-from .falling import Falling
-from .release import ReleasePose, check_release, draw_release
-from .spec import (
+from spillgame.physics.die import FRAME, Die, Phase
+from spillgame.physics.errors import NotFiniteError, UnsettledError
+from spillgame.physics.falling import Falling
+from spillgame.physics.release import ReleasePose, check_release, draw_release
+from spillgame.physics.spec import (
     DEFAULT,
     FRAME_RATE,
     GRAVITY,
@@ -24,8 +24,8 @@ from .spec import (
     TowerSpec,
     check_dice,
 )
-from .tower import Floor, Piece, new_space
-from .trace import Impact, Struck, Trace
+from spillgame.physics.tower import Floor, Piece, new_space
+from spillgame.physics.trace import Impact, Struck, Trace
 
 Quadrant = Literal["N", "E", "S", "W"]
 QUADRANTS: Final[tuple[Quadrant, ...]] = ("N", "E", "S", "W")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from .drop import QUADRANTS, Drop
+from spillgame.physics.drop import QUADRANTS, Drop
 
 ALPHA: Final = 0.001
 """A p-value under this fails: it happens to one fair test in a thousand."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from .die import FRAME, Die, Phase
-from .outline import overlap
-from .spec import GRAVITY, TowerSpec
-from .tower import ON_FLOOR, OVER_FLOOR, Floor
-from .trace import Struck
+from spillgame.physics.die import FRAME, Die, Phase
+from spillgame.physics.outline import overlap
+from spillgame.physics.spec import GRAVITY, TowerSpec
+from spillgame.physics.tower import ON_FLOOR, OVER_FLOOR, Floor
+from spillgame.physics.trace import Struck
 
 TOP_SLOPE: Final = 0.45
 """Slope at which the top of a lying die turns another away from its centre."""

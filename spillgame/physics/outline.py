@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .spec import DieSpec
+from spillgame.physics.spec import DieSpec
 
 Place = tuple[float, float, float]
 """x and y of a centre in metres, and the angle of the outline in radians."""

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
 
-from .drop import Drop
-from .errors import SpecError
-from .quaternion import rotate
-from .spec import DEFAULT, FRAME_RATE, TowerSpec
-from .trace import Pose
+from spillgame.physics.drop import Drop
+from spillgame.physics.errors import SpecError
+from spillgame.physics.quaternion import rotate
+from spillgame.physics.spec import DEFAULT, FRAME_RATE, TowerSpec
+from spillgame.physics.trace import Pose
 
 SCALE: Final = 2400.0
 """Pixels in a metre."""

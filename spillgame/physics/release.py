@@ -12,10 +12,10 @@ from dataclasses import dataclass, fields
 from random import Random
 from typing import Any
 
-from . import quaternion
-from .errors import NotFiniteError, SpecError
-from .quaternion import Quaternion
-from .spec import MAX_DICE, TowerSpec, check_dice
+from spillgame.physics import quaternion
+from spillgame.physics.errors import NotFiniteError, SpecError
+from spillgame.physics.quaternion import Quaternion
+from spillgame.physics.spec import MAX_DICE, TowerSpec, check_dice
 
 
 @dataclass(frozen=True, slots=True)

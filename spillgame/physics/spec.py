@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final
 
-from .errors import SpecError
+from spillgame.physics.errors import SpecError
 
 GRAVITY: Final = 9.80665
 """Standard gravity in m/s² (3rd General Conference on Weights and Measures, 1901)."""

@@ -15,7 +15,7 @@ from typing import Final
 
 import pymunk
 
-from .spec import FRAME_RATE, GRAVITY, STEPS_PER_FRAME, BowlSpec, TowerSpec
+from spillgame.physics.spec import FRAME_RATE, GRAVITY, STEPS_PER_FRAME, BowlSpec, TowerSpec
 
 
 class Floor(IntEnum):

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
-from .quaternion import Quaternion
-from .spec import FRAME_RATE
-from .tower import Floor
+from spillgame.physics.quaternion import Quaternion
+from spillgame.physics.spec import FRAME_RATE
+from spillgame.physics.tower import Floor
 
 NUMBERS: Final = 7
 """Numbers of one pose: x, y, z and the four parts of the attitude."""

@@ -3,6 +3,7 @@
 The rules never draw a number. `state.pending` holds one of the asks below; whoever hosts the game answers it.
 """
 
+from collections import Counter
 from typing import Literal, NamedTuple
 
 from spillgame.rules.game import Refusal
@@ -110,7 +111,8 @@ def _misfit_picked(ask: Pick, answer: Picked) -> Refusal | None:
 
 
 def _misfit_face(face: int, rule: str) -> Refusal | None:
-    return None if face in range(1, 7) else Refusal("no_such_face", rule, {"face": face})
+    real = type(face) is int and 1 <= face <= 6  # True and 3.0 equal a face, too
+    return None if real else Refusal("no_such_face", rule, {"face": face})
 
 
 def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal | None:
@@ -132,7 +134,7 @@ def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal
 def _misfit_landed(ask: DropDice, answer: Landed) -> Refusal | None:
     if len(answer.landings) != len(ask.dice):
         return Refusal("wrong_landings", "S-3.4", {"dice": len(ask.dice), "found": len(answer.landings)})
-    if sorted(landing.die for landing in answer.landings) != sorted(ask.dice):
+    if Counter(landing.die for landing in answer.landings) != Counter(ask.dice):
         return Refusal("other_dice", "S-3.4", {"dice": ", ".join(ask.dice)})
     for landing in answer.landings:
         if landing.quadrant not in QUADRANTS:

@@ -76,7 +76,7 @@ def _on_animals(game: Game, state: State, effect: Any) -> Iterable[Target]:
 
 
 def _oil_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
-    if target.space is None:
+    if target.space is None or target != Target(target.seat, target.space):
         return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "space"})
     if not state.oil & BIT[target.space]:
         return Refusal("no_oil", "S-9", {"space": target.space})
@@ -85,7 +85,7 @@ def _oil_refusal(game: Game, state: State, effect: Any, target: Target) -> Refus
 
 def _animal_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
     """Refuse what is no animal in reach, free of oil and in the condition that the effect asks for."""
-    if target.space is None:
+    if target.space is None or target != Target(target.seat, target.space):
         return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "space"})
     bit = BIT[target.space]
     if not (state.healthy | state.contaminated) & bit:
@@ -113,7 +113,7 @@ def _every_berth(game: Game, state: State, effect: Any) -> Iterable[Target]:
 
 
 def _sail_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
-    if target.ship is None or target.sector is None:
+    if target.ship is None or target.sector is None or target.space is not None or target.species is not None:
         return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "ship"})
     if target.ship not in state.seats:
         return Refusal("ship_not_in_play", "S-9", {"ship": target.ship})
@@ -134,7 +134,7 @@ def _every_species(game: Game, state: State, effect: Any) -> Iterable[Target]:
 
 
 def _discharge_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
-    if target.species is None:
+    if target.species is None or target != Target(target.seat, species=target.species):
         return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "species"})
     if target.species not in game.species:
         return Refusal("unknown_species", "S-1.4", {"found": target.species, "known": ", ".join(game.species)})

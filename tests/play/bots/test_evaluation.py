@@ -3,8 +3,6 @@
 import dataclasses
 import random
 
-from bot_positions import a_game, a_turn, content, with_contaminated, with_oil, with_removed
-
 from spillgame.play.bots.evaluation import LOST, WON, Evaluation, next_spaces, sectors_with_two
 from spillgame.play.bots.shortfall import SHORTFALLS
 from spillgame.rules.the_spill import engine
@@ -13,6 +11,7 @@ from spillgame.rules.the_spill.catalogue import EffectWeights, ObjectiveWeights
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.effects import EFFECTS
 from spillgame.rules.the_spill.objectives import MEASURES, progress
+from tests.play.bots.bot_positions import a_game, a_turn, content, with_contaminated, with_oil, with_removed
 
 
 def some_seas():

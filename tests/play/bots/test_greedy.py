@@ -1,16 +1,6 @@
 """The greedy bot plays a sensible game, the same from the same seed, and far better than chance."""
 
 import pytest
-from bot_positions import (
-    a_game,
-    a_turn,
-    play,
-    play_turn,
-    with_contaminated,
-    with_oil,
-    with_removed,
-    with_rescued,
-)
 
 from spillgame.play.bots import make_bot
 from spillgame.play.bots.greedy import GreedyBot
@@ -20,6 +10,16 @@ from spillgame.rules.the_spill.board import BIT, Quadrant, Space, full_sectors
 from spillgame.rules.the_spill.chances import OIL, Landing
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Overflow, PushBack, Rescue, UseResource
 from spillgame.rules.the_spill.state import Decide, Falling, OpenCard
+from tests.play.bots.bot_positions import (
+    a_game,
+    a_turn,
+    play,
+    play_turn,
+    with_contaminated,
+    with_oil,
+    with_removed,
+    with_rescued,
+)
 
 
 def full(*sectors: str) -> list[str]:
