@@ -1,0 +1,117 @@
+"""The words: a sentence for all that can be said, made from the content's numbers."""
+
+import ast
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from spillgame.play.bots import make_bot
+from spillgame.play.chance import SeededChance
+from spillgame.rules.the_spill.check_words import check_words
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.words import Phrasebook, fill, holes
+from tests.builders import a_setup, the_content
+
+PACKAGE = Path(__file__).parents[3] / "spillgame"
+
+
+def phrasebook(content=None) -> Phrasebook:
+    return Phrasebook(Game(content or the_content(), a_setup()))
+
+
+@pytest.mark.parametrize(
+    ("template", "values", "expected"),
+    [
+        ("{n:die|dice}", {"n": 1}, "1 die"),
+        ("{n:die|dice}", {"n": 3}, "3 dice"),
+        ("{n} of {most}", {"n": 0, "most": 5}, "0 of 5"),
+        ("{nothing} stays", {}, "{nothing} stays"),
+        ("{n.__class__} {n!r} {0}", {"n": 1}, "{n.__class__} {n!r} {0}"),
+    ],
+)
+def test_templates_are_filled_with_plain_names_only(template, values, expected):
+    assert fill(template, values) == expected
+
+
+def test_the_text_of_a_card_follows_its_numbers():
+    content = the_content()
+    card = next(card for card in content.resources if card.id == "oil_skimmer")
+    effect = replace(card.abilities[0].effects[0], n=5)
+    changed = replace(card.abilities[0], effects=(effect,))
+    words = phrasebook()
+    assert words.card_ability(card.abilities[0]) == "Remove 1 die in your Sector."
+    assert words.card_ability(changed) == "Remove up to 5 dice in your Sector."
+
+
+def test_every_card_ability_and_objective_is_said_with_nothing_left_to_fill():
+    words, content = phrasebook(), the_content()
+    said = [words.card_ability(ability) for card in content.resources for ability in card.abilities]
+    said += [words.objective(objective) for card in content.win_cards for objective in card.objectives]
+    said += [words.ability(ability) for specialist in content.specialists for ability in specialist.abilities]
+    assert not [text for text in said if holes(text)]
+    assert len(said) == 29 + 27 + 10
+
+
+def refusals_in_the_code() -> set[str]:
+    """Collect the code of every refusal that is written down anywhere in the package."""
+    found = set()
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            name = getattr(getattr(node, "func", None), "id", "")
+            first = node.args[0] if isinstance(node, ast.Call) and node.args else None
+            if name in ("Refusal", "refuse", "_check_known") and isinstance(first, ast.Constant):
+                found.add(first.value)
+    return found
+
+
+def test_every_refusal_in_the_code_has_its_words():
+    codes = refusals_in_the_code()
+    assert len(codes) > 50
+    assert codes - set(the_content().words.refusals) == set()
+
+
+def test_whatever_happens_in_played_games_is_said_with_nothing_left_to_fill():
+    for seed, bot in ((1, "greedy"), (2, "random"), (3, "random"), (4, "random")):
+        rules = TheSpill(the_content(), a_setup(level="mixed", specialists=(), seed=seed, harsh_weather=True))
+        player, chance = make_bot(bot, seed), SeededChance(seed)
+        state, events = rules.start()
+        while not rules.is_over(state):
+            said = [rules.event_to_text(event) for event in events]
+            said += [rules.words.decision(decision) for decision in rules.legal(state)]
+            said.append(rules.words.question(state))
+            if len(state.ships) == 4:
+                refusals = [rules.refusal(state, decision) for decision in rules.conceivable(state)]
+                said += [rules.refusal_to_text(why) for why in refusals if why]
+                said += rules.words.forecast(rules.forecast(state)) if state.phase != "setup" else []
+            assert not [text for text in said if holes(text) or not text]
+            step = chance.answer(state) if rules.asks_chance(state) else player.choose(rules.game, state)
+            state, events = rules.apply(state, step)
+
+
+def test_the_shipped_words_have_no_fault():
+    assert list(check_words(the_content().words)) == []
+
+
+@pytest.mark.parametrize(
+    ("section", "change", "expected"),
+    [
+        ("events", {"die_laid": "Oil on {spce}"}, "did you mean 'space'?"),
+        ("events", {"die_lost": "Gone"}, "the sentence is never said (found 'die_lost')"),
+        ("effects", {"ap": "{m} AP"}, "nothing fills a name in 'ap' (found {m})"),
+        ("reasons", {"spill_out": "Full"}, "did you mean 'spill_outs'?"),
+    ],
+)
+def test_a_fault_in_the_words_is_found(section, change, expected):
+    words = the_content().words
+    spoilt = replace(words, **{section: {**getattr(words, section), **change}})
+    faults = list(check_words(spoilt))
+    assert len(faults) == 1
+    assert expected in faults[0][1]
+
+
+def test_a_missing_sentence_is_found():
+    words = the_content().words
+    events = {name: text for name, text in words.events.items() if name != "die_laid"}
+    assert [path for path, _ in check_words(replace(words, events=events))] == [("words", "events")]

@@ -1,0 +1,268 @@
+"""The commands as a user calls them, in real processes where the process is what matters."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spillgame import cli
+from tests.play.games import EXAMPLE, EXAMPLE_STATES
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def call(*words, status=0):
+    assert cli.main(list(words)) == status
+
+
+def process(*words, **options):
+    return subprocess.run(
+        [sys.executable, "-m", "spillgame", *words], capture_output=True, text=True, check=False, timeout=120, **options
+    )
+
+
+def complaint(capsys, *words):
+    """Call with wrong words and return the complaint: one that a person can read, and status 2."""
+    try:
+        status = cli.main(list(words))
+    except SystemExit as stopped:
+        status = stopped.code
+    out, err = capsys.readouterr()
+    assert status == 2
+    assert out == ""
+    assert "Traceback" not in err
+    return err
+
+
+@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+def test_every_command_has_a_help_with_an_example(command, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        cli.main([command, "--help"])
+    assert stopped.value.code == 0
+    shown = capsys.readouterr().out
+    assert f"example:\n  spillgame {command}" in shown
+
+
+def test_the_overview_names_every_command(capsys):
+    call("--help")
+    shown = capsys.readouterr().out
+    assert all(f"  {command} " in shown for command in cli.COMMANDS)
+
+
+def test_a_command_that_is_not_there_is_answered_with_what_was_meant(capsys):
+    assert "There is no command 'simulat'. Did you mean 'simulate'?" in complaint(capsys, "simulat")
+
+
+def simulated(capsys, *words):
+    call("simulate", "the_spill", "--json", *words)
+    result = json.loads(capsys.readouterr().out)
+    assert result.pop("seconds") >= 0
+    return result
+
+
+def test_simulate_gives_the_same_games_again_whatever_the_number_of_workers(capsys, tmp_path):
+    words = ("--games", "12", "--seed", "5", "--bot", "random")
+    one = simulated(capsys, *words, "--workers", "1", "--journals", str(tmp_path / "one"))
+    two = simulated(capsys, *words, "--workers", "2", "--journals", str(tmp_path / "two"))
+    assert one == two
+    assert set(one) == {"games", "wins", "losses", "reasons", "decisions", "steps"}
+    assert one["games"] == one["wins"] + one["losses"] == 12
+    ones = {path.name: path.read_bytes() for path in (tmp_path / "one").iterdir()}
+    assert ones == {path.name: path.read_bytes() for path in (tmp_path / "two").iterdir()}
+    assert len(ones) == 13
+
+
+def test_another_seed_gives_other_games(capsys):
+    results = [simulated(capsys, "--games", "6", "--seed", seed, "--bot", "random") for seed in ("1", "2")]
+    assert results[0] != results[1]
+
+
+def test_replaying_every_journal_of_a_simulation_reaches_the_state_it_ended_in(capsys, tmp_path):
+    folder = tmp_path / "journals"
+    for bot, tower in (("random", "fair"), ("greedy", "fair"), ("random", "physics")):
+        where = folder / f"{bot}_{tower}"
+        simulated(capsys, "--games", "4", "--bot", bot, "--tower", tower, "--journals", str(where))
+        endings = (where / "results.txt").read_text().splitlines()
+        assert len(endings) == 4
+        for ending in endings:
+            call("replay", str(where / ending.split(":")[0]))
+            assert capsys.readouterr().out.splitlines()[-1] == ending
+
+
+def test_simulate_overwrites_no_other_game(capsys, tmp_path):
+    simulated(capsys, "--games", "1", "--bot", "random", "--journals", str(tmp_path))
+    (tmp_path / "game-000001.jsonl").write_text("mine")
+    err = complaint(capsys, "simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path))
+    assert "is there already" in err
+    assert (tmp_path / "game-000001.jsonl").read_text() == "mine"
+
+
+def test_a_set_up_file_says_what_is_played(capsys, tmp_path):
+    setup = tmp_path / "setup.yaml"
+    setup.write_text("players: [Ann, Ben]\nwin: {card: ark}\ntrack: training\nspecialists: [sea_captain]\n")
+    simulated(capsys, "--games", "1", "--bot", "random", "--setup", str(setup), "--journals", str(tmp_path / "out"))
+    header = json.loads((tmp_path / "out" / "game-000001.jsonl").read_text().splitlines()[0])
+    assert header["setup"]["players"] == ["Ann", "Ben"]
+    assert header["setup"]["win"] == {"card": "ark"}
+    assert header["setup"]["specialists"] == ["sea_captain"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("track: trainig\n", "There is no track trainig; there are severe, standard, training, ultimate. (S-2.1)"),
+        ("plyers: [A]\n", "setup.yaml:1:1: unknown key (found 'plyers')"),
+        ("players: [A, B, C, D, E]\n", "There must be 1 to 4 players (found 5). (S-2.1)"),
+        ("players: []\n", "There must be 1 to 4 players (found 0). (S-2.1)"),
+        ("win: {level: 4}\n", "There is no Win level 4; there are 1, 2, 3, mixed. (S-2.1)"),
+        ("win: {level: 1, card: ark}\n", "either a level or a card"),
+        ("specialists: [sea_captain, sea_captain]\n", "A Specialist is named twice"),
+        ("harsh_weather: no\n", "setup.yaml:1:16"),
+        ("- a list\n", "A set-up is a group of keys"),
+        ("a: &x 1\n", "setup.yaml:1:4"),
+    ],
+)
+def test_a_set_up_that_is_wrong_is_told_in_words(capsys, tmp_path, text, expected):
+    setup = tmp_path / "setup.yaml"
+    setup.write_text(text)
+    assert expected in complaint(capsys, "simulate", "the_spill", "--games", "1", "--setup", str(setup))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate",),
+        ("simulate", "chess"),
+        ("simulate", "the_spill", "--games", "0"),
+        ("simulate", "the_spill", "--games", "many"),
+        ("simulate", "the_spill", "--seed", "-1"),
+        ("simulate", "the_spill", "--bot", "clever"),
+        ("simulate", "the_spill", "--setup", "no_such_file.yaml"),
+        ("replay",),
+        ("replay", "no_such_file.jsonl"),
+        ("replay", "."),
+        ("replay", "a.jsonl", "--states", "--story"),
+        ("validate", "no_such_file.yaml"),
+        ("play", "--watch", "nobody"),
+        ("tower", "--dice", "65"),
+    ],
+)
+def test_wrong_words_get_a_sentence_and_status_two(capsys, words):
+    assert complaint(capsys, *words).strip()
+
+
+def test_replay_prints_the_states_of_the_example_and_nothing_else():
+    done = process("replay", str(EXAMPLE), "--states")
+    assert done.returncode == 0
+    ours = [json.loads(line) for line in done.stdout.splitlines()]
+    wanted = [json.loads(line) for line in EXAMPLE_STATES.read_text(encoding="utf-8").splitlines()]
+    assert [line["n"] for line in ours] == [line["n"] for line in wanted]
+    assert [line["state"] for line in ours] == [line["state"] for line in wanted]
+    assert "other content" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("spoil", "expected"),
+    [
+        (
+            lambda text: text.replace('"card": "ark", ', "").replace('"choose_quadrant"', '"choose_quadrnt"', 1),
+            "line 5: S-4.1",
+        ),
+        (lambda text: text.replace('"journal": 1', '"journal": 9'), "line 1: journal version 9"),
+        (lambda text: text.partition("\n")[2], "line 1: the header is missing"),
+        (lambda text: text.replace("the_spill", "the_spell", 1), "line 1: there is no game 'the_spell'"),
+        (lambda text: text.replace('"track": "standard"', '"track": "x"'), "line 1: There is no track x"),
+        (
+            lambda text: text.replace('"quadrant": "S"}', '"quadrant": "S", "seat": 2}', 1).replace(
+                '"seat": 1', '"seat": 3', 1
+            ),
+            "line 5: S-2.3",
+        ),
+    ],
+)
+def test_a_journal_that_is_not_valid_is_one_line_on_stderr_and_status_two(tmp_path, spoil, expected):
+    path = tmp_path / "bad.jsonl"
+    path.write_text(spoil(EXAMPLE.read_text(encoding="utf-8")), encoding="utf-8")
+    before = path.read_bytes()
+    done = process("replay", str(path))
+    assert done.returncode == 2
+    assert expected in done.stderr.splitlines()[-1]
+    assert path.read_bytes() == before
+
+
+def test_a_journal_cut_by_a_crash_replays_with_a_warning(tmp_path):
+    path = tmp_path / "cut.jsonl"
+    path.write_bytes(EXAMPLE.read_bytes()[:-10])
+    done = process("replay", str(path))
+    assert done.returncode == 0
+    assert "the last line was cut short" in done.stderr
+    assert "not over" in done.stdout
+
+
+def test_play_shows_a_whole_game_and_its_seed_shows_it_again():
+    first, again = (process("play", "--seed", "8", "--watch", "random") for _ in range(2))
+    assert first.returncode == 0
+    assert first.stdout == again.stdout
+    assert "The game is lost." in first.stdout
+    assert "Seed 8" in first.stdout
+
+
+def test_output_that_nobody_reads_on_is_no_error():
+    # A pipe that is closed at once, as by `head`.
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as closed:
+        done = subprocess.run(
+            [sys.executable, "-m", "spillgame", "replay", str(EXAMPLE), "--states"],
+            stdout=closed,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    assert "Traceback" not in done.stderr
+
+
+def test_a_mod_with_a_fault_is_told_and_the_game_goes_on(home):
+    mod = home / "mods" / "broken" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "tracks.yaml").write_text("- id: calm\n  name: Calm\n  dice: []\n")
+    done = process("simulate", "the_spill", "--games", "1", "--bot", "random", "--json")
+    assert done.returncode == 0
+    assert "The mod 'broken' is left out" in done.stderr
+    assert "tracks.yaml:3:" in done.stderr
+
+
+def test_a_mods_track_can_be_played(home):
+    mod = home / "mods" / "calm" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "tracks.yaml").write_text("- id: calm\n  name: Calm\n  dice: [1]\n")
+    done = process("simulate", "the_spill", "--games", "2", "--bot", "random", "--track", "calm", "--json")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["games"] == 2
+
+
+def test_the_commands_start_without_the_libraries_they_do_not_need():
+    code = (
+        "import sys; from spillgame.cli import main\n"
+        "main(['--help'])\n"
+        "main(['simulate', 'the_spill', '--games', '1', '--bot', 'random', '--json'])\n"
+        "print(sorted({'pygame', 'pymunk'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_content_checked_before_is_loaded_without_checker_and_yaml(home):
+    process("simulate", "the_spill", "--games", "1", "--bot", "random")
+    assert any(Path(home).rglob("*.json"))
+    code = (
+        "import sys; from spillgame.cli import main\n"
+        "main(['simulate', 'the_spill', '--games', '1', '--bot', 'random', '--json'])\n"
+        "print(sorted({'yaml', 'pydantic'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.splitlines()[-1] == "[]"
