@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
@@ -47,6 +48,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dice", metavar="K", type=int, help=f"dice of each drop, 1 to 64 ({PER_DROP})")
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="seed of all chance (0)")
     parser.add_argument("--json", action="store_true", help="print one JSON line a drop")
+    parser.add_argument(
+        "--spec", metavar="FILE.yaml", type=Path, help="another tower: any part of the spec, in SI units"
+    )
     parser.add_argument("--workers", metavar="N", type=int, help="processes of --test (one for each core)")
     parser.add_argument("--tilt", metavar="DEGREES", type=float, default=0.0, help="tilt the tower, to see --test fail")
 
@@ -54,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry out the command; return the exit status: 0, 1 when the test fails, 2 when the call is wrong."""
     try:
-        spec = TowerSpec(tilt=args.tilt)
+        spec = _spec(args)
         if args.test:
             return _test(args, spec)
         dice = check_dice(PER_DROP if args.dice is None else args.dice)
@@ -67,11 +71,27 @@ def run(args: argparse.Namespace) -> int:
             return 0
         return _drops(args, dice, spec)
     except TowerError as error:
-        print(error, file=sys.stderr)
+        print(f"spillgame: {error}", file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"The picture cannot be written: {error}.", file=sys.stderr)
+        print(f"spillgame: The picture cannot be written: {error}.", file=sys.stderr)
         return 2
+
+
+def _spec(args: argparse.Namespace) -> TowerSpec:
+    """Return the tower that the arguments describe; raises SpecError."""
+    spec = TowerSpec()
+    if args.spec is not None:
+        # PyYAML is needed only here.
+        from spillgame.content.reader import read_file  # noqa: PLC0415
+
+        sheet = read_file(args.spec)
+        if sheet.problems:
+            raise SpecError("The spec cannot be read:\n" + "\n".join(map(str, sheet.problems)))
+        if not isinstance(sheet.data, dict):
+            raise SpecError(f"{args.spec}: A spec is a group of keys such as die, upper, lower, yard, release.")
+        spec = TowerSpec.from_mapping(sheet.data)
+    return replace(spec, tilt=args.tilt) if args.tilt else spec
 
 
 def _seed(seed: int, index: int) -> int:

@@ -54,13 +54,13 @@ def test_without_json_a_drop_is_a_line_for_people(capsys):
     ],
 )
 def test_a_wrong_call_is_one_sentence_and_status_2(capsys, words, says):
-    assert call(capsys, *words) == (2, "", says + "\n")
+    assert call(capsys, *words) == (2, "", f"spillgame: {says}\n")
 
 
 def test_a_picture_that_cannot_be_written_is_one_sentence_and_status_2(capsys, tmp_path):
     status, _, err = call(capsys, "--picture", str(tmp_path / "none" / "drop.svg"))
     assert status == 2
-    assert err.startswith("The picture cannot be written: ")
+    assert err.startswith("spillgame: The picture cannot be written: ")
 
 
 def test_a_picture_is_well_formed_and_has_every_path_twice(capsys, tmp_path):
@@ -119,3 +119,29 @@ def test_the_bare_run_of_the_measure_moves_every_body_as_the_drop_did():
 def test_a_drop_with_its_trace_costs_at_most_four_times_the_bare_stepping():
     with_trace, bare = benchmark.measure_drop()
     assert with_trace <= 4 * bare
+
+
+def test_a_spec_file_changes_the_tower(capsys, tmp_path):
+    file = tmp_path / "tower.yaml"
+    file.write_text("yard:\n  half_width: 0.2\n")
+    words = ("--dice", "8", "--seed", "3", "--json")
+    assert without_times(call(capsys, *words, "--spec", str(file))[1]) != without_times(call(capsys, *words)[1])
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("yrd:\n  half_width: 0.2\n", "yrd"),
+        ("yard:\n  half_width: 20\n", "found 20"),
+        ("die: {friction: -1}\n", "found -1"),
+        ("upper: {hole_radius: 0.006}\n", "the die's diagonal"),
+        ("- 1\n", "A spec is a group of keys"),
+        ("a: *b\n", "tower.yaml:1:4"),
+    ],
+)
+def test_a_spec_file_that_is_wrong_is_told_with_value_and_limit(capsys, tmp_path, text, says):
+    file = tmp_path / "tower.yaml"
+    file.write_text(text)
+    status, out, err = call(capsys, "--spec", str(file))
+    assert (status, out) == (2, "")
+    assert says in err
