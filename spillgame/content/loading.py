@@ -142,10 +142,8 @@ def _key_parts(game: GameContent, files: Files, mods: Sequence[Mod]) -> Iterator
 
 def _code_stamps(game: GameContent) -> Iterator[str]:
     """Yield the state of the code that says what is sound: in a checkout it changes without a new version."""
-    modules = {__name__, game.record.__module__, *(check.__module__ for _, check in game.checks)}
-    for name in sorted(modules):
-        try:
-            status = Path(str(sys.modules[name].__file__)).stat()
-        except OSError:
-            continue  # a frozen program has no such files, and one version is one code
-        yield f"{name} {status.st_size} {status.st_mtime_ns}"
+    for name in (__name__, game.record.__module__):
+        folder = Path(str(sys.modules[name].__file__)).parent
+        for file in sorted(folder.glob("*.py")):  # none in a frozen program, where one version is one code
+            status = file.stat()
+            yield f"{name} {file.name} {status.st_size} {status.st_mtime_ns}"

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from spillgame.play.bots.shortfall import PASSING, SHORTFALLS
 from spillgame.rules.the_spill.action import move_limit
 from spillgame.rules.the_spill.board import BIT, NEAREST_SPACES, OPPOSITE_NUMBERS, Sector, near_mask, spaces_in
-from spillgame.rules.the_spill.catalogue import CardAbility, GreedyWeights
+from spillgame.rules.the_spill.bot_weights import GreedyWeights
+from spillgame.rules.the_spill.cards import CardAbility
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.spill import dice_due
 from spillgame.rules.the_spill.state import FAIR_WIND, State, Tokens, with_item

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from spillgame.play.bots.evaluation import Evaluation
 from spillgame.play.bots.plan import Planner
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.catalogue import GreedyBot as Settings
+from spillgame.rules.the_spill.bot_weights import GreedyBot as Settings
 from spillgame.rules.the_spill.decisions import Decision, KeepResource
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State

@@ -8,16 +8,8 @@ whoever reads the files.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from spillgame.rules.the_spill.catalogue import (
-    AtLeast,
-    Board,
-    Content,
-    Objective,
-    Specialist,
-    SpeciesComplete,
-    Weather,
-    WinCard,
-)
+from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
+from spillgame.rules.the_spill.catalogue import Board, Content, Specialist, Weather
 from spillgame.rules.the_spill.check_words import check_words
 
 Path = tuple[str | int, ...]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from typing import get_args
 
-from spillgame.rules.the_spill import catalogue
+from spillgame.rules.the_spill import cards, catalogue
 from spillgame.rules.the_spill.decisions import DECISION_TYPES
 from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.events import EVENT_TYPES
@@ -81,11 +81,11 @@ def _expected() -> dict[str, dict[str, Holes]]:
     }
     return {
         "phases": dict.fromkeys(get_args(Phase), ANY),
-        "reach": dict.fromkeys(get_args(catalogue.Reach), ANY),
+        "reach": dict.fromkeys(get_args(cards.Reach), ANY),
         "reasons": dict.fromkeys(REASONS, ANY),
         "abilities": _by_name(catalogue.Ability, "can", ANY),
-        "effects": _by_name(catalogue.Effect, "do", _FURTHER_EFFECT_WORDS),
-        "objectives": _by_name(catalogue.Objective, "measure", ANY),
+        "effects": _by_name(cards.Effect, "do", _FURTHER_EFFECT_WORDS),
+        "objectives": _by_name(cards.Objective, "measure", ANY),
         "decisions": decisions,
         "questions": dict.fromkeys(get_args(Question), frozenset({"who", "ap"})),
         "chances": dict.fromkeys(_ASKS, frozenset({"number"})),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from spillgame.rules.the_spill.board import QUADRANT_MASK, SECTOR_MASK, full_sectors
-from spillgame.rules.the_spill.catalogue import Objective
+from spillgame.rules.the_spill.cards import Objective
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.rules.the_spill.state import State

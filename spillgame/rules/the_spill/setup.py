@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import turn
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
-from spillgame.rules.the_spill.catalogue import MarkedClear
+from spillgame.rules.the_spill.cards import MarkedClear
 from spillgame.rules.the_spill.chances import Ask, DropDice, Landing, Pick, Roll, dice
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.events import (

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill import catalogue
+from spillgame.rules.the_spill import cards, catalogue
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
 from spillgame.rules.the_spill.decisions import Decision, Move, Overflow, PushBack, Rescue, Target, UseResource
 from spillgame.rules.the_spill.events import Event
@@ -86,12 +86,12 @@ class Phrasebook:
         }
         return fill(words.effects[effect.do], values)
 
-    def card_ability(self, ability: catalogue.CardAbility) -> str:
+    def card_ability(self, ability: cards.CardAbility) -> str:
         """Say what an ability of a Resource card does, effect by effect."""
         text = ", then ".join(self.effect(effect) for effect in ability.effects)
         return f"{text[:1].upper()}{text[1:]}."
 
-    def objective(self, objective: catalogue.Objective) -> str:
+    def objective(self, objective: cards.Objective) -> str:
         """Say what an objective of a Win card asks for (S-10)."""
         text = fill(self._words.objectives[objective.measure], _fields(objective))
         return f"{text[:1].upper()}{text[1:]}"

@@ -7,7 +7,7 @@ from spillgame.play.bots.evaluation import LOST, WON, Evaluation, next_spaces, s
 from spillgame.play.bots.shortfall import SHORTFALLS
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import BIT, SECTOR_MASK, SECTORS, nearest_free
-from spillgame.rules.the_spill.catalogue import EffectWeights, ObjectiveWeights
+from spillgame.rules.the_spill.bot_weights import EffectWeights, ObjectiveWeights
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.effects import EFFECTS
 from spillgame.rules.the_spill.objectives import MEASURES, progress

@@ -1,0 +1,134 @@
+"""What `bots.yaml` holds: how far the greedy bot looks ahead, and what it values."""
+
+from typing import Annotated
+
+from annotated_types import Ge, Le
+
+from spillgame.rules.shapes import record
+
+Weight = Annotated[float, Ge(-1000), Le(1000)]
+
+
+@record
+class ObjectiveWeights:
+    """What one step short of an objective costs, by what the objective measures (S-10)."""
+
+    rescued: Weight
+    """Each animal still to be rescued."""
+    rescued_contaminated: Weight
+    """Each Contaminated animal still to be rescued."""
+    sets: Weight
+    """Each animal that the sets still lack."""
+    species_complete: Weight
+    """Each animal that the species nearest to being complete still lack."""
+    removed: Weight
+    """Each die still to be removed."""
+    sickbay: Weight
+    """Each animal too many in Sickbay; only a discharge mends that."""
+    spill_outs: Weight
+    """Each full Sector too many."""
+    oil: Weight
+    """Each die too many at sea."""
+    clear_quadrants: Weight
+    """Each die too many in the Quadrants nearest to being clear."""
+    marked_clear: Weight
+    """Each die in a marked Sector."""
+
+
+@record
+class EffectWeights:
+    """What one unit of a Resource effect is worth (S-9): for cubes, and for the card kept in set-up."""
+
+    push_back: Weight
+    remove: Weight
+    rescue: Weight
+    ap: Weight
+    sail: Weight
+    clean: Weight
+    discharge: Weight
+    calm: Weight
+    fewer_dice: Weight
+    track_back: Weight
+    swap_specialist: Weight
+
+
+@record
+class GreedyWeights:
+    """What the greedy bot values; a "cost" is taken off a position's value, a "worth" is added."""
+
+    ap: Weight
+    """Worth of an AP not yet spent, while a turn is being planned: less gain than this is not worth an AP."""
+    errand: Weight
+    """Worth, while a turn is being planned, of the best work within the AP left, as a share of its gain."""
+    oil: Weight
+    """Cost of each die at sea."""
+    full: Weight
+    """Cost of as many full Sectors as lose the game, counting those that the next drop is expected to fill."""
+    full_steepness: Annotated[float, Ge(0), Le(9)]
+    """How the cost of fewer falls: their share of the number that loses, to this power."""
+    two_dice: Weight
+    """Cost of each Sector with two dice."""
+    sick_first: Weight
+    """Cost of a species' first animal in Sickbay."""
+    sick_second: Weight
+    """Cost of a species' second animal in Sickbay."""
+    sick_distinct: Weight
+    """Cost of different species in Sickbay: times the square of their number."""
+    sick_fatal: Weight
+    """Cost of one more animal of a species where that would lose the game; it scales the risks below."""
+    home: Weight
+    """Cost of each animal at sea, as a share of what its loss would cost; so are the next five."""
+    home_contaminated: Weight
+    """The same for a Contaminated animal, beside `home`."""
+    hit: Weight
+    """A Healthy animal where the next die would be laid, times the dice expected in its Sector."""
+    spared: Weight
+    """What is taken off `hit` where the next ship can come in time to push the die back."""
+    hit_contaminated: Weight
+    """A Contaminated animal where the next die would be laid, times the dice expected in its Sector."""
+    second: Weight
+    """An animal where the die after the next would be laid, times the dice expected in its Sector."""
+    removed: Weight
+    """Worth of each die in Removed Oil, whatever the Win card asks for."""
+    rescued: Weight
+    """Worth of each animal in Rescued, whatever the Win card asks for."""
+    set_step: Weight
+    """Worth of each species of which the next full set has its animal."""
+    removed_step: Weight
+    """Worth of each die removed towards the next cube."""
+    cube: Weight
+    """Worth of an ability that has its cubes, as a share of what it would do."""
+    cube_waiting: Weight
+    """Worth of cubes on an ability that lacks further ones, as a share of their share of that."""
+    dice: Weight
+    """Cost of each die that the next turn will drop."""
+    track: Weight
+    """Cost of each space that the Spill Out token has moved."""
+    token: Weight
+    """Cost of each Weather token on another Specialist's mat, `fair_wind` apart."""
+    bag: Weight
+    """Cost of each die in the bag: an emptier bag is nearer to a capped well."""
+    well: Weight
+    """Worth of a capped well that is near: divided by the turns until the bag is empty."""
+    ship: Weight
+    """Worth of the work that waits near the ship at the end of its turn, as a share of its gain."""
+    horizon: Weight
+    """How far off the objectives that last may be, in their own weights, before those that pass count for nothing."""
+    objectives: ObjectiveWeights
+    effects: EffectWeights
+
+
+@record
+class GreedyBot:
+    """How the greedy bot looks ahead and what it values; see `play/bots/greedy.py`."""
+
+    beam: Annotated[int, Ge(1), Le(64)]
+    """How many half-made turns are kept at each depth of the search."""
+    depth: Annotated[int, Ge(1), Le(40)]
+    """How many decisions ahead the search looks at most."""
+    weights: GreedyWeights
+
+
+@record
+class Bots:
+    greedy: GreedyBot

@@ -1,0 +1,122 @@
+"""What happens in a Spill Phase (S-3)."""
+
+from typing import Literal, NamedTuple
+
+from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill.decisions import Direction
+
+
+class DiceSaved(NamedTuple):
+    """So many dice fewer were drawn, thanks to a Resource (S-3.1)."""
+
+    dice: int
+    event: Literal["dice_saved"] = "dice_saved"
+
+
+class DiceDrawn(NamedTuple):
+    """Dice came out of the bag for a drop (S-3.1)."""
+
+    oil: int
+    weather: int
+    event: Literal["dice_drawn"] = "dice_drawn"
+
+
+class DiceBorrowed(NamedTuple):
+    """Removed Oil made up the number (S-3.2)."""
+
+    dice: int
+    event: Literal["dice_borrowed"] = "dice_borrowed"
+
+
+class WellCapped(NamedTuple):
+    """The last die left the bag: the game ends with this turn (S-3.11)."""
+
+    event: Literal["well_capped"] = "well_capped"
+
+
+class DiceDropped(NamedTuple):
+    """Dice went through the tower together (S-3.4)."""
+
+    oil: int
+    weather: int
+    event: Literal["dice_dropped"] = "dice_dropped"
+
+
+class DieOverflowed(NamedTuple):
+    """A die found its Sector full and went on (S-3.6)."""
+
+    sector: Sector
+    to: Sector
+    direction: Direction
+    event: Literal["die_overflowed"] = "die_overflowed"
+
+
+class DieLaid(NamedTuple):
+    """An Oil die was laid on a space (S-3.5)."""
+
+    space: Space
+    event: Literal["die_laid"] = "die_laid"
+
+
+class SpilledOut(NamedTuple):
+    """A Sector was filled (S-3.7)."""
+
+    sector: Sector
+    event: Literal["spilled_out"] = "spilled_out"
+
+
+class TokenMoved(NamedTuple):
+    """The Spill Out token moved; spaces count from 0 (S-3.7)."""
+
+    space: int
+    dice: int
+    event: Literal["token_moved"] = "token_moved"
+
+
+class AnimalContaminated(NamedTuple):
+    """A die was laid on a Healthy animal (S-3.8)."""
+
+    space: Space
+    species: str
+    event: Literal["animal_contaminated"] = "animal_contaminated"
+
+
+class AnimalToSickbay(NamedTuple):
+    """A Contaminated animal went to Sickbay: under a new die (S-3.8) or at clean-up (S-5.2)."""
+
+    space: Space
+    species: str
+    event: Literal["animal_to_sickbay"] = "animal_to_sickbay"
+
+
+class FairWindRolled(NamedTuple):
+    """The Meteorologist's die was rolled (S-7.6)."""
+
+    specialist: str
+    face: int
+    brings: bool
+    event: Literal["fair_wind_rolled"] = "fair_wind_rolled"
+
+
+class WeatherStruck(NamedTuple):
+    """A Weather die acted and left the game (S-3.9)."""
+
+    face: int
+    effect: str
+    event: Literal["weather_struck"] = "weather_struck"
+
+
+class TokenTurnedUp(NamedTuple):
+    """A Weather token was turned up on a mat; `now` of it lie there."""
+
+    specialist: str
+    token: str
+    now: int
+    event: Literal["token_turned_up"] = "token_turned_up"
+
+
+class GusherErupted(NamedTuple):
+    """Further Oil dice left the bag to be dropped (S-3.10)."""
+
+    dice: int
+    event: Literal["gusher_erupted"] = "gusher_erupted"
