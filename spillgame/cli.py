@@ -2,6 +2,7 @@
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from difflib import get_close_matches
 from spillgame import __version__
 
 COMMANDS = {
-    "play": "start the game",
+    "play": "start the game: a bot plays, and the terminal shows it",
     "simulate": "play many games without a window",
     "replay": "replay a journal",
     "validate": "check content files and mods",
@@ -27,6 +28,9 @@ INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command that the arguments name, `play` without one; return the exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its number instead
     if words[:1] in (["-h"], ["--help"], ["help"]):
         print(_overview())
         return 0

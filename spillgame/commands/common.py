@@ -11,7 +11,7 @@ from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.words import fill
+from spillgame.rules.the_spill.words import refusal_sentence
 
 MISUSED = 2
 
@@ -59,8 +59,7 @@ def rules_for(loaded: Loaded, setup: Setup) -> TheSpill:
 
 def refusal_text(loaded: Loaded, refusal: Refusal) -> str:
     """Return a refusal in words, where no game is there yet to word it."""
-    template: str = loaded.content.words.refusals.get(refusal.code, refusal.code)
-    return f"{fill(template, refusal.values)} ({refusal.rule})"
+    return f"{refusal_sentence(loaded.content.words, refusal, refusal.values)} ({refusal.rule})"
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser) -> None:

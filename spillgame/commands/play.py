@@ -28,7 +28,9 @@ EXAMPLE = "spillgame play --watch greedy --seed 7 --track severe"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
     parser.add_argument("--watch", choices=sorted(BOTS), default="greedy", metavar="BOT", help="who plays (greedy)")
-    parser.add_argument("--seed", type=seed_number, metavar="S", help="decides the game; a new one without it")
+    parser.add_argument(
+        "--seed", type=seed_number, metavar="S", help="decides the game; else that of --setup, or a new one"
+    )
     add_setup_arguments(parser)
 
 
@@ -44,9 +46,11 @@ def run(args: argparse.Namespace) -> int:
     except Misuse as misuse:
         return complain(misuse)
     table: Table[State, Decision, Chance] = Table(rules, SeededChance(setup.seed))
+    _show(rules, table.moments[0])
     table.listen(lambda moment: _show(rules, moment))
     _play(table, rules, make_bot(args.watch, setup.seed))
-    print(f"\n{rules.picture(table.state)}\n\nSeed {setup.seed}: play --seed {setup.seed} shows this game again.")
+    again = f"Seed {setup.seed}: the same options with --seed {setup.seed} show this game again."
+    print(f"\n{rules.picture(table.state)}\n\n{again}")
     return 0
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from spillgame.commands.common import Misuse, complain, load_content, refusal_text, rules_for
 from spillgame.content import Loaded
 from spillgame.content.games import GAMES
+from spillgame.content.problems import clipped
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.replay import replay
 from spillgame.play.simulate import ending_of
@@ -32,14 +33,11 @@ def run(args: argparse.Namespace) -> int:
         reader = JournalReader(args.file)
         loaded = load_content()
         rules = _rules(reader, loaded)
-        if reader.header.content != loaded.sha256:
-            print(
-                f"spillgame: {args.file} was played with other content; it is replayed with today's.",
-                file=sys.stderr,
-            )
         _print(args, rules, reader)
     except (Misuse, JournalError) as error:
         return complain(error)
+    if reader.header.content != loaded.sha256:
+        print(f"spillgame: {args.file} was played with other content; it was replayed with today's.", file=sys.stderr)
     if reader.cut_short:
         print(f"spillgame: {args.file}: the last line was cut short and is left out.", file=sys.stderr)
     return 0
@@ -48,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 def _rules(reader: JournalReader, loaded: Loaded) -> TheSpill:
     header = reader.header
     if header.game not in GAMES:
-        reason = f"there is no game {header.game!r}; there are {', '.join(GAMES)}"
+        reason = f"there is no game {clipped(header.game)}; there are {', '.join(GAMES)}"
         raise JournalError(reader.path, 1, reason)
     try:
         return rules_for(loaded, codec.setup_from_json(dict(header.setup)))

@@ -20,7 +20,7 @@ from spillgame.commands.common import (
 from spillgame.content.games import GAMES
 from spillgame.play.bots import BOTS
 from spillgame.play.chance import TOWERS
-from spillgame.play.simulate import Batch, Tally, simulate
+from spillgame.play.simulate import Batch, Tally, simulate, write_once
 
 EXAMPLE = "spillgame simulate the_spill --games 1000 --seed 1 --bot greedy"
 SECONDS_BETWEEN_REPORTS = 2.0
@@ -31,7 +31,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
     parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help="which game: the_spill")
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
-    parser.add_argument("--seed", type=seed_number, default=1, metavar="S", help="decides all the games (1)")
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        default=1,
+        metavar="S",
+        help="decides all the games, whatever seed a set-up names (1)",
+    )
     parser.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays (greedy)")
     add_setup_arguments(parser)
     parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
@@ -73,7 +79,7 @@ class _Progress:
 
 
 def _write_results(path: Path, tally: Tally) -> None:
-    path.write_text("".join(f"{line}\n" for _, line in tally.results), encoding="utf-8")
+    write_once(path, "".join(f"{line}\n" for _, line in tally.results).encode())
 
 
 def _table(tally: Tally, seconds: float) -> str:

@@ -35,6 +35,9 @@ class ChanceSource(Protocol):
     def keepsake(self) -> dict[str, Any]:
         """Return what the journal keeps beside the last answer; the rules need none of it."""
 
+    def skip(self, state: State) -> None:
+        """Pass over the answer to a state that was answered before, when a game is gone on with."""
+
 
 class DropSource(Protocol):
     """Decides where the dice of a drop come to rest."""
@@ -44,6 +47,9 @@ class DropSource(Protocol):
 
     def keepsake(self) -> dict[str, Any]:
         """Return what the journal keeps beside the last drop, such as its release poses; often nothing."""
+
+    def skip(self, ask: DropDice) -> None:
+        """Pass over a drop that was made before."""
 
 
 def asked_of_chance(state: State) -> Ask:
@@ -69,6 +75,10 @@ class FairDrops:
         """Return nothing: such a drop has no picture."""
         return {}
 
+    def skip(self, ask: DropDice) -> None:
+        """Pass over a drop that was made before."""
+        self.drop(ask)
+
 
 class SeededChance:
     """Chance from a seed alone, with streams of its own for cards and rolls, and for drops."""
@@ -76,7 +86,6 @@ class SeededChance:
     def __init__(self, seed: int, drops: DropSource | None = None):
         self._rng = random.Random(f"spillgame cards {seed}")
         self._drops = drops or FairDrops(random.Random(f"spillgame drops {seed}"))
-
         self._keepsake: dict[str, Any] = {}
 
     def answer(self, state: State) -> Chance:
@@ -92,6 +101,14 @@ class SeededChance:
     def keepsake(self) -> dict[str, Any]:
         """Return the release poses, if the last answer was a drop that has some."""
         return self._keepsake
+
+    def skip(self, state: State) -> None:
+        """Draw what was drawn before, so that the next answer is the next of the stream."""
+        ask = asked_of_chance(state)
+        if isinstance(ask, DropDice):
+            self._drops.skip(ask)
+        else:
+            self._draw(ask, state)
 
     def _draw(self, ask: Pick | Roll | DrawDice, state: State) -> Answer:
         if isinstance(ask, Pick):
@@ -118,6 +135,10 @@ class RecordedChance:
         """Return nothing: what the old journal kept is in the old journal."""
         return {}
 
+    def skip(self, state: State) -> None:
+        """Pass over one recorded step."""
+        self.answer(state)
+
 
 class ScriptedChance:
     """Gives prepared answers in their order, whatever is asked; for tests and scenarios."""
@@ -138,6 +159,10 @@ class ScriptedChance:
     def keepsake(self) -> dict[str, Any]:
         """Return nothing."""
         return {}
+
+    def skip(self, state: State) -> None:
+        """Pass over one prepared answer."""
+        self.answer(state)
 
 
 def seeded_chance(seed: int, tower: str = "fair") -> SeededChance:

@@ -82,6 +82,8 @@ class JournalReader:
     def __init__(self, path: Path):
         self.path = path
         self.cut_short = False
+        self.ends_whole = True
+        """Whether the last line that counts ends with a line break; a crash may have kept just that from the disk."""
         self.end = 0
         try:
             self._file: BufferedReader = path.open("rb")
@@ -99,8 +101,9 @@ class JournalReader:
             number = 1
             while (values := self._read_line(number + 1)) is not None:
                 number += 1
-                if values.get("n") != number - 1 or isinstance(values.get("n"), bool):
-                    reason = f"the step's number must be {number - 1} (found {values.get('n')!r})"
+                found = values.get("n")
+                if type(found) is not int or found != number - 1:
+                    reason = f"the step's number must be {number - 1} (found {_short(found)})"
                     raise JournalError(self.path, number, reason)
                 yield Line(number, values)
 
@@ -112,7 +115,7 @@ class JournalReader:
         if "journal" not in values:
             raise JournalError(self.path, 1, 'the header is missing: the first line should hold "journal": 1')
         version = values["journal"]
-        if version != VERSION or isinstance(version, bool):
+        if type(version) is not int or version != VERSION:
             reason = f"journal version {_short(version)} is unknown; this program reads version {VERSION}"
             raise JournalError(self.path, 1, reason)
         for name, kind in (("game", str), ("content", str), ("setup", dict)):
@@ -123,7 +126,10 @@ class JournalReader:
 
     def _read_line(self, number: int) -> dict[str, Any] | None:
         """Return what a line says; None at the end of the file, or where the last line is cut short."""
-        raw = self._file.readline(LONGEST_LINE + 1)
+        try:
+            raw = self._file.readline(LONGEST_LINE + 1)
+        except OSError as error:
+            raise JournalError(self.path, number, f"the file cannot be read ({error.strerror})") from None
         if not raw:
             return None
         if len(raw) > LONGEST_LINE:
@@ -139,6 +145,7 @@ class JournalReader:
         if not isinstance(values, dict):
             raise JournalError(self.path, number, f"the line must be an object in braces (found {_short(values)})")
         self.end += len(raw)
+        self.ends_whole = whole
         return values
 
 
@@ -164,6 +171,16 @@ def _short(value: Any) -> str:
 # --- Writing ---
 
 
+def _fsync_folder(folder: Path) -> None:
+    """Make sure that a new file's name is on disk, too, where the system can do that."""
+    if os.name == "posix":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
 class JournalFile:
     """A journal being written: every line is on disk before `append` returns.
 
@@ -182,7 +199,13 @@ class JournalFile:
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
         journal = cls(path, descriptor, [])
-        journal._write(to_line(header.to_json()))
+        try:
+            journal._write(to_line(header.to_json()))
+        except OSError:
+            journal.close()
+            path.unlink(missing_ok=True)
+            raise
+        _fsync_folder(path.parent)
         return journal
 
     @classmethod
@@ -195,6 +218,9 @@ class JournalFile:
         descriptor = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
         journal = cls(path, descriptor, ends)
         journal._cut_at(ends[-1])
+        if not reader.ends_whole:
+            journal._ends.pop()
+            journal._write(b"\n", after=ends[-1])
         return journal
 
     def append(self, step: Mapping[str, Any]) -> None:
@@ -212,12 +238,14 @@ class JournalFile:
             os.close(self._descriptor)
             self._descriptor = -1
 
-    def _write(self, line: bytes) -> None:
+    def _write(self, line: bytes, after: int | None = None) -> None:
+        """Write a line; `after` is where the file ends, where that is not the end of the last step."""
         written = 0
         while written < len(line):
             written += os.write(self._descriptor, line[written:])
         os.fsync(self._descriptor)
-        self._ends.append((self._ends[-1] if self._ends else 0) + len(line))
+        end = after if after is not None else self._ends[-1] if self._ends else 0
+        self._ends.append(end + len(line))
 
     def _cut_at(self, end: int) -> None:
         os.ftruncate(self._descriptor, end)

@@ -19,6 +19,8 @@ from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 
+MOST_WORKERS = 61
+"""As many as Windows can wait for."""
 CHUNKS_A_WORKER = 8
 """Games are dealt out in so many parts a worker, so that all finish at about the same time."""
 
@@ -157,12 +159,13 @@ def ending_of(rules: TheSpill, state: State) -> str:
 
 def write_once(path: Path, text: bytes) -> None:
     """Write a file that must not be there yet; one that holds just this already is left as it is."""
-    try:
-        with path.open("xb") as file:
-            file.write(text)
-    except FileExistsError:
+    if path.exists():
         if path.read_bytes() != text:
-            raise FileExistsError(f"{path} is there already and holds another game; give an empty folder.") from None
+            raise FileExistsError(f"{path} is there already and holds something else; give an empty folder.")
+        return
+    part = path.with_name(f"{path.name}.part")
+    part.write_bytes(text)
+    part.replace(path)  # so that a run that is stopped leaves no half file under the name of a whole one
 
 
 def simulate(batch: Batch, workers: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
@@ -180,12 +183,12 @@ def simulate(batch: Batch, workers: int, progress: Callable[[int], None]) -> tup
 
 
 def _parts(batch: Batch, workers: int) -> Iterator[Tally]:
-    size = max(1, -(-batch.games // (workers * CHUNKS_A_WORKER)))
+    size = max(1, -(-batch.games // (min(workers, MOST_WORKERS) * CHUNKS_A_WORKER)))
     ranges = [range(start, min(start + size, batch.games)) for start in range(0, batch.games, size)]
     if workers == 1 or len(ranges) == 1:
         yield from (simulate_some(batch, indices) for indices in ranges)
         return
-    with ProcessPoolExecutor(max_workers=workers) as pool:
+    with ProcessPoolExecutor(max_workers=min(workers, len(ranges), MOST_WORKERS)) as pool:
         futures: list[Future[Tally]] = [pool.submit(simulate_some, batch, indices) for indices in ranges]
         for future in as_completed(futures):
             yield future.result()

@@ -1,6 +1,7 @@
 """The one door to a running game: what may be done, doing it, undoing it, and telling whoever listens."""
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
 from spillgame.play.journal import JournalFile
@@ -19,6 +20,9 @@ class Source(Protocol[StateOf_contra, ChanceOf_co]):
 
     def keepsake(self) -> dict[str, Any]:
         """Return what the journal keeps beside the last answer."""
+
+    def skip(self, state: StateOf_contra) -> None:
+        """Pass over the answer to a state that was answered before."""
 
 
 Listener = Callable[[Moment[Any]], None]
@@ -40,6 +44,8 @@ class Table(Generic[S, D, C]):
         self._moments = [Moment(0, state, None, events)]
         self._undone: list[Moment[S]] = []
         self._listeners: list[Listener] = []
+        self._untold: list[Moment[S]] = []
+        """Moments that not all listeners have heard of."""
 
     @classmethod
     def resumed(
@@ -49,9 +55,15 @@ class Table(Generic[S, D, C]):
         moments: Iterable[Moment[S]],
         journal: JournalFile | None = None,
     ) -> "Table[S, D, C]":
-        """Return a table at which a game goes on: `moments` as `replay` gives them, `journal` opened again."""
+        """Return a table at which a game goes on: `moments` as `replay` gives them, `journal` opened again.
+
+        The source passes over what it answered before, so that the game goes on as it would have without a break.
+        """
         table = cls(rules, source, journal)
         table._moments = list(moments)
+        for before, moment in pairwise(table._moments):
+            if rules.is_chance(moment.step):
+                source.skip(before.state)
         return table
 
     # --- Looking ---
@@ -100,7 +112,12 @@ class Table(Generic[S, D, C]):
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Call a function after every step, undo and redo, with the moment reached; returns how to stop that."""
         self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+
+        def stop() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return stop
 
     def decide(self, decision: D) -> list[Any]:
         """Take a decision and return what happened; raises Refused, and changes nothing, where it is not legal."""
@@ -158,8 +175,16 @@ class Table(Generic[S, D, C]):
     # --- Telling and writing ---
 
     def _tell(self) -> None:
-        for listener in list(self._listeners):
-            listener(self._moments[-1])
+        """Tell everybody of the moment reached; a listener may play on, and each hears all moments in order."""
+        self._untold.append(self._moments[-1])
+        if len(self._untold) > 1:
+            return  # a listener has taken this step: whoever told it of the last will tell of this
+        while self._untold:
+            try:
+                for listener in list(self._listeners):
+                    listener(self._untold[0])
+            finally:
+                self._untold.pop(0)
 
     def _write(self, step: D | C, keepsake: Mapping[str, Any] | None = None) -> None:
         self._guard(lambda journal: journal.append({**self.rules.step_to_json(step), **(keepsake or {})}))

@@ -5,7 +5,7 @@ from typing import Any
 
 from spillgame.physics.drop import Drop, drop
 from spillgame.rules.the_spill.board import Quadrant
-from spillgame.rules.the_spill.chances import DropDice, Landed, Landing
+from spillgame.rules.the_spill.chances import Die, DropDice, Landed, Landing
 
 
 class TowerDrops:
@@ -18,14 +18,21 @@ class TowerDrops:
 
     def drop(self, ask: DropDice) -> Landed:
         """Drop the dice; which of them leaves the hand first is drawn, so that no kind of die always does."""
-        hand = self._rng.sample(ask.dice, len(ask.dice))
-        self.last = drop(len(hand), self._rng.getrandbits(48))
+        hand, seed = self._hand(ask)
+        self.last = drop(len(hand), seed)
         return Landed(
             tuple(
                 Landing(hand[landing.die], Quadrant.parse(landing.quadrant), landing.face)
                 for landing in self.last.landings
             )
         )
+
+    def _hand(self, ask: DropDice) -> tuple[list[Die], int]:
+        return self._rng.sample(ask.dice, len(ask.dice)), self._rng.getrandbits(48)
+
+    def skip(self, ask: DropDice) -> None:
+        """Pass over a drop that was made before, without dropping anything."""
+        self._hand(ask)
 
     def keepsake(self) -> dict[str, Any]:
         """Return the release poses of the last drop, for the journal."""

@@ -253,7 +253,7 @@ def setup_from_json(values: Json) -> Setup:
     if ("level" in win) == ("card" in win):
         raise refuse("level_or_card", "S-2.1", found=dict(win))
     level = win.get("level")
-    if "level" in win and (isinstance(level, bool) or level not in _LEVELS):
+    if "level" in win and not (type(level) in (int, str) and level in _LEVELS):
         raise refuse("unknown_level", "S-2.1", found=level, known=", ".join(map(str, _LEVELS)))
     players = tuple(as_text(name, "players") for name in as_list(needed(values, "players"), "players"))
     if not all(name.strip() for name in players):

@@ -38,6 +38,8 @@ class AtOnce:
 class Targeted:
     """An effect that acts on targets chosen one at a time, up to `n` of them."""
 
+    asks: tuple[str, ...]
+    """The fields of the target that it needs."""
     conceivable: Callable[[Game, State, Any], Iterable[Target]]
     """What could be pointed at, lawful or not."""
     refusal: Callable[[Game, State, Any, Target], Refusal | None]
@@ -175,21 +177,25 @@ def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
 
 EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {
     "push_back": Targeted(
-        _on_oil, _oil_refusal, lambda game, state, t, events: sea.push_back(state, _space(t), 0, events)
+        ("space",), _on_oil, _oil_refusal, lambda game, state, t, events: sea.push_back(state, _space(t), 0, events)
     ),
     "remove": Targeted(
-        _on_oil, _oil_refusal, lambda game, state, t, events: sea.remove(game, state, _space(t), 0, events)
+        ("space",), _on_oil, _oil_refusal, lambda game, state, t, events: sea.remove(game, state, _space(t), 0, events)
     ),
     "rescue": Targeted(
+        ("space",),
         _on_animals,
         _animal_refusal,
         lambda game, state, t, events: sea.rescue(game, state, _space(t), 0, events),
     ),
     "clean": Targeted(
-        _on_animals, _animal_refusal, lambda game, state, t, events: sea.clean(game, state, _space(t), events)
+        ("space",),
+        _on_animals,
+        _animal_refusal,
+        lambda game, state, t, events: sea.clean(game, state, _space(t), events),
     ),
-    "sail": Targeted(_every_berth, _sail_refusal, _sail),
-    "discharge": Targeted(_every_species, _discharge_refusal, _discharge),
+    "sail": Targeted(("ship", "sector"), _every_berth, _sail_refusal, _sail),
+    "discharge": Targeted(("species",), _every_species, _discharge_refusal, _discharge),
     "ap": AtOnce(_always, _gain_ap),
     "calm": AtOnce(
         lambda state, effect: weather.can_calm(state, _calmed_seats(state, effect)),
@@ -208,6 +214,13 @@ def targets(game: Game, state: State, effect: Any) -> list[Target]:
     if not isinstance(rule, Targeted):
         return []
     return [t for t in rule.conceivable(game, state, effect) if rule.refusal(game, state, effect, t) is None]
+
+
+def with_asked_fields(effect: Any, target: Target) -> Target:
+    """Return a target with only the fields that an effect asks for: a journal may hold further ones."""
+    rule = EFFECTS[effect.do]
+    asked = {name: getattr(target, name) for name in rule.asks} if isinstance(rule, Targeted) else {}
+    return Target(target.seat, **asked)
 
 
 def can_do_something(game: Game, state: State, effect: Any) -> bool:

@@ -7,11 +7,13 @@ from spillgame.rules.game import Refusal, refuse
 from spillgame.rules.the_spill import codec, engine, notation, snapshot
 from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.chances import Chance
-from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.decisions import Decision, Target
+from spillgame.rules.the_spill.effects import with_asked_fields
 from spillgame.rules.the_spill.events import Event, Events
 from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die_everywhere
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.picture import picture
+from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.rules.the_spill.words import Phrasebook
 
@@ -95,7 +97,11 @@ class TheSpill:
         if ("decision" in values) == ("chance" in values):
             raise refuse("field_missing", "S-2.1", field="decision or chance")
         if "decision" in values:
-            return codec.decision_from_json(values["decision"], codec.needed(values, "seat"))
+            decision = codec.decision_from_json(values["decision"], codec.needed(values, "seat"))
+            effect = effect_in_hand(self.game, state)
+            if effect is not None and isinstance(decision, Target):
+                return with_asked_fields(effect, decision)
+            return decision
         asked = state.pending
         if asked is None:
             raise refuse("game_is_over", "S-6.5", decision="a chance")

@@ -13,6 +13,8 @@ from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
 
+LONGEST_VALUE = 300
+"""Characters of a value in a refusal: enough for a list of all cards, too few to fill a screen."""
 _HOLE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
 
 
@@ -36,6 +38,20 @@ def fill(template: str, values: Mapping[str, Any]) -> str:
 def holes(template: str) -> set[str]:
     """Return the names that a template asks for."""
     return {match.group(1) for match in _HOLE.finditer(template)}
+
+
+def refusal_sentence(words: catalogue.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:
+    """Say why a step cannot be taken, in one line even where a stranger's journal put other things into it."""
+    tamed = {name: _tamed(value) for name, value in values.items()}
+    return fill(words.refusals.get(refusal.code, refusal.code), tamed)
+
+
+def _tamed(value: Any) -> Any:
+    if isinstance(value, int):
+        return value
+    text = str(value)
+    text = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
+    return text if text.isprintable() else ascii(text)
 
 
 def listed(words: Iterable[Any]) -> str:
@@ -170,8 +186,7 @@ class Phrasebook:
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why a step cannot be taken."""
-        values = self._named(dict(refusal.values))
-        return fill(self._words.refusals.get(refusal.code, refusal.code), values)
+        return refusal_sentence(self._words, refusal, self._named(dict(refusal.values)))
 
     def _named(self, values: dict[str, Any]) -> dict[str, Any]:
         """Replace ids by names, and count a card's abilities from 1, as players do."""
