@@ -266,3 +266,51 @@ def test_content_checked_before_is_loaded_without_checker_and_yaml(home):
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_play_begins_its_story_with_what_the_set_up_says(tmp_path, capsys):
+    setup = tmp_path / "setup.yaml"
+    setup.write_text("win: {card: ark}\nspecialists: [sea_captain]\n")
+    call("play", "--watch", "random", "--setup", str(setup))
+    assert capsys.readouterr().out.startswith("Seat 1: Sea Captain.")
+
+
+def test_play_lets_the_bot_play_that_was_asked_for(capsys):
+    shown = []
+    for bot in ("random", "greedy"):
+        call("play", "--seed", "8", "--watch", bot)
+        shown.append(capsys.readouterr().out)
+    assert shown[0] != shown[1]
+
+
+def test_results_that_are_there_already_are_not_overwritten(capsys, tmp_path):
+    (tmp_path / "results.txt").write_text("mine")
+    err = complaint(capsys, "simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path))
+    assert "is there already" in err
+    assert (tmp_path / "results.txt").read_text() == "mine"
+
+
+def test_more_workers_than_parts_of_the_work_are_not_started(capsys):
+    assert simulated(capsys, "--games", "2", "--bot", "random", "--workers", "1000000")["games"] == 2
+
+
+def test_a_terminal_without_the_letters_shows_their_numbers(home):
+    mod = home / "mods" / "letters" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "words.yaml").write_text("reasons: {spill_outs: Trop de pétrole — 油}\n", encoding="utf-8")
+    (mod / "specialists.yaml").write_text(
+        "- id: sea_captain\n  name: Kapitän\n  letter: C\n  abilities: [{can: transport}]\n", encoding="utf-8"
+    )
+    setup = home / "setup.yaml"
+    setup.write_text("specialists: [sea_captain]\n")
+    done = process("play", "--watch", "random", "--setup", str(setup), env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert done.returncode == 0, done.stderr
+    assert "Kapit\\xe4n" in done.stdout
+
+
+def test_a_journal_that_is_not_valid_is_told_in_one_line_even_if_its_content_was_another(tmp_path):
+    path = tmp_path / "bad.jsonl"
+    path.write_text(EXAMPLE.read_text(encoding="utf-8").replace('"end_turn"', '"skip"', 1), encoding="utf-8")
+    done = process("replay", str(path), "--states")
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1

@@ -219,8 +219,8 @@ class JournalFile:
         journal = cls(path, descriptor, ends)
         journal._cut_at(ends[-1])
         if not reader.ends_whole:
-            journal._ends.pop()
-            journal._write(b"\n", after=ends[-1])
+            journal._write(b"\n")
+            ends[-2:] = [ends[-1]]  # the line break belongs to the last step
         return journal
 
     def append(self, step: Mapping[str, Any]) -> None:
@@ -238,14 +238,12 @@ class JournalFile:
             os.close(self._descriptor)
             self._descriptor = -1
 
-    def _write(self, line: bytes, after: int | None = None) -> None:
-        """Write a line; `after` is where the file ends, where that is not the end of the last step."""
+    def _write(self, line: bytes) -> None:
         written = 0
         while written < len(line):
             written += os.write(self._descriptor, line[written:])
         os.fsync(self._descriptor)
-        end = after if after is not None else self._ends[-1] if self._ends else 0
-        self._ends.append(end + len(line))
+        self._ends.append((self._ends[-1] if self._ends else 0) + len(line))
 
     def _cut_at(self, end: int) -> None:
         os.ftruncate(self._descriptor, end)

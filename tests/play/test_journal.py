@@ -1,6 +1,7 @@
 """The journal: written line by line, read with every fault named, never changed by reading."""
 
 import json
+import os
 
 import pytest
 
@@ -81,6 +82,44 @@ def test_a_journal_that_was_cut_short_is_gone_on_with(tmp_path):
     assert len(list(JournalReader(path).steps())) == 2
 
 
+def test_a_journal_cut_anywhere_is_gone_on_with(tmp_path):
+    path = written(tmp_path)
+    whole = path.read_bytes()
+    header = whole.index(b"\n")
+    for cut in range(header, len(whole) + 1):
+        path.write_bytes(whole[:cut])
+        kept = len(list(JournalReader(path).steps()))
+        journal = JournalFile.reopen(path)
+        journal.append(STEPS[0])
+        journal.append(STEPS[1])
+        journal.cut_back(kept + 1)
+        journal.close()
+        assert len(list(JournalReader(path).steps())) == kept + 1, cut
+
+
+def test_every_line_and_every_cut_is_flushed_to_the_disk(tmp_path, monkeypatch):
+    flushed = []
+    monkeypatch.setattr(os, "fsync", flushed.append)
+    journal = JournalFile.create(tmp_path / "game.jsonl", HEADER)
+    begun = len(flushed)
+    assert begun >= 1
+    journal.append(STEPS[0])
+    assert len(flushed) == begun + 1
+    journal.cut_back(0)
+    assert len(flushed) == begun + 2
+    journal.close()
+
+
+def test_a_journal_whose_header_cannot_be_written_leaves_no_file(tmp_path, monkeypatch):
+    def full(descriptor, data):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "write", full)
+    with pytest.raises(OSError, match="No space"):
+        JournalFile.create(tmp_path / "game.jsonl", HEADER)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_steps_undone_are_cut_off_the_file(tmp_path):
     path = written(tmp_path)
     journal = JournalFile.reopen(path)
@@ -102,6 +141,11 @@ def test_steps_undone_are_cut_off_the_file(tmp_path):
         (b"\x00\xff\xfe\x80rubbish\n", "line 1: this is no line of JSON (it is not UTF-8 at byte 2)"),
         (b"[1, 2]\n", "line 1: the line must be an object"),
         (to_line(HEADER.to_json()) + b'{"n": 2}\n', "line 2: the step's number must be 1 (found 2)"),
+        (to_line(HEADER.to_json()) + b'{"n": 1.0}\n', "line 2: the step's number must be 1 (found 1.0)"),
+        (
+            to_line(HEADER.to_json()) + b'{"n": "' + b"x" * 9000 + b'"}\n',
+            "must be 1 (found 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...",
+        ),
         (to_line(HEADER.to_json()) + b'{"n": true}\n', "line 2: the step's number must be 1 (found True)"),
         (to_line(HEADER.to_json()) + b"{}\n", "line 2: the step's number must be 1 (found None)"),
         (to_line(HEADER.to_json()) + b'{"n": 1,\n', "line 2: this is no line of JSON"),
@@ -167,3 +211,29 @@ def test_an_outcome_that_does_not_fit_names_its_line(tmp_path, old, new, expecte
         list(replay(a_rules(the_content(), path), JournalReader(path)))
     assert "line 25: " in str(caught.value)
     assert expected in str(caught.value)
+
+
+@pytest.mark.parametrize("evil", ["foo\nbar", "\x1b]0;title\x07", "x" * 500_000, "\u202e"])
+def test_what_a_stranger_wrote_is_told_in_one_short_line(tmp_path, evil):
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    step = json.loads(lines[4])
+    step["decision"]["type"] = evil
+    lines[4] = json.dumps(step)
+    path = tmp_path / "evil.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    with pytest.raises(JournalError) as caught:
+        list(replay(a_rules(the_content(), path), JournalReader(path)))
+    assert caught.value.line == 5
+    assert caught.value.reason.isprintable()
+    assert len(caught.value.reason) < 900
+
+
+def test_further_fields_of_a_target_are_ignored(tmp_path):
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    step = json.loads(lines[108])
+    assert step["decision"]["type"] == "target"
+    step["decision"] |= {"ship": "marine_vet", "species": "crab"}
+    lines[108] = json.dumps(step)
+    path = tmp_path / "more.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert len(list(replay(a_rules(the_content(), path), JournalReader(path)))) == 188

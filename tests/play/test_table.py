@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.play.chance import seeded_chance
 from spillgame.play.journal import Header, JournalFile, JournalReader
 from spillgame.play.replay import replay
 from spillgame.play.table import Table
@@ -184,3 +185,53 @@ def test_forecast_and_next_die_are_those_of_the_state():
     table = table_in_action()
     assert table.forecast() == table.rules.forecast(table.state)
     assert len(table.next_die()) == 24
+
+
+def test_every_listener_hears_all_moments_in_order_even_if_one_plays_on():
+    table = a_table(level="mixed", specialists=())
+    heard = []
+
+    def answers_at_once(moment):
+        if table.asks_chance() and len(table.moments) < 8:
+            table.answer_chance()
+
+    table.listen(answers_at_once)
+    table.listen(lambda moment: heard.append(moment.n))
+    table.answer_chance()
+    assert heard == list(range(1, len(table.moments)))
+    assert len(heard) > 1
+
+
+def test_a_listener_may_be_stopped_twice():
+    table = a_table(level="mixed")
+    stop = table.listen(lambda moment: None)
+    stop()
+    stop()
+
+
+@pytest.mark.parametrize("tower", ["fair", "physics"])
+def test_a_game_gone_on_with_gets_the_chances_it_would_have_had(tower):
+    rules = a_table(level="mixed", specialists=()).rules
+    whole = play_some(Table(rules, seeded_chance(11, tower)), 70, 2)
+    half = list(whole.moments[:41])
+    resumed = Table.resumed(rules, seeded_chance(11, tower), half)
+    for moment in whole.moments[41:]:
+        if rules.is_chance(moment.step):
+            resumed.answer_chance()
+        else:
+            resumed.decide(moment.step)
+    assert resumed.moments == whole.moments
+
+
+def test_the_journal_keeps_the_release_poses_of_a_drop(tmp_path):
+    table = a_table(specialists=())
+    journal = a_journal(tmp_path, table)
+    table = Table(table.rules, seeded_chance(2, "physics"), journal)
+    while table.state.phase == "setup":
+        play_some(table, 1)
+    table.close()
+    lines = [line.values for line in JournalReader(journal.path).steps()]
+    drops = [line for line in lines if line.get("chance", {}).get("ask") == "drop"]
+    assert drops
+    assert all(len(line["landing"]) == len(line["answer"]["landings"]) for line in drops)
+    assert all("landing" not in line for line in lines if line not in drops)

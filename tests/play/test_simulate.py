@@ -1,0 +1,45 @@
+"""Many games at once: each its own, each decided by the seed alone."""
+
+import pytest
+
+from spillgame.play import simulate
+from spillgame.play.bots import make_bot
+from spillgame.play.chance import SeededChance
+from spillgame.play.simulate import Batch, play_game, seed_of_game, simulate_some, write_once
+from spillgame.rules.the_spill.rules import TheSpill
+from tests.builders import a_setup, the_content
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def test_every_game_of_every_batch_has_a_seed_of_its_own():
+    seeds = {seed_of_game(seed, index) for seed in range(20) for index in range(200)}
+    assert len(seeds) == 4000
+    assert all(0 <= seed < 1 << 53 for seed in seeds)
+
+
+def test_a_game_of_a_batch_is_the_game_of_its_seed(tmp_path):
+    setup = a_setup(level="mixed", specialists=())
+    simulate_some(Batch(3, 9, "random", setup, "fair", tmp_path), range(3))
+    seed = seed_of_game(9, 2)
+    rules = TheSpill(the_content(), setup._replace(seed=seed))
+    played = play_game(rules, make_bot("random", seed), SeededChance(seed))
+    lines = (tmp_path / "game-000003.jsonl").read_text(encoding="utf-8").splitlines()
+    assert len(lines) == len(played.steps) + 1
+    assert simulate.journal_of(rules, "x", played).decode().splitlines()[1:] == lines[1:]
+
+
+def test_different_seeds_make_the_random_bot_choose_differently():
+    rules = TheSpill(the_content(), a_setup())
+    games = [play_game(rules, make_bot("random", seed), SeededChance(1)).steps for seed in (1, 2)]
+    assert games[0] != games[1]
+
+
+def test_a_file_is_written_once_and_the_same_again_is_no_fault(tmp_path):
+    path = tmp_path / "file"
+    write_once(path, b"one")
+    write_once(path, b"one")
+    with pytest.raises(FileExistsError, match="holds something else"):
+        write_once(path, b"two")
+    assert path.read_bytes() == b"one"
+    assert [entry.name for entry in tmp_path.iterdir()] == ["file"]
