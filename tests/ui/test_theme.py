@@ -1,0 +1,52 @@
+"""Every theme can be read: contrast of text, and one colour one meaning where pictures are recoloured."""
+
+import pytest
+
+from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES, TOKENS, Theme, contrast
+
+GROUNDS = ("deep", "sea", "panel", "raised", "shallow")
+
+
+def ratio(theme: Theme, token: str, ground: str) -> float:
+    return contrast(getattr(theme, token), getattr(theme, ground))
+
+
+def test_black_on_white_is_twenty_one_to_one():
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_text_has_its_contrast_on_every_ground(theme, ground):
+    least = 7 if theme is CONTRAST else 4.5
+    for token in ("ink", "quiet", "action", "danger", "good"):
+        assert ratio(theme, token, ground) >= least, (token, ground, ratio(theme, token, ground))
+    assert ratio(theme, "on_action", "action") >= least
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_disabled_text_and_lines_are_seen(theme):
+    for ground in ("sea", "panel", "deep", "raised"):
+        assert ratio(theme, "off", ground) >= 3, ground
+        assert ratio(theme, "line", ground) >= 3, ground
+        assert ratio(theme, "focus", ground) >= 3, ground
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_animals_ships_and_dice_stand_out_from_the_sea(theme):
+    for token in ("sea_turtle", "pelican", "dolphin", "seal", "octopus", "crab", "hull", "cube", "marker"):
+        assert ratio(theme, token, "sea") >= 3, token
+    assert contrast(theme.pip, theme.oil) >= 4.5
+    assert contrast(theme.weather_pip, theme.weather_die) >= 3
+    assert max(contrast(theme.oil, theme.sea), contrast(theme.oil_edge, theme.sea)) >= 2.5
+
+
+def test_each_colour_of_the_night_chart_stands_for_one_token():
+    colours = [getattr(NIGHT, token) for token in TOKENS]
+    assert len(set(colours)) == len(colours)
+
+
+def test_a_picture_is_recoloured_once():
+    swapped = Theme(**{**{t: getattr(DAY, t) for t in TOKENS}, "name": "x", "ink": NIGHT.sea, "sea": NIGHT.ink})
+    assert swapped.recoloured(f"{NIGHT.ink} {NIGHT.sea}") == f"{NIGHT.sea} {NIGHT.ink}"
+    assert NIGHT.recoloured(NIGHT.ink) == NIGHT.ink
