@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Files = Mapping[str, bytes | Problem]
 
 
-def load(  # noqa: PLR0913 - each a folder or a switch that tests and commands set
+def load(
     game: GameContent,
     *,
     folder: Path | None = None,

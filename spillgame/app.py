@@ -1,0 +1,223 @@
+"""The window: opens it, keeps the clock and the stack of scenes, and is the only caller of `event.get` and `flip`."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from spillgame import paths, settings
+from spillgame.play.library import Library
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage, text_form
+from spillgame.settings import Settings
+from spillgame.ui.intents import Devices, Do
+from spillgame.ui.look import Look
+from spillgame.ui.scale import Scale
+from spillgame.ui.theme import THEMES
+
+FRAME_RATE = 60
+LONGEST_FRAME = 0.1
+"""Seconds; a machine that was asleep does not play a minute of animation at once."""
+USUAL_SIZE = (1280, 720)
+IDLE_WAIT = 250
+"""Milliseconds that a scene in which nothing moves sleeps while nobody does anything."""
+
+
+class WindowError(Exception):
+    """The window cannot be opened or is gone; the text is the sentence for the player."""
+
+
+@dataclass(slots=True)
+class Shots:
+    """Writes a picture and the text form whenever a scene has come to rest and looks other than before."""
+
+    folder: Path
+    number: int = 0
+    last: str = ""
+
+    def take(self, scene: Scene, surface: pygame.Surface) -> None:
+        """Write the scene if it is at rest and differs from the last one written."""
+        form = text_form(scene) if scene.at_rest else self.last
+        if form == self.last:
+            return
+        self.last = form
+        self.number += 1
+        stem = self.folder / f"{self.number:04d} {scene.title}"
+        pygame.image.save(surface, stem.with_suffix(".png"))
+        stem.with_suffix(".txt").write_text(form, "utf-8")
+
+
+def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surface:
+    """Open the window; raises WindowError where there is no display."""
+    # On X11 with software GL a flip is twenty times cheaper without it.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("spillgame")
+        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
+        return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
+    except pygame.error as error:
+        raise WindowError(f"No window can be opened ({error}). Is there a display?") from None
+
+
+class App:
+    """Runs scenes in the window until one of them quits or the window is closed."""
+
+    def __init__(self, surface: pygame.Surface, chosen: Settings, library: Library, shots: Shots | None = None):
+        self._surface = surface
+        self.stage = Stage(look_for(chosen, surface.get_size()), chosen, library, self.change_settings)
+        self._scenes: list[Scene] = []
+        self._devices = Devices(chosen.keys)
+        self._shots = shots
+        self._drawn = False
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self._scenes[-1] if self._scenes else None
+
+    def run(self, first: Scene) -> None:
+        """Show a scene, and whatever comes of it; returns when the game is closed."""
+        clock = pygame.time.Clock()
+        self.take(Push(first))
+        while self.scene is not None:
+            self.frame(min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME))
+            if self.scene is not None and not self.scene.moving and not pygame.event.peek():
+                self._wait()
+
+    def _wait(self) -> None:
+        """Sleep until something happens; the event is put back for the next frame."""
+        event = pygame.event.wait(IDLE_WAIT)
+        if event.type != pygame.NOEVENT:
+            pygame.event.post(event)
+
+    def frame(self, dt: float) -> None:
+        """Take what the player did, let `dt` seconds pass, and draw."""
+        for event in pygame.event.get():
+            self._take_event(event)
+        if self.scene is not None:
+            self.take(self.scene.update(dt))
+        self._draw()
+
+    def _draw(self) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        if self._drawn and not scene.moving and not scene.page.stale:
+            return
+        scene.draw(self._surface)
+        self._drawn = True
+        try:
+            pygame.display.flip()
+        except pygame.error as error:
+            raise WindowError(f"The display is gone ({error}); your game is saved.") from None
+        if self._shots is not None:
+            self._shots.take(scene, self._surface)
+
+    # --- Events ---
+
+    def _take_event(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._scenes.clear()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resize()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            self._drawn = False
+        elif self.scene is not None:
+            intent = self._devices.intent(event, self.scene.page.writing)
+            if intent is None:
+                return
+            if isinstance(intent, Do) and intent.command in ("describe", "full_screen"):
+                self._own_command(intent.command)
+            else:
+                self.take(self.scene.handle(intent))
+
+    def _own_command(self, command: str) -> None:
+        chosen = self.stage.settings
+        if command == "full_screen":
+            self.change_settings(chosen.with_(window="window" if chosen.window == "full" else "full"))
+        elif self.scene is not None:
+            self.describe(paths.home_folder() / "screens")
+
+    def describe(self, folder: Path) -> Path | None:
+        """Write the text form of the screen to a numbered file; None where the disk refuses."""
+        if self.scene is None:
+            return None
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            number = 1 + sum(1 for _ in folder.glob("*.txt"))
+            path = folder / f"{number:04d} {self.scene.title}.txt"
+            path.write_text(text_form(self.scene), "utf-8")
+        except OSError:
+            return None
+        return path
+
+    def _resize(self) -> None:
+        self._surface = pygame.display.get_surface() or self._surface
+        self.relook(self.stage.settings)
+
+    # --- The stack ---
+
+    def take(self, answer: Answer | None) -> None:
+        """Do what a scene answered."""
+        if answer is None:
+            return
+        if isinstance(answer, Quit):
+            self._scenes.clear()
+            return
+        if isinstance(answer, Pop | Replace):
+            self._scenes.pop()
+        if isinstance(answer, Home):
+            del self._scenes[1:]
+        if isinstance(answer, Push | Replace):
+            self._scenes.append(answer.scene)
+        if self._scenes:
+            self._scenes[-1].enter()
+        self._drawn = False
+
+    # --- Settings ---
+
+    def change_settings(self, chosen: Settings) -> None:
+        """Let other settings hold at once, and write them down."""
+        before, self.stage.settings = self.stage.settings, chosen
+        self._devices.bind(chosen.keys)
+        if chosen.window != before.window:
+            self._surface = open_window(chosen, None)
+        self.relook(chosen)
+        settings.save(paths.settings_file(), chosen)
+
+    def relook(self, chosen: Settings) -> None:
+        """Lay everything out anew for the window, the text size and the theme."""
+        self.stage.look = look_for(chosen, self._surface.get_size(), self.stage.look)
+        for scene in self._scenes:
+            scene.page.look = self.stage.look
+        if self.scene is not None:
+            self.scene.enter()
+        self._drawn = False
+
+
+def look_for(chosen: Settings, size: tuple[int, int], before: Look | None = None) -> Look:
+    """Return the look for some settings and a window size; fonts and pictures are those of `before`."""
+    scale = Scale(*size, chosen.text)
+    theme = THEMES[chosen.theme]
+    if before is None:
+        return Look(scale, theme, reduced_motion=chosen.reduced_motion)
+    return Look(scale, theme, before.lettering, before.pictures, before.say, chosen.reduced_motion)
+
+
+Maker = Callable[[Stage], Scene]
+"""Makes the first scene."""
+
+
+def run(make_first: Maker, chosen: Settings, size: tuple[int, int] | None = None, shots: Path | None = None) -> None:
+    """Open the window, show the first scene, and play until the game is closed. Raises WindowError."""
+    surface = open_window(chosen, size)
+    if shots is not None:
+        shots.mkdir(parents=True, exist_ok=True)
+    app = App(surface, chosen, Library(paths.saves_folder()), Shots(shots) if shots else None)
+    try:
+        app.run(make_first(app.stage))
+    finally:
+        pygame.quit()

@@ -1,0 +1,1 @@
+"""The screens of the game: each answers intents, and draws what it shows."""

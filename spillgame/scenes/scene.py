@@ -1,0 +1,132 @@
+"""What every scene is: it takes intents, answers what should come next, and draws; it never touches the stack."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from spillgame.play.bots import Bot
+from spillgame.play.library import Library
+from spillgame.settings import Settings
+from spillgame.ui.intents import Do, Intent
+from spillgame.ui.look import Look
+from spillgame.ui.page import UNUSED, Page
+from spillgame.ui.widget import Description
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Show another scene on top; this one waits below."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Go back to the scene below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Show another scene in the place of this one."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Go back to the title, whatever is stacked on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Close the game."""
+
+
+Answer = Push | Pop | Replace | Home | Quit
+ANSWERS = (Push, Pop, Replace, Home, Quit)
+
+
+@dataclass(slots=True)
+class Stage:
+    """What all scenes share: how things look and sound, what the player set, and where games come from."""
+
+    look: Look
+    settings: Settings
+    library: Library
+    """Begins and resumes games; holds the content."""
+    change_settings: Callable[[Settings], None]
+    """Takes other settings: they hold at once, and are written down."""
+    sound: Callable[[str], None] = lambda name: None
+    """Plays the sound of a name."""
+    bot: Bot | None = None
+    """Who plays in the players' place, where a game is only watched."""
+
+
+class Scene:
+    """One screen. A subclass builds its widgets in `compose`, and calls `refresh` when what they show has changed."""
+
+    title = ""
+    """Names the scene in its text form and in the names of its pictures."""
+
+    def __init__(self, stage: Stage):
+        self.stage = stage
+        self.page = Page(stage.look, stage.sound)
+
+    @property
+    def look(self) -> Look:
+        """How things look."""
+        return self.stage.look
+
+    # --- What the app calls ---
+
+    def enter(self) -> None:
+        """Come to the top: for the first time, again, or after the window, the text size or the theme changed."""
+        self.page.look = self.look
+        self.page.spoil()
+        self.refresh()
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take an intent; the page's widgets come first, then the scene's own keys."""
+        result = self.page.handle(intent)
+        if result is UNUSED and isinstance(intent, Do):
+            result = self.command(intent.command)
+        return result if isinstance(result, ANSWERS) else None
+
+    def update(self, dt: float) -> Answer | None:
+        """Let time pass, in seconds."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene; changes nothing of it."""
+        self.page.draw(surface)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame may look different though nobody does anything."""
+        return False
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the scene shows what it will show until somebody does something: the moment for a picture."""
+        return not self.moving
+
+    def describe(self) -> list[Description]:
+        """Return everything on the screen in words."""
+        return self.page.describe()
+
+    # --- What subclasses fill in ---
+
+    def refresh(self) -> None:
+        """Build the widgets anew and show them."""
+        raise NotImplementedError
+
+    def command(self, command: str) -> Answer | None:
+        """Take a command that no widget wanted; by default Escape goes back."""
+        return Pop() if command == "cancel" else None
+
+
+def text_form(scene: Scene) -> str:
+    """Return a scene as lines of text: name, role, value and place of every element."""
+    heading = f"{scene.title} ({scene.look.scale.width}x{scene.look.scale.height}, text {scene.look.scale.text} %)"
+    return "\n".join([heading, *map(str, scene.describe())]) + "\n"

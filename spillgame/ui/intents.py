@@ -1,0 +1,152 @@
+"""What the player means, whatever device said it; the one module that reads pygame's events."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+Command = Literal[
+    "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
+    "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "rulebook", "list_view",
+    "forecast", "describe", "full_screen", "report",
+]  # fmt: skip
+"""Everything a key may do. The first thirteen move the focus and edit text; they mean the same in every scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The pointer is at a pixel."""
+
+    at: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The pointer's button was pressed at a pixel."""
+
+    at: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned: steps down are positive."""
+
+    at: tuple[int, int]
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """A key or a pad's button asked for a command."""
+
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """Text was typed into the field that has the focus."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DropFile:
+    """A file was dropped on the window."""
+
+    path: str
+
+
+Intent = Point | Press | Wheel | Do | Write | DropFile
+
+DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
+    "confirm": ("return", "enter"),
+    "cancel": ("escape",),
+    "next": ("tab",),
+    "previous": ("shift+tab",),
+    "left": ("left",),
+    "right": ("right",),
+    "up": ("up",),
+    "down": ("down",),
+    "page_up": ("page up",),
+    "page_down": ("page down",),
+    "first": ("home",),
+    "last": ("end",),
+    "erase": ("backspace",),
+    "skip": ("space",),
+    "undo": ("ctrl+z", "u"),
+    "redo": ("ctrl+y", "ctrl+shift+z", "r"),
+    "end_turn": ("e",),
+    "faster": (".",),
+    "slower": (",",),
+    "pause": ("p",),
+    "log": ("l",),
+    "rulebook": ("f1", "h"),
+    "list_view": ("v",),
+    "forecast": ("f",),
+    "describe": ("f9",),
+    "full_screen": ("f11", "alt+return"),
+    "report": ("f8",),
+}
+WHILE_WRITING = {"confirm", "cancel", "next", "previous", "left", "right", "first", "last", "erase"}
+"""Commands that keep their meaning while a text field has the focus; other keys are letters there."""
+PAD: Mapping[int, Command] = {
+    pygame.CONTROLLER_BUTTON_A: "confirm",
+    pygame.CONTROLLER_BUTTON_B: "cancel",
+    pygame.CONTROLLER_BUTTON_X: "skip",
+    pygame.CONTROLLER_BUTTON_Y: "end_turn",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "undo",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "redo",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+    pygame.CONTROLLER_BUTTON_START: "pause",
+    pygame.CONTROLLER_BUTTON_BACK: "log",
+}
+_MODIFIERS = ((pygame.KMOD_CTRL, "ctrl+"), (pygame.KMOD_ALT, "alt+"), (pygame.KMOD_SHIFT, "shift+"))
+
+
+class Devices:
+    """Turns pygame's events into intents, by the player's keys."""
+
+    def __init__(self, keys: Mapping[str, tuple[str, ...]] | None = None):
+        self._by_key: dict[str, Command] = {}
+        self.bind(keys or {})
+
+    def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+        """Take the player's keys; commands not named keep the default ones."""
+        self._by_key = {name: command for command in DEFAULT_KEYS for name in keys_of(command, keys)}
+
+    def intent(self, event: pygame.Event, writing: bool = False) -> Intent | None:
+        """Return what an event means; None for one that means nothing.
+
+        `writing` says whether a text field has the focus: then letters are text and not commands.
+        """
+        if event.type == pygame.MOUSEMOTION:
+            return Point(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return Press(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return Wheel(pygame.mouse.get_pos(), -event.y) if event.y else None
+        if event.type == pygame.KEYDOWN:
+            command = self._by_key.get(key_name(event))
+            return Do(command) if command and (not writing or command in WHILE_WRITING) else None
+        if event.type == pygame.TEXTINPUT and writing:
+            return Write(event.text)
+        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
+            return Do(PAD[event.button])
+        if event.type == pygame.DROPFILE:
+            return DropFile(event.file)
+        return None
+
+
+def keys_of(command: Command, keys: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the names of the keys that ask for a command."""
+    return tuple(keys.get(command, ())) or DEFAULT_KEYS[command]
+
+
+def key_name(event: pygame.Event) -> str:
+    """Return the name of a pressed key with what was held, such as `ctrl+z`."""
+    held = "".join(name for mask, name in _MODIFIERS if event.mod & mask)
+    return held + pygame.key.name(event.key)

@@ -1,0 +1,117 @@
+"""How everything looks for one window size and one player: theme, scale, text, pictures, and the strokes they share."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+from spillgame.ui.lettering import BODY, SMALL, Lettering
+from spillgame.ui.pictures import Pictures
+from spillgame.ui.scale import Scale
+from spillgame.ui.theme import NIGHT, Colour, Theme
+from spillgame.ui.words import Language
+
+Align = Literal["left", "centre", "right"]
+
+
+@dataclass(slots=True)
+class Look:
+    """What a widget or view needs in order to draw itself; sizes are design units unless they say pixels."""
+
+    scale: Scale
+    theme: Theme = NIGHT
+    lettering: Lettering = field(default_factory=Lettering)
+    pictures: Pictures = field(default_factory=Pictures)
+    say: Language = field(default_factory=Language)
+    reduced_motion: bool = False
+
+    def px(self, units: float) -> int:
+        """Return design units in pixels."""
+        return self.scale.px(units)
+
+    def rgb(self, token: str) -> Colour:
+        """Return a colour of the theme."""
+        return self.theme.rgb(token)
+
+    # --- Text ---
+
+    def line(self, text: str, size: float = BODY, token: str = "ink", bold: bool = False) -> pygame.Surface:
+        """Return one line of text."""
+        return self.lettering.text(text, self.px(size), self.rgb(token), bold)
+
+    def capitals(self, text: str, size: float = SMALL, token: str = "quiet") -> pygame.Surface:
+        """Return one line of spaced capitals."""
+        return self.lettering.capitals(text, self.px(size), self.rgb(token))
+
+    def wrap(self, text: str, size: float, width: int, bold: bool = False) -> list[str]:
+        """Break text into lines of a width in pixels."""
+        return self.lettering.wrap(text, self.px(size), width, bold)
+
+    def line_height(self, size: float) -> int:
+        """Return the distance from line to line in pixels."""
+        return self.lettering.height(self.px(size))
+
+    def text_height(self, text: str, size: float, width: int) -> int:
+        """Return how high text becomes that is wrapped to a width, both in pixels."""
+        return len(self.wrap(text, size, width)) * self.line_height(size)
+
+    def write(
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        text: str,
+        size: float = BODY,
+        token: str = "ink",
+        align: Align = "left",
+        bold: bool = False,
+    ) -> int:
+        """Write text into an area, wrapped to its width and cut at its foot; returns the pixels used downwards."""
+        step, y = self.line_height(size), area.y
+        lines = self.wrap(text, size, area.width, bold)
+        fitting = max(1, area.height // step)
+        if len(lines) > fitting:
+            last = self.lettering.shortened(lines[fitting - 1] + "…", self.px(size), area.width, bold)
+            lines = [*lines[: fitting - 1], last]
+        for line in lines:
+            self.put(surface, self.line(line, size, token, bold), pygame.Rect(area.x, y, area.width, step), align)
+            y += step
+        return y - area.y
+
+    @staticmethod
+    def put(surface: pygame.Surface, picture: pygame.Surface, area: pygame.Rect, align: Align = "centre") -> None:
+        """Put a picture into an area, in the middle of its height."""
+        place = picture.get_rect(centery=area.centery)
+        if align == "left":
+            place.left = area.left
+        elif align == "right":
+            place.right = area.right
+        else:
+            place.centerx = area.centerx
+        surface.blit(picture, place)
+
+    # --- Pictures and strokes ---
+
+    def picture(self, name: str, pixels: int, tint: str | None = None) -> pygame.Surface:
+        """Return a picture of the assets, square, in this theme."""
+        return self.pictures.get(name, pixels, self.theme, tint)
+
+    def icon(self, name: str, units: float, tint: str = "ink") -> pygame.Surface:
+        """Return an icon in one colour."""
+        return self.pictures.get(f"ui/{name}", self.px(units), self.theme, tint)
+
+    def note(self, surface: pygame.Surface, area: pygame.Rect, heading: str = "") -> pygame.Rect:
+        """Lay a note on the chart, with a heading in small capitals; returns the room left on it."""
+        pad = self.px(16)
+        pygame.draw.rect(surface, self.rgb("panel"), area, border_radius=self.px(6))
+        room = area.inflate(-2 * pad, -2 * pad)
+        if heading:
+            title = self.capitals(heading)
+            surface.blit(title, room.topleft)
+            used = title.get_height() + self.px(4)
+            room.y += used
+            room.height -= used
+        return room
+
+    def rule(self, surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], token: str = "faint") -> None:
+        """Draw a thin chart line."""
+        pygame.draw.line(surface, self.rgb(token), start, end, self.px(1))

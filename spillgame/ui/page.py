@@ -1,0 +1,218 @@
+"""A page of widgets: where the focus is, what the pointer is over, and what an intent does to them."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Description, Widget
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+UNUSED = NotImplemented
+"""What `handle` returns for an intent that the page has no use for."""
+
+
+class Page:
+    """Holds the widgets of a scene and draws them onto a sheet that is kept until something changes."""
+
+    def __init__(self, look: Look, ping: Callable[[str], None] = lambda name: None):
+        self.look = look
+        self._ping = ping
+        """Called with the name of the sound that an action asks for."""
+        self.widgets: Sequence[Widget] = ()
+        self._paint: Callable[[pygame.Surface], None] = lambda surface: None
+        self._focus = ""
+        self._hover = ""
+        self._sheet: pygame.Surface | None = None
+        self._stale: pygame.Rect | None = None
+
+    def show(
+        self,
+        widgets: Sequence[Widget],
+        paint: Callable[[pygame.Surface], None] | None = None,
+        focus: str = "",
+    ) -> None:
+        """Show other widgets over what `paint` draws; the focus stays where it was, else goes to `focus`."""
+        self.widgets = widgets
+        if paint is not None:
+            self._paint = paint
+        if self._find(self._focus) is None:
+            stops = self.stops()
+            wanted = self._find(focus)
+            self._focus = wanted.key if wanted else stops[0].key if stops else ""
+        if self._find(self._hover) is None:
+            self._hover = ""
+        self.spoil()
+
+    def spoil(self, area: pygame.Rect | None = None) -> None:
+        """Have an area drawn anew; all of it by default."""
+        whole = self.look.scale.window
+        area = whole if area is None else area.clip(whole)
+        self._stale = area.copy() if self._stale is None else self._stale.union(area)
+
+    # --- Focus and pointer ---
+
+    @property
+    def focus(self) -> Widget | None:
+        """The widget that has the keyboard."""
+        return self._find(self._focus)
+
+    @property
+    def looked_at(self) -> Widget | None:
+        """The widget that the player looks at: under the pointer, else with the focus."""
+        return self._find(self._hover) or self.focus
+
+    @property
+    def writing(self) -> bool:
+        """Whether typed letters go into a field."""
+        return self.focus is not None and self.focus.writes
+
+    def stops(self) -> list[Widget]:
+        """Return the widgets at which the keyboard stops, in reading order."""
+        return [widget for widget in self.widgets if widget.focusable]
+
+    def focus_on(self, key: str) -> None:
+        """Give a widget the keyboard."""
+        if key != self._focus and self._find(key) is not None:
+            self._spoil_widget(self.focus)
+            self._focus = key
+            self._spoil_widget(self.focus)
+
+    def _find(self, key: str) -> Widget | None:
+        return next((widget for widget in self.widgets if widget.key == key), None) if key else None
+
+    def _at(self, at: tuple[int, int]) -> Widget | None:
+        """Return the topmost widget at a pixel."""
+        return next((widget for widget in reversed(self.widgets) if widget.contains(at)), None)
+
+    def _spoil_widget(self, widget: Widget | None) -> None:
+        if widget is not None:
+            self.spoil(widget.rect.inflate(self.look.px(16), self.look.px(16)))
+
+    # --- Intents ---
+
+    def handle(self, intent: Intent) -> object:
+        """Take an intent; returns what the widget's act returned, or UNUSED where no widget wanted it."""
+        if isinstance(intent, Point):
+            return self._point(intent.at)
+        if isinstance(intent, Press):
+            return self._press(intent.at)
+        if isinstance(intent, Wheel):
+            return self._scroll(self._at(intent.at), intent.steps)
+        if isinstance(intent, Write):
+            return self.focus.type(intent.text) if self.focus else UNUSED
+        if isinstance(intent, Do):
+            return self._do(intent.command)
+        return UNUSED
+
+    def _point(self, at: tuple[int, int]) -> object:
+        found = self._at(at)
+        key = found.key if found is not None and (found.focusable or found.note) else ""
+        if key != self._hover:
+            self._spoil_widget(self._find(self._hover))
+            self._hover = key
+            self._spoil_widget(found)
+        return UNUSED
+
+    def _press(self, at: tuple[int, int]) -> object:
+        self._point(at)
+        found = self._at(at)
+        if found is None or not found.focusable:
+            return UNUSED
+        self.focus_on(found.key)
+        return self._use(found, at)
+
+    def _use(self, widget: Widget, at: tuple[int, int] | None) -> object:
+        self._ping("refused" if widget.refused else "choose")
+        return widget.press(at)
+
+    def _scroll(self, widget: Widget | None, steps: int) -> object:
+        if widget is None:
+            return UNUSED
+        return widget.scroll(steps)
+
+    def _do(self, command: str) -> object:
+        focus = self.focus
+        if command == "confirm" and focus is not None:
+            return self._use(focus, None)
+        if command == "erase" and focus is not None:
+            return focus.type(None)
+        if command in ("next", "previous"):
+            return self._step(1 if command == "next" else -1)
+        if command in ("left", "right") and focus is not None:
+            done = focus.turn(1 if command == "right" else -1)
+            if done is not NotImplemented:
+                return done
+        if command in ("up", "down", "page_up", "page_down") and focus is not None:
+            done = focus.scroll({"up": -1, "down": 1, "page_up": -10, "page_down": 10}[command])
+            if done is not NotImplemented:
+                return done
+        if command in ARROWS:
+            return self._walk(*ARROWS[command])
+        if command in ("first", "last") and self.stops():
+            self.focus_on(self.stops()[0 if command == "first" else -1].key)
+            return None
+        return UNUSED
+
+    def _step(self, way: int) -> object:
+        stops = [widget.key for widget in self.stops()]
+        if not stops:
+            return UNUSED
+        here = stops.index(self._focus) if self._focus in stops else -1
+        self._move_focus(stops[(here + way) % len(stops)])
+        return None
+
+    def _walk(self, across: int, down: int) -> object:
+        """Move the focus to the nearest stop in a direction; sideways counts double."""
+        focus = self.focus
+        if focus is None:
+            return self._step(1)
+        x, y = focus.rect.center
+        best, best_cost = "", float("inf")
+        for widget in self.stops():
+            dx, dy = widget.rect.centerx - x, widget.rect.centery - y
+            along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
+            cost = along + 2 * aside
+            if widget is not focus and along > 0 and aside <= 3 * along and cost < best_cost:
+                best, best_cost = widget.key, cost
+        if best:
+            self._move_focus(best)
+        return None
+
+    def _move_focus(self, key: str) -> None:
+        self._hover = ""
+        self._ping("focus")
+        self.focus_on(key)
+
+    # --- Drawing ---
+
+    @property
+    def stale(self) -> bool:
+        """Whether drawing would change anything."""
+        return self._stale is not None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        if self._sheet is None or self._sheet.get_size() != surface.get_size():
+            self._sheet = surface.copy()
+            self.spoil()
+        if self._stale is not None:
+            self._refresh(self._sheet, self._stale)
+            self._stale = None
+        surface.blit(self._sheet, (0, 0))
+
+    def _refresh(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
+        sheet.set_clip(area)
+        self._paint(sheet)
+        margin = self.look.px(12)
+        for widget in self.widgets:
+            if not widget.hidden and widget.rect.inflate(margin, margin).colliderect(area):
+                widget.draw(sheet, self.look, widget.key == self._hover)
+        if self.focus is not None:
+            self.focus.draw_focus(sheet, self.look)
+        sheet.set_clip(None)
+
+    def describe(self) -> list[Description]:
+        """Return every widget in words, in reading order."""
+        return [widget.describe(widget.key == self._focus) for widget in self.widgets]

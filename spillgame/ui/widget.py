@@ -1,0 +1,95 @@
+"""What every widget has: a place, a name, a role, a value, a note, and what pressing it does."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from spillgame.ui.look import Look
+
+Act = Callable[[], object]
+"""What pressing does; what it returns goes on to the scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """A widget in words, for the text form of a screen."""
+
+    key: str
+    role: str
+    name: str
+    value: str
+    note: str
+    refused: str
+    rect: tuple[int, int, int, int]
+    focused: bool
+
+    def __str__(self) -> str:
+        shown = f"{self.role} {self.name!r}" + (f" = {self.value!r}" if self.value else "")
+        shown += f" at {self.rect[0]},{self.rect[1]} {self.rect[2]}x{self.rect[3]}"
+        shown += " (focused)" if self.focused else ""
+        shown += f" cannot: {self.refused}" if self.refused else ""
+        return shown + (f" | {self.note}" if self.note and self.note != self.refused else "")
+
+
+@dataclass(slots=True, kw_only=True)
+class Widget:
+    """Something on a page. Widgets are made anew whenever what they show changes; the key tells which is which."""
+
+    role: ClassVar[str] = "text"
+    key: str
+    rect: pygame.Rect
+    name: str = ""
+    value: str = ""
+    note: str = ""
+    """What pressing would do, its price and its consequence; shown while the widget is looked at."""
+    refused: str = ""
+    """Why pressing can do nothing now; empty where it can. Such a widget still takes the focus, to say why."""
+    act: Act | None = None
+    hidden: bool = False
+    """Whether it is only in the text form and under the pointer, drawn by the page's own painting."""
+
+    @property
+    def focusable(self) -> bool:
+        """Whether the keyboard stops here."""
+        return self.act is not None or bool(self.refused)
+
+    @property
+    def writes(self) -> bool:
+        """Whether typed letters go here."""
+        return False
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        """Return whether a pixel belongs to the widget."""
+        return self.rect.collidepoint(at)
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Do what pressing does; `at` is where, None from the keyboard."""
+        return self.act() if self.act and not self.refused else None
+
+    def turn(self, step: int) -> object:
+        """Take the arrow keys left (-1) and right (1); NotImplemented leaves them to the focus."""
+        return NotImplemented
+
+    def scroll(self, steps: int) -> object:
+        """Take the wheel and the page keys; NotImplemented where there is nothing to scroll."""
+        return NotImplemented
+
+    def type(self, text: str | None) -> object:
+        """Take typed text; None erases a letter."""
+        return NotImplemented
+
+    def describe(self, focused: bool) -> Description:
+        """Return the widget in words."""
+        rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
+        return Description(self.key, self.role, self.name, self.value, self.note, self.refused, rect, focused)
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the widget; `looked_at` under the pointer."""
+
+    def draw_focus(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the frame of the focus round the widget."""
+        gap = look.px(3)
+        frame = self.rect.inflate(2 * gap, 2 * gap)
+        pygame.draw.rect(surface, look.rgb("focus"), frame, look.px(3), border_radius=look.px(9))

@@ -1,0 +1,266 @@
+"""The widgets: label, button, card, toggle, choice, field, reader, spot."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import pygame
+
+from spillgame.ui.lettering import BODY, SMALL
+from spillgame.ui.look import Align, Look
+from spillgame.ui.widget import Widget
+
+Paint = Callable[[pygame.Surface, pygame.Rect, Look, bool], None]
+"""Draws into a rectangle; the last argument says whether the pointer is over it."""
+ARROW = 44
+"""Width of a choice's arrows in design units: large enough to hit."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Label(Widget):
+    """Text that only says something."""
+
+    size: float = BODY
+    token: str = "ink"
+    align: Align = "left"
+    bold: bool = False
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Write the text."""
+        text = f"{self.name}: {self.value}" if self.value else self.name
+        look.write(surface, self.rect, text, self.size, self.token, self.align, self.bold)
+
+
+@dataclass(slots=True, kw_only=True)
+class Heading(Widget):
+    """The title of a page or of a part of it."""
+
+    role: ClassVar[str] = "heading"
+    size: float = SMALL
+    token: str = "quiet"
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Set the text in spaced capitals."""
+        look.put(surface, look.capitals(self.name, self.size, self.token), self.rect, "left")
+
+
+@dataclass(slots=True, kw_only=True)
+class Button(Widget):
+    """Something to press."""
+
+    role: ClassVar[str] = "button"
+    icon: str = ""
+    main: bool = False
+    """Whether this is what most players want next: filled with rescue orange."""
+    shortcut: str = ""
+    """The key that does the same, shown at the right."""
+    align: Align = "left"
+    size: float = BODY
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the button."""
+        ink = self._ground(surface, look, looked_at)
+        room = self.rect.inflate(-look.px(28), 0)
+        if self.icon:
+            side = min(look.px(self.size * 1.25), self.rect.height - look.px(8))
+            picture = look.picture(f"ui/{self.icon}", side, ink)
+            look.put(surface, picture, room, "left" if self.name else "centre")
+            room.x += side + look.px(12)
+            room.width -= side + look.px(12)
+        if self.shortcut and room.width > look.px(220):
+            key = look.line(self.shortcut, SMALL, ink if self.main else "quiet")
+            look.put(surface, key, room, "right")
+            room.width -= key.get_width() + look.px(8)
+        if self.name and room.width > 0:
+            text = f"{self.name}  {self.value}" if self.value else self.name
+            size = look.px(self.size)
+            text = look.lettering.shortened(text, size, room.width, self.main)
+            look.put(surface, look.line(text, self.size, ink, self.main), room, self.align)
+
+    def _ground(self, surface: pygame.Surface, look: Look, looked_at: bool) -> str:
+        """Draw what lies behind the text, and return the text's colour."""
+        radius = look.px(6)
+        if self.refused:
+            pygame.draw.rect(surface, look.rgb("faint"), self.rect, look.px(1), border_radius=radius)
+            return "off"
+        if self.main:
+            pygame.draw.rect(surface, look.rgb("action"), self.rect, border_radius=radius)
+            if looked_at:
+                pygame.draw.rect(surface, look.rgb("ink"), self.rect, look.px(2), border_radius=radius)
+            return "on_action"
+        pygame.draw.rect(surface, look.rgb("shallow" if looked_at else "raised"), self.rect, border_radius=radius)
+        edge = pygame.Rect(self.rect.x, self.rect.y + look.px(8), look.px(4), self.rect.height - 2 * look.px(8))
+        pygame.draw.rect(surface, look.rgb("action"), edge)
+        return "ink"
+
+
+@dataclass(slots=True, kw_only=True)
+class Card(Widget):
+    """A button whose face somebody else paints; `chosen` ones are framed."""
+
+    role: ClassVar[str] = "card"
+    paint: Paint
+    chosen: bool = False
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the card."""
+        radius = look.px(6)
+        ground = "shallow" if looked_at and self.act and not self.refused else "raised"
+        pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=radius)
+        self.paint(surface, self.rect.inflate(-look.px(20), -look.px(16)), look, looked_at)
+        if self.chosen:
+            pygame.draw.rect(surface, look.rgb("action"), self.rect, look.px(4), border_radius=radius)
+
+
+@dataclass(slots=True, kw_only=True)
+class Toggle(Widget):
+    """Something that is on or off."""
+
+    role: ClassVar[str] = "toggle"
+    on: bool = False
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the name, the state in words, and a switch whose knob shows it, too."""
+        if looked_at:
+            pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
+        room = self.rect.inflate(-look.px(28), 0)
+        look.put(surface, look.line(self.name, BODY, "off" if self.refused else "ink"), room, "left")
+        track = pygame.Rect(0, 0, look.px(56), look.px(28))
+        track.midright = room.midright
+        pygame.draw.rect(surface, look.rgb("action" if self.on else "line"), track, look.px(2), track.height)
+        knob = (track.right - track.height // 2, track.centery) if self.on else (track.x + track.height // 2, track.y)
+        knob = (knob[0], track.centery)
+        pygame.draw.aacircle(surface, look.rgb("action" if self.on else "line"), knob, look.px(8))
+        word = look.line(look.say("on") if self.on else look.say("off"), SMALL, "quiet")
+        surface.blit(word, word.get_rect(midright=(track.x - look.px(12), track.centery)))
+
+
+@dataclass(slots=True, kw_only=True)
+class Choice(Widget):
+    """One of several values, taken in turn; the arrow keys and the two arrows go through them."""
+
+    role: ClassVar[str] = "choice"
+    choose: Callable[[int], object]
+    """Called with the index of the value now wanted."""
+    values: Sequence[str] = ()
+    index: int = 0
+    bar: bool = False
+    """Whether the values are steps of an amount, drawn as a bar."""
+
+    @property
+    def focusable(self) -> bool:
+        """A choice always takes the focus."""
+        return True
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Go back where the left arrow is pressed, else forward."""
+        return self.turn(-1 if at is not None and self._arrow(-1).collidepoint(at) else 1, around=True)
+
+    def turn(self, step: int, around: bool = False) -> object:
+        """Take the next value or the one before."""
+        wanted = self.index + step
+        if self.refused or (not around and not 0 <= wanted < len(self.values)):
+            return None
+        return self.choose(wanted % len(self.values))
+
+    def _room(self) -> pygame.Rect:
+        """Return where the value stands: the right half."""
+        return pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height)
+
+    def _arrow(self, side: int) -> pygame.Rect:
+        room = self._room()
+        size = room.height
+        return pygame.Rect(room.x if side < 0 else room.right - size, room.y, size, size)
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the name, the value, and the arrows."""
+        if looked_at:
+            pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
+        ink = "off" if self.refused else "ink"
+        name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, self.rect.width // 2 - look.px(28), self.rect.height)
+        text = look.lettering.shortened(self.name, look.px(BODY), name.width)
+        look.put(surface, look.line(text, BODY, ink), name, "left")
+        for side, icon in ((-1, "arrow_left"), (1, "arrow_right")):
+            tint = "off" if self.refused else "action"
+            look.put(surface, look.icon(icon, 24, tint), self._arrow(side))
+        middle = self._room().inflate(-2 * self.rect.height, 0)
+        value = look.lettering.shortened(self.value, look.px(BODY), middle.width)
+        look.put(surface, look.line(value, BODY, ink), middle)
+        if self.bar and len(self.values) > 1:
+            groove = pygame.Rect(middle.x, middle.bottom - look.px(8), middle.width, look.px(4))
+            pygame.draw.rect(surface, look.rgb("line"), groove)
+            groove.width = groove.width * self.index // (len(self.values) - 1)
+            pygame.draw.rect(surface, look.rgb("action"), groove)
+
+
+@dataclass(slots=True, kw_only=True)
+class Field(Widget):
+    """A line of text that the player writes."""
+
+    role: ClassVar[str] = "field"
+    write: Callable[[str], object]
+    """Called with the whole text after each change."""
+    most: int = 24
+    active: bool = False
+
+    @property
+    def focusable(self) -> bool:
+        """A field always takes the focus."""
+        return True
+
+    @property
+    def writes(self) -> bool:
+        """Typed letters go here."""
+        return True
+
+    def type(self, text: str | None) -> object:
+        """Add what was typed as far as there is room, or erase the last letter."""
+        wanted = self.value[:-1] if text is None else (self.value + text)[: self.most]
+        return self.write(wanted) if wanted != self.value else None
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the name, and the text on a line."""
+        name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, self.rect.width // 2 - look.px(28), self.rect.height)
+        look.put(surface, look.line(self.name, BODY), name, "left")
+        room = pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height).inflate(
+            -look.px(16), -look.px(12)
+        )
+        pygame.draw.rect(surface, look.rgb("deep"), room, border_radius=look.px(4))
+        pygame.draw.rect(surface, look.rgb("action" if looked_at else "line"), room, look.px(2), look.px(4))
+        inside = room.inflate(-look.px(16), 0)
+        text = look.line(self.value or " ", BODY)
+        look.put(surface, text, inside, "left")
+        x = inside.x + (text.get_width() if self.value else 0) + look.px(2)
+        pygame.draw.line(surface, look.rgb("action"), (x, inside.y + look.px(6)), (x, inside.bottom - look.px(6)))
+
+
+@dataclass(slots=True, kw_only=True)
+class Spot(Widget):
+    """A place in a picture that can be pressed; whoever paints the picture says which pixels are its."""
+
+    role: ClassVar[str] = "place"
+    outline: Sequence[tuple[float, float]] = field(default_factory=tuple)
+    """The corners in pixels; without them the rectangle counts."""
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        """Return whether a pixel is within the outline."""
+        if not self.rect.collidepoint(at):
+            return False
+        return not self.outline or _inside(at, self.outline)
+
+    def draw_focus(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the outline's frame."""
+        if self.outline:
+            pygame.draw.polygon(surface, look.rgb("focus"), self.outline, look.px(4))
+        else:
+            Widget.draw_focus(self, surface, look)
+
+
+def _inside(at: tuple[int, int], corners: Sequence[tuple[float, float]]) -> bool:
+    """Return whether a point lies within a polygon: whether a ray from it crosses the edge an odd number of times."""
+    x, y = at
+    inside = False
+    for (x1, y1), (x2, y2) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            inside = not inside
+    return inside
