@@ -67,3 +67,26 @@ def window_size(text: str) -> tuple[int, int]:
     if not all(SMALLEST <= side <= LARGEST for side in size):
         raise argparse.ArgumentTypeError(f"each side of a window has {SMALLEST} to {LARGEST} pixels (found {text!r})")
     return size
+
+
+def _open(args: argparse.Namespace) -> int:
+    """Open the window on the title, or on the game that the options ask for."""
+    # The window's libraries are not needed to read a --help.
+    from spillgame import app  # noqa: PLC0415
+    from spillgame.scenes.first import Wish, first_scene  # noqa: PLC0415
+
+    chosen, faults = settings.load(paths.settings_file())
+    chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
+    begins = args.setup is not None or args.seed is not None or args.watch is not None or args.track or args.level
+    wish = Wish(
+        setup=asked_setup(args, load_content()) if begins or args.harsh_weather else None,
+        resume=args.resume,
+        bot=args.watch,
+        tour=args.shots is not None and args.watch is not None,
+        notices=tuple(faults),
+    )
+    try:
+        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots)
+    except app.WindowError as error:
+        return complain(error)
+    return 0

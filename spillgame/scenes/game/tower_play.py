@@ -19,9 +19,7 @@ class TowerPlay:
     """Plays a drop in a rectangle, and takes the dice off the yard as they are laid on the board."""
 
     def __init__(self, rect: pygame.Rect, look: Look):
-        self.view = TowerView(
-            rect, look.theme, _letters(look), numbered=True, reduced_motion=look.reduced_motion
-        )
+        self.view = TowerView(rect, look.theme, _letters(look), numbered=True, reduced_motion=look.reduced_motion)
         self._drop: Drop | None = None
         self.seconds = 0.0
         """How far the drop has fallen, in simulated seconds."""

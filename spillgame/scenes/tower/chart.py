@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -147,9 +148,7 @@ def _border(sheet: Sheet, camera: Camera, theme: Theme, text: Text) -> None:
     def frame(reach: float) -> list[Spot]:
         return [camera.spot(x * reach, y * reach, 0.0) for x, y in corners]
 
-    sheet.paint(
-        [([*frame(outer)[:4]], 235)], mix(theme.rgb("panel"), theme.rgb("sea"), 0.5)
-    )
+    sheet.paint([([*frame(outer)[:4]], 235)], mix(theme.rgb("panel"), theme.rgb("sea"), 0.5))
     inner = [camera.spot(x * side, y * side, 0.0) for x, y in corners[:4]]
     sheet.paint([(inner, 255)], floor_colour(theme, 0.0))
     _floor(sheet, camera, theme)
@@ -200,7 +199,7 @@ def _back_walls(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     side, high = camera.spec.yard.half_width, WALL_HEIGHT
     glass = mix(theme.rgb("line"), theme.rgb("ink"), 0.4)
     posts: Sequence[tuple[float, float]] = ((-side, -side), (-side, side), (side, side), (side, -side))
-    for (ax, ay), (bx, by) in zip(posts, posts[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(posts):
         feet, tops = [camera.spot(ax, ay, 0.0), camera.spot(bx, by, 0.0)], []
         tops = [camera.spot(bx, by, high), camera.spot(ax, ay, high)]
         sheet.paint([([*feet, *tops], 26)], glass)

@@ -82,7 +82,7 @@ class _Maker:
                 ends = ((0.0, -off, 0.0), (east * (out - off), -out, 0.0))
             (ax, ay, _), (bx, by, _) = ends
             front = [spot(ax, ay, 0.0), spot(bx, by, 0.0), spot(bx, by, high), spot(ax, ay, high)]
-            back = ((east * (out - off), side * out) if side > 0 else (east * out, side * out + off))
+            back = (east * (out - off), side * out) if side > 0 else (east * out, side * out + off)
             roof = [spot(ax, ay, high), spot(bx, by, high), spot(*back, high), spot(0.0, off, high)]
             lit = 70 if (east < 0) == (side > 0) else 48
             sheet.paint([(front, lit)], self.glass)
@@ -190,7 +190,9 @@ class _Maker:
             sheet.lines([circle(camera, radius, height, 64, 0.0, math.pi)], self.glass, hair(camera), cover)
         sheet.paint(self._strips(0.0, math.pi, low, high, 0.5), self.glass)
 
-    def _strips(self, start: float, end: float, low: float, high: float, part: float) -> Iterator[tuple[list[Spot], int]]:
+    def _strips(
+        self, start: float, end: float, low: float, high: float, part: float
+    ) -> Iterator[tuple[list[Spot], int]]:
         """Yield upright strips of the round glass: clear where one looks straight through, denser to the sides."""
         camera, steps = self.camera, 48
         radius = camera.shell_radius

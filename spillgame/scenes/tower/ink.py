@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -77,7 +78,7 @@ class Sheet:
 
 def ribbon(path: Sequence[Spot], width: float) -> Iterable[Sequence[Spot]]:
     """Yield a four-cornered polygon for each piece of a line `width` pixels wide, each a little too long."""
-    for (ax, ay), (bx, by) in zip(path, path[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(path):
         length = math.hypot(bx - ax, by - ay)
         if length < 1e-6:
             continue

@@ -59,6 +59,8 @@ class TowerView:
         self._plain = plain_text()
         self._given = text
         self.motion: Motion | None = None
+        self.gone: set[int] = set()
+        """Dice that have left the yard and are not drawn any more."""
         self._kinds: tuple[Kind, ...] = ()
         self._landings: tuple[Landing, ...] = ()
         self._impacts: list[Impact] = []
@@ -120,7 +122,7 @@ class TowerView:
         surface.set_clip(self.rect.clip(clip))
         surface.blit(layers.ground, self.rect.topleft)
         glass = self._glass(seconds)
-        placed = self.motion.at(seconds) if self.motion else []
+        placed = [die for die in self.motion.at(seconds) if die.die not in self.gone] if self.motion else []
         floors = self._floors(placed, seconds)
         yard = self._yard(placed)
         surface.fblits(floors[2])
@@ -199,11 +201,11 @@ class TowerView:
 
     def _numbers(self, placed: list[Placed], seconds: float) -> Iterator[Picture]:
         """Yield the places in the order of landing, beside the dice that have landed by now."""
-        edge = self.spec.die.edge
+        edge, lying = self.spec.die.edge, {die.die: die for die in placed}
         for place, landing in enumerate(self._landings):
-            if landing.at > seconds:
+            if landing.at > seconds or landing.die not in lying:
                 continue
-            _, x, y, z, _, _ = placed[landing.die]
+            _, x, y, z, _, _ = lying[landing.die]
             right, top = self.camera.spot(x + edge * 0.62, y, z + edge * 0.75)
             image = self._tag(place + 1)
             yield image, (round(right - image.get_width() / 2), round(top - image.get_height() / 2))
