@@ -130,7 +130,7 @@ class Sounds:
     def _play(self, voice: Voice, gain: float, pan: float) -> bool:
         if not self.warm():
             return False
-        keys = voice.keys()
+        keys = voice.take_names()
         take = self._next_take.get(voice.name, 0)
         sound = self._sound(keys[take % len(keys)])
         if sound is None:
