@@ -73,21 +73,35 @@ def heard(sounds: Sounds) -> int:
     return sounds._device.playing()
 
 
+def plays(sounds: Sounds, name: str, volume: float = 1.0, pan: float = 0.0) -> bool:
+    """Play a voice, and return whether it began."""
+    before = sounds._device._begun if sounds._device else 0
+    sounds.play(name, volume, pan)
+    return sounds._device is not None and sounds._device._begun > before
+
+
+def knocks(sounds: Sounds, struck: str) -> bool:
+    """Play a hard knock, and return whether it began."""
+    before = sounds._device._begun
+    sounds.impact(struck, 0.004)
+    return sounds._device._begun > before
+
+
 def every_call(sounds: Sounds) -> None:
     """Call all there is, as a game does."""
     sounds.warm()
     sounds.set_volumes(1, 0.5, 0.5)
     sounds.ambient(True)
     sounds.update()
-    assert not sounds.play("choose")
-    assert not sounds.impact("FLOOR", 0.004, -0.5)
+    assert not plays(sounds, "choose")
+    sounds.impact("FLOOR", 0.004, -0.5)
     sounds.ambient(False)
     sounds.stop()
     sounds.close()
 
 
 def test_a_voice_is_heard(sounds):
-    assert sounds.play("choose", 0.5, -1.0)
+    assert plays(sounds, "choose", 0.5, -1.0)
     assert heard(sounds) == 1
     assert sounds.fault == ""
 
@@ -120,7 +134,7 @@ def test_without_a_mixer_all_goes_on_and_one_sentence_says_why(monkeypatch):
 def test_a_device_that_is_taken_away_is_done_without(sounds):
     sounds.play("choose")
     pygame.mixer.quit()
-    assert not sounds.play("won")
+    assert not plays(sounds, "won")
     assert sounds.fault.startswith("There is no sound any more: ")
     every_call(sounds)
 
@@ -137,7 +151,7 @@ def test_a_mixer_that_pygame_opened_in_its_own_format_is_opened_anew(unheard, ca
 def test_a_sound_that_is_not_made_yet_is_passed_over_and_made_next(unheard, monkeypatch):
     sounds = Sounds(voices=A_FEW)
     monkeypatch.setattr(sounds._shelf, "start", lambda: None)
-    assert not sounds.play("won")
+    assert not plays(sounds, "won")
     assert sounds._shelf._asked == {"won"}
     assert sounds.fault == ""
     sounds.close()
@@ -152,18 +166,18 @@ def test_an_unknown_name_is_an_error_even_where_nothing_can_be_heard(no_device):
 
 
 def test_the_same_voice_is_not_heard_twice_at_once(sounds, clock):
-    assert sounds.play("choose")
-    assert not sounds.play("choose")
-    assert sounds.play("won")
+    assert plays(sounds, "choose")
+    assert not plays(sounds, "choose")
+    assert plays(sounds, "won")
     clock.now += AGAIN
-    assert sounds.play("choose")
+    assert plays(sounds, "choose")
     assert heard(sounds) == 3
 
 
 def test_no_more_than_a_few_knocks_sound_together(sounds, clock):
-    assert [sounds.impact("FLOOR", 0.004) for _ in range(KNOCKS + 2)] == [True] * KNOCKS + [False] * 2
+    assert [knocks(sounds, "FLOOR") for _ in range(KNOCKS + 2)] == [True] * KNOCKS + [False] * 2
     clock.now += 0.010
-    assert sounds.impact("DIE", 0.004)
+    assert knocks(sounds, "DIE")
 
 
 def test_takes_come_in_turn(sounds, clock):
@@ -175,21 +189,21 @@ def test_takes_come_in_turn(sounds, clock):
 def test_the_oldest_of_the_quietest_gives_way_and_never_to_a_quieter_one(sounds, clock):
     for number in range(LANES):
         clock.now += 1
-        assert sounds.play("won", 0.2 if number in {3, 5} else 0.8)
+        assert plays(sounds, "won", 0.2 if number in {3, 5} else 0.8)
     clock.now += 1
-    assert not sounds.play("choose", 0.1)
+    assert not plays(sounds, "choose", 0.1)
     busy = sounds._device._busy
-    assert sounds.play("choose", 0.5)
+    assert plays(sounds, "choose", 0.5)
     assert [volume for volume, _ in busy][3:6] == [0.5, 0.8, 0.2]
     assert heard(sounds) == LANES
 
 
 def test_nothing_is_played_at_volume_nought(sounds):
     sounds.set_volumes(1, 0, 1)
-    assert not sounds.play("choose")
-    assert not sounds.impact("die", 0.004)
+    assert not plays(sounds, "choose")
+    assert not knocks(sounds, "die")
     sounds.set_volumes(0, 1, 1)
-    assert not sounds.play("choose")
+    assert not plays(sounds, "choose")
     assert heard(sounds) == 0
 
 
@@ -247,11 +261,11 @@ def test_stopping_silences_all_and_closing_does_for_good(sounds, clock):
     sounds.update()
     assert not pygame.mixer.get_busy()
     clock.now += 1
-    assert sounds.play("won")
+    assert plays(sounds, "won")
     sounds.close()
     sounds.close()
     clock.now += 1
-    assert not sounds.play("won")
+    assert not plays(sounds, "won")
     assert pygame.mixer.get_init() is None
 
 
