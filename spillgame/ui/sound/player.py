@@ -67,20 +67,16 @@ class Sounds:
             self._shelf.start()
         return True
 
-    def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> bool:
-        """Play a voice, at -1 left to 1 right; return whether it is heard. An unknown name is a KeyError."""
+    def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
+        """Play a voice, at -1 left to 1 right. An unknown name is a KeyError."""
         voice = self._voices.get(name)
         if voice is None:
             raise KeyError(f"There is no voice {name!r}.")
         now, gain = self._clock(), max(0.0, min(1.0, volume)) * self._effects
-        if gain == 0 or now - self._last.get(name, -1.0) < AGAIN:
-            return False
-        heard = self._play(voice, gain, pan)
-        if heard:
+        if gain > 0 and now - self._last.get(name, -1.0) >= AGAIN and self._play(voice, gain, pan):
             self._last[name] = now
-        return heard
 
-    def impact(self, struck_name: str, strength: float, pan: float = 0.0) -> bool:
+    def impact(self, struck_name: str, strength: float, pan: float = 0.0) -> None:
         """Play the knock of a blow in newton seconds on `floor`, `rim`, `ridge`, `wall` or `die`."""
         voice = self._voices.get(f"knock_{struck_name.lower()}")
         if voice is None:
@@ -89,10 +85,8 @@ class Sounds:
         now = self._clock()
         while self._knocks and now - self._knocks[0] >= KNOCK_TIME:
             self._knocks.popleft()
-        if gain == 0 or len(self._knocks) >= KNOCKS or not self._play(voice, gain, pan):
-            return False
-        self._knocks.append(now)
-        return True
+        if gain > 0 and len(self._knocks) < KNOCKS and self._play(voice, gain, pan):
+            self._knocks.append(now)
 
     def ambient(self, on: bool) -> None:
         """Let water and wind fade in or out. Where they are not made yet they begin at an `update`."""
@@ -130,7 +124,7 @@ class Sounds:
     def _play(self, voice: Voice, gain: float, pan: float) -> bool:
         if not self.warm():
             return False
-        keys = voice.keys()
+        keys = voice.take_names()
         take = self._next_take.get(voice.name, 0)
         sound = self._sound(keys[take % len(keys)])
         if sound is None:

@@ -20,7 +20,7 @@ class Shelf:
     """Hold the samples that are made, by the key of their take. `start` begins the making."""
 
     def __init__(self, voices: Mapping[str, Voice], cache: Path | None) -> None:
-        self._takes = {key: (voice, take) for voice in voices.values() for take, key in enumerate(voice.keys())}
+        self._takes = {key: (voice, take) for voice in voices.values() for take, key in enumerate(voice.take_names())}
         self._cache = cache
         self._made: dict[str, array[int]] = {}
         self._asked: set[str] = set()

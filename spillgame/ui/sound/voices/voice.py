@@ -32,7 +32,7 @@ class Voice:
     loop: bool = False
     """Whether it goes on without a seam."""
 
-    def keys(self) -> list[str]:
+    def take_names(self) -> list[str]:
         """Return the names of its takes: its own, or with `_1`, `_2` and so on."""
         return [self.name] if self.takes == 1 else [f"{self.name}_{take}" for take in range(1, self.takes + 1)]
 
