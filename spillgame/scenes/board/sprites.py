@@ -1,0 +1,212 @@
+"""The pieces as pictures: dice, animals, ships and tokens, with the same shape and letter wherever they are shown.
+
+Sizes are pixels. The pictures are shared: callers draw them, not on them.
+"""
+
+from typing import Literal, Protocol
+
+import pygame
+
+from spillgame.scenes.board import svg
+from spillgame.ui.lettering import SMALL
+from spillgame.ui.look import Look
+
+Kind = Literal["oil", "weather", "ghost"]
+Corner = tuple[int, int]
+TOP_LEFT: Corner = (-1, -1)
+
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+"""Where the pips of a face are, in thirds of its half."""
+DIE_ROOM = 1.5
+"""The side of a die's picture in edges: room to lie askew, and for its shadow."""
+LETTER_ROOM = 2.3
+"""A picture bears a letter where it is so many times as large as the smallest text."""
+SHIP_ROOM = 2.0
+"""A ship smaller than so many times the smallest text is only its badge."""
+HOLE = 0.22
+"""The radius of a badge's hole, as a share of the badge."""
+
+
+class Lettered(Protocol):
+    """A species or a Specialist of the content."""
+
+    @property
+    def id(self) -> str:
+        """Names its picture."""
+
+    @property
+    def letter(self) -> str:
+        """Stands for it where pictures are too small or alike."""
+
+
+# --- Dice ---
+
+
+def die_sprite(look: Look, kind: Kind, size: int, face: int | None = None, tilt: float = 0) -> pygame.Surface:
+    """Return a die with an edge of `size`, DIE_ROOM times as large, lying `tilt` degrees clockwise.
+
+    Without a face it is blank. `ghost` is an Oil die that is not there yet.
+    """
+    size = max(4, size)
+    key = ("die", look.theme, kind, size, face, round(tilt))
+    side = round(size * DIE_ROOM)
+    paint = _ghost if kind == "ghost" else _cube
+    return look.pictures.made(key, lambda: svg.render(paint(look, kind, size, face, tilt), (side, side)))
+
+
+def _cube(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> str:
+    theme = look.theme
+    oil = kind == "oil"
+    body, pip = (theme.oil, theme.pip) if oil else (theme.weather_die, theme.weather_pip)
+    edge = theme.oil_edge if oil else theme.weather_pip
+    shine = theme.gloss if oil else theme.weather_pip
+    middle, half, thick = size * DIE_ROOM / 2, size / 2, size * 0.09
+    top = svg.mixed(look.rgb("oil"), look.rgb("gloss"), 0.13) if oil else body
+    line = max(1.0, size * 0.045)
+
+    def turned(dx: float, dy: float, content: str) -> str:
+        return f'<g transform="translate({middle + dx:.2f} {middle + dy:.2f}) rotate({tilt:.2f})">{content}</g>'
+
+    def square(share: float, **style: object) -> str:
+        reach = half * share
+        return svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, **style)
+
+    arc = 0.66 * half
+    sheen = (
+        f'<path d="M{-arc:.2f} {0.3 * half:.2f} L{-arc:.2f} {-0.36 * half:.2f} Q{-arc:.2f} {-arc:.2f} '
+        f'{-0.36 * half:.2f} {-arc:.2f} L{0.36 * half:.2f} {-arc:.2f}" fill="none" stroke="{shine}" '
+        f'stroke-width="{max(1.0, size * 0.055):.2f}" stroke-linecap="round" stroke-opacity="0.85"/>'
+    )
+    return (
+        turned(size * 0.05, thick * 1.9, square(0.98, fill="#000000", fill_opacity=0.35))
+        + turned(0, thick, square(0.96, fill=body, stroke=edge, stroke_width=line))
+        + turned(0, -thick / 2, square(0.93, fill=top, stroke=edge, stroke_width=line) + sheen + _pips(pip, half, face))
+    )
+
+
+def _pips(colour: str, half: float, face: int | None) -> str:
+    reach, radius = 0.44 * half, max(1.0, 0.17 * half)
+    spots = PIPS[face] if face in PIPS else ()
+    return "".join(svg.circle((x * reach, y * reach), radius, fill=colour) for x, y in spots)
+
+
+def _ghost(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> str:
+    theme, middle, reach, line = look.theme, size * DIE_ROOM / 2, size * 0.46, max(1.5, size * 0.07)
+    dash = f"{size * 0.16:.1f} {size * 0.1:.1f}"
+    square = svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, fill=theme.oil, fill_opacity=0.45)
+    rim = svg.box(
+        -reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, stroke=theme.ink, stroke_width=line, stroke_dasharray=dash
+    )
+    pips = _pips(theme.ink, size / 2, face)
+    return f'<g transform="translate({middle:.2f} {middle:.2f}) rotate({tilt:.2f})">{square}{rim}{pips}</g>'
+
+
+# --- Animals ---
+
+
+def animal_sprite(
+    look: Look, species: Lettered, contaminated: bool, size: int, corner: Corner = TOP_LEFT
+) -> pygame.Surface:
+    """Return an animal, with its letter in a corner where it is large enough to bear one."""
+    size = max(4, size)
+    name = f"the_spill/animals/{species.id}" + ("_contaminated" if contaminated else "")
+    if size < LETTER_ROOM * look.px(SMALL):
+        return look.picture(name, size)
+    key = ("animal", look.theme, name, species.letter, size, corner, look.px(SMALL))
+    return look.pictures.made(key, lambda: _with_letter(look, look.picture(name, size), species.letter, corner))
+
+
+def _with_letter(look: Look, picture: pygame.Surface, text: str, corner: Corner) -> pygame.Surface:
+    surface = picture.copy()
+    sign = haloed(look, text)
+    area = surface.get_rect()
+    place = sign.get_rect()
+    place.left, place.right = (area.left, place.width) if corner[0] < 0 else (area.right - place.width, area.right)
+    place.top = area.top if corner[1] < 0 else area.bottom - place.height
+    surface.blit(sign, place)
+    return surface
+
+
+def haloed(look: Look, text: str, token: str = "ink", bold: bool = True) -> pygame.Surface:
+    """Return a line of the smallest text with an edge of deep water, to stand on any ground; cut close to the ink."""
+    key = ("haloed", look.theme, text, token, bold, look.px(SMALL))
+    return look.pictures.made(key, lambda: _halo(look, text, token, bold))
+
+
+def _halo(look: Look, text: str, token: str, bold: bool) -> pygame.Surface:
+    line, edge = look.line(text, SMALL, token, bold), look.line(text, SMALL, "deep", bold)
+    ink = line.get_bounding_rect()
+    reach = max(1, look.px(2))
+    surface = pygame.Surface((ink.width + 2 * reach, ink.height + 2 * reach), pygame.SRCALPHA)
+    for dx in (-reach, 0, reach):
+        for dy in (-reach, 0, reach):
+            surface.blit(edge, (reach + dx, reach + dy), ink)
+    surface.blit(line, (reach, reach), ink)
+    return surface
+
+
+# --- Ships, badges, tokens ---
+
+
+def badge_sprite(look: Look, specialist: Lettered, size: int) -> pygame.Surface:
+    """Return a Specialist's badge: its flag in its own shape, with the letter in the middle."""
+    size = max(4, size)
+    key = ("badge", look.theme, specialist.id, specialist.letter, size, look.px(SMALL))
+    return look.pictures.made(key, lambda: _badge(look, specialist, size))
+
+
+def _badge(look: Look, specialist: Lettered, size: int) -> pygame.Surface:
+    surface = look.picture(f"the_spill/badges/{specialist.id}", size).copy()
+    letter = look.lettering.text(specialist.letter, max(look.px(SMALL), round(size * 0.34)), look.rgb("ink"), True)
+    ink = letter.get_bounding_rect()
+    radius = max(HOLE * size, 0.5 * max(ink.size) + look.px(2))
+    pygame.draw.aacircle(surface, look.rgb("panel"), (size // 2, size // 2), round(radius))
+    surface.blit(letter, pygame.Rect((0, 0), ink.size).move((size - ink.width) // 2, (size - ink.height) // 2), ink)
+    return surface
+
+
+def ship_sprite(look: Look, specialist: Lettered, size: int, active: bool = False) -> pygame.Surface:
+    """Return a Specialist's ship with badge and flag; where it is small, the badge alone. The active one is ringed."""
+    size = max(8, size)
+    key = ("ship", look.theme, specialist.id, specialist.letter, size, active, look.px(SMALL))
+    return look.pictures.made(key, lambda: _ship(look, specialist, size, active))
+
+
+def _ship(look: Look, specialist: Lettered, size: int, active: bool) -> pygame.Surface:
+    surface = _ring(look, size) if active else pygame.Surface((size, size), pygame.SRCALPHA)
+    if size < SHIP_ROOM * look.px(SMALL):
+        inset = 2 * look.px(3) if active else 0
+        badge = badge_sprite(look, specialist, size - inset)
+        surface.blit(badge, badge.get_rect(center=(size // 2, size // 2)))
+        return surface
+    hull = look.picture(f"the_spill/ships/{specialist.id}", round(size * (0.78 if active else 0.9)))
+    surface.blit(hull, hull.get_rect(center=(round(size * 0.48), round(size * 0.44))))
+    badge = badge_sprite(look, specialist, max(round(size * 0.46), round(1.3 * look.px(SMALL))))
+    inset = round(size * 0.04) if active else 0
+    surface.blit(badge, badge.get_rect(bottomright=(size - inset, size - inset)))
+    return surface
+
+
+def _ring(look: Look, size: int) -> pygame.Surface:
+    width, middle = max(1.5, look.px(3)), (size / 2, size / 2)
+    radius = size / 2 - width
+    theme = look.theme
+    body = svg.circle(middle, radius, fill=theme.deep, fill_opacity=0.75)
+    return svg.render(body + svg.circle(middle, radius, stroke=theme.ink, stroke_width=width), (size, size))
+
+
+def token_sprite(look: Look, token: str, letter: str, size: int) -> pygame.Surface:
+    """Return a Weather token, with its letter in a corner where it is large enough to bear one."""
+    size = max(4, size)
+    name = f"the_spill/weather/{token}"
+    if size < LETTER_ROOM * look.px(SMALL):
+        return look.picture(name, size)
+    key = ("token", look.theme, name, letter, size, look.px(SMALL))
+    return look.pictures.made(key, lambda: _with_letter(look, look.picture(name, size), letter, TOP_LEFT))
