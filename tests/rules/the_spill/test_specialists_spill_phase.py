@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.rules.the_spill.chances import Roll
+from spillgame.rules.the_spill.chances import DropDice, Roll
 from tests.builders import a_game
 
 # --- S-7.4; more in test_spill.py under S-3.6 ---
@@ -90,3 +90,28 @@ def test_S_7_6_a_meteorologist_who_inherits_no_ability_has_neither():
     play = meteorologist().with_token("no_ability").spilling().play().spill("weather N3", "E2", "E2")
     assert play.tokens() == {"no_ability": 1, "slow_ship": 1}
     assert play.state.phase == "action"
+
+
+def test_S_7_6_each_weather_die_of_a_drop_has_its_roll_just_before_it_strikes():
+    play = meteorologist().spilling().play().spill("weather N5", "E2", "weather W1").answer("6", "1")
+    kinds = [kind for kind in play.kinds() if kind in ("fair_wind_rolled", "weather_struck", "gusher_erupted")]
+    assert kinds == [*["fair_wind_rolled", "weather_struck"] * 2, "gusher_erupted"]
+
+
+def test_S_3_10_two_gushers_that_the_meteorologist_rolled_for_make_two_further_drops():
+    play = meteorologist().spilling().play().spill("weather N5", "E2", "weather W5").answer("1")
+    assert play.asked == Roll("meteorologist")
+    play.answer("4")
+    for places, bag in ((("S2", "S2", "S4"), (56, 2)), (("W2", "W2", "W4"), (53, 2))):
+        assert play.asked == DropDice(("oil",) * 3)
+        assert play.state.bag == bag
+        play.drop(*places)
+    assert play.state.phase == "action"
+    assert len(play.oil) == 7
+    assert play.kinds().count("gusher_erupted") == 2
+
+
+def test_S_3_10_a_gusher_the_meteorologist_rolled_for_outlasts_an_overflow_and_a_further_roll():
+    play = a_game().with_team("meteorologist", "risk_engineer").with_full_sectors("N3").spilling().play()
+    play.spill("weather N5", "N3", "weather W1").answer("1").do("overflow cw").answer("1")
+    assert play.asked == DropDice(("oil",) * 3)
