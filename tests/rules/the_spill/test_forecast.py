@@ -1,5 +1,7 @@
 """What is about to happen, before anybody chooses (S-5.2, S-6, S-3.5 to S-3.8)."""
 
+import pytest
+
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import Sector
 from spillgame.rules.the_spill.chances import Chance
@@ -25,6 +27,22 @@ def test_S_6_1_the_forecast_counts_the_species_in_sickbay_now_and_after():
     assert ahead.most_of_one_species == Line(now=2, after=2, lost_at=3)
     assert ahead.most_of_one_species.distance == 1
     assert ahead.result is None
+
+
+def test_S_6_2_the_forecast_counts_the_most_of_one_species_after_the_clean_up():
+    play = a_game().with_sickbay(pelican=2, seal=1).with_oil("N3", 2).contaminated("N3B").play()
+    ahead = forecast(play.game, play.state)
+    assert ahead.most_of_one_species == Line(now=2, after=3, lost_at=3)
+    assert ahead.result == (False, ("sickbay_three_of_one",))
+
+
+def test_S_6_2_a_losing_lines_distance_is_what_is_missing_after_the_clean_up():
+    play = a_game().with_sickbay(pelican=1).with_oil("N3", 2).contaminated("N3B").play()
+    ahead = forecast(play.game, play.state)
+    assert (ahead.most_of_one_species, ahead.most_of_one_species.distance) == (Line(1, 2, 3), 1)
+    play = a_game().with_oil("N3", 2).contaminated("N3B").play()
+    ahead = forecast(play.game, play.state)
+    assert (ahead.species_in_sickbay, ahead.species_in_sickbay.distance) == (Line(0, 1, 6), 5)
 
 
 def test_S_6_3_the_forecast_knows_the_verdict_that_ending_the_turn_would_bring():
@@ -66,6 +84,30 @@ def test_S_3_6_the_next_die_overflows_two_ways_where_the_risk_engineer_chooses()
     assert (plain.direction, str(plain.space)) == ("cw", "N3A")
     both = die_in(a_game().turn_of("risk_engineer").with_full_sectors("N2").play(), "N2")
     assert [(way.direction, str(way.space)) for way in both] == [("cw", "N3A"), ("ccw", "N1A")]
+
+
+OTHERS = ("sea_captain", "marine_vet", "hazmat_specialist")
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, 4])
+@pytest.mark.parametrize("active", OTHERS)
+def test_S_7_4_the_next_die_overflows_two_ways_whichever_seat_the_risk_engineer_has_and_whosever_turn(seat, active):
+    team = (*OTHERS[: seat - 1], "risk_engineer", *OTHERS[seat - 1 :])
+    game = a_game().with_team(*team).turn_of(active).with_full_sectors("N2")
+    both = die_in(game.play(), "N2")
+    assert [(way.direction, str(way.space)) for way in both] == [("cw", "N3A"), ("ccw", "N1A")]
+    silenced = die_in(game.with_token("no_ability", on="risk_engineer").play(), "N2")
+    assert [(way.direction, str(way.space)) for way in silenced] == [("cw", "N3A")]
+
+
+def test_S_7_4_a_no_ability_token_on_another_mat_leaves_the_next_die_both_ways():
+    game = a_game().with_team("sea_captain", "risk_engineer").with_full_sectors("N2").with_token("no_ability")
+    assert len(die_in(game.play(), "N2")) == 2
+
+
+def test_S_3_6_the_next_die_in_a_sector_with_room_goes_no_way_even_with_the_risk_engineer():
+    (only,) = die_in(a_game().turn_of("risk_engineer").with_oil("N2", 2).play(), "N2")
+    assert (only.direction, str(only.space)) == (None, "N2C")
 
 
 def test_S_3_5_what_the_forecast_says_of_a_die_is_what_then_happens():
