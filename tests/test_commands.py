@@ -169,7 +169,7 @@ def test_replay_prints_the_states_of_the_example_and_nothing_else():
     [
         (
             lambda text: text.replace('"card": "ark", ', "").replace('"choose_quadrant"', '"choose_quadrnt"', 1),
-            "line 5: S-4.1",
+            "line 5: There is no decision choose_quadrnt; there are",
         ),
         (lambda text: text.replace('"journal": 1', '"journal": 9'), "line 1: journal version 9"),
         (lambda text: text.partition("\n")[2], "line 1: the header is missing"),
