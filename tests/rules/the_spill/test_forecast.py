@@ -45,6 +45,12 @@ def test_S_6_2_a_losing_lines_distance_is_what_is_missing_after_the_clean_up():
     assert (ahead.species_in_sickbay, ahead.species_in_sickbay.distance) == (Line(0, 1, 6), 5)
 
 
+def test_S_6_3_a_losing_lines_distance_is_nothing_however_far_it_is_crossed():
+    sectors = ("N1", "N2", "E1", "E2", "S2", "W2", "W4", "W5")
+    ahead = forecast(*_of(a_game().with_full_sectors(*sectors).play()))
+    assert (ahead.full_sectors, ahead.full_sectors.distance) == (Line(8, 8, 6), 0)
+
+
 def test_S_6_3_the_forecast_knows_the_verdict_that_ending_the_turn_would_bring():
     play = a_game().with_full_sectors("N1", "N2", "E2", "S2", "W2", "W4").play()
     ahead = forecast(play.game, play.state)
@@ -55,6 +61,27 @@ def test_S_6_3_the_forecast_knows_the_verdict_that_ending_the_turn_would_bring()
 
 def test_S_3_1_the_forecast_tells_how_many_dice_come_next():
     assert forecast(*_of(a_game().on_track_space(5).with_fewer_dice(1).play())).next_dice == 3
+
+
+def test_S_3_2_the_forecast_counts_the_dice_that_will_be_made_up_from_removed_oil():
+    assert forecast(*_of(a_game().with_bag(1, 0).play())).next_dice == 3
+
+
+def test_S_5_2_the_forecast_is_as_good_while_dice_still_fall():
+    game = a_game().turn_of("risk_engineer").with_full_sectors("N3").contaminated("N3B")
+    play = game.with_sickbay(pelican=2).spilling().play().spill("N3", "E2", "E2")
+    ahead = forecast(play.game, play.state)
+    assert play.question == "overflow"
+    assert [str(space) for space in ahead.to_sickbay] == ["N3B"]
+    assert (ahead.species_in_sickbay, ahead.most_of_one_species) == (Line(1, 1, 6), Line(2, 3, 3))
+    assert ahead.result == (False, ("sickbay_three_of_one",))
+
+
+def test_S_5_2_to_foresee_changes_nothing():
+    play = a_game().with_token("slow_ship").with_oil("N3", 2).contaminated("N3B").play()
+    before = play.state
+    assert forecast(play.game, play.state) == forecast(play.game, play.state)
+    assert play.state == before
 
 
 def test_S_5_3_the_forecast_shows_the_objectives_after_the_clean_up():
@@ -108,6 +135,24 @@ def test_S_7_4_a_no_ability_token_on_another_mat_leaves_the_next_die_both_ways()
 def test_S_3_6_the_next_die_in_a_sector_with_room_goes_no_way_even_with_the_risk_engineer():
     (only,) = die_in(a_game().turn_of("risk_engineer").with_oil("N2", 2).play(), "N2")
     assert (only.direction, str(only.space)) == (None, "N2C")
+
+
+@pytest.mark.parametrize(
+    "contaminated, dice, contaminates, to_sickbay, spills_out",
+    [
+        ((), 1, "pelican", None, False),
+        (("N3B",), 1, None, "pelican", False),
+        ((), 2, "dolphin", None, True),
+        (("N3C",), 2, None, "dolphin", True),
+    ],
+)
+def test_S_3_8_the_next_die_does_in_the_sector_it_overflows_to_all_that_a_die_does(
+    contaminated, dice, contaminates, to_sickbay, spills_out
+):
+    game = a_game().with_full_sectors("N1", "N2").with_oil("N3", dice).contaminated(*contaminated)
+    (die,) = die_in(game.play(), "N1")
+    assert (str(die.sector), str(die.space), die.direction) == ("N1", f"N3{'ABC'[dice]}", "cw")
+    assert (die.contaminates, die.to_sickbay, die.spills_out) == (contaminates, to_sickbay, spills_out)
 
 
 def test_S_3_5_what_the_forecast_says_of_a_die_is_what_then_happens():
