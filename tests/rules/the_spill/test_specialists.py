@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.rules.the_spill.events import ResourceUsed
 from tests.builders import a_game
 
 # --- S-7: no_ability ---
@@ -98,6 +99,14 @@ def test_S_7_3_hard_rescue_adds_to_the_price_of_a_contaminated_animal():
     assert vet().contaminated("N3B").with_token("hard_rescue").play().do("rescue N3B").state.ap == 2
 
 
+def test_S_7_3_a_vet_who_is_swapped_out_and_in_again_has_still_used_it():
+    play = vet().with_team("marine_vet", "sea_captain", "marine_biologist", "hazmat_specialist")
+    play = play.with_card("crew_change", 1).play().do("rescue N3B free", "use_resource crew_change 0")
+    play.answer("requisition_officer", "oil_skimmer").do("use_resource crew_change 0 from discard")
+    play.answer("marine_vet")
+    assert (play.active, play.code("rescue N3C free")) == ("marine_vet", "no_free_rescue")
+
+
 def test_S_7_3_the_free_one_comes_again_next_turn():
     play = vet().play().do("rescue N3B free", "end_turn")
     assert play.state.spent.free_rescues == 0
@@ -131,6 +140,13 @@ def test_S_7_8_the_requisition_officer_uses_a_discarded_card_for_one_without_cub
     assert play.state.ap == 3
     play.do("target S2A", "target S2B")
     assert play.oil == {"S2C"}
+
+
+def test_S_7_8_the_last_action_point_pays_for_it():
+    play = officer().with_oil("S2").with_ap(1).play()
+    assert FROM_DISCARD in play.legal("use_resource")
+    assert play.do(FROM_DISCARD).state.ap == 0
+    assert play.news == [ResourceUsed("dispersant_plane", 0, True, 1)]
 
 
 def test_S_7_8_any_card_of_the_pile_will_do():

@@ -80,6 +80,13 @@ def test_S_7_2_a_tech_swapped_in_has_none_for_moves_made_before():
     play.do("move N2", "use_resource crew_change 0").answer("environmental_tech", "oil_skimmer")
     assert play.code("push_back N2A free") == "no_free_push_back"
     assert play.do("move N3").code("push_back N2A") == "not_your_sector"
+    assert play.do("move N2").code("push_back N2A free") is None
+
+
+def test_S_7_2_the_turn_of_a_tech_swapped_in_began_where_the_turn_began():
+    play = a_game().with_ap(4).with_oil("N1").with_card("crew_change", 1).play()
+    play.do("move N2", "use_resource crew_change 0").answer("environmental_tech", "oil_skimmer").do("move N1")
+    assert play.code("push_back N1A free") == "no_free_push_back"
 
 
 def test_S_7_2_nothing_is_owed_under_no_ability_or_in_the_next_turn():
