@@ -17,7 +17,7 @@ Outline = tuple[Point, ...]
 
 CHANNEL = 5.0
 """Degrees that the X between two Quadrants is wide: room for the letters of the spaces."""
-RING = (0.352, 0.475, 0.636, 0.812, 1.0)
+RING = (0.35, 0.458, 0.632, 0.812, 1.0)
 """Where A, B, C and the ships' run begin and where that ends, as shares of the rim's radius."""
 LABELS = 0.105
 """How much of the radius the bearing ring with the Sectors' names takes, where that is enough for the letters."""
@@ -25,7 +25,7 @@ LABELS_UNITS = 34
 """How much it takes at least, in design units."""
 ARC_STEPS = 6
 """An arc of one Sector is drawn as so many straight lines."""
-DIE_SHARE = 0.92
+DIE_SHARE = 0.9
 """The edge of a die, as a share of the width that a space nearest the rig has."""
 ANIMAL_SHARES = (0.8, 0.86, 0.84)
 """The side of an animal's picture, as a share of the lesser side of an A, B or C space."""
@@ -140,7 +140,7 @@ class Geometry:
         """Return the middle of a die: of the space, or nearer the rig so that the animal beneath can be seen."""
         if not beside_animal:
             return self.space_centre(space)
-        return self.point(bearing_of(space // 3), self.rings[space % 3] + self.gap + 0.56 * self.die_size)
+        return self.point(bearing_of(space // 3), self.rings[space % 3] + self.gap + 0.53 * self.die_size)
 
     def animal_place(self, space: Space) -> Point:
         """Return the middle of an animal: at the outer edge, so that a die leaves most of it to be seen."""
@@ -175,7 +175,7 @@ class Geometry:
     @property
     def well(self) -> pygame.Rect:
         """The square in the middle of the rig where a count stands."""
-        return self.square(self.centre, 0.42 * self.rings[0])
+        return self.square(self.centre, 0.5 * self.rings[0])
 
 
 def sector_width() -> float:

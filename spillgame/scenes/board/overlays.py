@@ -10,7 +10,7 @@ from spillgame.scenes.board.geometry import Geometry, Outline, Point, bearing_of
 from spillgame.ui.look import Look
 
 Laid = tuple[pygame.Surface, tuple[int, int]]
-GLOW = 0.2
+GLOW = 0.14
 """How plain the glow within a lit outline is."""
 
 
@@ -35,7 +35,7 @@ class Overlays:
         return self._get(style, 2, sector, self._geometry.outside(sector))
 
     def way(self, start: Sector, end: Sector, direction: str) -> Laid:
-        """Return the way of an overflowing die along the outer edge of the spaces, with an arrow's head."""
+        """Return the way of an overflowing die between the rig and the spaces, with an arrow's head."""
         found = self._kept.get((direction, start, end))
         if found is None:
             found = self._kept[direction, start, end] = self._way(start, end, direction)
@@ -51,7 +51,7 @@ class Overlays:
 
     def _way(self, start: Sector, end: Sector, direction: str) -> Laid:
         geometry, look = self._geometry, self._look
-        points = ring_points(geometry, start, end, direction, geometry.rings[3])
+        points = ring_points(geometry, start, end, direction, 0.96 * geometry.rings[0])
         area = svg.bounds(points, look.px(24))
         line = {"stroke": look.theme.ink, "stroke_width": max(1.5, look.px(3)), "stroke_linecap": "round"}
         dash = f"{look.px(8)} {look.px(8)}"

@@ -1,5 +1,6 @@
 """The view of the board: draws one state, and what stands out in it, onto a chart that is kept."""
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -11,7 +12,7 @@ from spillgame.scenes.board.chart import chart
 from spillgame.scenes.board.geometry import Geometry, Point
 from spillgame.scenes.board.marks import NO_MARKS, Marks
 from spillgame.scenes.board.overlays import Laid, Overlays
-from spillgame.scenes.board.sprites import animal_sprite, die_sprite, ship_sprite
+from spillgame.scenes.board.sprites import Corner, animal_sprite, die_sprite, ship_sprite
 from spillgame.ui.lettering import BODY, SMALL
 from spillgame.ui.look import Look
 
@@ -76,10 +77,15 @@ class BoardView:
 
     def animal_picture(self, space: Space, contaminated: bool) -> pygame.Surface:
         """Return the picture of the animal that lives on a space, as large as it is drawn there."""
-        x, y = self.geometry.space_centre(space)
-        corner = (1 if x > self.geometry.centre[0] else -1, 1 if y > self.geometry.centre[1] else -1)
         species = self._species[self.game.species_at[space]]
-        return animal_sprite(self.look, species, contaminated, self.geometry.animal_size(space), corner)
+        return animal_sprite(
+            self.look, species, contaminated, self.geometry.animal_size(space), self._letter_corner(space)
+        )
+
+    def _letter_corner(self, space: Space) -> Corner:
+        """Return in which corner of its picture an animal's letter stands: away from the rig, where no die lies."""
+        x, y = self.geometry.space_centre(space)
+        return (1 if x > self.geometry.centre[0] else -1), (1 if y > self.geometry.centre[1] else -1)
 
     def die_picture(self, space: Space, ghost: bool = False) -> pygame.Surface:
         """Return the picture of the Oil die on a space; it shows its Sector's number."""
@@ -128,9 +134,12 @@ class BoardView:
             yield _centred(self._full_label(sector), geometry.label_centre(sector))
 
     def _sign_place(self, space: Space) -> Point:
-        """Return where a space's danger sign stands: at its outer edge, clockwise."""
-        outline = self.geometry.space_outline(space)
-        corner, middle = outline[len(outline) // 2 - 1], self.geometry.space_centre(space)
+        """Return where a space's danger sign stands: at that outer corner which is farther from the letter."""
+        geometry = self.geometry
+        outline, middle = geometry.space_outline(space), geometry.space_centre(space)
+        across, down = self._letter_corner(space)
+        letter = middle[0] + across * geometry.rim, middle[1] + down * geometry.rim
+        corner = max(outline[0], outline[len(outline) // 2 - 1], key=lambda at: math.dist(at, letter))
         return corner[0] + (middle[0] - corner[0]) * 0.22, corner[1] + (middle[1] - corner[1]) * 0.22
 
     def _danger_sign(self) -> pygame.Surface:
