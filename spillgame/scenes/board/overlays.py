@@ -60,7 +60,10 @@ class Overlays:
         length = max(0.01, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         along, reach = ((x2 - x1) / length, (y2 - y1) / length), look.px(14)
         head = [
-            (x2 - reach * along[0] + side * 0.6 * reach * along[1], y2 - reach * along[1] - side * 0.6 * reach * along[0])
+            (
+                x2 - reach * along[0] + side * 0.6 * reach * along[1],
+                y2 - reach * along[1] - side * 0.6 * reach * along[0],
+            )
             for side in (-1, 1)
         ]
         body += svg.shape((head[0], (x2, y2), head[1]), area.topleft, fill=look.theme.ink)
