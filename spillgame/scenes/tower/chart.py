@@ -179,9 +179,7 @@ def _border(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     def frame(reach: float) -> list[Spot]:
         return [camera.spot(x * reach, y * reach, 0.0) for x, y in corners]
 
-    sheet.paint(
-        [([*frame(outer)[:4]], 235)], mix(theme.rgb("panel"), theme.rgb("sea"), 0.5)
-    )
+    sheet.paint([([*frame(outer)[:4]], 235)], mix(theme.rgb("panel"), theme.rgb("sea"), 0.5))
     line = theme.rgb("line")
     sheet.lines([frame(outer)], line, hair(camera, 1.3), 235)
     sheet.lines([frame(side + wide * 0.70)], line, hair(camera), 120)
