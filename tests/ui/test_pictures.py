@@ -1,0 +1,141 @@
+"""Pictures are rendered in the theme's colours, kept within bounds, and never stop the program."""
+
+import os
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import pygame
+
+from spillgame import paths
+from spillgame.ui.pictures import LARGEST, Pictures
+from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES
+
+CRAB = "the_spill/animals/crab"
+TICK = "ui/check"
+SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="{}"/></svg>'
+
+
+@pytest.fixture
+def shelf(tmp_path, monkeypatch):
+    """Give an empty folder of pictures of our own."""
+    monkeypatch.setattr(paths, "assets_folder", lambda: tmp_path)
+    return tmp_path
+
+
+def colours(surface: pygame.Surface) -> set[tuple[int, int, int]]:
+    """Return the colours of all opaque pixels."""
+    found = set()
+    for x in range(surface.width):
+        for y in range(surface.height):
+            red, green, blue, alpha = surface.get_at((x, y))
+            if alpha == 255:
+                found.add((red, green, blue))
+    return found
+
+
+@pytest.mark.parametrize("size", [1, 24, 97])
+def test_a_picture_has_the_size_asked_for(size):
+    assert Pictures().get(CRAB, size, NIGHT).get_size() == (size, size)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_a_picture_is_in_the_colours_of_the_theme(theme):
+    assert theme.rgb("crab") in colours(Pictures().get(CRAB, 96, theme))
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_a_tint_stands_in_for_ink(theme):
+    assert theme.rgb("off") in colours(Pictures().get(TICK, 96, theme, "off"))
+    assert theme.rgb("ink") not in colours(Pictures().get(TICK, 96, theme, "off"))
+    assert theme.rgb("ink") in colours(Pictures().get(TICK, 96, theme))
+
+
+def test_a_tint_that_is_no_token_leaves_ink():
+    pictures = Pictures()
+    assert NIGHT.rgb("ink") in colours(pictures.get(TICK, 48, NIGHT, "no such token"))
+
+
+def test_a_picture_is_rendered_once():
+    pictures = Pictures()
+    assert pictures.get(CRAB, 48, NIGHT) is pictures.get(CRAB, 48, NIGHT)
+    assert pictures.get(CRAB, 48, NIGHT) is not pictures.get(CRAB, 48, DAY)
+    assert pictures.get(CRAB, 48, NIGHT) is not pictures.get(CRAB, 49, NIGHT)
+
+
+def test_what_was_used_longest_ago_goes_first():
+    pictures = Pictures(kept_bytes=3 * 32 * 32 * 4)
+    first, second, third = (pictures.get(CRAB, 32, theme) for theme in (NIGHT, DAY, CONTRAST))
+    assert pictures.get(CRAB, 32, NIGHT) is first
+    pictures.get(TICK, 32, NIGHT)
+    assert pictures.get(CRAB, 32, NIGHT) is first
+    assert pictures.get(CRAB, 32, CONTRAST) is third
+    assert pictures.get(CRAB, 32, DAY) is not second
+
+
+def test_a_picture_larger_than_all_room_is_still_given():
+    pictures = Pictures(kept_bytes=16)
+    surface = pictures.get(CRAB, 64, NIGHT)
+    assert surface.get_size() == (64, 64)
+    assert pictures.get(CRAB, 64, NIGHT) is surface
+
+
+def test_what_is_forgotten_is_rendered_anew():
+    pictures = Pictures()
+    before = pictures.get(CRAB, 32, NIGHT)
+    pictures.forget()
+    assert pictures.get(CRAB, 32, NIGHT) is not before
+
+
+@pytest.mark.parametrize("name", ["the_spill/animals/unicorn", "", "../../etc/passwd", "a\0b", "the_spill"])
+def test_a_missing_picture_is_a_placeholder_and_one_sentence(name):
+    pictures = Pictures()
+    for size in (24, 48, 48):
+        assert pictures.get(name, size, DAY).get_size() == (size, size)
+    assert DAY.rgb("line") in colours(pictures.get(name, 48, DAY))
+    assert len(pictures.faults) == 1
+    assert name in pictures.faults[0]
+    assert pictures.faults[0].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [b"", b"not a picture", b"<svg", b"\xff\xfe\x00broken", SQUARE.format("#ffffff").encode()[:60]],
+    ids=["empty", "words", "cut", "not UTF-8", "half"],
+)
+def test_a_damaged_picture_never_raises(shelf, damage):
+    (shelf / "bad.svg").write_bytes(damage)
+    pictures = Pictures()
+    assert pictures.get("bad", 24, NIGHT).get_size() == (24, 24)
+    assert pictures.get("bad", 48, NIGHT).get_size() == (48, 48)
+    assert len(pictures.faults) <= 1
+
+
+def test_a_damaged_picture_is_named(shelf):
+    (shelf / "bad.svg").write_bytes(b"not a picture")
+    pictures = Pictures()
+    pictures.get("bad", 24, NIGHT)
+    assert "bad.svg" in pictures.faults[0]
+
+
+def test_a_sound_picture_leaves_no_fault(shelf):
+    (shelf / "good.svg").write_text(SQUARE.format(NIGHT.hull), encoding="utf-8")
+    pictures = Pictures()
+    assert colours(pictures.get("good", 8, CONTRAST)) == {CONTRAST.rgb("hull")}
+    assert pictures.faults == []
+
+
+@pytest.mark.parametrize(("asked", "given"), [(0, 1), (-3, 1), (LARGEST + 1, LARGEST)])
+def test_a_size_out_of_range_is_brought_into_it(asked, given):
+    assert Pictures().get(TICK, asked, NIGHT).get_size() == (given, given)
+
+
+def test_pictures_are_the_same_with_a_window_open():
+    before = Pictures().get(CRAB, 48, NIGHT)
+    pygame.display.init()
+    try:
+        pygame.display.set_mode((64, 64))
+        after = Pictures().get(CRAB, 48, NIGHT)
+        assert pygame.image.tobytes(after, "RGBA") == pygame.image.tobytes(before, "RGBA")
+    finally:
+        pygame.display.quit()
