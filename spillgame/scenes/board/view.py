@@ -209,5 +209,3 @@ class BoardView:
 
 def _centred(picture: pygame.Surface, middle: Point) -> Laid:
     return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
-
-
