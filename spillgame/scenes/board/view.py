@@ -30,6 +30,7 @@ class BoardView:
         self.geometry = Geometry(rect, look)
         self._overlays = Overlays(self.geometry, look)
         self._chart: pygame.Surface | None = None
+        self._dimmer: pygame.Surface | None = None
         self._species = game.content.board.species
 
     def draw(self, surface: pygame.Surface, state: State, marks: Marks = NO_MARKS) -> None:
@@ -202,9 +203,11 @@ class BoardView:
         surface.blit(number, place, ink)
 
     def _veil(self) -> pygame.Surface:
-        veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        veil.fill((*self.look.rgb("deep"), VEIL))
-        return veil
+        if self._dimmer is None:
+            self._dimmer = pygame.Surface(self.rect.size)
+            self._dimmer.fill(self.look.rgb("deep"))
+            self._dimmer.set_alpha(VEIL)
+        return self._dimmer
 
 
 def _centred(picture: pygame.Surface, middle: Point) -> Laid:
