@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -68,10 +69,12 @@ class App:
     def __init__(self, surface: pygame.Surface, chosen: Settings, library: Library, shots: Shots | None = None):
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size()), chosen, library, self.change_settings)
+        self.stage.save_picture = self.save_picture
         self._scenes: list[Scene] = []
         self._devices = Devices(chosen.keys)
         self._shots = shots
         self._drawn = False
+        self._set_volumes(chosen)
 
     @property
     def scene(self) -> Scene | None:
@@ -154,6 +157,19 @@ class App:
             return None
         return path
 
+    def save_picture(self, name: str) -> str:
+        """Write the window to a new file in the player's folder of pictures, and say where it is."""
+        folder = paths.home_folder() / "pictures"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {name}.png"
+            pygame.image.save(self._surface, path)
+        except (OSError, pygame.error) as error:
+            return self.stage.look.say(
+                "The picture cannot be written to {folder} ({error}).", folder=folder, error=error
+            )
+        return self.stage.look.say("The picture is in {path}.", path=path)
+
     def _resize(self) -> None:
         self._surface = pygame.display.get_surface() or self._surface
         self.relook(self.stage.settings)
@@ -183,10 +199,14 @@ class App:
         """Let other settings hold at once, and write them down."""
         before, self.stage.settings = self.stage.settings, chosen
         self._devices.bind(chosen.keys)
+        self._set_volumes(chosen)
         if chosen.window != before.window:
             self._surface = open_window(chosen, None)
         self.relook(chosen)
         settings.save(paths.settings_file(), chosen)
+
+    def _set_volumes(self, chosen: Settings) -> None:
+        self.stage.sounds.set_volumes(chosen.volume / 100, chosen.effects / 100, chosen.ambient / 100)
 
     def relook(self, chosen: Settings) -> None:
         """Lay everything out anew for the window, the text size and the theme."""

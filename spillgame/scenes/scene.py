@@ -1,7 +1,7 @@
 """What every scene is: it takes intents, answers what should come next, and draws; it never touches the stack."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -11,6 +11,7 @@ from spillgame.settings import Settings
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import UNUSED, Page
+from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description
 
 
@@ -57,10 +58,16 @@ class Stage:
     """Begins and resumes games; holds the content."""
     change_settings: Callable[[Settings], None]
     """Takes other settings: they hold at once, and are written down."""
-    sound: Callable[[str], None] = lambda name: None
-    """Plays the sound of a name."""
+    save_picture: Callable[[str], str] = lambda name: ""
+    """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
+    sounds: Sounds = field(default_factory=Sounds)
+    """Silent until it is warmed."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
+
+    def sound(self, name: str) -> None:
+        """Play the sound of a name."""
+        self.sounds.play(name)
 
 
 class Scene:
