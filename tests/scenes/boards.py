@@ -19,6 +19,8 @@ def a_look(width: int = 1280, height: int = 720, text: int = 100, theme: str = "
     """Return the look of a window of some size."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((16, 16))
     return Look(Scale(width, height, text), THEMES[theme], **more)
 
 

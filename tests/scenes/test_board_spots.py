@@ -2,8 +2,9 @@
 
 import pytest
 
-from spillgame.rules.the_spill.board import SECTORS, SPACES
-from spillgame.rules.the_spill.decisions import Move, PushBack
+from spillgame.rules.the_spill.board import QUADRANTS, SECTORS, SPACES
+from spillgame.rules.the_spill.chances import Chance, Picked
+from spillgame.rules.the_spill.decisions import ChooseQuadrant, Move, PushBack
 from spillgame.scenes.board.spots import spots
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import a_view, the_rules
@@ -120,12 +121,12 @@ def test_a_transport_leads_to_far_waters():
     board = Board(a_game().turn_of("sea_captain").at("N3").play())
     assert board["E4"].note == "Sail to E4 by way of E3: 1 AP."
     board["E4"].press()
-    assert board.acted == [Move(1, SECTORS[9], SECTORS[8])]
+    assert board.acted == [Move(board.acted[0].seat, SECTORS[9], SECTORS[8])]
 
 
 def test_targets_of_an_effect_are_pressed_where_they_lie():
     play = a_game().with_card("dispersant_plane", first=1).with_oil("S3A").at("N3").play()
-    board = Board(play.do("use dispersant_plane 1"))
+    board = Board(play.do("use_resource dispersant_plane 0"))
     assert board["S3A"].note == "Choose S3A."
     board["S3A"].press()
     assert board.acted[0].space == SPACES[3 * 14]
@@ -133,7 +134,7 @@ def test_targets_of_an_effect_are_pressed_where_they_lie():
 
 def test_any_ship_put_to_sea_asks_which():
     play = a_game().with_card("survey_drone", second=2).play()
-    board = Board(play.do("use survey_drone 2"))
+    board = Board(play.do("use_resource survey_drone 1"))
     board["W6"].press()
     ((place, decisions),) = board.chosen
     assert str(place) == "W6"
@@ -143,12 +144,11 @@ def test_any_ship_put_to_sea_asks_which():
 def test_a_quadrant_is_chosen_on_the_board():
     play = a_new_game()
     while play.question != "quadrant":
-        play.answer("N") if play.question else None
-        break
+        play.take(Chance(play.asked, Picked(play.asked.among[0])))
     board = Board(play)
-    if play.question == "quadrant":
-        board["E4"].press()
-        assert board.acted[0].type == "choose_quadrant"
+    assert board["E4"].note == "Take Quadrant E."
+    board["E4"].press()
+    assert board.acted == [ChooseQuadrant(1, QUADRANTS[1])]
 
 
 @pytest.mark.parametrize("name", ["N1A", "E6C", "S3B", "W2A", "N5", "S6"])

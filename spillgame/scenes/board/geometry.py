@@ -175,8 +175,8 @@ class Geometry:
         depth = self.rings[4] - self.rings[3] - 2 * self.gap
         size = SHIP_SHARES.get(of, 0.5) * depth
         across, outwards = _berth(index, of)
-        bearing = bearing_of(sector) + math.degrees(across * size / self.run_radius)
-        x, y = self.point(bearing, self.run_radius + outwards * size)
+        radius = self.run_radius + outwards * size
+        x, y = self.point(bearing_of(sector) + math.degrees(across * size / radius), radius)
         side = max(4, int(size))
         return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 

@@ -11,6 +11,7 @@ import pygame
 
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, Sector, Space
 from spillgame.scenes.board.geometry import Geometry, Point
+from spillgame.scenes.board.sprites import centred
 from spillgame.scenes.board.view import BoardView
 from spillgame.ui.look import Look
 
@@ -41,7 +42,7 @@ def fly(start: Point, end: Point, t: float) -> Point:
 
 def lift(t: float) -> float:
     """Return how high a flight is at a time: 0 at both ends, 1 in the middle."""
-    return math.sin(math.pi * eased(t))
+    return math.sin(math.pi * eased(t)) if 0 < t < 1 else 0.0
 
 
 def along(points: Sequence[Point], t: float) -> Point:
@@ -100,7 +101,7 @@ def draw_flight(
     rise = LIFT * math.dist(*ends) * height
     if height > 0:
         picture = pygame.transform.smoothscale_by(picture, 1 + LARGER * height)
-    surface.blit(picture, picture.get_rect(center=(round(ground[0]), round(ground[1] - rise))))
+    surface.blit(*centred(picture, (ground[0], ground[1] - rise)))
 
 
 def _shadow(surface: pygame.Surface, look: Look, at: Point, width: int, height: float) -> None:
@@ -108,7 +109,7 @@ def _shadow(surface: pygame.Surface, look: Look, at: Point, width: int, height: 
     wide = round(width * (1 + 0.6 * height))
     dark = pygame.Surface((wide, round(wide * 0.7)), pygame.SRCALPHA)
     pygame.draw.ellipse(dark, (*look.rgb("oil"), round(110 * (1 - 0.5 * height))), dark.get_rect())
-    surface.blit(dark, dark.get_rect(center=(round(at[0]), round(at[1]))))
+    surface.blit(*centred(dark, at))
 
 
 def draw_overflow(
@@ -116,9 +117,7 @@ def draw_overflow(
 ) -> None:
     """Draw an Oil die on its way round the ring to the Sector that has room."""
     t = settled(view.look, t)
-    x, y = along(overflow_way(view, start, end, direction), t)
-    picture = view.die_picture(end)
-    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    surface.blit(*centred(view.die_picture(end), along(overflow_way(view, start, end, direction), t)))
 
 
 def draw_ripple(surface: pygame.Surface, view: BoardView, space: Space, t: float, token: str = "ink") -> None:
@@ -126,7 +125,6 @@ def draw_ripple(surface: pygame.Surface, view: BoardView, space: Space, t: float
     look = view.look
     if look.reduced_motion or not 0 < t < 1:
         return
-    middle = view.geometry.space_centre(space)
     reach = 0.9 * max(view.geometry.space_size(space))
     side = round(2 * reach) + 4
     rings = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -136,7 +134,7 @@ def draw_ripple(surface: pygame.Surface, view: BoardView, space: Space, t: float
             colour = (*look.rgb(token), round(200 * (1 - share)))
             radius = max(1, round(reach * share))
             pygame.draw.aacircle(rings, colour, (side // 2, side // 2), radius, max(1, look.px(3)))
-    surface.blit(rings, rings.get_rect(center=(round(middle[0]), round(middle[1]))))
+    surface.blit(*centred(rings, view.geometry.space_centre(space)))
 
 
 def draw_sinking_die(surface: pygame.Surface, view: BoardView, space: Space, t: float) -> None:
@@ -146,5 +144,4 @@ def draw_sinking_die(surface: pygame.Surface, view: BoardView, space: Space, t: 
         return
     picture = pygame.transform.smoothscale_by(view.die_picture(space), 1 - 0.7 * eased(t))
     picture.set_alpha(round(255 * (1 - t)))
-    x, y = view.die_place(space)
-    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    surface.blit(*centred(picture, view.die_place(space)))

@@ -157,8 +157,9 @@ class Teller:
         if not legal:
             return ""
         lines = [self.effect(decision) for decision in legal]
+        kinds = {decision.type for decision in legal}
         for decision, refusal in refused:
-            if refusal is not None and not self._idle(decision):
+            if refusal is not None and decision.type not in kinds and not self._idle(decision):
                 lines.append(f"{self._rules.words.decision(decision)}: {self._refusal(refusal)}")
         return "\n".join(lines)
 

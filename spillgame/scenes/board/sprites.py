@@ -46,6 +46,11 @@ class Lettered(Protocol):
         """Stands for it where pictures are too small or alike."""
 
 
+def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a picture with the place of its top left corner, as `fblits` takes it."""
+    return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
+
+
 def least_letter(look: Look) -> int:
     """Return the size of the smallest letter on a piece: that of small text at 100 %.
 
