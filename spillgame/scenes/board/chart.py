@@ -17,8 +17,10 @@ TICK, LONG_TICK = 5, 15
 """Degrees from one bearing tick to the next, and to the next long one."""
 CONTOURS = ((1.05, 0.55), (1.14, 0.42), (1.25, 0.3), (1.36, 0.2))
 """Depth contours outside the ring: distance as a share of the radius, and how plain the line is."""
-SOUNDINGS = ((38, 1.09, 36), (52, 1.1, 41), (44, 1.2, 58), (128, 1.09, 44), (141, 1.12, 39), (134, 1.22, 63),
-             (218, 1.1, 47), (231, 1.09, 52), (226, 1.21, 71), (308, 1.1, 33), (321, 1.11, 45), (314, 1.21, 60))  # fmt: skip
+SOUNDINGS = (
+    (38, 1.09, 36), (52, 1.1, 41), (44, 1.2, 58), (128, 1.09, 44), (141, 1.12, 39), (134, 1.22, 63),
+    (218, 1.1, 47), (231, 1.09, 52), (226, 1.21, 71), (308, 1.1, 33), (321, 1.11, 45), (314, 1.21, 60),
+)  # fmt: skip
 """Bearing, distance and depth of what the lead found outside the ring."""
 
 
@@ -45,16 +47,16 @@ def _water(look: Look, geometry: Geometry) -> str:
     origin = _origin(geometry)
     middle = geometry.centre[0] - origin[0], geometry.centre[1] - origin[1]
     sea, shallow = look.rgb("sea"), look.rgb("shallow")
-    edge = {"stroke": look.theme.faint, "stroke_width": max(1.0, look.px(2) * 0.5)}
+    edge, thin = look.theme.faint, max(1.0, look.px(2) * 0.5)
     parts = [_contour(geometry, look.theme.line, share, plain) for share, plain in CONTOURS]
     parts.append(svg.circle(middle, geometry.radius, fill=svg.mixed(look.rgb("deep"), sea, 0.45)))
     parts.append(svg.circle(middle, geometry.rim, fill=svg.mixed(look.rgb("deep"), sea, 0.6)))
     for space in SPACES:
         colour = svg.mixed(sea, shallow, WATER[space % 3])
-        parts.append(svg.shape(geometry.space_outline(space), origin, fill=colour, **edge))
+        parts.append(svg.shape(geometry.space_outline(space), origin, fill=colour, stroke=edge, stroke_width=thin))
     for sector in SECTORS:
         colour = svg.mixed(sea, shallow, WATER[3])
-        parts.append(svg.shape(geometry.outside(sector), origin, fill=colour, **edge))
+        parts.append(svg.shape(geometry.outside(sector), origin, fill=colour, stroke=edge, stroke_width=thin))
     return "".join(parts)
 
 
@@ -78,11 +80,11 @@ def _lines(look: Look, geometry: Geometry) -> str:
     for bearing in range(0, 360, TICK):
         length = tick if bearing % LONG_TICK == 0 else 0.55 * tick
         ends = geometry.point(bearing, geometry.rim), geometry.point(bearing, geometry.rim + length)
-        parts.append(svg.shape(ends, origin, closed=False, stroke=theme.line, stroke_width=thin))
+        parts.append(svg.stroke(ends, origin, stroke=theme.line, stroke_width=thin))
     for quadrant in QUADRANTS:
-        bearing = quadrant_bearing(quadrant) + 45
-        ends = geometry.point(bearing, 0.62 * geometry.rings[0]), geometry.point(bearing, geometry.rim)
-        parts.append(svg.shape(ends, origin, closed=False, stroke=theme.line, stroke_width=thin))
+        corner = quadrant_bearing(quadrant) + 45
+        ends = geometry.point(corner, 0.62 * geometry.rings[0]), geometry.point(corner, geometry.rim)
+        parts.append(svg.stroke(ends, origin, stroke=theme.line, stroke_width=thin))
     return "".join(parts)
 
 

@@ -5,6 +5,7 @@ Bearings are degrees clockwise from straight up; radii are pixels from the rig.
 
 import math
 from functools import cache
+from itertools import pairwise
 
 import pygame
 
@@ -77,6 +78,24 @@ class Geometry:
     def inner_centre(self, sector: Sector, share: float = 0.87) -> Point:
         """Return a place between the rig and a Sector."""
         return self.point(bearing_of(sector), share * self.rings[0])
+
+    def way(self, start: Sector, end: Sector, direction: str, radius: float) -> list[Point]:
+        """Return points along the ring from one Sector to another, several a Sector, `cw` or `ccw`."""
+        step = 1 if direction == "cw" else -1
+        stops = [start]
+        while stops[-1] != end:
+            stops.append(SECTORS[(stops[-1] + step) % len(SECTORS)])
+        bearings = [bearing_of(start)]
+        for one, other in pairwise(stops):
+            turn = (bearing_of(other) - bearing_of(one) + 180) % 360 - 180
+            parts = max(1, round(abs(turn) / sector_width() * 4))
+            bearings += [bearings[-1] + turn / parts * part for part in range(1, parts + 1)]
+        return [self.point(bearing, radius) for bearing in bearings]
+
+    @property
+    def overflow_radius(self) -> float:
+        """The distance from the rig at which overflowing dice go round."""
+        return 0.94 * self.rings[0]
 
     @property
     def run_radius(self) -> float:
@@ -156,8 +175,8 @@ class Geometry:
         depth = self.rings[4] - self.rings[3] - 2 * self.gap
         size = SHIP_SHARES.get(of, 0.5) * depth
         across, outwards = _berth(index, of)
-        bearing = bearing_of(sector) + math.degrees(across * size / self.run_radius)
-        x, y = self.point(bearing, self.run_radius + outwards * size)
+        radius = self.run_radius + outwards * size
+        x, y = self.point(bearing_of(sector) + math.degrees(across * size / radius), radius)
         side = max(4, int(size))
         return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 

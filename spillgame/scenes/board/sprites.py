@@ -46,6 +46,11 @@ class Lettered(Protocol):
         """Stands for it where pictures are too small or alike."""
 
 
+def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a picture with the place of its top left corner, as `fblits` takes it."""
+    return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
+
+
 def least_letter(look: Look) -> int:
     """Return the size of the smallest letter on a piece: that of small text at 100 %.
 
@@ -107,17 +112,20 @@ def _cube(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> s
 
 def _pips(colour: str, half: float, face: int | None) -> str:
     reach, radius = 0.44 * half, max(1.0, 0.17 * half)
-    spots = PIPS[face] if face in PIPS else ()
+    spots = PIPS.get(face or 0, ())
     return "".join(svg.circle((x * reach, y * reach), radius, fill=colour) for x, y in spots)
 
 
 def _ghost(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> str:
     theme, middle, reach, line = look.theme, size * DIE_ROOM / 2, size * 0.46, max(1.5, size * 0.07)
-    dash = f"{size * 0.16:.1f} {size * 0.1:.1f}"
-    square = svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, fill=theme.oil, fill_opacity=0.45)
-    rim = svg.box(
-        -reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, stroke=theme.ink, stroke_width=line, stroke_dasharray=dash
-    )
+    square = svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.1 * reach, fill=theme.oil, fill_opacity=0.45)
+    rim = ""
+    for turn in range(0, 360, 90):
+        dashes = "".join(
+            svg.stroke(((start * reach, -reach), (end * reach, -reach)), stroke=theme.ink, stroke_width=line)
+            for start, end in ((-1.0, -0.6), (-0.2, 0.2), (0.6, 1.0))
+        )
+        rim += f'<g transform="rotate({turn})">{dashes}</g>'
     pips = _pips(theme.ink, size / 2, face)
     return f'<g transform="translate({middle:.2f} {middle:.2f}) rotate({tilt:.2f})">{square}{rim}{pips}</g>'
 

@@ -12,7 +12,7 @@ from spillgame.scenes.board.chart import chart
 from spillgame.scenes.board.geometry import Geometry, Point
 from spillgame.scenes.board.marks import NO_MARKS, Marks
 from spillgame.scenes.board.overlays import Laid, Overlays
-from spillgame.scenes.board.sprites import Corner, animal_sprite, die_sprite, ship_sprite
+from spillgame.scenes.board.sprites import Corner, animal_sprite, centred, die_sprite, ship_sprite
 from spillgame.ui.lettering import BODY, SMALL
 from spillgame.ui.look import Look
 
@@ -30,6 +30,7 @@ class BoardView:
         self.geometry = Geometry(rect, look)
         self._overlays = Overlays(self.geometry, look)
         self._chart: pygame.Surface | None = None
+        self._dimmer: pygame.Surface | None = None
         self._species = game.content.board.species
 
     def draw(self, surface: pygame.Surface, state: State, marks: Marks = NO_MARKS) -> None:
@@ -73,7 +74,7 @@ class BoardView:
     def _animals(self, where: int, state: State) -> Iterable[Laid]:
         for space in spaces_in(where):
             picture = self.animal_picture(space, bool(state.contaminated & BIT[space]))
-            yield _centred(picture, self.geometry.animal_place(space))
+            yield centred(picture, self.geometry.animal_place(space))
 
     def animal_picture(self, space: Space, contaminated: bool) -> pygame.Surface:
         """Return the picture of the animal that lives on a space, as large as it is drawn there."""
@@ -99,7 +100,7 @@ class BoardView:
 
     def _dice(self, state: State) -> Iterable[Laid]:
         for space in spaces_in(state.oil):
-            yield _centred(self.die_picture(space), self.die_place(space))
+            yield centred(self.die_picture(space), self.die_place(space))
 
     def ship_places(self, state: State) -> dict[str, pygame.Rect]:
         """Return the square of each Specialist's ship."""
@@ -124,14 +125,14 @@ class BoardView:
         for die in marks.next_die:
             if die.direction is not None:
                 yield self._overlays.way(die.sector, SECTOR_OF_SPACE[die.space], die.direction)
-            yield _centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
+            yield centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
         for space in sorted(marks.to_sickbay):
-            yield _centred(self._danger_sign(), self._sign_place(space))
+            yield centred(self._danger_sign(), self._sign_place(space))
         buoy = self.look.picture("the_spill/marker", round(0.25 * geometry.rings[0]))
         for sector in state.goal.marked:
-            yield _centred(buoy, geometry.inner_centre(sector))
+            yield centred(buoy, geometry.inner_centre(sector))
         for sector in self.full_sectors(state):
-            yield _centred(self._full_label(sector), geometry.label_centre(sector))
+            yield centred(self._full_label(sector), geometry.label_centre(sector))
 
     def _sign_place(self, space: Space) -> Point:
         """Return where a space's danger sign stands: at that outer corner which is farther from the letter."""
@@ -202,10 +203,8 @@ class BoardView:
         surface.blit(number, place, ink)
 
     def _veil(self) -> pygame.Surface:
-        veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        veil.fill((*self.look.rgb("deep"), VEIL))
-        return veil
-
-
-def _centred(picture: pygame.Surface, middle: Point) -> Laid:
-    return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
+        if self._dimmer is None:
+            self._dimmer = pygame.Surface(self.rect.size)
+            self._dimmer.fill(self.look.rgb("deep"))
+            self._dimmer.set_alpha(VEIL)
+        return self._dimmer
