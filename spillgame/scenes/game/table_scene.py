@@ -21,7 +21,7 @@ from spillgame.scenes.notes.layout import Layout, arrange
 from spillgame.scenes.notes.note import IconButton, Note
 from spillgame.scenes.notes.page import Opened, compose
 from spillgame.scenes.notes.shown import Controls, Shown
-from spillgame.scenes.pause import PauseScene
+from spillgame.scenes.pause import Pause
 from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.settings import SPEEDS
@@ -152,7 +152,7 @@ class TableScene(Scene):
         return None
 
     def _pause(self) -> Scene:
-        return PauseScene(self.stage)
+        return Pause(self.stage, self.desk.sitting)
 
     def _change_speed(self, step: int) -> None:
         chosen = self.stage.settings
