@@ -8,6 +8,7 @@ from typing import Any
 from spillgame.commands.setup_file import SetupFile
 from spillgame.content import ContentError, Loaded, load
 from spillgame.content.games import GAMES
+from spillgame.play.quick_start import QUICK_START, SEEDS
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.game import Game, Setup
@@ -15,16 +16,6 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import refusal_sentence
 
 MISUSED = 2
-
-QUICK_START: dict[str, Any] = {
-    "players": ["Captain"],
-    "win": {"level": "mixed"},
-    "track": "standard",
-    "harsh_weather": False,
-    "specialists": [],
-    "seed": 1,
-}
-"""The set-up where none is given: one player, everything drawn, the standard track."""
 
 
 class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with the program
@@ -118,6 +109,6 @@ def seed_number(text: str) -> int:
         seed = int(text)
     except ValueError:
         seed = -1
-    if not 0 <= seed < 1 << 53:
-        raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to {(1 << 53) - 1} (found {text!r})")
+    if not 0 <= seed < SEEDS:
+        raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to {SEEDS - 1} (found {text!r})")
     return seed

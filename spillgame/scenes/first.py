@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 
 from spillgame.play.bots import make_bot
+from spillgame.play.library import LibraryError
 from spillgame.rules.the_spill.game import Setup
 from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.scene import Scene, Stage
+from spillgame.scenes.title import Title
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +27,14 @@ class Wish:
 
 
 def first_scene(stage: Stage, wish: Wish) -> Scene:
-    """Return the scene that the window begins with."""
-    assert wish.setup is not None
-    if wish.bot is not None:
-        stage.bot = make_bot(wish.bot, wish.setup.seed)
-    return table_scene(stage, stage.library.begin(wish.setup))
+    """Return the scene that the window begins with. Raises LibraryError where the game asked for cannot be begun."""
+    if wish.setup is not None:
+        if wish.bot is not None:
+            stage.bot = make_bot(wish.bot, wish.setup.seed)
+        return table_scene(stage, stage.library.begin(wish.setup))
+    if wish.resume:
+        saved = stage.library.unfinished()
+        if saved is None:
+            raise LibraryError("There is no unfinished game to go on with.")
+        return table_scene(stage, stage.library.resume(saved.path))
+    return Title(stage, lambda sitting: table_scene(stage, sitting))

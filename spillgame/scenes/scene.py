@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 
@@ -56,8 +57,8 @@ class Stage:
     settings: Settings
     library: Library
     """Begins and resumes games; holds the content."""
-    change_settings: Callable[[Settings], None]
-    """Takes other settings: they hold at once, and are written down."""
+    change_settings: Callable[[Settings], str | None]
+    """Takes other settings: they hold at once, and are written down; a sentence where they cannot be."""
     save_picture: Callable[[str], str] = lambda name: ""
     """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
     sounds: Sounds = field(default_factory=Sounds)
@@ -75,10 +76,15 @@ class Scene:
 
     title = ""
     """Names the scene in its text form and in the names of its pictures."""
+    overlay: ClassVar[bool] = False
+    """Whether the scene below is seen behind this one; the app then gives its picture as `backdrop`."""
 
     def __init__(self, stage: Stage):
         self.stage = stage
         self.page = Page(stage.look, stage.sound)
+        self.backdrop: pygame.Surface | None = None
+        self.capturing = False
+        """Whether the next key is wanted by its name, as the intent `Key`, whatever it is bound to."""
 
     @property
     def look(self) -> Look:

@@ -37,7 +37,7 @@ def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(fold
     with pytest.raises(ContentError) as caught:
         load(THE_SPILL, folder=folder)
     assert places(list(caught.value.problems)) == [
-        "board.yaml:30",
+        "board.yaml:36",
         "tracks.yaml:5",
         "weather.yaml:11",
         "specialists.yaml:31",
@@ -55,9 +55,9 @@ def test_checks_across_files_run_beside_the_faults_of_other_files(folder, edit) 
 
 
 def test_checks_of_a_file_run_beside_its_misspelt_keys_and_missing_names(folder, edit) -> None:
-    edit("board", "name: Seal", "nmae: Seal")
+    edit("board", "plural: Seals", "plurl: Seals")
     edit("board", "[N1B", "[N5C")
-    assert places(problems_of(folder)) == ["board.yaml:12", "board.yaml:17", "board.yaml:18"]
+    assert places(problems_of(folder)) == ["board.yaml:14", "board.yaml:20", "board.yaml:22"]
 
 
 def test_a_word_refused_by_the_reader_is_not_reported_again_by_the_checker(folder, edit) -> None:
@@ -73,7 +73,7 @@ def test_a_record_says_nothing_of_the_list_it_is_missing_from(folder, edit) -> N
 def test_a_number_out_of_range_makes_no_sound_number_elsewhere_wrong(folder, edit) -> None:
     edit("board", "weather: 4", "weather: 40")
     edit("win_cards", "at_least: 22", "at_least: 37")
-    assert places(problems_of(folder)) == ["board.yaml:31"]
+    assert places(problems_of(folder)) == ["board.yaml:37"]
 
 
 def test_very_many_faults_of_a_file_are_cut(folder) -> None:

@@ -30,7 +30,7 @@ def test_a_path_that_is_not_there_is_named_and_the_others_are_still_checked(fold
     assert run("nowhere", folder) == 2
     said = capsys.readouterr()
     assert said.err == "There is nothing to check at 'nowhere'; expected a folder or a YAML file.\n"
-    assert "board.yaml:30:8" in said.out
+    assert "board.yaml:36:8" in said.out
 
 
 @pytest.mark.parametrize("part", ["", "..", "board.yaml"])
@@ -38,7 +38,7 @@ def test_a_games_folder_what_holds_it_and_its_file_give_the_same_report(folder, 
     edit("board", "full_sectors: 6", "full_sectors: 0")
     assert run(folder / part) == 1
     (line,) = capsys.readouterr().out.splitlines()
-    assert line.endswith("board.yaml:35:17: 'full_sectors' is too small (found 0), expected a whole number (1 to 24)")
+    assert line.endswith("board.yaml:41:17: 'full_sectors' is too small (found 0), expected a whole number (1 to 24)")
     assert LINE.fullmatch(line)
 
 

@@ -25,6 +25,7 @@ class Species:
 
     id: Id
     name: Text
+    plural: Text
     letter: Letter
     """Stands for the species where there is no room for its picture."""
     homes: tuple[SpaceName, ...]

@@ -92,6 +92,8 @@ class Desk:
         """Whether the events wait, because the tower is still to be seen."""
         self.stopped = False
         """Whether the next event waits for a press."""
+        self._told = False
+        """Whether the player knows that the journal cannot be written."""
         self._asked_for = False
         """Whether the event next in the queue was asked for."""
         self.shown: State = self.table.state
@@ -197,6 +199,15 @@ class Desk:
                 self._sound(event)
         self._settle()
         return was_busy
+
+    def fault(self) -> str:
+        """Return, once, why the game is not saved any more, or what was wrong when it was taken up; else nothing."""
+        if self.sitting.warnings:
+            return self.sitting.warnings.pop(0)
+        if self.table.journal_fault is not None and not self._told:
+            self._told = True
+            return self.table.journal_fault
+        return ""
 
     # --- Playing ---
 

@@ -21,23 +21,34 @@ class TowerPlay:
     def __init__(self, rect: pygame.Rect, look: Look):
         self.view = TowerView(rect, look.theme, _letters(look), numbered=True, reduced_motion=look.reduced_motion)
         self._drop: Drop | None = None
+        self._landed: Landed | None = None
         self.seconds = 0.0
         """How far the drop has fallen, in simulated seconds."""
         self.taken = 0
         """How many dice have left the yard."""
+
+    def arrange(self, rect: pygame.Rect, look: Look) -> None:
+        """Go on in another rectangle, or look."""
+        self.view = TowerView(rect, look.theme, _letters(look), numbered=True, reduced_motion=look.reduced_motion)
+        if self._drop is not None and self._landed is not None:
+            seconds, taken = self.seconds, self.taken
+            self.show(self._drop, self._landed)
+            self.seconds = seconds
+            for _ in range(taken):
+                self._take_next()
 
     def show(self, drop: Drop, landed: Landed) -> None:
         """Let a drop begin."""
         kinds: list[Die] = ["oil"] * len(drop.landings)
         for landing, rolled in zip(drop.landings, landed.landings, strict=True):
             kinds[landing.die] = rolled.die
-        self._drop, self.seconds, self.taken = drop, 0.0, 0
+        self._drop, self._landed, self.seconds, self.taken = drop, landed, 0.0, 0
         self.view.show(drop.trace, kinds, drop.landings)
         self.view.gone = set()
 
     def clear(self) -> None:
         """Show the empty tower."""
-        self._drop, self.seconds, self.taken = None, 0.0, 0
+        self._drop, self._landed, self.seconds, self.taken = None, None, 0.0, 0
         self.view.clear()
         self.view.gone = set()
 
@@ -60,6 +71,10 @@ class TowerPlay:
         """Take the die that an event speaks of off the yard; returns where it lay, None for other events."""
         if self._drop is None or not isinstance(event, TAKES_A_DIE) or self.taken >= len(self._drop.landings):
             return None
+        return self._take_next()
+
+    def _take_next(self) -> tuple[float, float]:
+        assert self._drop is not None  # noqa: S101 - whoever calls has looked
         die = self._drop.landings[self.taken].die
         self.taken += 1
         self.view.gone.add(die)

@@ -11,6 +11,7 @@ import pygame
 from spillgame.physics.quaternion import Quaternion
 from spillgame.physics.trace import Pose
 from spillgame.scenes.tower.colours import LEVELS, brightness, mix
+from spillgame.scenes.tower.ink import Picture
 from spillgame.scenes.tower.projection import Camera, Spot
 from spillgame.ui.theme import Colour, Theme
 
@@ -53,8 +54,7 @@ PIP_STEPS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 ALIKE: Final = 0.07
 """Difference, in squares of half an edge, up to which two ellipses are drawn with one picture."""
 MOST_PIPS: Final = 3000
-MOST_KEPT: Final = 192
-"""Pictures of pips and of dice at rest that are kept at most."""
+"""Pictures of pips that are kept at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,6 @@ class DiePainter:
         self._large: dict[int, pygame.Surface] = {}
         """For each size the surface on which pictures are drawn before they are shrunk."""
         self._pips: dict[tuple[int, int, int, Colour], pygame.Surface] = {}
-        self._kept: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
 
     def _large_of(self, box: int) -> pygame.Surface:
         large = self._large.get(box)
@@ -139,29 +138,19 @@ class DiePainter:
             large = self._large[box] = pygame.Surface((box * self.fold,) * 2, pygame.SRCALPHA)
         return large
 
-    def picture(self, x: float, y: float, z: float, attitude: Quaternion, kind: Kind, size: float = 1.0,
-                keep: bool = False) -> tuple[pygame.Surface, tuple[int, int]]:  # fmt: skip
+    def picture(self, x: float, y: float, z: float, attitude: Quaternion, kind: Kind, size: float = 1.0) -> Picture:
         """Return a die's picture and the pixel of its upper left corner.
 
-        The centre is at (`x`, `y`, `z`) metres; `size` 1 is the true size. With `keep` the picture is kept, for a
-        die that lies still.
+        The centre is at (`x`, `y`, `z`) metres; `size` 1 is the true size.
         """
         spot_x, spot_y = self.camera.spot(x, y, z)
-        key = (x, y, z, attitude, kind)
-        if keep and key in self._kept:
-            return self._kept[key]
         box = 2 * math.ceil(self.camera.spec.die.diagonal * self.camera.scale(x, y, z) * size / 2) + 2
         left, top = math.floor(spot_x - box / 2), math.floor(spot_y - box / 2)
         large, look = self._large_of(box), self.looks[kind]
         large.fill((*look.edge, 0))
         centre = ((spot_x - left) * self.fold, (spot_y - top) * self.fold)
         self._paint(large, look, centre, self._sides((x, y, z), attitude, size))
-        image = pygame.transform.smoothscale(large, (box, box))
-        if keep:
-            if len(self._kept) >= MOST_KEPT:
-                self._kept.clear()
-            self._kept[key] = (image, (left, top))
-        return image, (left, top)
+        return pygame.transform.smoothscale(large, (box, box)), (left, top)
 
     def _sides(self, place: Vector, attitude: Quaternion, size: float) -> list[Side]:
         """Return the sides that look at the eye; all three axes, so that the outline follows from them."""

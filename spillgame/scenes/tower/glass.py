@@ -16,10 +16,14 @@ from spillgame.scenes.tower.ink import Sheet, Tiles
 from spillgame.scenes.tower.projection import Camera, Place, Spot
 from spillgame.ui.theme import Colour, Theme
 
-BANDS: Final = 7
+BANDS: Final = 16
 """Rings of facets from a bowl's hole to its rim."""
+THICK: Final = 0.0035
+"""Thickness of a bowl's glass in metres, as it shows at the edge of the hole."""
 FACETS: Final = 72
 """Facets in one ring."""
+LAMP: Final = math.atan2(LIGHT[1], LIGHT[0])
+"""Direction of the key light as an angle from E, counter-clockwise."""
 CONTOURS: Final = 4
 """Depth contours on a bowl, between its hole and its rim."""
 
@@ -86,8 +90,8 @@ class _Maker:
             roof = [spot(ax, ay, high), spot(bx, by, high), spot(*back, high), spot(0.0, off, high)]
             lit = 70 if (east < 0) == (side > 0) else 48
             sheet.paint([(front, lit)], self.glass)
-            sheet.paint([(roof, 130)], self.shine)
-            sheet.lines([[*roof, roof[0]]], self.shine, hair(self.camera, 0.9), 170)
+            sheet.paint([(roof, 84)], self.shine)
+            sheet.lines([[*roof, roof[0]]], self.shine, hair(self.camera, 0.9), 150)
             sheet.lines([front[:2]], self.theme.rgb("deep"), hair(self.camera, 1.2), 110)
         return sheet.pieces()
 
@@ -122,8 +126,10 @@ class _Maker:
         self._wall(sheet, bowl, 0.0, math.pi)
         sheet.lines([circle(camera, rim, bowl.height_at(rim))], line, hair(camera), 120)
         # The hole's edge is thick, and catches the light on its far side.
-        thick = bowl.lip_height - 0.003
-        sheet.lines([circle(camera, hole, thick, 48, 0.0, math.pi)], self.glass, hair(camera), 130)
+        upper, under = (circle(camera, hole, height, 48, 0.0, math.pi) for height in
+                        (bowl.lip_height, bowl.lip_height - THICK))  # fmt: skip
+        sheet.paint([([*upper, *reversed(under)], 105)], self.shine)
+        sheet.lines([under], self.shine, hair(camera, 0.8), 120)
         sheet.lines([circle(camera, hole, bowl.lip_height)], self.shine, hair(camera, 1.7), 225)
         return sheet.pieces()
 
@@ -145,7 +151,10 @@ class _Maker:
         level = 1 / math.sqrt(1 + slope * slope)
         normal = (-slope * math.cos(turn) * level, -slope * math.sin(turn) * level, level)
         light = sum(a * b for a, b in zip(normal, LIGHT, strict=True))
-        return round(16 + 26 * share**1.5 + 60 * max(0.0, light - 0.72))
+        # A crescent of light where the bowl faces the lamp, and a fainter one across from it, seen through the glass.
+        crescent = max(0.0, math.cos(turn - LAMP)) ** 5 * max(0.0, 1 - abs(share - 0.74) / 0.3)
+        across = max(0.0, math.cos(turn - LAMP - math.pi)) ** 9 * max(0.0, 1 - abs(share - 0.62) / 0.26)
+        return round(11 + 26 * share**1.6 + 84 * max(0.0, light - 0.74) + 62 * across + 40 * crescent)
 
     def _meridians(self, bowl: BowlSpec) -> Iterator[list[Spot]]:
         steps = 6
@@ -169,7 +178,7 @@ class _Maker:
             edge_on = abs(math.cos(turn)) ** 3
             streak = 42 if abs(turn - 3.75) < 0.10 or abs(turn - 3.98) < 0.03 else 0
             points = [feet[step], feet[step + 1], tops[step + 1], tops[step]]
-            shapes.append((points, round(20 + 62 * edge_on + streak)))
+            shapes.append((points, round((20 if start < math.pi else 15) + 62 * edge_on + streak)))
         sheet.paint(shapes, self.glass)
         sheet.lines([tops], self.shine, hair(camera, 1.8), 225)
 
@@ -199,16 +208,16 @@ class _Maker:
         feet, tops = circle(camera, radius, low, steps, start, end), circle(camera, radius, high, steps, start, end)
         for step in range(steps):
             turn = start + (end - start) * (step + 0.5) / steps
-            cover = round(part * (6 + 74 * abs(math.cos(turn)) ** 6))
+            cover = round(part * (4 + 110 * abs(math.cos(turn)) ** 7))
             yield [feet[step], feet[step + 1], tops[step + 1], tops[step]], cover
 
     def shell(self) -> Tiles:
         """Paint the front half of the round glass: its sides, two streaks of light, its edges."""
         sheet, camera = self._sheet(), self.camera
         radius, low, high = camera.shell_radius, camera.shell_foot, camera.shell_top
-        strips = [strip for strip in self._strips(math.pi, math.tau, low, high, 1.0) if strip[1] > 7]
+        strips = [strip for strip in self._strips(math.pi, math.tau, low, high, 1.0) if strip[1] > 5]
         sheet.paint(strips, self.glass)
-        for start, end, cover in ((3.62, 3.78, 40), (3.83, 3.87, 26), (5.75, 5.79, 22)):
+        for start, end, cover in ((3.60, 3.76, 74), (3.82, 3.86, 54), (5.72, 5.77, 44)):
             feet = circle(camera, radius, low + 0.004, 6, start, end)
             tops = circle(camera, radius, high - 0.004, 6, start, end)
             sheet.paint([([*feet, *reversed(tops)], cover)], self.shine)

@@ -14,8 +14,9 @@ from spillgame.ui.theme import Colour
 
 Shape = tuple[Sequence[Spot], int]
 """A polygon in pixels, and how much it covers, 0 to 255. Within one painting a later shape replaces what is under it."""
-Tiles = list[tuple[pygame.Surface, tuple[int, int]]]
-"""Pictures with the pixel of their upper left corner, as `Surface.fblits` takes them."""
+Picture = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and the pixel of its upper left corner, as `Surface.fblits` takes them."""
+Tiles = list[Picture]
 
 TILE: Final = 192
 """Side of a tile in pixels."""

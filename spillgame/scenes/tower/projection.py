@@ -21,7 +21,7 @@ DISTANCE: Final = 4.2
 """Distance of the eye from the tower's middle, in heights of the tower: near enough that what is near looks large."""
 HAND: Final = 0.036
 """Height over the release in metres within which dice come into sight; those higher in the hand are not drawn."""
-BORDER: Final = 0.017
+BORDER: Final = 0.021
 """Width of the chart's border round the yard in metres."""
 SHELL: Final = 0.005
 """Room between the wider bowl's rim and the glass round it, in metres."""
