@@ -5,7 +5,7 @@ import pytest
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS, SPACES
 from spillgame.rules.the_spill.chances import Chance, Picked
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, Move, PushBack
-from spillgame.scenes.board.spots import spots
+from spillgame.scenes.board.spots import spots, well_spot
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import a_view, the_rules
 
@@ -85,6 +85,13 @@ def test_a_place_out_of_reach_says_why_with_the_rules():
     assert board["S1A"].focusable
     assert board["S1A"].press() is None
     assert board["S1"].refused == "It is 10 Sectors away; the ship sails 2 at most. (S-4.2)"
+
+
+def test_the_well_says_what_its_number_counts():
+    play = a_game().with_oil("N1", 3).play()
+    spot = well_spot(a_view(play), the_rules(play), play.state)
+    assert spot.value == "57 Oil, 4 Weather"
+    assert spot.note and not spot.focusable
 
 
 def test_an_empty_place_is_no_stop():

@@ -173,14 +173,20 @@ def test_a_crowded_board_is_drawn_at_every_size_and_changes_nothing(size, theme)
     assert pygame.image.tobytes(sheet, "RGB") == before
 
 
-def test_drawing_stays_within_the_rectangle_and_the_clip():
-    play = a_game().with_full_sectors("N1", "E3", "S6").play()
-    view = a_view(play)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_drawing_stays_within_the_rectangle_and_the_clip(size):
+    play = a_game().with_full_sectors("N3", "E3", "S4", "W3", "W4").play()
+    view = a_view(play, a_look(*size))
     sheet = a_sheet(view.look)
     view.draw(sheet, play.state)
-    for x in (view.rect.left - 1, view.rect.right):
-        if 0 <= x < sheet.get_width():
-            assert all(sheet.get_at((x, y))[:3] == view.look.rgb("deep") for y in range(sheet.get_height()))
+    for outside in (
+        pygame.Rect(0, 0, view.rect.left, sheet.get_height()),
+        pygame.Rect(0, 0, sheet.get_width(), view.rect.top),
+    ):
+        part = sheet.subsurface(outside)
+        assert (
+            pygame.mask.from_threshold(part, view.look.rgb("deep"), (1, 1, 1)).count() == outside.width * outside.height
+        )
     clipped = a_sheet(view.look)
     clipped.set_clip(pygame.Rect(view.rect.x, view.rect.y, 100, 100))
     view.draw(clipped, play.state)

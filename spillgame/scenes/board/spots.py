@@ -70,6 +70,21 @@ def spots(view: BoardView, rules: TheSpill, state: State, options: Options, act:
     return found
 
 
+def well_spot(view: BoardView, rules: TheSpill, state: State) -> Spot:
+    """Return the widget of the count in the well, which says what the number means."""
+    say, words = view.look.say, rules.game.content.words.event_words
+    bag = state.bag
+    return Spot(
+        key="well",
+        rect=view.geometry.well,
+        name=say("Dice in the bag"),
+        value=f"{bag.oil} {words['oil']}, {bag.weather} {words['weather']}",
+        note=say(
+            "Dice left in the bag. When the last one leaves it, the well is capped, and the game ends with that turn."
+        ),
+    )
+
+
 def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Choose) -> Spot:
     geometry = teller.view.geometry
     outline = geometry.space_outline(place) if isinstance(place, Space) else geometry.outside(place)

@@ -132,7 +132,9 @@ class BoardView:
         for sector in state.goal.marked:
             yield centred(buoy, geometry.inner_centre(sector))
         for sector in self.full_sectors(state):
-            yield centred(self._full_label(sector), geometry.label_centre(sector))
+            plate = self._full_label(sector)
+            place = plate.get_rect(topleft=centred(plate, geometry.label_centre(sector))[1])
+            yield plate, place.clamp(self.rect).topleft
 
     def _sign_place(self, space: Space) -> Point:
         """Return where a space's danger sign stands: at that outer corner which is farther from the letter."""
