@@ -12,8 +12,9 @@ from spillgame.ui.scale import grid
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Card
 
-GAP, PAD_ACROSS, PAD_DOWN = 10, 20, 16
-"""Design units; the pads are those a Card leaves round what is painted on it, both sides together."""
+GAP, PAD_ACROSS, PAD_DOWN = 10, 36, 28
+"""Design units; the pads are left round what is painted on a large card, both sides together."""
+HIGHEST = 330
 PICTURE, SMALL_PICTURE = 132, 44
 WALL_SHARE = 0.62
 
@@ -41,7 +42,8 @@ def wall(
 ) -> list[Widget]:
     """Return the cards in a grid of `shape` (across, down), or of `small` with a pane beside it."""
     gap = look.px(GAP)
-    cells = grid(area, *shape, gap)
+    highest = shape[1] * (look.px(HIGHEST) + gap) - gap
+    cells = grid(pygame.Rect(area.x, area.y, area.width, min(area.height, highest)), *shape, gap)
     if all(_fits(look, item, cell) for item, cell in zip(items, cells, strict=False)):
         return [_card(look, item, cell, True) for item, cell in zip(items, cells, strict=False)]
     left = pygame.Rect(area.x, area.y, round(area.width * WALL_SHARE), area.height)
@@ -73,7 +75,10 @@ def _mark_room(look: Look) -> int:
 
 def _card(look: Look, item: Item, cell: pygame.Rect, full: bool) -> Card:
     def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-        (_paint_full if full else _paint_small)(surface, area, look, item)
+        if full:
+            _paint_full(surface, _inside(look, cell), look, item)
+        else:
+            _paint_small(surface, area, look, item)
 
     return Card(
         key=item.key,
@@ -125,6 +130,9 @@ def _paint_small(surface: pygame.Surface, area: pygame.Rect, look: Look, item: I
         look.put(surface, look.line(item.title, SMALL, token), top, "left")
         low = pygame.Rect(room.x, top.bottom, room.width, look.line_height(SMALL))
         look.put(surface, look.line(item.sign, SMALL, "quiet"), low, "left")
+        if item.mark:
+            look.put(surface, look.icon("check", 24, "action"), low, "right")
+        return
     _paint_mark(surface, area, look, item)
 
 
@@ -137,7 +145,7 @@ def _paint_mark(surface: pygame.Surface, area: pygame.Rect, look: Look, item: It
     if not item.mark:
         return
     side = look.px(36)
-    place = pygame.Rect(area.right - side + look.px(6), area.y - look.px(4), side, side)
+    place = pygame.Rect(area.right - side + look.px(4), area.y - look.px(2), side, side)
     pygame.draw.aacircle(surface, look.rgb("action"), place.center, side // 2)
     if item.mark.isdecimal():
         look.put(surface, look.line(item.mark, SMALL, "on_action", True), place)

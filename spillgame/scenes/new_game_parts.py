@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 GAP = 8
 LONGEST_NAME = 18
+DOT = "•"
+"""Stands for a dot of a Win card's level."""
 
 
 def players(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
@@ -147,7 +149,7 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             scene,
             f"level {level}",
             place,
-            say.plural("Level {n}", "Level {n}", level) if isinstance(level, int) else say("Mixed"),
+            f"{say('Level {n}', n=level)}  {DOT * level}" if isinstance(level, int) else say("Mixed"),
             draft.card is None and draft.level == level,
             scene.names_of_level(level),
             {"level": level, "card": None},
@@ -160,7 +162,7 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             title=card.name,
             words=tuple(scene.words.objective(objective) for objective in card.objectives),
             act=partial(scene.change, level=None, card=card.id),
-            sign="•" * card.dots,
+            sign=DOT * card.dots,
             mark=say("chosen") if draft.card == card.id else "",
             note=say("Press to play for this card."),
         )
