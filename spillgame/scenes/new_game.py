@@ -16,14 +16,14 @@ from spillgame.scenes.draft import Draft, new_seed
 from spillgame.scenes.menu import MenuScene, compact, frame_of
 from spillgame.scenes.scene import Answer, Replace, Scene, Stage
 from spillgame.ui.follow import tabs
-from spillgame.ui.reader import prose
 from spillgame.ui.lettering import SMALL
+from spillgame.ui.reader import prose
 from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
 Start = Callable[[Sitting], Scene]
-FOOT, COMPACT_FOOT = 60, 56
+FOOT, COMPACT_FOOT = 64, 58
 """Design units: height of the two buttons that begin."""
 
 

@@ -130,6 +130,7 @@ class Button(Widget):
             return "on_action"
         ground = "shallow" if looked_at or self.chosen else "raised"
         pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=radius)
+        pygame.draw.rect(surface, look.rgb("faint"), self.rect, look.px(1), border_radius=radius)
         edge = pygame.Rect(self.rect.x, self.rect.y + look.px(8), look.px(4), self.rect.height - 2 * look.px(8))
         pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), edge)
         return "ink"
@@ -148,6 +149,7 @@ class Card(Widget):
         radius = look.px(6)
         ground = "shallow" if looked_at and self.act and not self.refused else "raised"
         pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=radius)
+        pygame.draw.rect(surface, look.rgb("faint"), self.rect, look.px(1), border_radius=radius)
         self.paint(surface, self.rect.inflate(-look.px(20), -look.px(16)), look, looked_at)
         if self.chosen:
             pygame.draw.rect(surface, look.rgb("action"), self.rect, look.px(4), border_radius=radius)
