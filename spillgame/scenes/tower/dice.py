@@ -150,7 +150,9 @@ class DiePainter:
         large.fill((*look.edge, 0))
         centre = ((spot_x - left) * self.fold, (spot_y - top) * self.fold)
         self._paint(large, look, centre, self._sides((x, y, z), attitude, size))
-        return pygame.transform.smoothscale(large, (box, box)), (left, top)
+        image = pygame.transform.smoothscale(large, (box, box))
+        seen = image.get_bounding_rect()
+        return image.subsurface(seen).copy(), (left + seen.x, top + seen.y)
 
     def _sides(self, place: Vector, attitude: Quaternion, size: float) -> list[Side]:
         """Return the sides that look at the eye; all three axes, so that the outline follows from them."""

@@ -12,7 +12,7 @@ import pygame
 from spillgame.physics.spec import BowlSpec
 from spillgame.scenes.tower.chart import WALL_HEIGHT, Text, circle, ground, hair
 from spillgame.scenes.tower.colours import LIGHT, mix
-from spillgame.scenes.tower.ink import Sheet, Tiles
+from spillgame.scenes.tower.ink import Pieces, Sheet, cells
 from spillgame.scenes.tower.projection import Camera, Place, Spot
 from spillgame.ui.theme import Colour, Theme
 
@@ -32,36 +32,47 @@ CONTOURS: Final = 4
 class Layers:
     """Hold the static pictures, in the order in which they are drawn with the dice between them."""
 
-    ground: pygame.Surface
-    """Sea, chart and the walls behind; opaque, as large as the rectangle."""
-    far_ridges: Tiles
+    merged: pygame.Surface
+    """The empty tower: the ground with all the glass before it; opaque, as large as the rectangle."""
+    finished: Pieces
+    """The same in pieces, which share its memory."""
+    ground: Pieces
+    """Sea, chart and the walls behind, as far as glass or dice may be before them."""
+    far_ridges: Pieces
     """In front of dice in N."""
-    near_ridges: Tiles
+    near_ridges: Pieces
     """In front of dice in E and W."""
-    front_wall: Tiles
+    front_wall: Pieces
     """In front of all dice in the yard."""
-    bowls: tuple[Tiles, Tiles]
+    bowls: tuple[Pieces, Pieces]
     """Upper and lower bowl: under the dice in them, over all that is lower."""
-    rims: tuple[Tiles, Tiles]
+    rims: tuple[Pieces, Pieces]
     """The front halves of their rims: over the dice in them."""
-    shell: Tiles
+    shell: Pieces
     """The front of the round glass: over everything."""
+
+    def fade(self, cover: int) -> None:
+        """Let bowls, rims and the round glass cover so much (0 to 255) from now on."""
+        for pieces in (*self.bowls, *self.rims, self.shell):
+            for image, _ in pieces.values():
+                image.set_alpha(cover)
 
 
 def make_layers(camera: Camera, theme: Theme, text: Text) -> Layers:
     """Paint all layers for one camera and theme."""
-    glass = mix(theme.rgb("line"), theme.rgb("ink"), 0.35)
-    maker = _Maker(camera, theme, glass)
+    maker = _Maker(camera, theme, mix(theme.rgb("line"), theme.rgb("ink"), 0.35))
     upper, lower = camera.spec.bowls
-    return Layers(
-        ground(camera, theme, text),
-        maker.ridges(1),
-        maker.ridges(-1),
-        maker.front_wall(),
-        (maker.bowl(upper, shell=False), maker.bowl(lower, shell=True)),
-        (maker.rim(upper), maker.rim(lower)),
-        maker.shell(),
-    )
+    base = ground(camera, theme, text)
+    ridges, wall = (maker.ridges(1), maker.ridges(-1)), maker.front_wall()
+    bowls = (maker.bowl(upper, shell=False), maker.bowl(lower, shell=True))
+    rims, shell = (maker.rim(upper), maker.rim(lower)), maker.shell()
+    cut = Sheet(camera.rect)
+    cut.surface.blit(base, (0, 0))
+    merged = base.copy()
+    for layer in (*ridges, wall, bowls[1], rims[1], bowls[0], rims[0], shell):
+        merged.fblits(list(layer.values()))
+    finished = {cell: (merged.subsurface(part), part.topleft) for cell, part in cells(merged.get_size())}
+    return Layers(merged, finished, cut.pieces(camera.bounds()), *ridges, wall, bowls, rims, shell)
 
 
 class _Maker:
@@ -74,7 +85,7 @@ class _Maker:
     def _sheet(self) -> Sheet:
         return Sheet(self.camera.rect)
 
-    def ridges(self, side: int) -> Tiles:
+    def ridges(self, side: int) -> Pieces:
         """Paint the two arms of the X on the far side (`side` 1) or on the near one (-1), as prisms of glass."""
         sheet, spec = self._sheet(), self.camera.spec.yard
         out, high, half = spec.half_width, spec.ridge_height, spec.ridge_half_width
@@ -95,7 +106,7 @@ class _Maker:
             sheet.lines([front[:2]], self.theme.rgb("deep"), hair(self.camera, 1.2), 110)
         return sheet.pieces()
 
-    def front_wall(self) -> Tiles:
+    def front_wall(self) -> Pieces:
         """Paint the yard's glass wall next to the eye."""
         sheet, side, spot = self._sheet(), self.camera.spec.yard.half_width, self.camera.spot
         feet = [spot(-side, -side, 0.0), spot(side, -side, 0.0)]
@@ -110,7 +121,7 @@ class _Maker:
         sheet.lines([[feet[0], tops[1]], [feet[1], tops[0]], feet], self.glass, hair(self.camera), 150)
         return sheet.pieces()
 
-    def bowl(self, bowl: BowlSpec, shell: bool) -> Tiles:
+    def bowl(self, bowl: BowlSpec, shell: bool) -> Pieces:
         """Paint a bowl's inside and the back half of its rim; with `shell` the back of the round glass first."""
         sheet = self._sheet()
         if shell:
@@ -182,7 +193,7 @@ class _Maker:
         sheet.paint(shapes, self.glass)
         sheet.lines([tops], self.shine, hair(camera, 1.8), 225)
 
-    def rim(self, bowl: BowlSpec) -> Tiles:
+    def rim(self, bowl: BowlSpec) -> Pieces:
         """Paint the front half of a bowl's rim."""
         sheet = self._sheet()
         self._wall(sheet, bowl, math.pi, math.tau)
@@ -209,7 +220,7 @@ class _Maker:
             cover = round(part * (4 + 110 * abs(math.cos(turn)) ** 7))
             yield [feet[step], feet[step + 1], tops[step + 1], tops[step]], cover
 
-    def shell(self) -> Tiles:
+    def shell(self) -> Pieces:
         """Paint the front half of the round glass: its sides, two streaks of light, its edges."""
         sheet, camera = self._sheet(), self.camera
         radius, low, high = camera.shell_radius, camera.shell_foot, camera.shell_top

@@ -15,14 +15,17 @@ Shape = tuple[Sequence[Spot], int]
 """A polygon in pixels, and how much it covers, 0 to 255. Within one painting a later shape replaces what is under it."""
 Picture = tuple[pygame.Surface, tuple[int, int]]
 """A picture and the pixel of its upper left corner, as `Surface.fblits` takes them."""
-Tiles = list[Picture]
+Cell = tuple[int, int]
+"""A square of the picture: column and row, from the upper left corner of the rectangle."""
+Pieces = dict[Cell, Picture]
+"""A layer cut into pieces, at most one for each cell."""
 
 TILE: Final = 192
 """Side of a tile in pixels."""
 FOLD: Final = 3
 """How many times larger shapes are drawn before they are shrunk."""
-PIECE: Final = 64
-"""Side in pixels of the pieces that a sheet is cut into; empty pieces are thrown away."""
+PIECE: Final = 48
+"""Side in pixels of the cells that pictures are cut into; empty pieces are thrown away."""
 
 
 class Sheet:
@@ -62,18 +65,41 @@ class Sheet:
         """Lay a picture on the sheet with its middle at a place on the screen."""
         self.surface.blit(image, image.get_rect(center=(middle[0] - self.rect.x, middle[1] - self.rect.y)))
 
-    def pieces(self) -> Tiles:
-        """Return what is painted, cut into pieces in the screen's format; clear pieces are left out."""
-        found: Tiles = []
+    def pieces(self, within: pygame.Rect | None = None) -> Pieces:
+        """Return what is painted, cut into pieces in the screen's format; clear pieces are left out.
+
+        With `within` only those cells that touch this rectangle (pixels of the screen) are cut.
+        """
         ready = on_screen_alpha(self.surface)
-        for top in range(0, self.rect.h, PIECE):
-            for left in range(0, self.rect.w, PIECE):
-                part = pygame.Rect(left, top, PIECE, PIECE).clip(ready.get_rect())
-                seen = ready.subsurface(part).get_bounding_rect()
-                if seen.w:
-                    seen.move_ip(part.topleft)
-                    found.append((ready.subsurface(seen).copy(), (self.rect.x + seen.x, self.rect.y + seen.y)))
+        found: Pieces = {}
+        for cell, part in cells(self.rect.size):
+            if within and not within.colliderect(part.move(self.rect.topleft)):
+                continue
+            seen = ready.subsurface(part).get_bounding_rect()
+            if seen.w:
+                seen.move_ip(part.topleft)
+                found[cell] = (ready.subsurface(seen).copy(), (self.rect.x + seen.x, self.rect.y + seen.y))
         return found
+
+
+def cells(size: tuple[int, int]) -> Iterable[tuple[Cell, pygame.Rect]]:
+    """Yield all cells of a picture with their rectangles in its own pixels."""
+    whole = pygame.Rect((0, 0), size)
+    for row, top in enumerate(range(0, size[1], PIECE)):
+        for column, left in enumerate(range(0, size[0], PIECE)):
+            yield (column, row), pygame.Rect(left, top, PIECE, PIECE).clip(whole)
+
+
+def touched(pictures: Iterable[Picture]) -> set[Cell]:
+    """Return the cells that pictures cover."""
+    found: set[Cell] = set()
+    for image, (left, top) in pictures:
+        wide, high = image.get_size()
+        columns = range(left // PIECE, (left + wide - 1) // PIECE + 1)
+        for row in range(top // PIECE, (top + high - 1) // PIECE + 1):
+            for column in columns:
+                found.add((column, row))
+    return found
 
 
 def ribbon(path: Sequence[Spot], width: float) -> Iterable[Sequence[Spot]]:

@@ -6,6 +6,7 @@ import math
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -16,7 +17,7 @@ from spillgame.physics.trace import Impact, Trace
 from spillgame.scenes.tower.chart import Text, plain_text
 from spillgame.scenes.tower.dice import Kind
 from spillgame.scenes.tower.glass import Layers, make_layers
-from spillgame.scenes.tower.ink import Picture, Tiles, on_screen_alpha
+from spillgame.scenes.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
 from spillgame.scenes.tower.motion import Motion
 from spillgame.scenes.tower.projection import Camera, Spot
 from spillgame.scenes.tower.shadows import RIPPLE
@@ -70,7 +71,8 @@ class TowerView:
     def resize(self, rect: pygame.Rect) -> None:
         """Draw in another rectangle (pixels) from now on. The static layers are painted at the next drawing."""
         self.rect = pygame.Rect(rect)
-        self.camera = Camera(self.rect, self.spec)
+        self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
+        """It sees the rectangle's own pixels, from its upper left corner."""
         self._forget()
 
     def set_theme(self, theme: Theme) -> None:
@@ -80,6 +82,10 @@ class TowerView:
 
     def _forget(self) -> None:
         self._layers: Layers | None = None
+        self._canvas: pygame.Surface | None = None
+        self._shown: tuple[float, bool] | None = None
+        self._touched: set[Cell] = set()
+        self._cover = FULL
         self._tags: dict[int, pygame.Surface] = {}
         motion, kinds = (self._stage.motion, self._stage.kinds) if hasattr(self, "_stage") else (None, ())
         self._stage = Stage(self.camera, self.theme)
@@ -100,6 +106,7 @@ class TowerView:
     def show(self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[Landing] = ()) -> None:
         """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil."""
         oil: list[Kind] = ["oil"] * trace.dice
+        self._shown = None
         self._stage.show(trace, [*kinds, *oil][: trace.dice])
         self._landings = tuple(landings)
         self._impacts = trace.impacts
@@ -107,6 +114,7 @@ class TowerView:
 
     def clear(self) -> None:
         """Show the empty tower."""
+        self._shown = None
         self._stage.leave()
         self._landings, self._impacts, self._times = (), [], []
 
@@ -136,21 +144,40 @@ class TowerView:
 
         With `exact` pictures that `prepare` made are not used: slow motion is smoother then.
         """
-        layers, clip = self.layers, surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
-        actors = self._stage.at(seconds, exact)
-        glass, floors, dice = self._glass(seconds), self._floors(actors, seconds), self._places(actors)
-        surface.blit(layers.ground, self.rect.topleft)
-        surface.fblits([*floors[2], *dice[0], *layers.far_ridges, *dice[1], *layers.near_ridges, *dice[2]])
-        surface.fblits(layers.front_wall)
+        at = (0.0, False) if self.motion is None else (min(seconds, self.seconds + RIPPLE), exact)
+        if self._shown != at:
+            self._compose(*at)
+            self._shown = at
+        surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
+
+    def _compose(self, seconds: float, exact: bool) -> None:
+        """Compose a moment on the canvas, which holds the moment drawn last.
+
+        Only in the cells that dice, shadows or rings touch the empty tower is taken apart and put together again.
+        """
+        layers, actors, glass = self.layers, self._stage.at(seconds, exact), self._glass(seconds)
+        if self._canvas is None:
+            self._canvas = layers.merged.copy()
+        if glass != self._cover:
+            layers.fade(glass)
+            self._cover = glass
+        floors, dice = self._floors(actors, seconds), self._places(actors)
+        numbers = list(self._numbers(seconds)) if self.numbered else []
+        cells = touched(chain(*floors, *dice, numbers)) & layers.finished.keys()
+        if glass != FULL:
+            cells |= layers.ground.keys()
+        drawn = [layers.finished[cell] for cell in (self._touched - cells) | (cells - layers.ground.keys())]
+        self._touched = cells
+
+        def parts(layer: Pieces) -> list[Picture]:
+            return [layer[cell] for cell in cells & layer.keys()]
+
+        drawn += parts(layers.ground)
+        drawn += [*floors[2], *dice[0], *parts(layers.far_ridges), *dice[1]]
+        drawn += [*parts(layers.near_ridges), *dice[2], *parts(layers.front_wall)]
         for bowl in (1, 0):
-            _faded(surface, layers.bowls[bowl], glass)
-            surface.fblits([*floors[bowl], *dice[4 - bowl]])
-            _faded(surface, layers.rims[bowl], glass)
-        _faded(surface, layers.shell, glass)
-        if self.numbered:
-            surface.fblits(list(self._numbers(seconds)))
-        surface.set_clip(clip)
+            drawn += [*parts(layers.bowls[bowl]), *floors[bowl], *dice[4 - bowl], *parts(layers.rims[bowl])]
+        self._canvas.fblits([*drawn, *parts(layers.shell), *numbers])
 
     def _glass(self, seconds: float) -> int:
         """Return how much of the glass is seen, 0 to 255: it clears when all dice lie still."""
@@ -232,7 +259,8 @@ class TowerView:
         if self.motion is None:
             raise LookupError("There is no drop on show, so no die has a place.")
         placed = self.motion.at(seconds)[die]
-        return self.camera.spot(placed.x, placed.y, placed.z)
+        x, y = self.camera.spot(placed.x, placed.y, placed.z)
+        return x + self.rect.x, y + self.rect.y
 
     def die_at(self, pos: Spot, seconds: float | None = None) -> int | None:
         """Return the die at rest under the pixel `pos`, the nearest to the eye, or None.
@@ -245,14 +273,7 @@ class TowerView:
         reach = self.spec.die.edge * 0.62
         for die in self.motion.at(self.seconds if seconds is None else seconds):
             x, y = self.camera.spot(die.x, die.y, die.z)
-            near = math.hypot(pos[0] - x, pos[1] - y) <= reach * self.camera.scale(die.x, die.y, die.z)
+            near = math.hypot(pos[0] - self.rect.x - x, pos[1] - self.rect.y - y) <= reach * self.camera.scale(die.x, die.y, die.z)
             if die.resting and near:
                 found.append((self.camera.depth(die.x, die.y, die.z), die.die))
         return min(found)[1] if found else None
-
-
-def _faded(surface: pygame.Surface, tiles: Tiles, glass: int) -> None:
-    """Draw glass, more or less clear (`glass` 0 to 255)."""
-    for image, _ in tiles:
-        image.set_alpha(glass)
-    surface.fblits(tiles)
