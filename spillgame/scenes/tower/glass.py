@@ -64,7 +64,7 @@ def make_layers(camera: Camera, theme: Theme, text: Text) -> Layers:
     upper, lower = camera.spec.bowls
     base = ground(camera, theme, text)
     ridges, wall = (maker.ridges(1), maker.ridges(-1)), maker.front_wall()
-    bowls = (maker.bowl(upper, shell=False), maker.bowl(lower, shell=True))
+    bowls = (maker.bowl(upper, round_glass=False), maker.bowl(lower, round_glass=True))
     rims, shell = (maker.rim(upper), maker.rim(lower)), maker.shell()
     cut = Sheet(camera.rect)
     cut.surface.blit(base, (0, 0))
@@ -97,7 +97,7 @@ class _Maker:
                 ends = ((0.0, -off, 0.0), (east * (out - off), -out, 0.0))
             (ax, ay, _), (bx, by, _) = ends
             front = [spot(ax, ay, 0.0), spot(bx, by, 0.0), spot(bx, by, high), spot(ax, ay, high)]
-            back = ((east * (out - off), side * out) if side > 0 else (east * out, side * out + off))
+            back = (east * (out - off), side * out) if side > 0 else (east * out, side * out + off)
             roof = [spot(ax, ay, high), spot(bx, by, high), spot(*back, high), spot(0.0, off, high)]
             lit = 70 if (east < 0) == (side > 0) else 48
             sheet.paint([(front, lit)], self.glass)
@@ -121,10 +121,10 @@ class _Maker:
         sheet.lines([[feet[0], tops[1]], [feet[1], tops[0]], feet], self.glass, hair(self.camera), 150)
         return sheet.pieces()
 
-    def bowl(self, bowl: BowlSpec, shell: bool) -> Pieces:
-        """Paint a bowl's inside and the back half of its rim; with `shell` the back of the round glass first."""
+    def bowl(self, bowl: BowlSpec, round_glass: bool) -> Pieces:
+        """Paint a bowl's inside and the back half of its rim; with `round_glass` the back of the round glass first."""
         sheet = self._sheet()
-        if shell:
+        if round_glass:
             self._shell_back(sheet)
         sheet.paint(self._facets(bowl), self.glass)
         line, camera = self.theme.rgb("line"), self.camera
@@ -137,7 +137,7 @@ class _Maker:
         self._wall(sheet, bowl, 0.0, math.pi)
         sheet.lines([circle(camera, rim, bowl.height_at(rim))], line, hair(camera), 120)
         # The hole's edge is thick, and catches the light on its far side.
-        upper, under = (circle(camera, hole, height, 48, 0.0, math.pi) for height in
+        upper, under = (circle(camera, hole, height, 48, (0.0, math.pi)) for height in
                         (bowl.lip_height, bowl.lip_height - THICK))  # fmt: skip
         sheet.paint([([*upper, *reversed(under)], 105)], self.shine)
         sheet.lines([under], self.shine, hair(camera, 0.8), 120)
@@ -165,7 +165,8 @@ class _Maker:
         # A crescent of light where the bowl faces the lamp, and a fainter one across from it, seen through the glass.
         crescent = max(0.0, math.cos(turn - LAMP)) ** 5 * max(0.0, 1 - abs(share - 0.74) / 0.3)
         across = max(0.0, math.cos(turn - LAMP - math.pi)) ** 9 * max(0.0, 1 - abs(share - 0.62) / 0.26)
-        return round(11 + 26 * share**1.6 + 84 * max(0.0, light - 0.74) + 62 * across + 40 * crescent)
+        cover: float = 11 + 26 * share**1.6 + 84 * max(0.0, light - 0.74) + 62 * across + 40 * crescent
+        return round(cover)
 
     def _meridians(self, bowl: BowlSpec) -> Iterator[list[Spot]]:
         steps = 6
@@ -182,7 +183,7 @@ class _Maker:
         low = bowl.height_at(radius)
         high = low + camera.spec.die.edge
         steps = FACETS // 2
-        feet, tops = circle(camera, radius, low, steps, start, end), circle(camera, radius, high, steps, start, end)
+        feet, tops = circle(camera, radius, low, steps, (start, end)), circle(camera, radius, high, steps, (start, end))
         shapes = []
         for step in range(steps):
             turn = start + (end - start) * (step + 0.5) / steps
@@ -198,7 +199,7 @@ class _Maker:
         sheet = self._sheet()
         self._wall(sheet, bowl, math.pi, math.tau)
         low = bowl.height_at(bowl.rim_radius)
-        front = circle(self.camera, bowl.rim_radius, low, FACETS // 2, math.pi, math.tau)
+        front = circle(self.camera, bowl.rim_radius, low, FACETS // 2, (math.pi, math.tau))
         sheet.lines([front], self.glass, hair(self.camera, 1.2), 170)
         return sheet.pieces()
 
@@ -207,14 +208,16 @@ class _Maker:
         camera = self.camera
         radius, low, high = camera.shell_radius, camera.shell_foot, camera.shell_top
         for height, cover in ((low, 60), (high, 150)):
-            sheet.lines([circle(camera, radius, height, 64, 0.0, math.pi)], self.glass, hair(camera), cover)
+            sheet.lines([circle(camera, radius, height, 64, (0.0, math.pi))], self.glass, hair(camera), cover)
         sheet.paint(self._strips(0.0, math.pi, low, high, 0.5), self.glass)
 
-    def _strips(self, start: float, end: float, low: float, high: float, part: float) -> Iterator[tuple[list[Spot], int]]:
+    def _strips(
+        self, start: float, end: float, low: float, high: float, part: float
+    ) -> Iterator[tuple[list[Spot], int]]:
         """Yield upright strips of the round glass: clear where one looks straight through, denser to the sides."""
         camera, steps = self.camera, 48
         radius = camera.shell_radius
-        feet, tops = circle(camera, radius, low, steps, start, end), circle(camera, radius, high, steps, start, end)
+        feet, tops = circle(camera, radius, low, steps, (start, end)), circle(camera, radius, high, steps, (start, end))
         for step in range(steps):
             turn = start + (end - start) * (step + 0.5) / steps
             cover = round(part * (4 + 110 * abs(math.cos(turn)) ** 7))
@@ -227,11 +230,11 @@ class _Maker:
         strips = [strip for strip in self._strips(math.pi, math.tau, low, high, 1.0) if strip[1] > 5]
         sheet.paint(strips, self.glass)
         for start, end, cover in ((3.60, 3.76, 74), (3.82, 3.86, 54), (5.72, 5.77, 44)):
-            feet = circle(camera, radius, low + 0.004, 6, start, end)
-            tops = circle(camera, radius, high - 0.004, 6, start, end)
+            feet = circle(camera, radius, low + 0.004, 6, (start, end))
+            tops = circle(camera, radius, high - 0.004, 6, (start, end))
             sheet.paint([([*feet, *reversed(tops)], cover)], self.shine)
-        sheet.lines([circle(camera, radius, high, 64, math.pi, math.tau)], self.shine, hair(camera, 1.7), 220)
-        sheet.lines([circle(camera, radius, low, 64, math.pi, math.tau)], self.shine, hair(camera, 1.3), 150)
+        sheet.lines([circle(camera, radius, high, 64, (math.pi, math.tau))], self.shine, hair(camera, 1.7), 220)
+        sheet.lines([circle(camera, radius, low, 64, (math.pi, math.tau))], self.shine, hair(camera, 1.3), 150)
         for turn in (0.0, math.pi):
             x, y = radius * math.cos(turn), 0.0
             sheet.lines([[camera.spot(x, y, low), camera.spot(x, y, high)]], self.shine, hair(camera), 130)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from spillgame.scenes.tower.projection import Spot
 from spillgame.ui.theme import Colour
 
 Shape = tuple[Sequence[Spot], int]
-"""A polygon in pixels, and how much it covers, 0 to 255. Within one painting a later shape replaces what is under it."""
+"""A polygon in pixels, and how much it covers, 0 to 255. In one painting a later shape replaces what is under it."""
 Picture = tuple[pygame.Surface, tuple[int, int]]
 """A picture and the pixel of its upper left corner, as `Surface.fblits` takes them."""
 Cell = tuple[int, int]
@@ -20,10 +21,11 @@ Cell = tuple[int, int]
 Pieces = dict[Cell, Picture]
 """A layer cut into pieces, at most one for each cell."""
 
-TILE: Final = 192
+TILE: Final = 64
 """Side of a tile in pixels."""
 FOLD: Final = 3
-"""How many times larger shapes are drawn before they are shrunk."""
+"""How many times larger shapes are drawn before they are shrunk; one less on sheets higher than `TALL` pixels."""
+TALL: Final = 1000
 PIECE: Final = 48
 """Side in pixels of the cells that pictures are cut into; empty pieces are thrown away."""
 
@@ -37,6 +39,11 @@ class Sheet:
         size = (max(1, self.rect.w), max(1, self.rect.h))
         self.surface = pygame.Surface(size, pygame.SRCALPHA)
         self.surface.fill((*ground, 255) if ground else (0, 0, 0, 0))
+        self.fold = FOLD if self.rect.h <= TALL else FOLD - 1
+
+    def fill(self, points: Sequence[Spot], colour: Colour) -> None:
+        """Fill a polygon with hard edges, for steps of colour so small that no edge shows."""
+        pygame.draw.polygon(self.surface, colour, [(x - self.rect.x, y - self.rect.y) for x, y in points])
 
     def paint(self, shapes: Iterable[Shape], colour: Colour) -> None:
         """Paint polygons in one colour. Shapes of one call do not add up where they overlap."""
@@ -48,12 +55,13 @@ class Sheet:
             for row in range(int(top) // TILE, int(bottom) // TILE + 1 if bottom >= top else 0):
                 for column in range(int(left) // TILE, int(right) // TILE + 1 if right >= left else 0):
                     spread.setdefault((column, row), []).append((points, cover))
-        large = pygame.Surface((TILE * FOLD, TILE * FOLD), pygame.SRCALPHA)
+        fold = self.fold
+        large = pygame.Surface((TILE * fold, TILE * fold), pygame.SRCALPHA)
         for (column, row), found in spread.items():
             left, top = self.rect.x + column * TILE, self.rect.y + row * TILE
             large.fill((*colour, 0))
             for points, cover in found:
-                moved = [((x - left) * FOLD - 0.5, (y - top) * FOLD - 0.5) for x, y in points]
+                moved = [((x - left) * fold - 0.5, (y - top) * fold - 0.5) for x, y in points]
                 pygame.draw.polygon(large, (*colour, cover), moved)
             self.surface.blit(pygame.transform.smoothscale(large, (TILE, TILE)), (column * TILE, row * TILE))
 
@@ -104,7 +112,7 @@ def touched(pictures: Iterable[Picture]) -> set[Cell]:
 
 def ribbon(path: Sequence[Spot], width: float) -> Iterable[Sequence[Spot]]:
     """Yield a four-cornered polygon for each piece of a line `width` pixels wide, each a little too long."""
-    for (ax, ay), (bx, by) in zip(path, path[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(path):
         length = math.hypot(bx - ax, by - ay)
         if length < 1e-6:
             continue

@@ -49,10 +49,17 @@ class Heard:
 class TowerView:
     """Draw one drop in a rectangle of the screen. Drawing changes neither the trace nor what is drawn next."""
 
-    def __init__(
-        self, rect: pygame.Rect, theme: Theme, text: Text | None = None, spec: TowerSpec = DEFAULT, *,
-        reduced_motion: bool = False, numbered: bool = False, clearing: bool = True,
-    ) -> None:  # fmt: skip
+    def __init__(  # noqa: PLR0913 - the last three are named
+        self,
+        rect: pygame.Rect,
+        theme: Theme,
+        text: Text | None = None,
+        spec: TowerSpec = DEFAULT,
+        *,
+        reduced_motion: bool = False,
+        numbered: bool = False,
+        clearing: bool = True,
+    ) -> None:
         """Make a view of an empty tower in `rect` (pixels).
 
         `text` makes letters; without it pygame's own font does. With `reduced_motion` no rings spread and the glass
@@ -66,31 +73,38 @@ class TowerView:
         self._landings: tuple[Landing, ...] = ()
         self._impacts: list[Impact] = []
         self._times: list[float] = []
-        self.resize(rect)
+        self.rect = pygame.Rect(rect)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin anew for a size and theme, with an empty stage."""
+        self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
+        """It sees the rectangle's own pixels, from its upper left corner."""
+        self._stage = Stage(self.camera, self.theme)
+        self._layers: Layers | None = None
+        self._tags: dict[int, pygame.Surface] = {}
+        self._canvas: pygame.Surface | None = None
+        self._shown: tuple[float, bool, bool, bool, bool] | None = None
+        self._touched: set[Cell] = set()
+        self._cover = FULL
+
+    def _begin_again(self) -> None:
+        """Begin anew with the drop that is on stage."""
+        before = self._stage
+        self._begin()
+        if before.motion:
+            self._stage.play(before.motion, before.kinds)
 
     def resize(self, rect: pygame.Rect) -> None:
         """Draw in another rectangle (pixels) from now on. The static layers are painted at the next drawing."""
-        self.rect = pygame.Rect(rect)
-        self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
-        """It sees the rectangle's own pixels, from its upper left corner."""
-        self._forget()
+        moved, self.rect = self.rect.size == rect.size, pygame.Rect(rect)
+        if not moved:
+            self._begin_again()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in the colours of another theme from now on."""
         self.theme = theme
-        self._forget()
-
-    def _forget(self) -> None:
-        self._layers: Layers | None = None
-        self._canvas: pygame.Surface | None = None
-        self._shown: tuple[float, bool] | None = None
-        self._touched: set[Cell] = set()
-        self._cover = FULL
-        self._tags: dict[int, pygame.Surface] = {}
-        motion, kinds = (self._stage.motion, self._stage.kinds) if hasattr(self, "_stage") else (None, ())
-        self._stage = Stage(self.camera, self.theme)
-        if motion:
-            self._stage.play(motion, kinds)
+        self._begin_again()
 
     @property
     def layers(self) -> Layers:
@@ -144,10 +158,11 @@ class TowerView:
 
         With `exact` pictures that `prepare` made are not used: slow motion is smoother then.
         """
-        at = (0.0, False) if self.motion is None else (min(seconds, self.seconds + RIPPLE), exact)
-        if self._shown != at:
-            self._compose(*at)
-            self._shown = at
+        moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
+        wanted = (moment, exact, self.numbered, self.clearing, self.reduced_motion)
+        if self._shown != wanted:
+            self._compose(moment, exact)
+            self._shown = wanted
         surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
 
     def _compose(self, seconds: float, exact: bool) -> None:
@@ -273,7 +288,9 @@ class TowerView:
         reach = self.spec.die.edge * 0.62
         for die in self.motion.at(self.seconds if seconds is None else seconds):
             x, y = self.camera.spot(die.x, die.y, die.z)
-            near = math.hypot(pos[0] - self.rect.x - x, pos[1] - self.rect.y - y) <= reach * self.camera.scale(die.x, die.y, die.z)
+            near = math.hypot(pos[0] - self.rect.x - x, pos[1] - self.rect.y - y) <= reach * self.camera.scale(
+                die.x, die.y, die.z
+            )
             if die.resting and near:
                 found.append((self.camera.depth(die.x, die.y, die.z), die.die))
         return min(found)[1] if found else None
