@@ -49,7 +49,7 @@ class Heard:
 class TowerView:
     """Draw one drop in a rectangle of the screen. Drawing changes neither the trace nor what is drawn next."""
 
-    def __init__(  # noqa: PLR0913 - the last three are named
+    def __init__(
         self,
         rect: pygame.Rect,
         theme: Theme,
