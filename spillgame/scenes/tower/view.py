@@ -240,7 +240,7 @@ class TowerView:
             if landing.at > seconds:
                 continue
             _, x, y, z, _, _ = placed[landing.die]
-            right, top = self.camera.spot(x + edge * 0.62, y, z + edge * 0.75)
+            right, top = self.camera.spot(x + edge * 0.80, y, z + edge * 0.95)
             image = self._tag(place + 1)
             yield image, (round(right - image.get_width() / 2), round(top - image.get_height() / 2))
 
