@@ -115,7 +115,7 @@ class Side:
 
 
 class DiePainter:
-    """Make the pictures of dice for one camera and theme, and keep those of dice that lie still."""
+    """Make the pictures of dice for one camera and theme. It keeps pips, and no dice: `Stage` does that."""
 
     def __init__(self, camera: Camera, theme: Theme) -> None:
         self.camera = camera
