@@ -99,8 +99,10 @@ def test_the_window_shows_drops_and_counts_them(monkeypatch):
     show.draw(surface)
     for die in range(2):
         pose = show.drop.trace.pose(len(show.drop.trace) - 1, die)
-        x, y = show._spot(pose.x + 0.006, pose.y)
-        assert tuple(surface.get_at((round(x), round(y))))[:3] == tower_window.DIE
+        x, y = show.view.place_of(die, show.time)
+        assert (x, y) == show.view.camera.spot(pose.x, pose.y, pose.z)
+        near = [surface.get_at((round(x) + step, round(y) - step))[:3] for step in range(-6, 7)]
+        assert min(max(colour) for colour in near) < 50, "oil dice are black, and the water is not"
 
 
 def test_the_command_imports_no_pygame_until_it_opens_a_window():
