@@ -131,9 +131,17 @@ class TowerToy(Scene):
                 act=self._toggle,
             ),
             Label(key="tally", rect=tally, name=say("Tally"), value=self._fault or self._in_words(), hidden=True),
-            Button(key="drop", rect=drop_place, name=say("Drop"), icon="tower", main=True, shortcut=say("Space"), act=self._press),
+            Button(
+                key="drop",
+                rect=drop_place,
+                name=say("Drop"),
+                icon="tower",
+                main=True,
+                shortcut=say("Space"),
+                act=self._press,
+            ),
             Button(key="back", rect=back, name=say("Back"), icon="back", act=Pop),
-        ]  # fmt: skip
+        ]
         self.page.show(widgets, lambda surface: self._paint(surface, tally), focus="drop")
 
     def _choose(self, index: int) -> None:
