@@ -192,7 +192,9 @@ class BoardWords:
             values = {"species": self._words.name("species", species), "sick": sick}
             values |= {"healthy": rescued.healthy, "contaminated": rescued.contaminated}
             yield Said(
-                say("{species}: rescued {healthy} Healthy and {contaminated} Contaminated, in Sickbay {sick}.", **values)
+                say(
+                    "{species}: rescued {healthy} Healthy and {contaminated} Contaminated, in Sickbay {sick}.", **values
+                )
             )
 
     def _dice(self) -> Iterator[Said]:

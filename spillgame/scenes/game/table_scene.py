@@ -98,6 +98,7 @@ class TableScene(Scene):
         """Show the next events, go on by itself where no player is asked, and leave when the phase is over."""
         if self.desk.advance(dt):
             self.refresh()
+            return None  # what has come to rest is seen for a frame before the next thing happens
         if self.desk.busy:
             return None
         if place_of(self.desk.table.state) != self.place:
