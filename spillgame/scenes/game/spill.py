@@ -26,6 +26,8 @@ from spillgame.ui.widgets import Button, Choice, Heading, Label, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
+LEAST_TOWER: Final = 320
+"""Height in design units below which the tower is too small to be watched beside the board."""
 ROOMY: Final = 660
 """Design units across from which a row holds two widgets."""
 
@@ -40,6 +42,8 @@ class SpillScene(TableScene):
     _from: tuple[float, float] | None = None
     """Where the die in flight left the yard."""
     _seen: e.Event | None = None
+    _covers = False
+    """Whether the tower stands over the board."""
 
     def arranged(self) -> None:
         """Put the tower beside the board."""
@@ -56,8 +60,18 @@ class SpillScene(TableScene):
         return self.side.area.width >= self.look.px(ROOMY)
 
     def _tower_room(self) -> pygame.Rect:
+        """Return the place of the tower: beside the board, or over it where there is too little room."""
         rows_below = 2 if self._roomy else 3
-        return self.side.below(self.look.px(96), self.look.px(rows_below * BUTTON + 2 * GAP + 8))
+        beside = self.side.below(self.look.px(64), self.look.px(rows_below * BUTTON + 2 * GAP + 8))
+        self._covers = beside.height < self.look.px(LEAST_TOWER)
+        return self.layout.board if self._covers else beside
+
+    @property
+    def _tower_seen(self) -> bool:
+        """Whether the tower is drawn: always beside the board; over it until the dice have been seen lying."""
+        if not self._covers or self._tower.falling or self.desk.held:
+            return True
+        return not self.desk.busy and isinstance(self.desk.table.state.pending, DropDice)
 
     # --- Time ---
 
@@ -96,6 +110,8 @@ class SpillScene(TableScene):
 
     def _follow_events(self) -> None:
         """Take a die off the yard when its event begins."""
+        if not self.desk.busy and not self.driver.drops_itself() and self.desk.table.state.falling is None:
+            self._tower.take_all()
         if self.desk.current is not self._seen:
             self._seen = self.desk.current
             self._from = self._tower.begin_event(self._seen) or (self._from if self._seen else None)
@@ -168,10 +184,8 @@ class SpillScene(TableScene):
     def refresh(self) -> None:
         """Build the heading, the tower and what may be pressed."""
         look, side, desk = self.look, self.side, self.desk
-        heading, line = side.heading(look)
         widgets: list[Widget] = [
-            Heading(key="phase", rect=heading, name=self._heading(), size=LARGE * 0.8, token="ink"),
-            Label(key="question", rect=line, name=self._question(), token="quiet"),
+            Heading(key="phase", rect=side.heading(look), name=self._heading(), size=LARGE * 0.8, token="ink"),
             Label(key="tower", rect=self._tower.view.rect, name=look.say("Tower"), value=self._landed(), hidden=True),
             *self._buttons(),
             *self._pace(),
@@ -184,12 +198,6 @@ class SpillScene(TableScene):
         state = self.desk.shown
         phase = self.desk.rules.game.content.words.phases[state.phase if state.phase == "setup" else "spill"]
         return f"{phase} · {self.look.say('turn {turn}', turn=state.turn)}" if state.turn else phase
-
-    def _question(self) -> str:
-        current = self.desk.current
-        if current is not None:
-            return self.desk.rules.words.event(current)
-        return self.desk.rules.words.question(self.desk.shown)
 
     def _landed(self) -> str:
         """Return the landings of the drop on show, in words."""
@@ -272,7 +280,8 @@ class SpillScene(TableScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the board, and the tower where no die is falling; a falling one is drawn over the page."""
         super().paint(surface)
-        self._tower.draw(surface)
+        if self._tower_seen:
+            self._tower.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and the tower over it while dice fall."""
@@ -282,4 +291,4 @@ class SpillScene(TableScene):
 
     def flight_start(self) -> tuple[float, float] | None:
         """The die comes from where it lay in the yard."""
-        return self._from
+        return None if self._covers else self._from
