@@ -29,6 +29,18 @@ class Hint(Widget):
     fault: bool = False
     """Whether the message tells of something that went wrong."""
 
+    look_up: Callable[[str], object] | None = None
+    """Called with the rule of the widget that is looked at, when the hint is pressed."""
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Look up the rule that is quoted."""
+        rule = self._rule()
+        return self.look_up(rule) if self.look_up is not None and rule else None
+
+    def _rule(self) -> str:
+        looked_at = self.source()
+        return looked_at.rule if looked_at is not None and not self.message else ""
+
     @property
     def said(self) -> str:
         """What stands there now."""
@@ -51,6 +63,11 @@ class Hint(Widget):
             side = look.px(24)
             surface.blit(look.icon(sign, 24, token), (area.x, area.y + (look.line_height(SMALL) - side) // 2))
             area = pygame.Rect(area.x + side + look.px(8), area.y, area.width - side - look.px(8), area.height)
+        if rule := self._rule():
+            quoted = look.line(rule, SMALL, "action" if self.look_up is not None else "quiet")
+            line = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL))
+            look.put(surface, quoted, line, "right")
+            area = pygame.Rect(area.x, area.y, area.width - quoted.get_width() - look.px(16), area.height)
         look.write(surface, area, text, SMALL, token)
 
 

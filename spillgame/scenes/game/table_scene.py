@@ -233,7 +233,12 @@ class TableScene(Scene):
         return widgets
 
     def _hint(self) -> Hint:
-        return Hint(key="hint", rect=self.layout.hint, source=lambda: self.page.looked_at)
+        return Hint(
+            key="hint",
+            rect=self.layout.hint,
+            source=lambda: self.page.looked_at,
+            look_up=lambda rule: Push(RulebookScene(self.stage, rule=rule)),
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets: the chart, the board as it is shown now, the notes."""
