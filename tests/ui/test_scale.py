@@ -1,5 +1,7 @@
 """Design units become pixels, and rectangles are parted without losing a pixel."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -57,7 +59,7 @@ def test_columns_fill_their_area_to_the_pixel(width, count):
     assert len(found) == count
     assert found[0].x == area.x
     assert found[-1].right == area.right
-    assert all(right.x - left.right == 3 for left, right in zip(found, found[1:], strict=False))
+    assert all(right.x - left.right == 3 for left, right in pairwise(found))
 
 
 def test_a_grid_goes_row_after_row():
