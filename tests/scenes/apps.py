@@ -62,10 +62,19 @@ def write(app: App, text: str) -> None:
 
 def click(app: App, key: str) -> None:
     """Click the middle of a widget of the scene on top."""
-    assert app.scene is not None
-    rect = next(widget.rect for widget in app.scene.page.widgets if widget.key == key)
-    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=_middle(app, key), button=1))
     app.frame(0.0)
+
+
+def point(app: App, key: str) -> None:
+    """Move the pointer over the middle of a widget of the scene on top."""
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=_middle(app, key)))
+    app.frame(0.0)
+
+
+def _middle(app: App, key: str) -> tuple[int, int]:
+    assert app.scene is not None
+    return next(widget.rect.center for widget in app.scene.page.widgets if widget.key == key)
 
 
 def said(app: App) -> dict[str, str]:
