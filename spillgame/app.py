@@ -23,6 +23,8 @@ FRAME_RATE = 60
 LONGEST_FRAME = 0.1
 """Seconds; a machine that was asleep does not play a minute of animation at once."""
 USUAL_SIZE = (1280, 720)
+KEY_REPEAT = (400, 45)
+"""Milliseconds until a held key repeats, and from then on."""
 IDLE_WAIT = 250
 """Milliseconds that a scene in which nothing moves sleeps while nobody does anything."""
 
@@ -59,6 +61,7 @@ def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surfac
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("spillgame")
+        pygame.key.set_repeat(*KEY_REPEAT)
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
         return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
     except pygame.error as error:

@@ -10,9 +10,10 @@ from spillgame.scenes.menu import row_heights
 from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.settings_scene import SettingsScene
+from spillgame.ui.follow import Hint
 from spillgame.ui.lettering import LARGE, SMALL
 from spillgame.ui.widget import Act, Widget
-from spillgame.ui.widgets import Button, Heading, Label
+from spillgame.ui.widgets import Button, Heading
 
 WIDTH, PAD = 520, 32
 """Design units."""
@@ -47,7 +48,8 @@ class Pause(Scene):
         inner = width - 2 * px(PAD)
         head = look.line_height(LARGE) + px(8)
         said = self._fault or look.say("Every step is saved as it is made.")
-        words = look.text_height(said, SMALL, inner) + px(12)
+        # A fault has a sign before it, which takes room.
+        words = look.text_height(said, SMALL, inner - px(32) if self._fault else inner) + px(12)
         entries = self._entries()
         rows = row_heights(look, window.height - 2 * px(24) - 2 * px(PAD) - head - words, len(entries))
         step = rows + px(8)
@@ -63,12 +65,12 @@ class Pause(Scene):
                 size=LARGE,
                 token="ink",
             ),
-            Label(
+            Hint(
                 key="saved",
                 rect=pygame.Rect(room.x, room.y + head, inner, words),
-                name=said,
-                size=SMALL,
-                token="danger" if self._fault else "quiet",
+                source=lambda: None,
+                message=said,
+                fault=bool(self._fault),
             ),
             *(
                 Button(

@@ -47,7 +47,7 @@ def _keys_twice(scene: Scene) -> list[str]:
 
 
 def assert_reachable(scene: Scene) -> None:
-    """Fail unless the keyboard alone and the pointer alone reach every widget that can be used."""
+    """Fail unless keyboard and pointer each reach every widget that can be used, and what is said of it is not cut."""
     page = scene.page
     stops = [widget.key for widget in page.stops()]
     assert stops, f"{scene.title}: nothing can be used"
@@ -61,4 +61,6 @@ def assert_reachable(scene: Scene) -> None:
         found = page.looked_at
         assert found is not None
         assert found.key == widget.key, f"{scene.title}: {found.key!r} lies over the middle of {widget.key!r}"
+        cut = [one.too_long(scene.look) for one in page.widgets if one.follows and one.too_long(scene.look)]
+        assert not cut, f"{scene.title} at {scene.look.scale}: what is said of {widget.key!r} is cut: {cut}"
     page.handle(Point((0, 0)))

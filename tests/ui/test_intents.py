@@ -87,6 +87,20 @@ def test_a_captured_key_is_named_whatever_it_is_bound_to():
         assert devices.intent(down(name), capturing=True) is None
 
 
+def test_a_held_key_scrolls_and_erases_on_but_confirms_once():
+    devices = Devices()
+
+    def held(name: str, kind: int = pygame.KEYDOWN) -> pygame.Event:
+        return pygame.Event(kind, key=pygame.key.key_code(name), mod=0, unicode="", scancode=1)
+
+    assert [devices.intent(held("down")) for _ in range(3)] == [Do("down")] * 3
+    assert [devices.intent(held("backspace"), writing=True) for _ in range(2)] == [Do("erase")] * 2
+    assert [devices.intent(held("return")) for _ in range(3)] == [Do("confirm"), None, None]
+    assert devices.intent(held("return", pygame.KEYUP)) is None
+    assert devices.intent(held("return")) == Do("confirm")
+    assert devices.intent(held("return"), capturing=True) is None
+
+
 def test_the_mouse_points_presses_and_turns_the_wheel():
     devices = Devices()
     assert devices.intent(pygame.Event(pygame.MOUSEMOTION, pos=(3, 4))) == Point((3, 4))
