@@ -5,7 +5,7 @@ from typing import ClassVar
 import pygame
 
 from spillgame.play.library import Sitting
-from spillgame.scenes.dialog import Dialog, dim
+from spillgame.scenes.dialog import Dialog, dim, lay_note
 from spillgame.scenes.menu import row_heights
 from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Scene, Stage
@@ -57,38 +57,21 @@ class Pause(Scene):
         area.center = window.center
         room = area.inflate(-2 * px(PAD), -2 * px(PAD))
         top = room.y + head + words
+        title = pygame.Rect(room.x, room.y, inner, head)
+        told = pygame.Rect(room.x, room.y + head, inner, words)
+        places = [pygame.Rect(room.x, top + number * step, inner, rows) for number in range(len(entries))]
         widgets: list[Widget] = [
-            Heading(
-                key="heading",
-                rect=pygame.Rect(room.x, room.y, inner, head),
-                name=look.say("Pause"),
-                size=LARGE,
-                token="ink",
-            ),
-            Hint(
-                key="saved",
-                rect=pygame.Rect(room.x, room.y + head, inner, words),
-                source=lambda: None,
-                message=said,
-                fault=bool(self._fault),
-            ),
+            Heading(key="heading", rect=title, name=look.say("Pause"), size=LARGE, token="ink"),
+            Hint(key="saved", rect=told, source=lambda: None, message=said, fault=bool(self._fault)),
             *(
-                Button(
-                    key=key,
-                    rect=pygame.Rect(room.x, top + number * step, inner, rows),
-                    name=name,
-                    icon=icon,
-                    act=act,
-                    main=number == 0,
-                )
-                for number, (key, icon, name, act) in enumerate(entries)
+                Button(key=key, rect=place, name=name, icon=icon, act=act, main=key == "go on")
+                for (key, icon, name, act), place in zip(entries, places, strict=True)
             ),
         ]
 
         def paint(surface: pygame.Surface) -> None:
             dim(surface, self.backdrop, look.rgb("deep"))
-            pygame.draw.rect(surface, look.rgb("panel"), area, border_radius=px(8))
-            pygame.draw.rect(surface, look.rgb("line"), area, px(2), border_radius=px(8))
+            lay_note(surface, area, look)
 
         self.page.show(widgets, paint)
 
