@@ -27,6 +27,8 @@ LONGEST_FRAME = 0.1
 USUAL_SIZE = (1280, 720)
 MOST_FRAMES = 60
 """Frames that a scene of a tour gets to come to rest."""
+KEY_REPEAT = (400, 45)
+"""Milliseconds until a held key repeats, and from then on."""
 IDLE_WAIT = 250
 """Milliseconds that a scene in which nothing moves sleeps while nobody does anything."""
 
@@ -63,6 +65,7 @@ def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surfac
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("spillgame")
+        pygame.key.set_repeat(*KEY_REPEAT)
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
         return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
     except pygame.error as error:

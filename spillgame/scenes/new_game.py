@@ -199,5 +199,6 @@ class NewGame(MenuScene):
         if command in ("page_up", "page_down") and not self._broken:
             keys = [key for key, _ in self.parts()]
             self.show_part(keys[(keys.index(self._part) + (1 if command == "page_down" else -1)) % len(keys)])
+            self.page.focus_on(f"tab {self._part}")
             return None
         return super().command(command)

@@ -47,6 +47,11 @@ class Hint(Widget):
         looked_at = self.source()
         return self.message or (looked_at.refused or looked_at.note if looked_at is not None else "")
 
+    def too_long(self, look: Look) -> str:
+        """Return what it says where the lines do not fit."""
+        width = self.rect.width - look.px(32)  # beside a sign
+        return self.said if look.text_height(self.said, SMALL, width) > self.rect.height else ""
+
     def describe(self, focused: bool) -> Description:
         """Return what the hint says now."""
         return replace(Widget.describe(self, focused), name=self.said)
@@ -81,6 +86,12 @@ class Pane(Widget):
     paint: Callable[[pygame.Surface, pygame.Rect, Look, Widget | None], None]
     words: Callable[[Widget | None], str]
     """What the pane says, for the text form."""
+    needs: Callable[[Widget | None], int] = lambda widget: 0
+    """How many pixels high all of that is."""
+
+    def too_long(self, look: Look) -> str:
+        """Return what it says where there is more of it than room."""
+        return self.words(self.source()) if self.needs(self.source()) > self.rect.height else ""
 
     def describe(self, focused: bool) -> Description:
         """Return what the pane says now."""

@@ -19,7 +19,7 @@ def keys_for(window: Window, decision: d.Decision) -> list[str]:
     if isinstance(decision, d.KeepResource):
         return [f"answer {legal.index(decision)}"]
     if isinstance(decision, d.Overflow):
-        return [f"overflow {decision.direction}"]
+        return [f"overflow {decision.direction}", "drop"]
     if isinstance(decision, d.Move):
         return [f"sector {decision.to}"]
     if isinstance(decision, d.PushBack | d.Remove | d.Rescue):

@@ -27,9 +27,13 @@ _COMMANDS: dict[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
 
 
 def placeless(shown: Shown) -> list[Option]:
-    """Return the options that no place on the board and no card stands for: targets only where they are species."""
-    found = [option for option in shown.options if option[0].type in _HERE]
-    return found + [option for option in shown.of_type("target") if getattr(option[0], "species", None) is not None]
+    """Return the options that no place on the board, no card and no species stands for."""
+    return [option for option in shown.options if option[0].type in _HERE]
+
+
+def of_species(shown: Shown) -> list[Option]:
+    """Return the options that choose a species: they are too many for the row of buttons, and make a menu."""
+    return [option for option in shown.of_type("target") if getattr(option[0], "species", None) is not None]
 
 
 def height(look: Look, width: int, shown: Shown, controls: Controls) -> int:
