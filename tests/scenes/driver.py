@@ -44,6 +44,11 @@ class Window:
         pygame.event.clear()
         self.app = App(surface, settings, a_library(home / "saves"))
         self.app.stage.sounds.fault = "No sound is made in tests."
+        self.sighted = True
+        """Whether what is shown is also drawn: a whole game is played faster blind."""
+        draw = self.app._draw
+        self.app._draw_now = draw
+        self.app._draw = lambda: draw() if self.sighted else None
 
     # --- Beginning ---
 

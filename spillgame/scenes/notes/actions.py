@@ -93,8 +93,6 @@ def label(look: Look, shown: Shown, decision: Decision) -> str:
         if getattr(decision, "direction", "") == "cw"
         else look.say("Counter-clockwise"),
     }
-    if decision.type == "target":
-        return shown.words.name("species", getattr(decision, "species", None) or "")
     return short.get(decision.type) or shown.words.decision(decision)
 
 
@@ -114,7 +112,7 @@ def _button(look: Look, shown: Shown, controls: Controls, option: Option) -> But
         refused=pressing.refused,
         rule=pressing.rule,
         act=pressing.act,
-        icon=icon_of(decision) if decision.type != "target" else "target",
+        icon=icon_of(decision),
         main=decision.type == "end_turn" and nothing_else(shown),
         shortcut=controls.key(command) if command else "",
     )
