@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.scenes.notes.note import IconButton, Note
 from spillgame.scenes.notes.prices import icon_of, price, priced, rule_of
 from spillgame.scenes.notes.shown import Controls, Option, Shown
@@ -55,9 +55,23 @@ def build(look: Look, rect: pygame.Rect, shown: Shown, controls: Controls) -> No
 
 
 def _lines(look: Look, width: int, shown: Shown, controls: Controls) -> list[list[tuple[Button, int]]]:
-    """Return the buttons line by line, each with the width it needs; a line is as full as it can be."""
+    """Return the buttons line by line, each with the width it needs.
+
+    What does not fit in one line loses first its values and keys, then its icons, before a further line begins.
+    """
     buttons: list[Button] = [_button(look, shown, controls, option) for option in placeless(shown)]
     buttons += _table_buttons(look, controls)
+    for spare in ("", "value", "shortcut", "icon"):
+        for button in buttons:
+            if spare and not isinstance(button, IconButton):
+                setattr(button, spare, "")
+        lines = _broken(look, width, buttons)
+        if len(lines) == 1:
+            break
+    return lines
+
+
+def _broken(look: Look, width: int, buttons: Sequence[Button]) -> list[list[tuple[Button, int]]]:
     lines: list[list[tuple[Button, int]]] = [[]]
     left = width
     for button in buttons:
@@ -75,20 +89,16 @@ def _least_width(look: Look, button: Button) -> int:
     if isinstance(button, IconButton):
         return look.px(BUTTON)
     words = f"{button.name}  {button.value}" if button.value else button.name
-    icon = look.px(BODY * 1.25) + look.px(BESIDE_ICON)
+    icon = look.px(BODY * 1.25) + look.px(BESIDE_ICON) if button.icon else 0
     key = look.lettering.width(button.shortcut, look.px(SMALL)) + look.px(GAP + 8) if button.shortcut else 0
     return look.lettering.width(words, look.px(BODY), button.main) + icon + key + look.px(INSIDE + 4)
 
 
 def label(look: Look, shown: Shown, decision: Decision) -> str:
     """Return the short name of a decision for its button."""
-    short = {
-        "extra_action": look.say("Extra Action"),
-        "end_turn": look.say("End turn"),
-        "overflow": look.say("Clockwise")
-        if getattr(decision, "direction", "") == "cw"
-        else look.say("Counter-clockwise"),
-    }
+    if isinstance(decision, Overflow):
+        return look.say("Clockwise") if decision.direction == "cw" else look.say("Counter-clockwise")
+    short = {"extra_action": look.say("Extra Action"), "end_turn": look.say("End turn")}
     if decision.type == "target":
         return shown.words.name("species", getattr(decision, "species", None) or "")
     return short.get(decision.type) or shown.words.decision(decision)
@@ -98,7 +108,8 @@ def _button(look: Look, shown: Shown, controls: Controls, option: Option) -> But
     decision = option[0]
     pressing = shown.pressing(option, rule_of(decision))
     command = _COMMANDS.get(decision.type)
-    cost = price(look, shown.game, shown.state, decision)
+    key = controls.key(command) if command else ""
+    note = priced(price(look, shown.game, shown.state, decision), consequence(look, shown, decision))
     return Button(
         key=f"{KEY}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
         rect=pygame.Rect(0, 0, 0, 0),
@@ -106,13 +117,13 @@ def _button(look: Look, shown: Shown, controls: Controls, option: Option) -> But
         value=look.say("+{gain} AP", gain=shown.game.actions.extra_action.ap)
         if decision.type == "extra_action"
         else "",
-        note=priced(cost, consequence(look, shown, decision)),
+        note=look.say("{note} Key: {key}.", note=note, key=key) if key else note,
         refused=pressing.refused,
         rule=pressing.rule,
         act=pressing.act,
         icon=icon_of(decision) if decision.type != "target" else "target",
         main=decision.type == "end_turn" and nothing_else(shown),
-        shortcut=controls.key(command) if command else "",
+        shortcut=key,
     )
 
 

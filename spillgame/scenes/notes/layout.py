@@ -59,14 +59,14 @@ class Layout:
     """The notes that take turns in one place."""
 
 
-def arrange(look: Look, window: pygame.Rect) -> Layout:
-    """Return where everything stands in a window."""
+def arrange(look: Look, window: pygame.Rect, buttons: float = ACTIONS) -> Layout:
+    """Return where everything stands in a window; `buttons` is the height that the actions need."""
     across, down = window.width / look.scale.unit, window.height / look.scale.unit
     if across >= WIDE[0] and down >= WIDE[1]:
-        return _wide(look, window)
+        return _wide(look, window, buttons)
     if across - _board_side(down) >= 2 * (TWO_COLUMNS[0] + EDGE) and down >= LOW:
-        return _two_columns(look, window)
-    return _one_column(look, window)
+        return _two_columns(look, window, buttons)
+    return _one_column(look, window, buttons)
 
 
 def _board_side(down: float) -> float:
@@ -91,7 +91,7 @@ def _column_width(look: Look, across: int, board: int, limits: tuple[int, int]) 
     return max(look.px(limits[0]), min(look.px(limits[1]), (across - board) // 2 - look.px(EDGE)))
 
 
-def _wide(look: Look, window: pygame.Rect) -> Layout:
+def _wide(look: Look, window: pygame.Rect, buttons: float) -> Layout:
     """Two columns over the whole height hold everything; the board stands between them."""
     gap = look.px(EDGE)
     inside = window.inflate(-2 * gap, -2 * gap)
@@ -100,7 +100,7 @@ def _wide(look: Look, window: pygame.Rect) -> Layout:
     left = pygame.Rect(inside.x, inside.y, width, inside.height)
     right = pygame.Rect(inside.right - width, inside.y, width, inside.height)
     middle = pygame.Rect(left.right + gap, inside.y, right.x - left.right - 2 * gap, inside.height)
-    parts = _stack(look, middle, [("status", STATUS), ("log", LOG), ("board", 0), ("actions", ACTIONS), ("hint", HINT)])
+    parts = _stack(look, middle, [("status", STATUS), ("log", LOG), ("board", 0), ("actions", buttons), ("hint", HINT)])
     return Layout(
         parts["board"],
         parts["status"],
@@ -111,7 +111,7 @@ def _wide(look: Look, window: pygame.Rect) -> Layout:
     )
 
 
-def _two_columns(look: Look, window: pygame.Rect) -> Layout:
+def _two_columns(look: Look, window: pygame.Rect, buttons: float) -> Layout:
     """A window wide but low: the board at the left, then the turn, then the rest in tabs."""
     gap = look.px(EDGE)
     inside = window.inflate(-2 * gap, -2 * gap)
@@ -121,7 +121,7 @@ def _two_columns(look: Look, window: pygame.Rect) -> Layout:
     turn = pygame.Rect(last.x - gap - width, inside.y, width, inside.height)
     middle = pygame.Rect(inside.x, inside.y, turn.x - gap - inside.x, inside.height)
     parts = _stack(look, middle, [("status", STATUS), ("board", 0), ("hint", HINT)])
-    beside = _stack(look, turn, [("notes", 0), ("actions", ACTIONS)])
+    beside = _stack(look, turn, [("notes", 0), ("actions", buttons)])
     return Layout(
         parts["board"],
         parts["status"],
@@ -134,7 +134,7 @@ def _two_columns(look: Look, window: pygame.Rect) -> Layout:
     )
 
 
-def _one_column(look: Look, window: pygame.Rect) -> Layout:
+def _one_column(look: Look, window: pygame.Rect, buttons: float) -> Layout:
     """The board at the left and one column at the right, most of it in tabs; the hint line below both."""
     gap = look.px(EDGE)
     inside = window.inflate(-2 * gap, -2 * gap)
@@ -146,14 +146,14 @@ def _one_column(look: Look, window: pygame.Rect) -> Layout:
     column = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
     if roomy:
         parts = _stack(look, left, [("status", STATUS), ("board", 0)])
-        stack = [("mat_short", SHORT_MAT), ("forecast_short", STRIP), ("tabs", 0), ("actions", ACTIONS)]
+        stack = [("mat_short", SHORT_MAT), ("forecast_short", STRIP), ("tabs", 0), ("actions", buttons)]
     else:
         parts = {"board": left}
-        stack = [("status", STATUS), ("forecast_short", STRIP), ("tabs", 0), ("actions", ACTIONS)]
+        stack = [("status", STATUS), ("forecast_short", STRIP), ("tabs", 0), ("actions", buttons)]
     slots = _stack(look, column, stack)
     parts |= {"status": slots.pop("status")} if "status" in slots else {}
     tabs = slots.pop("tabs")
-    names = ("mat", "resources", "win", "situation", "forecast", "team", "log")
+    names = ("turn", "resources", "win", "situation", "forecast", "log")
     row = pygame.Rect(tabs.x, tabs.y, tabs.width, look.px(TABS))
     return Layout(parts["board"], parts["status"], hint, slots, tab_row=row, tab_slot=tabs, tabs=names)
 
@@ -161,7 +161,7 @@ def _one_column(look: Look, window: pygame.Rect) -> Layout:
 def tab_names(look: Look) -> dict[str, str]:
     """Return what is written on each tab."""
     return {
-        "mat": look.say("Turn"),
+        "turn": look.say("Turn"),
         "resources": look.say("Cards"),
         "win": look.say("Win"),
         "situation": look.say("Situation"),
@@ -176,7 +176,7 @@ def tab_rects(look: Look, row: pygame.Rect, tabs: Sequence[str]) -> list[pygame.
     gap, names = look.px(4), tab_names(look)
     lines: list[list[int]] = [[]]
     for tab in tabs:
-        wide = look.lettering.width(names[tab], look.px(SMALL), True) + look.px(24)
+        wide = look.lettering.width(names[tab], look.px(SMALL), True) + look.px(16)
         if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + wide > row.width:
             lines.append([])
         lines[-1].append(wide)

@@ -3,14 +3,26 @@
 import pygame
 
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
-from spillgame.scenes.notes.note import GAP, Block, Note, Turn, joined, note_height, room_width, said, set_note, text
+from spillgame.scenes.notes.note import (
+    GAP,
+    Block,
+    Note,
+    Turn,
+    ground,
+    joined,
+    note_height,
+    room_width,
+    said,
+    set_note,
+    text,
+)
 from spillgame.scenes.notes.pieces import badge, token_sprite
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
 
 KEY = "mat"
-PORTRAIT = 96
+PORTRAIT = 100
 BADGE = 48
 PIP = 26
 TOKEN = 40
@@ -20,20 +32,20 @@ SHORT = 72
 
 def height(look: Look, width: int, shown: Shown) -> int:
     """Return the height in pixels that the mat needs to be seen whole."""
-    return note_height(look, _blocks(look, room_width(look, width), shown))
+    return note_height(look, blocks(look, room_width(look, width), shown))
 
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
     """Lay the mat out."""
-    blocks = _blocks(look, room_width(look, rect.width), shown)
-    return set_note(look, rect, KEY, "", blocks, leaf, turn)
+    return set_note(look, rect, KEY, lambda width: blocks(look, width, shown), leaf, turn)
 
 
-def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
+def blocks(look: Look, width: int, shown: Shown) -> list[Block]:
+    """Return the parts of the mat for a width in pixels."""
     seat = shown.seat
     if seat is None:
         return [text(look, f"{KEY}-none", look.say("No Specialist is at work yet."), width, "quiet")]
-    blocks = [
+    found = [
         Block(look.px(PORTRAIT), lambda rect: _header(look, rect, shown, seat)),
         Block(look.px(LARGE), lambda rect: _points(look, rect, shown)),
         *_abilities(look, width, shown, seat),
@@ -41,8 +53,8 @@ def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
     ]
     if still_open := _still_open(look, shown, seat):
         words = look.say("Still open: {what}.", what=", ".join(still_open))
-        blocks.append(text(look, f"{KEY}-open", words, width, "good"))
-    return blocks
+        found.append(text(look, f"{KEY}-open", words, width, "good"))
+    return found
 
 
 # --- Who ---
@@ -223,9 +235,9 @@ def short_height(look: Look) -> int:
 def build_short(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     """Lay out badge, name, player and AP in one line, where the whole mat has no room."""
     seat = shown.seat
-    ground = Note((), lambda surface: _short_ground(surface, look, rect))
+    under = Note((), lambda surface: ground(surface, look, rect))
     if seat is None:
-        return ground
+        return under
     room = rect.inflate(-2 * look.px(GAP), -2 * look.px(GAP))
     who, ap = room.copy(), room.copy()
     ap.width = min(room.width * 2 // 5, look.px(260))
@@ -248,8 +260,4 @@ def build_short(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
         pips = pygame.Rect(ap.x, ap.y, ap.width - number.get_width() - look.px(12), ap.height)
         draw_pips(surface, look, pips, left, most)
 
-    return joined([ground, _who(look, who, shown, seat), Note([words], paint)])
-
-
-def _short_ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    pygame.draw.rect(surface, look.rgb("panel"), rect, border_radius=look.px(6))
+    return joined([under, _who(look, who, shown, seat), Note([words], paint)])

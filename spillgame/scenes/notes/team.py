@@ -19,34 +19,41 @@ CELL = 208
 
 def height(look: Look, width: int, shown: Shown) -> int:
     """Return the height in pixels that the team needs."""
-    return note_height(look, _blocks(look, room_width(look, width), shown))
+    return note_height(look, blocks(look, room_width(look, width), shown))
+
+
+def least_height(look: Look, width: int, shown: Shown) -> int:
+    """Return the height in pixels below which the team cannot be seen whole, even without names."""
+    return note_height(look, blocks(look, room_width(look, width), shown, named=False))
 
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
-    """Lay the team out."""
-    blocks = _blocks(look, room_width(look, rect.width), shown)
-    return set_note(look, rect, KEY, "", blocks, leaf, turn)
+    """Lay the team out; where it is too low for that, without the names, all seats in one line."""
+    named = rect.height >= height(look, rect.width, shown)
+    return set_note(look, rect, KEY, lambda width: blocks(look, width, shown, named), leaf, turn)
 
 
-def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
-    across = next(n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
-    high = 2 * look.line_height(SMALL) + look.px(TOKEN) + look.px(4)
+def blocks(look: Look, width: int, shown: Shown, named: bool = True) -> list[Block]:
+    """Return the rows of seats for a width in pixels."""
+    fitting = (n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
+    across = next(fitting) if named else SEATS
+    high = (2 if named else 1) * look.line_height(SMALL) + look.px(TOKEN) + look.px(4)
 
     def row(first: int) -> Block:
-        return Block(high, lambda rect: _row(look, rect, shown, first, across))
+        return Block(high, lambda rect: _row(look, rect, shown, first, across, named))
 
     return [row(first) for first in range(0, SEATS, across)]
 
 
-def _row(look: Look, rect: pygame.Rect, shown: Shown, first: int, across: int) -> Note:
+def _row(look: Look, rect: pygame.Rect, shown: Shown, first: int, across: int, named: bool) -> Note:
     gap = look.px(GAP)
     width = (rect.width - (across - 1) * gap) // across
     seats = range(first, min(first + across, len(shown.state.seats)))
     cells = [pygame.Rect(rect.x + (seat - first) * (width + gap), rect.y, width, rect.height) for seat in seats]
-    return joined([_cell(look, cell, shown, seat) for cell, seat in zip(cells, seats, strict=True)])
+    return joined([_cell(look, cell, shown, seat, named) for cell, seat in zip(cells, seats, strict=True)])
 
 
-def _cell(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
+def _cell(look: Look, rect: pygame.Rect, shown: Shown, seat: int, named: bool) -> Note:
     state = shown.state
     name, letter = name_and_letter(shown, seat)
     tokens = shown.tokens_of(seat)
@@ -59,18 +66,20 @@ def _cell(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
     def paint(surface: pygame.Surface) -> None:
         if active:
             pygame.draw.rect(surface, look.rgb("shallow"), rect.inflate(look.px(8), look.px(4)), 0, look.px(6))
-        step = look.line_height(SMALL)
-        line = pygame.Rect(rect.x, rect.y, rect.width, step)
-        short = look.lettering.shortened(name, look.px(SMALL), line.width, active)
-        look.put(surface, look.line(short, SMALL, "ink", active), line, "left")
+        step = look.line_height(SMALL) if named else 0
+        if named:
+            line = pygame.Rect(rect.x, rect.y, rect.width, step)
+            look.put(surface, look.line(name, SMALL, "ink", active), line, "left")
         side = look.px(BADGE)
         surface.blit(badge(look, state.seats[seat], letter, side), (rect.x, rect.y + step + look.px(4)))
-        beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y + step, rect.width - side - look.px(GAP), step)
-        words = look.lettering.shortened(f"{place} · {player(look, shown, seat)}", look.px(SMALL), beside.width)
+        beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y + step, rect.width - side - look.px(GAP), 0)
+        beside.height = look.line_height(SMALL)
+        words = f"{place} · {player(look, shown, seat)}" if named else place
+        words = look.lettering.shortened(words, look.px(SMALL), beside.width)
         look.put(surface, look.line(words, SMALL, "ink" if active else "quiet"), beside, "left")
         beside.y = beside.bottom
         beside.height = look.px(TOKEN)
-        _status(surface, look, beside, shown, seat)
+        _status(surface, look, beside, shown, seat, named)
 
     return Note([said(f"{KEY}-{seat + 1}", rect, f"{name} ({letter})", ", ".join(parts))], paint)
 
@@ -79,15 +88,17 @@ def _token_words(shown: Shown, token: str, count: int) -> str:
     return shown.words.name("token", token) + (f" ×{count}" if count > 1 else "")
 
 
-def _status(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> None:
+def _status(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int, named: bool) -> None:
     """Draw the seat's Weather tokens, and whether it is at work or next."""
     x, side = rect.x, look.px(TOKEN)
-    if seat in (shown.state.active, (shown.state.active + 1) % SEATS) and shown.state.active >= 0:
+    tokens = shown.tokens_of(seat)
+    marked = shown.state.active >= 0 and seat in (shown.state.active, (shown.state.active + 1) % SEATS)
+    if marked and (named or not tokens):
         now = seat == shown.state.active
         words = look.capitals(look.say("now") if now else look.say("next"), SMALL, "ink" if now else "quiet")
         look.put(surface, words, rect, "left")
         x += words.get_width() + look.px(GAP)
-    for token, count in shown.tokens_of(seat):
+    for token, count in tokens:
         surface.blit(token_sprite(look, token, side), (x, rect.y))
         x += side + look.px(2)
         if count > 1:
