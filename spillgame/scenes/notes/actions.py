@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from spillgame.rules.the_spill.decisions import Decision, Overflow
+from spillgame.rules.the_spill.decisions import Decision, Overflow, Target
 from spillgame.scenes.notes.note import IconButton, Note
 from spillgame.scenes.notes.prices import icon_of, price, priced, rule_of
 from spillgame.scenes.notes.shown import Controls, Option, Shown
@@ -27,9 +27,13 @@ _COMMANDS: dict[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
 
 
 def placeless(shown: Shown) -> list[Option]:
-    """Return the options that no place on the board and no card stands for: targets only where they are species."""
+    """Return the options that no place on the board and no card stands for: of targets only species that are there."""
     found = [option for option in shown.options if option[0].type in _HERE]
-    return found + [option for option in shown.of_type("target") if getattr(option[0], "species", None) is not None]
+    return found + [
+        (decision, refusal)
+        for decision, refusal in shown.of_type("target")
+        if isinstance(decision, Target) and decision.species is not None and refusal is None
+    ]
 
 
 def height(look: Look, width: int, shown: Shown, controls: Controls) -> int:
@@ -99,8 +103,8 @@ def label(look: Look, shown: Shown, decision: Decision) -> str:
     if isinstance(decision, Overflow):
         return look.say("Clockwise") if decision.direction == "cw" else look.say("Counter-clockwise")
     short = {"extra_action": look.say("Extra Action"), "end_turn": look.say("End turn")}
-    if decision.type == "target":
-        return shown.words.name("species", getattr(decision, "species", None) or "")
+    if isinstance(decision, Target) and decision.species is not None:
+        return shown.words.name("species", decision.species)
     return short.get(decision.type) or shown.words.decision(decision)
 
 

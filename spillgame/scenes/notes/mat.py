@@ -4,7 +4,6 @@ import pygame
 
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
 from spillgame.scenes.notes.note import (
-    GAP,
     Block,
     Note,
     Turn,
@@ -25,6 +24,7 @@ KEY = "mat"
 PORTRAIT = 100
 BADGE = 48
 PIP = 26
+PIP_LEAST = 14
 TOKEN = 40
 SHORT = 72
 """The height of the mat's short form; all in design units."""
@@ -40,14 +40,19 @@ def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn
     return set_note(look, rect, KEY, lambda width: blocks(look, width, shown), leaf, turn)
 
 
-def blocks(look: Look, width: int, shown: Shown) -> list[Block]:
-    """Return the parts of the mat for a width in pixels."""
+def blocks(look: Look, width: int, shown: Shown, short: bool = False) -> list[Block]:
+    """Return the parts of the mat for a width in pixels; `short` leaves the portrait out."""
     seat = shown.seat
     if seat is None:
         return [text(look, f"{KEY}-none", look.say("No Specialist is at work yet."), width, "quiet")]
-    found = [
+    header = [
         Block(look.px(PORTRAIT), lambda rect: _header(look, rect, shown, seat)),
         Block(look.px(LARGE), lambda rect: _points(look, rect, shown)),
+    ]
+    if short:
+        header = [Block(look.px(BADGE), lambda rect: _one_line(look, rect, shown, seat))]
+    found = [
+        *header,
         *_abilities(look, width, shown, seat),
         *(_token(look, width, shown, name, count) for name, count in shown.tokens_of(seat)),
     ]
@@ -142,6 +147,8 @@ def _points(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
 def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int, most: int) -> None:
     """Draw a pip for each AP: filled while it is left, a ring once it is spent."""
     step = min(look.px(PIP + 8), rect.width // max(1, most))
+    if step < look.px(PIP_LEAST):
+        return  # too small to be counted; the number stands beside them
     radius = max(2, min(look.px(PIP) // 2, step // 2 - look.px(2)))
     for pip in range(most):
         centre = (rect.x + step // 2 + pip * step, rect.centery)
@@ -234,30 +241,35 @@ def short_height(look: Look) -> int:
 
 def build_short(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     """Lay out badge, name, player and AP in one line, where the whole mat has no room."""
-    seat = shown.seat
     under = Note((), lambda surface: ground(surface, look, rect))
-    if seat is None:
+    if shown.seat is None:
         return under
-    room = rect.inflate(-2 * look.px(GAP), -2 * look.px(GAP))
-    who, ap = room.copy(), room.copy()
-    ap.width = min(room.width * 2 // 5, look.px(260))
-    ap.right, who.width = room.right, room.width - ap.width - look.px(GAP)
+    return joined([under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), shown, shown.seat)])
+
+
+def _one_line(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
+    """Lay out badge, name, player and AP beside each other."""
+    name, letter = name_and_letter(shown, seat)
+    left, most = points(shown)
+    side = look.px(BADGE)
+    who, ap = rect.copy(), rect.copy()
+    roomy = rect.width - side > look.px(500)
+    size = BODY if roomy else SMALL
+    who.width = side + look.px(12) + look.lettering.width(name, look.px(size), True) + look.px(16)
+    ap.x, ap.width = who.right, rect.right - who.right
     words = said(f"{KEY}-ap", ap, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
 
     def paint(surface: pygame.Surface) -> None:
-        name, letter = name_and_letter(shown, seat)
-        side = look.px(BADGE)
         look.put(surface, badge(look, shown.state.seats[seat], letter, side), who, "left")
         beside = pygame.Rect(who.x + side + look.px(12), who.y, who.width - side - look.px(12), who.height // 2)
-        size = BODY if look.lettering.width(name, look.px(BODY), True) <= beside.width else SMALL
         look.put(surface, look.line(name, size, bold=True), beside, "left")
         beside.y = beside.bottom
         line = look.lettering.shortened(player(look, shown, seat), look.px(SMALL), beside.width)
         look.put(surface, look.line(line, SMALL, "quiet"), beside, "left")
-        left, most = points(shown)
         number = look.line(look.say("{ap} AP", ap=left), LARGE, bold=True)
         look.put(surface, number, ap, "right")
-        pips = pygame.Rect(ap.x, ap.y, ap.width - number.get_width() - look.px(12), ap.height)
+        wide = min(ap.width - number.get_width() - look.px(12), look.px(PIP + 8) * most)
+        pips = pygame.Rect(ap.right - number.get_width() - look.px(12) - wide, ap.y, wide, ap.height)
         draw_pips(surface, look, pips, left, most)
 
-    return joined([under, _who(look, who, shown, seat), Note([words], paint)])
+    return joined([_who(look, who, shown, seat), Note([words], paint)])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import ClassVar
 
 import pygame
@@ -50,6 +51,8 @@ class Block:
     """Pixels."""
     place: Callable[[pygame.Rect], Note]
     """Lays the block out in a rectangle of its height and the width it was made for."""
+    tied: bool = False
+    """Whether it belongs to the block before it and stays with that, where one leaf can hold both."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -164,8 +167,10 @@ def ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 
 def _leaves(look: Look, blocks: Sequence[Block], height: int, gap: float) -> list[list[Block]]:
     leaves: list[list[Block]] = [[]]
-    for block in blocks:
-        if leaves[-1] and stacked(look, [*leaves[-1], block], gap) > height:
+    for index, block in enumerate(blocks):
+        group = [block, *takewhile(lambda other: other.tied, blocks[index + 1 :])]
+        kept = group if stacked(look, group, gap) <= height else [block]
+        if leaves[-1] and stacked(look, [*leaves[-1], *kept], gap) > height:
             leaves.append([])
         leaves[-1].append(block)
     return leaves

@@ -189,20 +189,22 @@ def wanted_tab(shown: Shown, tabs: Sequence[str]) -> str:
 
 
 def _status(look: Look, rect: pygame.Rect, shown: Shown, headline: str | None) -> Note:
-    words = headline if headline is not None else _asked(shown)
-    size = LARGE if look.lettering.width(words, look.px(LARGE)) <= rect.width else BODY
-    lines = look.text_height(words, size, rect.width)
-    middle = pygame.Rect(rect.x, rect.y + max(0, rect.height - lines) // 2, rect.width, min(lines, rect.height))
+    sayings = [headline] if headline is not None else _asked(shown)
+    wanted = ((words, size) for words in sayings for size in (LARGE, BODY, SMALL))
+    fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
+    words, size = next(fits, (sayings[-1], SMALL))
+    high = min(look.text_height(words, size, rect.width), rect.height)
+    middle = pygame.Rect(rect.x, rect.y + (rect.height - high) // 2, rect.width, high)
     return Note([Label(key="status", rect=middle, name=words, size=size)])
 
 
-def _asked(shown: Shown) -> str:
-    """Return the question, with what the ability in hand asks for; the result once the game is over."""
+def _asked(shown: Shown) -> list[str]:
+    """Return what is asked, in words and in fewer words; the result once the game is over."""
     if shown.state.result is not None:
-        return shown.words.reasons(shown.state.result.reasons)
+        return [shown.words.reasons(shown.state.result.reasons)]
     question = shown.words.question(shown.state)
     effect = resources.effect_words(shown) if shown.question == "target" else ""
-    return f"{question} {effect}".strip()
+    return [f"{question} {effect}", effect] if effect else [question]
 
 
 def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Note:

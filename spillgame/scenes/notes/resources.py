@@ -69,7 +69,7 @@ def _open_card(look: Look, width: int, shown: Shown, card: OpenCard) -> list[Blo
 
     return [
         Block(title + heights[0], first),
-        *(Block(high, lambda rect: _ability(look, rect, shown, card, 1)) for high in heights[1:]),
+        *(Block(high, lambda rect: _ability(look, rect, shown, card, 1), tied=True) for high in heights[1:]),
     ]
 
 
@@ -85,7 +85,7 @@ def _title(look: Look, rect: pygame.Rect, shown: Shown, card: OpenCard, record: 
         room = pygame.Rect(rect.x + side + look.px(8), rect.y + look.px(4), rect.width, side)
         look.put(surface, look.line(record.name, SMALL, bold=True), room, "left")
         if in_hand:
-            look.put(surface, look.line(value, SMALL, "action"), rect, "right")
+            look.put(surface, look.line(value, SMALL, "quiet"), rect, "right")
 
     return Note([said(f"{KEY}-{card.card}", rect, record.name, value)], paint)
 

@@ -17,8 +17,9 @@ def height(look: Look, width: int, shown: Shown) -> int:
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
     """Lay both out."""
-    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn)
+    short = height(look, rect.width, shown) > rect.height
+    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown, short), leaf, turn)
 
 
-def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
-    return [*mat.blocks(look, width, shown), *team.blocks(look, width, shown)]
+def _blocks(look: Look, width: int, shown: Shown, short: bool = False) -> list[Block]:
+    return [*mat.blocks(look, width, shown, short), *team.blocks(look, width, shown, not short)]
