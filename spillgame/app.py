@@ -3,13 +3,17 @@
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 
 from spillgame import paths, settings
 from spillgame.play.library import Library
+from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage, text_form
+from spillgame.scenes.too_small import TooSmall
 from spillgame.settings import Settings
 from spillgame.ui.intents import Devices, Do
 from spillgame.ui.look import Look
@@ -68,15 +72,26 @@ class App:
     def __init__(self, surface: pygame.Surface, chosen: Settings, library: Library, shots: Shots | None = None):
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size()), chosen, library, self.change_settings)
+        self.stage.save_picture = self.save_picture
         self._scenes: list[Scene] = []
         self._devices = Devices(chosen.keys)
         self._shots = shots
         self._drawn = False
+        self._set_volumes(chosen)
+        self._waited: list[pygame.Event] = []
+        """What ended the last wait, to be taken before all that came later."""
+        self._too_small = TooSmall(self.stage)
+        self._too_small.enter()
 
     @property
     def scene(self) -> Scene | None:
         """The scene on top."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def shown(self) -> Scene | None:
+        """The scene that is drawn: the one on top, or the word that the window is too small for it."""
+        return self._too_small if self.scene is not None and self.stage.look.scale.too_small else self.scene
 
     def run(self, first: Scene) -> None:
         """Show a scene, and whatever comes of it; returns when the game is closed."""
@@ -88,21 +103,23 @@ class App:
                 self._wait()
 
     def _wait(self) -> None:
-        """Sleep until something happens; the event is put back for the next frame."""
+        """Sleep until something happens."""
         event = pygame.event.wait(IDLE_WAIT)
         if event.type != pygame.NOEVENT:
-            pygame.event.post(event)
+            self._waited.append(event)
 
     def frame(self, dt: float) -> None:
         """Take what the player did, let `dt` seconds pass, and draw."""
-        for event in pygame.event.get():
+        events = [*self._waited, *pygame.event.get()]
+        self._waited.clear()
+        for event in events:
             self._take_event(event)
         if self.scene is not None:
             self.take(self.scene.update(dt))
         self._draw()
 
     def _draw(self) -> None:
-        scene = self.scene
+        scene = self.shown
         if scene is None:
             return
         if self._drawn and not scene.moving and not scene.page.stale:
@@ -126,33 +143,48 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._drawn = False
         elif self.scene is not None:
-            intent = self._devices.intent(event, self.scene.page.writing)
+            intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
             if intent is None:
                 return
             if isinstance(intent, Do) and intent.command in ("describe", "full_screen"):
                 self._own_command(intent.command)
-            else:
+            elif self.shown is self.scene:
                 self.take(self.scene.handle(intent))
 
     def _own_command(self, command: str) -> None:
         chosen = self.stage.settings
         if command == "full_screen":
-            self.change_settings(chosen.with_(window="window" if chosen.window == "full" else "full"))
-        elif self.scene is not None:
+            fault = self.change_settings(chosen.with_(window="window" if chosen.window == "full" else "full"))
+            if fault is not None:
+                self.take(Push(message(self.stage, fault)))
+        else:
             self.describe(paths.home_folder() / "screens")
 
     def describe(self, folder: Path) -> Path | None:
         """Write the text form of the screen to a numbered file; None where the disk refuses."""
-        if self.scene is None:
+        if self.shown is None:
             return None
         try:
             folder.mkdir(parents=True, exist_ok=True)
             number = 1 + sum(1 for _ in folder.glob("*.txt"))
-            path = folder / f"{number:04d} {self.scene.title}.txt"
-            path.write_text(text_form(self.scene), "utf-8")
+            path = folder / f"{number:04d} {self.shown.title}.txt"
+            path.write_text(text_form(self.shown), "utf-8")
         except OSError:
             return None
         return path
+
+    def save_picture(self, name: str) -> str:
+        """Write the window to a new file in the player's folder of pictures, and say where it is."""
+        folder = paths.home_folder() / "pictures"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {name}.png"
+            pygame.image.save(self._surface, path)
+        except (OSError, pygame.error) as error:
+            return self.stage.look.say(
+                "The picture cannot be written to {folder} ({error}).", folder=folder, error=error
+            )
+        return self.stage.look.say("The picture is in {path}.", path=path)
 
     def _resize(self) -> None:
         self._surface = pygame.display.get_surface() or self._surface
@@ -175,26 +207,50 @@ class App:
             self._scenes.append(answer.scene)
         if self._scenes:
             self._scenes[-1].enter()
+            self._back_drop()
         self._drawn = False
+
+    def _back_drop(self) -> None:
+        """Give the scenes on top that show others behind them the pictures of those."""
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].overlay:
+            lowest -= 1
+        for below, above in pairwise(self._scenes[lowest:]):
+            above.backdrop = pygame.Surface(self._surface.get_size())
+            below.draw(above.backdrop)
+            above.page.spoil()
 
     # --- Settings ---
 
-    def change_settings(self, chosen: Settings) -> None:
-        """Let other settings hold at once, and write them down."""
+    def change_settings(self, chosen: Settings) -> str | None:
+        """Let other settings hold at once, and write them down; returns a sentence where something of that fails."""
         before, self.stage.settings = self.stage.settings, chosen
         self._devices.bind(chosen.keys)
+        self._set_volumes(chosen)
+        fault = None
         if chosen.window != before.window:
-            self._surface = open_window(chosen, None)
+            try:
+                self._surface = open_window(chosen, None)
+            except WindowError as error:
+                fault = str(error)
+                self.stage.settings = chosen = chosen.with_(window=before.window)
+                self._surface = open_window(chosen, None)
         self.relook(chosen)
-        settings.save(paths.settings_file(), chosen)
+        return settings.save(paths.settings_file(), chosen) or fault
+
+    def _set_volumes(self, chosen: Settings) -> None:
+        self.stage.sounds.set_volumes(chosen.volume / 100, chosen.effects / 100, chosen.ambient / 100)
 
     def relook(self, chosen: Settings) -> None:
         """Lay everything out anew for the window, the text size and the theme."""
         self.stage.look = look_for(chosen, self._surface.get_size(), self.stage.look)
-        for scene in self._scenes:
+        self._too_small.enter()
+        for number, scene in enumerate(self._scenes, 1):
             scene.page.look = self.stage.look
-        if self.scene is not None:
-            self.scene.enter()
+            # Those behind an overlay are seen, too.
+            if all(above.overlay for above in self._scenes[number:]):
+                scene.enter()
+        self._back_drop()
         self._drawn = False
 
 

@@ -1,8 +1,10 @@
-"""`spillgame play`: a bot plays a game of The Spill and the terminal shows it."""
+"""`spillgame play`: opens the window; with `--text`, a bot plays a game and the terminal shows it."""
 
 import argparse
 import secrets
+from pathlib import Path
 
+from spillgame import paths, settings
 from spillgame.commands.common import (
     Misuse,
     add_setup_arguments,
@@ -12,22 +14,22 @@ from spillgame.commands.common import (
     seed_number,
     setup_from,
 )
-from spillgame.play.bots import BOTS, Bot, make_bot
-from spillgame.play.chance import SeededChance
-from spillgame.play.replay import Moment
-from spillgame.play.table import Table
-from spillgame.rules.the_spill.chances import Chance
-from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.events import TurnBegan
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
+from spillgame.play.bots import BOTS
+from spillgame.rules.the_spill.game import Setup
 
 EXAMPLE = "spillgame play --watch greedy --seed 7 --track severe"
+SMALLEST, LARGEST = 200, 16384
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("--watch", choices=sorted(BOTS), default="greedy", metavar="BOT", help="who plays (greedy)")
+    parser.add_argument("--resume", action="store_true", help="go on at once with the game played last")
+    parser.add_argument("--watch", choices=sorted(BOTS), metavar="BOT", help="a bot plays, and you watch it")
+    parser.add_argument("--speed", choices=settings.SPEEDS, metavar="N", help="1, 2, 4 or instant, in place of yours")
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window, such as 1280x720")
+    parser.add_argument("--text-size", type=int, choices=settings.TEXT_SIZES, metavar="PERCENT", help="100 to 200")
+    parser.add_argument("--shots", type=Path, metavar="DIR", help="write a picture whenever a scene has come to rest")
+    parser.add_argument("--text", action="store_true", help="no window: the terminal shows the game that a bot plays")
     parser.add_argument(
         "--seed", type=seed_number, metavar="S", help="decides the game; else that of --setup, or a new one"
     )
@@ -35,35 +37,56 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play a game and print what happens, with the board at the beginning of every turn."""
+    """Open the window, or play in the terminal."""
     try:
-        loaded = load_content()
-        seed = args.seed
-        if seed is None and args.setup is None:
-            seed = secrets.randbelow(1_000_000)
-        setup = setup_from(args, loaded, seed)
-        rules = rules_for(loaded, setup)
+        if args.text:
+            from spillgame.commands.play_text import play_text  # noqa: PLC0415 - only for this option
+
+            return play_text(asked_setup(args, load_content()), args.watch or "greedy")
+        return _open(args)
     except Misuse as misuse:
         return complain(misuse)
-    table: Table[State, Decision, Chance] = Table(rules, SeededChance(setup.seed))
-    _show(rules, table.moments[0])
-    table.listen(lambda moment: _show(rules, moment))
-    _play(table, rules, make_bot(args.watch, setup.seed))
-    again = f"Seed {setup.seed}: the same options with --seed {setup.seed} show this game again."
-    print(f"\n{rules.picture(table.state)}\n\n{again}")
+
+
+def asked_setup(args: argparse.Namespace, loaded: object) -> Setup:
+    """Return the set-up that the options describe, with a seed of its own where none is named. Raises Misuse."""
+    seed = args.seed
+    if seed is None and args.setup is None:
+        seed = secrets.randbelow(1_000_000)
+    setup = setup_from(args, loaded, seed)  # type: ignore[arg-type]
+    rules_for(loaded, setup)  # type: ignore[arg-type]
+    return setup
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """Read a window's size, for argparse."""
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"a size is written like 1280x720 (found {text!r})")
+    size = int(width), int(height)
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise argparse.ArgumentTypeError(f"each side of a window has {SMALLEST} to {LARGEST} pixels (found {text!r})")
+    return size
+
+
+def _open(args: argparse.Namespace) -> int:
+    """Open the window on the title, or on the game that the options ask for."""
+    # The window's libraries are not needed to read a --help.
+    from spillgame import app  # noqa: PLC0415
+    from spillgame.scenes.first import Wish, first_scene  # noqa: PLC0415
+
+    chosen, faults = settings.load(paths.settings_file())
+    chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
+    begins = args.setup is not None or args.seed is not None or args.watch is not None or args.track or args.level
+    wish = Wish(
+        setup=asked_setup(args, load_content()) if begins or args.harsh_weather else None,
+        resume=args.resume,
+        bot=args.watch,
+        tour=args.shots is not None and args.watch is not None,
+        notices=tuple(faults),
+    )
+    try:
+        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots)
+    except app.WindowError as error:
+        return complain(error)
     return 0
-
-
-def _play(table: Table[State, Decision, Chance], rules: TheSpill, bot: Bot) -> None:
-    while not table.is_over():
-        if table.asks_chance():
-            table.answer_chance()
-        else:
-            table.decide(bot.choose(rules.game, table.state))
-
-
-def _show(rules: TheSpill, moment: Moment[State]) -> None:
-    for event in moment.events:
-        if isinstance(event, TurnBegan):
-            print(f"\n{rules.picture(moment.state)}\n")
-        print(rules.event_to_text(event))

@@ -1,7 +1,8 @@
 """What every scene is: it takes intents, answers what should come next, and draws; it never touches the stack."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 
@@ -11,6 +12,7 @@ from spillgame.settings import Settings
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import UNUSED, Page
+from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Description
 
 
@@ -55,12 +57,18 @@ class Stage:
     settings: Settings
     library: Library
     """Begins and resumes games; holds the content."""
-    change_settings: Callable[[Settings], None]
-    """Takes other settings: they hold at once, and are written down."""
-    sound: Callable[[str], None] = lambda name: None
-    """Plays the sound of a name."""
+    change_settings: Callable[[Settings], str | None]
+    """Takes other settings: they hold at once, and are written down; a sentence where they cannot be."""
+    save_picture: Callable[[str], str] = lambda name: ""
+    """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
+    sounds: Sounds = field(default_factory=Sounds)
+    """Silent until it is warmed."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
+
+    def sound(self, name: str) -> None:
+        """Play the sound of a name."""
+        self.sounds.play(name)
 
 
 class Scene:
@@ -68,10 +76,15 @@ class Scene:
 
     title = ""
     """Names the scene in its text form and in the names of its pictures."""
+    overlay: ClassVar[bool] = False
+    """Whether the scene below is seen behind this one; the app then gives its picture as `backdrop`."""
 
     def __init__(self, stage: Stage):
         self.stage = stage
         self.page = Page(stage.look, stage.sound)
+        self.backdrop: pygame.Surface | None = None
+        self.capturing = False
+        """Whether the next key is wanted by its name, as the intent `Key`, whatever it is bound to."""
 
     @property
     def look(self) -> Look:

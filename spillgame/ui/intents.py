@@ -57,7 +57,14 @@ class DropFile:
     path: str
 
 
-Intent = Point | Press | Wheel | Do | Write | DropFile
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key was pressed while a scene captures keys, to bind one to a command; its name, such as `ctrl+z`."""
+
+    name: str
+
+
+Intent = Point | Press | Wheel | Do | Write | DropFile | Key
 
 DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "confirm": ("return", "enter"),
@@ -88,8 +95,6 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "full_screen": ("f11", "alt+return"),
     "report": ("f8",),
 }
-WHILE_WRITING = {"confirm", "cancel", "next", "previous", "left", "right", "first", "last", "erase"}
-"""Commands that keep their meaning while a text field has the focus; other keys are letters there."""
 PAD: Mapping[int, Command] = {
     pygame.CONTROLLER_BUTTON_A: "confirm",
     pygame.CONTROLLER_BUTTON_B: "cancel",
@@ -104,6 +109,10 @@ PAD: Mapping[int, Command] = {
     pygame.CONTROLLER_BUTTON_START: "pause",
     pygame.CONTROLLER_BUTTON_BACK: "log",
 }
+HELD_ONLY = {
+    f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "super")
+} | {"caps lock", "numlock", "scroll lock", "alt gr", "unknown key", ""}  # fmt: skip
+"""Keys that by themselves ask for nothing."""
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl+"), (pygame.KMOD_ALT, "alt+"), (pygame.KMOD_SHIFT, "shift+"))
 
 
@@ -118,10 +127,11 @@ class Devices:
         """Take the player's keys; commands not named keep the default ones."""
         self._by_key = {name: command for command in DEFAULT_KEYS for name in keys_of(command, keys)}
 
-    def intent(self, event: pygame.Event, writing: bool = False) -> Intent | None:
+    def intent(self, event: pygame.Event, writing: bool = False, capturing: bool = False) -> Intent | None:
         """Return what an event means; None for one that means nothing.
 
-        `writing` says whether a text field has the focus: then letters are text and not commands.
+        `writing` says whether a text field has the focus: then keys that write something are text and not commands.
+        `capturing` says whether the name of the next key is wanted, whatever the key is bound to.
         """
         if event.type == pygame.MOUSEMOTION:
             return Point(event.pos)
@@ -130,8 +140,10 @@ class Devices:
         if event.type == pygame.MOUSEWHEEL:
             return Wheel(pygame.mouse.get_pos(), -event.y) if event.y else None
         if event.type == pygame.KEYDOWN:
+            if capturing:
+                return Key(key_name(event)) if pygame.key.name(event.key) not in HELD_ONLY else None
             command = self._by_key.get(key_name(event))
-            return Do(command) if command and (not writing or command in WHILE_WRITING) else None
+            return Do(command) if command and not (writing and _writes(event)) else None
         if event.type == pygame.TEXTINPUT and writing:
             return Write(event.text)
         if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
@@ -150,3 +162,20 @@ def key_name(event: pygame.Event) -> str:
     """Return the name of a pressed key with what was held, such as `ctrl+z`."""
     held = "".join(name for mask, name in _MODIFIERS if event.mod & mask)
     return held + pygame.key.name(event.key)
+
+
+def key_label(name: str) -> str:
+    """Return a key's name as players know it from their keyboard, such as `Ctrl+Z`."""
+    held, plus, last = name.rpartition("+") if not name.endswith("+") else (name[:-1].rstrip("+"), "+", "+")
+    if not held:
+        return last.title()
+    return f"{held.title()}{plus}{last.title()}"
+
+
+def _writes(event: pygame.Event) -> bool:
+    """Return whether a pressed key writes a character."""
+    text = getattr(event, "unicode", None)
+    if text is None:
+        name = pygame.key.name(event.key)
+        return len(name) == 1 or name == "space"
+    return bool(text) and text.isprintable()

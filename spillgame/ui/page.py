@@ -11,6 +11,13 @@ from spillgame.ui.widget import Description, Widget
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 UNUSED = NotImplemented
 """What `handle` returns for an intent that the page has no use for."""
+WHEEL_LINES = 3
+"""Lines that one step of the wheel scrolls."""
+WHOLE_TEXT = 1_000_000
+"""Lines up or down that reach the end of any text."""
+SCROLLS = {
+    "up": -1, "down": 1, "page_up": -10, "page_down": 10, "first": -WHOLE_TEXT, "last": WHOLE_TEXT,
+}  # fmt: skip
 
 
 class Page:
@@ -24,6 +31,7 @@ class Page:
         self._paint: Callable[[pygame.Surface], None] = lambda surface: None
         self._focus = ""
         self._hover = ""
+        self._pointer: tuple[int, int] | None = None
         self._sheet: pygame.Surface | None = None
         self._stale: pygame.Rect | None = None
 
@@ -41,8 +49,8 @@ class Page:
             stops = self.stops()
             wanted = self._find(focus)
             self._focus = wanted.key if wanted else stops[0].key if stops else ""
-        if self._find(self._hover) is None:
-            self._hover = ""
+        if self._hover:  # the widgets may have moved away from under the pointer
+            self._hover = self._key_at(self._pointer)
         self.spoil()
 
     def spoil(self, area: pygame.Rect | None = None) -> None:
@@ -78,6 +86,7 @@ class Page:
             self._spoil_widget(self.focus)
             self._focus = key
             self._spoil_widget(self.focus)
+            self._spoil_followers()
 
     def _find(self, key: str) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key), None) if key else None
@@ -85,6 +94,16 @@ class Page:
     def _at(self, at: tuple[int, int]) -> Widget | None:
         """Return the topmost widget at a pixel."""
         return next((widget for widget in reversed(self.widgets) if widget.contains(at)), None)
+
+    def _key_at(self, at: tuple[int, int] | None) -> str:
+        """Return the key of the widget at a pixel that the pointer can look at; empty where there is none."""
+        found = self._at(at) if at is not None else None
+        return found.key if found is not None and (found.focusable or found.note) else ""
+
+    def _spoil_followers(self) -> None:
+        for widget in self.widgets:
+            if widget.follows:
+                self._spoil_widget(widget)
 
     def _spoil_widget(self, widget: Widget | None) -> None:
         if widget is not None:
@@ -99,7 +118,7 @@ class Page:
         if isinstance(intent, Press):
             return self._press(intent.at)
         if isinstance(intent, Wheel):
-            return self._scroll(self._at(intent.at), intent.steps)
+            return self._scroll(self._at(intent.at), intent.steps * WHEEL_LINES)
         if isinstance(intent, Write):
             return self.focus.type(intent.text) if self.focus else UNUSED
         if isinstance(intent, Do):
@@ -107,13 +126,16 @@ class Page:
         return UNUSED
 
     def _point(self, at: tuple[int, int]) -> object:
-        found = self._at(at)
-        key = found.key if found is not None and (found.focusable or found.note) else ""
+        self._pointer = at
+        self._hover_on(self._key_at(at))
+        return UNUSED
+
+    def _hover_on(self, key: str) -> None:
         if key != self._hover:
             self._spoil_widget(self._find(self._hover))
             self._hover = key
-            self._spoil_widget(found)
-        return UNUSED
+            self._spoil_widget(self._find(key))
+            self._spoil_followers()
 
     def _press(self, at: tuple[int, int]) -> object:
         self._point(at)
@@ -144,8 +166,8 @@ class Page:
             done = focus.turn(1 if command == "right" else -1)
             if done is not NotImplemented:
                 return done
-        if command in ("up", "down", "page_up", "page_down") and focus is not None:
-            done = focus.scroll({"up": -1, "down": 1, "page_up": -10, "page_down": 10}[command])
+        if command in SCROLLS and focus is not None:
+            done = focus.scroll(SCROLLS[command])
             if done is not NotImplemented:
                 return done
         if command in ARROWS:
@@ -181,7 +203,7 @@ class Page:
         return None
 
     def _move_focus(self, key: str) -> None:
-        self._hover = ""
+        self._hover_on("")
         self._ping("focus")
         self.focus_on(key)
 
@@ -201,6 +223,15 @@ class Page:
             self._refresh(self._sheet, self._stale)
             self._stale = None
         surface.blit(self._sheet, (0, 0))
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw only the widgets, over what moves below them: for a scene in which every frame is another."""
+        for widget in self.widgets:
+            if not widget.hidden:
+                widget.draw(surface, self.look, widget.key == self._hover)
+        if self.focus is not None:
+            self.focus.draw_focus(surface, self.look)
+        self._stale = None
 
     def _refresh(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         sheet.set_clip(area)

@@ -2,6 +2,7 @@
 
 import io
 from collections import OrderedDict
+from collections.abc import Callable, Hashable
 
 import pygame
 
@@ -14,8 +15,6 @@ BYTES_PER_PIXEL = 4
 LARGEST = 2048
 """The longest side, in pixels, that is ever rendered."""
 
-_Key = tuple[str, int, Theme, str | None]
-
 
 class Pictures:
     """The pictures of one window, each rendered when it is first asked for."""
@@ -24,7 +23,7 @@ class Pictures:
         """Start with no picture; `kept_bytes` bounds what is kept, the picture asked for last always excepted."""
         self.faults: list[str] = []
         """One sentence for each picture that is missing or cannot be read."""
-        self._kept: OrderedDict[_Key, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._room = kept_bytes // BYTES_PER_PIXEL
         self._pixels = 0
         self._sources: dict[str, str | None] = {}
@@ -35,12 +34,18 @@ class Pictures:
         `tint` names the token whose colour stands in for `ink`. The surface is shared: callers draw it, not on it.
         """
         size = min(max(int(size), 1), LARGEST)
-        key = (name, size, theme, tint)
+        return self.made((name, size, theme, tint), lambda: self._render(name, size, theme, tint))
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return what was made for a key, making it where it is not kept; for pictures put together in code.
+
+        The key says everything that the picture depends on, the theme included.
+        """
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
-        surface = self._render(name, size, theme, tint)
+        surface = make()
         self._keep(key, surface)
         return surface
 
@@ -49,7 +54,7 @@ class Pictures:
         self._kept.clear()
         self._pixels = 0
 
-    def _keep(self, key: _Key, surface: pygame.Surface) -> None:
+    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
         self._kept[key] = surface
         self._pixels += surface.width * surface.height
         while self._pixels > self._room and len(self._kept) > 1:

@@ -40,6 +40,8 @@ class Widget:
     """Something on a page. Widgets are made anew whenever what they show changes; the key tells which is which."""
 
     role: ClassVar[str] = "text"
+    follows: ClassVar[bool] = False
+    """Whether it shows something of the widget that is looked at, and is drawn anew when that is another one."""
     key: str
     rect: pygame.Rect
     name: str = ""
@@ -89,6 +91,10 @@ class Widget:
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         words = (self.name, self.value, self.note, self.refused)
         return Description(self.key, self.role, *words, rect, focused, self.rule)
+
+    def too_long(self, look: Look) -> str:
+        """Return the text that has no room on the widget and is cut; empty where all of it is shown."""
+        return ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the widget; `looked_at` under the pointer."""

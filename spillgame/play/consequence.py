@@ -1,0 +1,61 @@
+"""What a decision would change, before it is taken: its price, and how the forecast differs after it."""
+
+from typing import NamedTuple
+
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.board import Space
+from spillgame.rules.the_spill.decisions import Decision, EndTurn
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import Result, State
+
+
+class Consequence(NamedTuple):
+    """What a legal decision does, as far as it is certain; chance that follows is not guessed."""
+
+    ap: int
+    """AP that it costs; below 0 where it gives some."""
+    saved: tuple[Space, ...]
+    """Animals that clean-up would send to Sickbay now, and not after it."""
+    full_sectors: int
+    """By how many the full Sectors change."""
+    objectives: tuple[tuple[int, int, int], ...]
+    """Objectives whose number changes: which (from 0), the number before, and after."""
+    earns_cube: bool
+    loses_cube: bool
+    result: Result | None
+    """How the game ends, if the decision ends it."""
+
+
+def consequence(rules: TheSpill, state: State, decision: Decision) -> Consequence:
+    """Return what a legal decision would change; raises Refused for any other."""
+    after, happened = rules.apply(state, decision)
+    kinds = {type(event) for event in happened}
+    if isinstance(decision, EndTurn):
+        return Consequence(0, (), 0, (), False, False, rules.forecast(state).result)
+    now, then = rules.forecast(state), rules.forecast(after)
+    return Consequence(
+        ap=state.ap - after.ap,
+        saved=tuple(space for space in now.to_sickbay if space not in then.to_sickbay),
+        full_sectors=then.full_sectors.after - now.full_sectors.after,
+        objectives=tuple(
+            (number, before.value, later.value)
+            for number, (before, later) in enumerate(zip(now.objectives, then.objectives, strict=True))
+            if before.value != later.value
+        ),
+        earns_cube=e.CubeEarned in kinds,
+        loses_cube=e.CubeLost in kinds,
+        result=None,
+    )
+
+
+def could_still_save(rules: TheSpill, state: State) -> Decision | None:
+    """Return a legal decision that keeps an animal from Sickbay or breaks a full Sector; None without one.
+
+    It is what asks a player who ends the turn with AP left whether that is meant.
+    """
+    for decision in rules.legal(state):
+        if decision.type in ("push_back", "remove", "rescue"):
+            follows = consequence(rules, state, decision)
+            if follows.saved or follows.full_sectors < 0:
+                return decision
+    return None

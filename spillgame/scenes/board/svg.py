@@ -1,0 +1,64 @@
+"""Shapes written as SVG and rendered with smooth edges: lines, cells and dice that no file could hold."""
+
+import io
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from spillgame.ui.theme import Colour
+
+Point = tuple[float, float]
+
+
+def render(body: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return SVG elements as a picture, a unit a pixel."""
+    width, height = max(1, size[0]), max(1, size[1])
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
+    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
+    # Without a window there is no format to convert to, and none is needed.
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def shape(corners: Iterable[Point], origin: Point = (0, 0), **style: object) -> str:
+    """Return a closed path through corners, moved so that `origin` becomes 0, 0."""
+    return f'<path d="M{_steps(corners, origin)} Z" {_attributes(style)}/>'
+
+
+def stroke(points: Iterable[Point], origin: Point = (0, 0), **style: object) -> str:
+    """Return an open path through points, moved likewise."""
+    return f'<path d="M{_steps(points, origin)}" {_attributes(style)}/>'
+
+
+def _steps(corners: Iterable[Point], origin: Point) -> str:
+    return " L".join(f"{x - origin[0]:.2f} {y - origin[1]:.2f}" for x, y in corners)
+
+
+def circle(middle: Point, radius: float, **style: object) -> str:
+    """Return a circle."""
+    return f'<circle cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" r="{max(0.0, radius):.2f}" {_attributes(style)}/>'
+
+
+def box(x: float, y: float, width: float, height: float, radius: float, **style: object) -> str:
+    """Return a rectangle with round corners."""
+    return (
+        f'<rect x="{x:.2f}" y="{y:.2f}" width="{width:.2f}" height="{height:.2f}" rx="{radius:.2f}" '
+        f"{_attributes(style)}/>"
+    )
+
+
+def _attributes(style: dict[str, object]) -> str:
+    style = {"fill": "none", **style}
+    return " ".join(f'{name.replace("_", "-")}="{value}"' for name, value in style.items())
+
+
+def mixed(one: Colour, other: Colour, share: float) -> str:
+    """Return a colour between two as `#rrggbb`: `share` 0 is the first, 1 the second."""
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(one, other, strict=True))
+
+
+def bounds(corners: Sequence[Point], margin: int) -> pygame.Rect:
+    """Return the rectangle of whole pixels round some corners."""
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
+    area = pygame.Rect(int(left), int(top), int(right - left) + 2, int(bottom - top) + 2)
+    return area.inflate(2 * margin, 2 * margin)

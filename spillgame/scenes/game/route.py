@@ -1,0 +1,29 @@
+"""Which scene a game needs now: the one place that knows."""
+
+from typing import Literal
+
+from spillgame.rules.the_spill.chances import DrawDice, DropDice, Roll
+from spillgame.rules.the_spill.state import Decide, State
+
+Place = Literal["prepare", "spill", "action", "end"]
+
+
+def place_of(state: State) -> Place:
+    """Return which scene shows a state: set-up on the board, the tower, the Action Phase, or the end."""
+    pending = state.pending
+    if pending is None:
+        return "end"
+    if isinstance(pending, Decide):
+        if pending.question in ("quadrant", "resource"):
+            return "prepare"
+        return "spill" if pending.question == "overflow" else "action"
+    if isinstance(pending, DropDice) or state.phase == "spill":
+        return "spill"
+    return "prepare" if state.phase == "setup" else "action"
+
+
+def answers_itself(state: State) -> bool:
+    """Return whether chance is asked for something that needs no press: all but dice in the tower."""
+    return isinstance(state.pending, DrawDice | Roll) or (
+        state.pending is not None and not isinstance(state.pending, Decide | DropDice)
+    )

@@ -1,0 +1,42 @@
+"""The room beside the board where a scene puts what matters in its phase: a heading, something large, and buttons."""
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from spillgame.scenes.notes.layout import Layout
+from spillgame.ui.lettering import LARGE, SMALL
+from spillgame.ui.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One column beside the board, in pixels."""
+
+    area: pygame.Rect
+
+    def heading(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of a heading and of one line under it."""
+        head = pygame.Rect(self.area.x, self.area.y, self.area.width, look.line_height(LARGE * 0.8))
+        return head, pygame.Rect(self.area.x, head.bottom, self.area.width, look.line_height(SMALL) * 2)
+
+    def below(self, top: int, foot: int) -> pygame.Rect:
+        """Return what is left under `top` pixels and over `foot` pixels."""
+        return pygame.Rect(self.area.x, self.area.y + top, self.area.width, self.area.height - top - foot)
+
+    def foot(self, height: int, row: int = 0) -> pygame.Rect:
+        """Return a row of buttons at the foot, counted upwards from 0."""
+        return pygame.Rect(self.area.x, self.area.bottom - (row + 1) * height, self.area.width, height)
+
+
+def side_of(look: Look, layout: Layout) -> Side:
+    """Return the room to the right of the board."""
+    window, gap = look.scale.window, look.px(16)
+    left = layout.board.right + gap
+    return Side(pygame.Rect(left, gap, window.right - left - gap, window.height - 2 * gap - layout.hint.height))
+
+
+def notes_beside(layout: Layout) -> Layout:
+    """Return a layout with only those notes that a scene with a side of its own leaves room for."""
+    left = {name: rect for name, rect in layout.slots.items() if rect.right <= layout.board.x and name != "actions"}
+    return replace(layout, slots=left, tab_row=None, tab_slot=None, tabs=())

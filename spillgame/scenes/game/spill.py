@@ -1,0 +1,242 @@
+"""The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
+
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
+from spillgame.rules.the_spill.decisions import Overflow
+from spillgame.rules.the_spill.state import Decide
+from spillgame.scenes.board.marks import Marks
+from spillgame.scenes.game.route import Place
+from spillgame.scenes.game.side import Side, notes_beside, side_of
+from spillgame.scenes.game.table_scene import TableScene, speed_of
+from spillgame.scenes.game.tower_play import TowerPlay
+from spillgame.scenes.notes.shown import Shown
+from spillgame.scenes.scene import Answer
+from spillgame.scenes.tower.view import Heard
+from spillgame.ui.intents import Do, Intent
+from spillgame.ui.lettering import LARGE
+from spillgame.ui.scale import columns
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Heading, Label
+
+BUTTON: Final = 56
+GAP: Final = 12
+
+
+class SpillScene(TableScene):
+    """Drops dice, and shows what they do."""
+
+    title = "spill"
+    place: ClassVar[Place] = "spill"
+    tower: TowerPlay | None = None
+    side: Side
+    _from: tuple[float, float] | None = None
+    """Where the die in flight left the yard."""
+    _seen: e.Event | None = None
+
+    def arranged(self) -> None:
+        """Put the tower beside the board."""
+        self.side = side_of(self.look, self.layout)
+        room = self._tower_room()
+        if self.tower is None:
+            self.tower = TowerPlay(room, self.look)
+        else:
+            self.tower.arrange(room, self.look)
+
+    def _tower_room(self) -> pygame.Rect:
+        return self.side.below(self.look.px(96), self.look.px(2 * (BUTTON + GAP) + 40))
+
+    # --- Time ---
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the dice fall before what they do is shown."""
+        tower = self._tower
+        if tower.falling:
+            self._fall(dt)
+            return None
+        if self.desk.held:
+            self.desk.held = False
+            return None
+        answer = super().update(dt)
+        self._follow_events()
+        if answer is None and self.driver.drops_itself() and not self.desk.busy:
+            self.drop()
+        return answer
+
+    @property
+    def _tower(self) -> TowerPlay:
+        assert self.tower is not None  # noqa: S101 - made when the scene was entered
+        return self.tower
+
+    def _fall(self, dt: float) -> None:
+        speed = speed_of(self.stage)
+        if speed == float("inf") or self.look.reduced_motion:
+            self._tower.finish()
+        else:
+            self._tower.advance(dt * speed, self._hear)
+        if not self._tower.falling:
+            self.refresh()
+
+    def _hear(self, blow: Heard) -> None:
+        impact = blow.impact
+        self.stage.sounds.impact(impact.struck.name, impact.strength, blow.pan)
+
+    def _follow_events(self) -> None:
+        """Take a die off the yard when its event begins."""
+        if self.desk.current is not self._seen:
+            self._seen = self.desk.current
+            self._from = self._tower.begin_event(self._seen) or (self._from if self._seen else None)
+
+    @property
+    def moving(self) -> bool:
+        """Dice fall, or what they do is being shown."""
+        return self._tower.falling or self.desk.held or super().moving
+
+    @property
+    def at_rest(self) -> bool:
+        """The dice lie still: as they came to rest, or all of them where they belong."""
+        return not self._tower.falling and (self.desk.held or not self.desk.busy)
+
+    # --- What the player does ---
+
+    def drop(self) -> Answer | None:
+        """Let the dice fall."""
+        desk = self.desk
+        if not isinstance(desk.table.state.pending, DropDice):
+            return None
+        desk.hasten()
+        desk.held = True
+        if not self.driver.answer_chance():
+            desk.held = False
+            return None
+        self._begin_drop()
+        return None
+
+    def _begin_drop(self) -> None:
+        step = self.desk.table.moments[-1].step
+        drop = self.desk.sitting.last_drop
+        if isinstance(step, Chance) and isinstance(step.answer, Landed) and drop is not None:
+            self._tower.show(drop, step.answer)
+        else:
+            self._tower.clear()
+        self.refresh()
+
+    def hasten(self) -> bool:
+        """Let falling dice lie, or show at once what they do."""
+        if self._tower.falling:
+            self._tower.finish()
+            self.refresh()
+            return True
+        self.desk.held = False
+        waiting = self.desk.coming()
+        hastened = super().hasten()
+        if hastened and not self.desk.stopped and not self.desk.busy:
+            self._tower.take(waiting)
+        return hastened
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Space drops the dice."""
+        if isinstance(intent, Do) and intent.command == "skip" and not self.hasten():
+            return self.drop()
+        return super().handle(intent)
+
+    # --- What is shown ---
+
+    @property
+    def marks(self) -> Marks:
+        """While a player chooses a way, both ends of it are shown."""
+        state = self.desk.table.state
+        if self.desk.busy or not isinstance(state.pending, Decide) or state.falling is None:
+            return Marks()
+        landing = state.falling.landings[0]
+        sector = landing.quadrant * 6 + landing.face - 1
+        return Marks(next_die=self.desk.table.next_die()[sector])
+
+    def refresh(self) -> None:
+        """Build the heading, the tower and what may be pressed."""
+        look, side, desk = self.look, self.side, self.desk
+        heading, line = side.heading(look)
+        widgets: list[Widget] = [
+            Heading(key="phase", rect=heading, name=self._heading(), size=LARGE * 0.8, token="ink"),
+            Label(key="question", rect=line, name=self._question(), token="quiet"),
+            Label(key="tower", rect=self._tower.view.rect, name=look.say("Tower"), value=self._landed(), hidden=True),
+            *self._buttons(),
+            *self.notes(notes_beside(self.layout), Shown(desk.rules, desk.shown)),
+        ]
+        self.page.show(widgets, self.paint, focus="drop")
+        self.stage.sounds.ambient(True)
+
+    def _heading(self) -> str:
+        state = self.desk.shown
+        phase = self.desk.rules.game.content.words.phases[state.phase if state.phase == "setup" else "spill"]
+        return f"{phase} · {self.look.say('turn {turn}', turn=state.turn)}" if state.turn else phase
+
+    def _question(self) -> str:
+        current = self.desk.current
+        if current is not None:
+            return self.desk.rules.words.event(current)
+        return self.desk.rules.words.question(self.desk.table.state)
+
+    def _landed(self) -> str:
+        """Return the landings of the drop on show, in words."""
+        step = self.desk.table.moments[-1].step
+        if not (isinstance(step, Chance) and isinstance(step.answer, Landed)) or self._tower.falling:
+            return ""
+        names = self.desk.rules.game.content.words.event_words
+        return ", ".join(f"{names[die.die]} {die.quadrant}{die.face}" for die in step.answer.landings)
+
+    def _buttons(self) -> list[Widget]:
+        look, desk = self.look, self.desk
+        area = self.side.foot(look.px(BUTTON))
+        state = desk.table.state
+        if self._tower.falling or desk.busy:
+            name = look.say("Next die") if desk.stopped else look.say("Skip")
+            return [Button(key="drop", rect=area, name=name, icon="skip", act=self.hasten, shortcut=look.say("Space"))]
+        if isinstance(state.pending, DropDice):
+            name = look.say.plural("Drop {n} die", "Drop {n} dice", len(state.pending.dice))
+            return [
+                Button(
+                    key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop, shortcut=look.say("Space")
+                )
+            ]
+        return self._overflow_buttons(area)
+
+    def _overflow_buttons(self, area: pygame.Rect) -> list[Widget]:
+        """Return the two ways of an overflowing die, each with what it would do there (S-3.6)."""
+        options = [decision for decision in self.desk.table.legal() if isinstance(decision, Overflow)]
+        cells = columns(area, [1 / max(1, len(options)) - 1e-6] * len(options), self.look.px(GAP))
+        follows = {die.direction: die for die in self.marks.next_die}
+        widgets: list[Widget] = []
+        for decision, cell in zip(options, cells, strict=True):
+            die = follows.get(decision.direction)
+            widgets.append(
+                Button(
+                    key=f"overflow {decision.direction}",
+                    rect=cell,
+                    name=str(die.space) if die else self.desk.rules.words.decision(decision),
+                    icon=decision.direction,
+                    main=True,
+                    note=self.desk.rules.words.decision(decision),
+                    act=partial(self.act, decision),
+                )
+            )
+        return widgets
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the board, and the tower where no die is falling; a falling one is drawn over the page."""
+        super().paint(surface)
+        self._tower.draw(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and the tower over it while dice fall."""
+        super().draw(surface)
+        if self._tower.falling:
+            self._tower.draw(surface)
+
+    def flight_start(self) -> tuple[float, float] | None:
+        """The die comes from where it lay in the yard."""
+        return self._from

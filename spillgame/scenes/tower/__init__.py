@@ -1,0 +1,1 @@
+"""The dice tower under glass: one drop drawn from its trace."""

@@ -1,0 +1,108 @@
+"""The opened mixer: lanes for short sounds, of which the quietest gives way, and channels for loops."""
+
+from __future__ import annotations
+
+from array import array
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+from spillgame.ui.sound.synth import RATE
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from pygame.mixer import Sound
+
+LANES: Final = 24
+"""Short sounds at once."""
+LOOPS: Final = 4
+"""Channels kept for loops."""
+BUFFER: Final = 512
+"""Samples that the device takes at a time: 23 ms."""
+WIDEST: Final = 0.8
+"""How far to a side a sound goes at most: both ears hear everything."""
+FADE: Final = 1500
+"""Milliseconds in which a loop comes and goes."""
+
+
+class NoDeviceError(Exception):
+    """Sound is not possible; the text is a sentence for the player."""
+
+
+class Device:
+    """Play samples, on the thread of the window. Every method may raise `error`, where somebody closed the mixer."""
+
+    def __init__(self) -> None:
+        """Open the mixer; raise NoDeviceError where that is not possible."""
+        try:
+            from pygame import error, mixer  # noqa: PLC0415 - only when there is something to play
+        except ImportError:
+            raise NoDeviceError("There is no sound: pygame is not installed.") from None
+        self.error: type[Exception] = error
+        self._mixer: ModuleType = mixer
+        try:
+            _init(mixer)
+        except (ImportError, NotImplementedError):
+            raise NoDeviceError("There is no sound: this pygame has no mixer.") from None
+        except error as fault:
+            raise NoDeviceError(f"There is no sound: no audio device could be opened ({fault}).") from None
+        self._busy = [(0.0, 0)] * LANES
+        """Volume and number in order of beginning, for each lane."""
+        self._begun = 0
+
+    def sound(self, samples: array[int]) -> Sound:
+        """Return what the mixer plays: the samples on both sides."""
+        both = array("h", bytes(4 * len(samples)))
+        both[0::2] = samples
+        both[1::2] = samples
+        made: Sound = self._mixer.Sound(buffer=both)
+        return made
+
+    def play(self, sound: Sound, volume: float, pan: float) -> bool:
+        """Play a short sound; return False where louder ones hold every lane."""
+        lane = self._lane(volume)
+        if lane is None:
+            return False
+        self._begun += 1
+        self._busy[lane] = (volume, self._begun)
+        angle = (max(-1.0, min(1.0, pan)) * WIDEST + 1) * pi / 4
+        channel = self._mixer.Channel(LOOPS + lane)
+        channel.play(sound)
+        channel.set_volume(volume * cos(angle), volume * sin(angle))
+        return True
+
+    def _lane(self, volume: float) -> int | None:
+        """Return a free lane, or that of the oldest among the quietest if it is not louder."""
+        for lane in range(LANES):
+            if not self._mixer.Channel(LOOPS + lane).get_busy():
+                return lane
+        quietest = min(range(LANES), key=self._busy.__getitem__)
+        return quietest if self._busy[quietest][0] <= volume else None
+
+    def loop(self, place: int, sound: Sound) -> None:
+        """Let a loop fade in; its volume is the sound's own. Places count from 0."""
+        self._mixer.Channel(place).play(sound, loops=-1, fade_ms=FADE)
+
+    def end_loop(self, place: int) -> None:
+        """Let a loop fade out."""
+        self._mixer.Channel(place).fadeout(FADE)
+
+    def playing(self) -> int:
+        """Return how many short sounds are heard now."""
+        return sum(self._mixer.Channel(LOOPS + lane).get_busy() for lane in range(LANES))
+
+    def stop(self) -> None:
+        """Silence everything at once."""
+        self._mixer.stop()
+
+    def close(self) -> None:
+        """Give the device back."""
+        self._mixer.quit()
+
+
+def _init(mixer: ModuleType) -> None:
+    wanted = (RATE, -16, 2)
+    if mixer.get_init() not in (None, wanted):
+        mixer.quit()  # pygame.init() opened it in a format of its own
+    mixer.init(*wanted, BUFFER, allowedchanges=0)
+    mixer.set_num_channels(LOOPS + LANES)

@@ -1,0 +1,11 @@
+"""Every voice by its name: a recipe, a loudness and a caption each."""
+
+from spillgame.ui.sound.voices import ambient, crew, interface, spill, tower
+from spillgame.ui.sound.voices.voice import Voice
+
+VOICES: dict[str, Voice] = {
+    voice.name: voice for voice in (*interface.VOICES, *tower.VOICES, *spill.VOICES, *crew.VOICES, *ambient.VOICES)
+}
+"""In the order in which they are made: what is wanted first comes first."""
+
+__all__ = ["VOICES", "Voice"]

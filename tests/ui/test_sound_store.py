@@ -1,0 +1,115 @@
+"""Samples on disk: used when whole, made anew when not, done without where nothing can be written."""
+
+from array import array
+from random import Random
+
+import pytest
+
+from spillgame.ui.sound import store as store_module
+from spillgame.ui.sound.shelf import Shelf
+from spillgame.ui.sound.store import ENDING, Store
+from spillgame.ui.sound.synth import Samples, tone
+from spillgame.ui.sound.voices import Voice
+
+SOME = array("h", [0, 1, -1, 300])
+
+
+class Counted:
+    """A recipe that counts how often it was followed."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def __call__(self, rng: Random, pitch: float) -> Samples:
+        self.times += 1
+        return tone(0.02, 400 * pitch)
+
+
+def shelved(recipe: Counted, folder) -> dict[str, array]:
+    """Make all takes of one voice, and return them."""
+    voice = Voice("knock", "a knock", recipe, takes=2)
+    shelf = Shelf({"knock": voice}, folder)
+    shelf.start()
+    assert shelf.wait(10)
+    shelf.close()
+    return {key: shelf.get(key) for key in voice.take_names()}
+
+
+def test_what_is_saved_is_loaded(tmp_path):
+    Store(tmp_path).save("a", SOME)
+    assert Store(tmp_path).load("a") == SOME
+    assert [file.name for file in tmp_path.iterdir()] == ["a" + ENDING], "no draft is left"
+
+
+def test_what_was_never_saved_is_not_there(tmp_path):
+    assert Store(tmp_path / "nowhere").load("a") is None
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda data: b"",
+        lambda data: data[:-1],
+        lambda data: data[:20],
+        lambda data: data + b"x",
+        lambda data: bytes(len(data)),
+    ],
+    ids=["empty", "cut", "cut short", "longer", "zeroes"],
+)
+def test_a_harmed_file_is_not_there(tmp_path, harm):
+    Store(tmp_path).save("a", SOME)
+    file = tmp_path / ("a" + ENDING)
+    file.write_bytes(harm(file.read_bytes()))
+    assert Store(tmp_path).load("a") is None
+
+
+def test_a_sound_under_another_name_is_not_there(tmp_path):
+    Store(tmp_path).save("a", SOME)
+    (tmp_path / ("a" + ENDING)).rename(tmp_path / ("b" + ENDING))
+    assert Store(tmp_path).load("b") is None
+
+
+def test_a_sound_of_another_version_is_not_there(tmp_path, monkeypatch):
+    Store(tmp_path).save("a", SOME)
+    monkeypatch.setattr(store_module, "maker", lambda: b"another")
+    assert Store(tmp_path).load("a") is None
+
+
+def test_a_frozen_program_without_source_is_told_apart_too(tmp_path, monkeypatch):
+    before = store_module.maker()
+    monkeypatch.setattr(store_module, "__file__", str(tmp_path / "gone" / "store.py"))
+    assert store_module.maker() == store_module.maker() != before
+
+
+def test_the_second_start_makes_nothing(tmp_path):
+    recipe = Counted()
+    first = shelved(recipe, tmp_path / "cache")
+    assert recipe.times == 2
+    assert shelved(recipe, tmp_path / "cache") == first
+    assert recipe.times == 2
+
+
+def test_a_harmed_cache_heals_itself(tmp_path):
+    recipe = Counted()
+    first = shelved(recipe, tmp_path)
+    (tmp_path / ("knock_2" + ENDING)).write_bytes(b"rubbish")
+    assert shelved(recipe, tmp_path) == first
+    assert recipe.times == 3
+    shelved(recipe, tmp_path)
+    assert recipe.times == 3
+
+
+def test_without_a_cache_or_with_one_that_cannot_be_written_sounds_are_made(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder", "utf-8")
+    recipe = Counted()
+    assert shelved(recipe, blocked) == shelved(recipe, None)
+    assert recipe.times == 4
+
+
+def test_a_shelf_that_is_closed_stops_and_makes_no_more():
+    shelf = Shelf({"knock": Voice("knock", "a knock", Counted())}, None)
+    shelf.close()
+    shelf.start()
+    assert shelf.get("knock") is None
+    assert not shelf.wait(0.1)
