@@ -12,9 +12,17 @@ from spillgame.ui.scale import grid
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Card
 
-GAP, PAD_ACROSS, PAD_DOWN = 10, 20, 16
-"""Design units; the pads are those a Card leaves round what is painted on it, both sides together."""
-PICTURE, SMALL_PICTURE = 132, 44
+GAP, PAD_ACROSS, PAD_DOWN = 10, 36, 28
+"""Design units; the pads are left round what is painted on a large card, both sides together."""
+HIGHEST, SMALL_HIGHEST = 400, 84
+"""Of a card with its words on it, and of one without."""
+PICTURES = (132, 108, 84)
+"""Sides of a card's picture: the largest with which all words fit is taken."""
+BADGE, SMALL_BADGE = 0.7, 52
+"""The badge's side as a share of the picture's; and on a card without words, in design units."""
+LETTER = 0.29
+"""Height of the letter on a badge, as a share of the badge's side."""
+MARK = 36
 WALL_SHARE = 0.62
 
 
@@ -26,55 +34,76 @@ class Item:
     title: str
     words: tuple[str, ...]
     act: Callable[[], object]
-    pictures: tuple[str, ...] = ()
-    """The large picture, then small ones beside it."""
+    picture: str = ""
+    badge: str = ""
+    """A picture of a shape with room for a letter in it."""
     sign: str = ""
-    """A few characters that stand for it: a letter, dots."""
+    """The letter, or a few dots, that stand for it."""
     mark: str = ""
     """What a chosen card is marked with; empty where it is not chosen."""
     refused: str = ""
     note: str = ""
 
 
-def wall(
-    look: Look, area: pygame.Rect, items: Sequence[Item], shape: tuple[int, int], small: tuple[int, int], source: Source
-) -> list[Widget]:
-    """Return the cards in a grid of `shape` (across, down), or of `small` with a pane beside it."""
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How the cards of a wall look."""
+
+    shape: tuple[int, int]
+    """Cards across and down where their words are on them."""
+    small: tuple[int, int]
+    """The same where a pane shows the words."""
+    beside: bool = False
+    """Whether the picture stands beside the words, not above them."""
+
+
+def wall(look: Look, area: pygame.Rect, items: Sequence[Item], style: Style, source: Source) -> list[Widget]:
+    """Return the cards in a grid; with a pane beside it where the words do not fit on them."""
     gap = look.px(GAP)
-    cells = grid(area, *shape, gap)
-    if all(_fits(look, item, cell) for item, cell in zip(items, cells, strict=False)):
-        return [_card(look, item, cell, True) for item, cell in zip(items, cells, strict=False)]
+    cells = _cells(look, area, style.shape, HIGHEST)
+    for side in PICTURES:
+        if all(_fits(look, item, cell, side, style.beside) for item, cell in zip(items, cells, strict=False)):
+            return [
+                _card(item, cell, _Large(item, cell, side, style.beside))
+                for item, cell in zip(items, cells, strict=False)
+            ]
     left = pygame.Rect(area.x, area.y, round(area.width * WALL_SHARE), area.height)
     pane = pygame.Rect(left.right + 2 * gap, area.y, area.right - left.right - 2 * gap, area.height)
-    cells = grid(left, *small, gap)
-    cards: list[Widget] = [_card(look, item, cell, False) for item, cell in zip(items, cells, strict=False)]
+    cells = _cells(look, left, style.small, SMALL_HIGHEST)
+    cards: list[Widget] = [_card(item, cell, _Small(item)) for item, cell in zip(items, cells, strict=False)]
     return [*cards, _pane(items, pane, source)]
 
 
-def _inside(look: Look, cell: pygame.Rect) -> pygame.Rect:
-    return cell.inflate(-look.px(PAD_ACROSS), -look.px(PAD_DOWN))
+def _cells(look: Look, area: pygame.Rect, shape: tuple[int, int], highest: int) -> list[pygame.Rect]:
+    gap = look.px(GAP)
+    height = min(area.height, shape[1] * (look.px(highest) + gap) - gap)
+    return grid(pygame.Rect(area.x, area.y, area.width, height), *shape, gap)
 
 
-def _picture_side(look: Look, item: Item) -> int:
-    return look.px(PICTURE) if item.pictures else 0
-
-
-def _fits(look: Look, item: Item, cell: pygame.Rect) -> bool:
-    room = _inside(look, cell)
-    if look.lettering.width(item.title, look.px(BODY), True) > room.width - _mark_room(look):
+def _fits(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) -> bool:
+    parts = _parts(look, item, cell, side, beside)
+    if look.lettering.width(item.title, look.px(BODY), True) > parts[1].width - look.px(MARK):
         return False
-    high = _picture_side(look, item) + look.px(4 if item.pictures else 0) + look.line_height(BODY)
-    return high + sum(look.text_height(text, SMALL, room.width) for text in item.words) <= room.height
+    high = look.line_height(BODY) + sum(look.text_height(text, SMALL, parts[1].width) for text in item.words)
+    return high <= parts[1].height and (not item.picture or parts[0].height <= cell.height - look.px(PAD_DOWN))
 
 
-def _mark_room(look: Look) -> int:
-    return look.px(52)
+def _parts(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where a card's picture stands, and where its words do."""
+    room = cell.inflate(-look.px(PAD_ACROSS), -look.px(PAD_DOWN))
+    size = look.px(side) if item.picture else 0
+    picture = pygame.Rect(room.x, room.y, size, size)
+    words = room.copy()
+    if item.picture and beside:
+        words.x += size + look.px(16)
+        words.width -= size + look.px(16)
+    elif item.picture:
+        words.y += size + look.px(6)
+        words.height -= size + look.px(6)
+    return picture, words
 
 
-def _card(look: Look, item: Item, cell: pygame.Rect, full: bool) -> Card:
-    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-        (_paint_full if full else _paint_small)(surface, area, look, item)
-
+def _card(item: Item, cell: pygame.Rect, paint: "_Large | _Small") -> Card:
     return Card(
         key=item.key,
         rect=cell,
@@ -88,56 +117,79 @@ def _card(look: Look, item: Item, cell: pygame.Rect, full: bool) -> Card:
     )
 
 
-def _paint_full(surface: pygame.Surface, area: pygame.Rect, look: Look, item: Item) -> None:
-    y = area.y
-    if item.pictures:
-        side = look.px(PICTURE)
-        surface.blit(look.picture(item.pictures[0], side), (area.x, y))
-        small = side // 2 - look.px(4)
-        for number, name in enumerate(item.pictures[1:]):
-            surface.blit(look.picture(name, small), (area.x + side + look.px(12), y + number * (small + look.px(8))))
-        y += side + look.px(4)
-    title = look.line(item.title, BODY, "off" if item.refused else "ink", True)
-    surface.blit(title, (area.x, y))
-    if item.sign:
-        _paint_sign(surface, pygame.Rect(area.x, y, area.width, title.get_height()), look, item)
-    _paint_mark(surface, area, look, item)
-    y += look.line_height(BODY)
-    for text in item.words:
-        room = pygame.Rect(area.x, y, area.width, area.bottom - y)
-        y += look.write(surface, room, text, SMALL, "quiet")
+@dataclass(frozen=True, slots=True)
+class _Large:
+    """Paints a card with its words."""
+
+    item: Item
+    cell: pygame.Rect
+    side: int
+    beside: bool
+
+    def __call__(self, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+        item = self.item
+        picture, words = _parts(look, item, self.cell, self.side, self.beside)
+        if item.picture:
+            surface.blit(look.picture(item.picture, picture.width), picture)
+        if item.badge:
+            size = round(picture.width * BADGE)
+            place = pygame.Rect(picture.right + look.px(12), 0, size, size)
+            place.centery = picture.centery
+            paint_badge(surface, place, look, item.badge, item.sign)
+        title = pygame.Rect(words.x, words.y, words.width, look.line_height(BODY))
+        look.put(surface, look.line(item.title, BODY, "off" if item.refused else "ink", True), title, "left")
+        if not item.badge and not item.mark:
+            look.put(surface, look.line(item.sign, BODY, "quiet", True), title, "right")
+        y = title.bottom
+        for text in item.words:
+            y += look.write(surface, pygame.Rect(words.x, y, words.width, words.bottom - y), text, SMALL, "quiet")
+        _paint_mark(surface, self.cell, look, item)
 
 
-def _paint_small(surface: pygame.Surface, area: pygame.Rect, look: Look, item: Item) -> None:
-    room = area.copy()
-    if item.pictures:
-        side = min(look.px(SMALL_PICTURE), area.height)
-        look.put(surface, look.picture(item.pictures[0], side), room, "left")
-        room.x += side + look.px(10)
-        room.width -= side + look.px(10)
-    token = "off" if item.refused else "ink"
-    if item.pictures:
-        left = room.width - (look.px(30) if item.mark else 0)
-        title = look.lettering.shortened(item.title, look.px(SMALL), left)
-        look.put(surface, look.line(title, SMALL, token), room, "left")
-    else:
-        top = pygame.Rect(room.x, room.y, room.width, look.line_height(SMALL))
+@dataclass(frozen=True, slots=True)
+class _Small:
+    """Paints a card with its title and its sign only."""
+
+    item: Item
+
+    def __call__(self, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+        item, room = self.item, area.copy()
+        token = "off" if item.refused else "ink"
+        if item.badge:
+            room = area.inflate(0, look.px(8))
+            side = min(look.px(SMALL_BADGE), room.height)
+            place = pygame.Rect(room.x, room.centery - side // 2, side, side)
+            paint_badge(surface, place, look, item.badge, item.sign)
+            room.x += side + look.px(10)
+            room.width -= side + look.px(10) + (look.px(MARK - 6) if item.mark else 0)
+            title = look.lettering.shortened(item.title, look.px(SMALL), room.width)
+            look.put(surface, look.line(title, SMALL, token), room, "left")
+            _paint_mark(surface, area.inflate(look.px(20), look.px(16)), look, item)
+            return
+        line = look.line_height(SMALL)
+        top = pygame.Rect(room.x, room.centery - line, room.width, line)
         look.put(surface, look.line(item.title, SMALL, token), top, "left")
-        low = pygame.Rect(room.x, top.bottom, room.width, look.line_height(SMALL))
+        low = top.move(0, line)
         look.put(surface, look.line(item.sign, SMALL, "quiet"), low, "left")
-    _paint_mark(surface, area, look, item)
+        if item.mark:
+            look.put(surface, look.icon("check", 24, "action"), low, "right")
 
 
-def _paint_sign(surface: pygame.Surface, area: pygame.Rect, look: Look, item: Item) -> None:
-    look.put(surface, look.line(item.sign, BODY, "quiet", True), area, "right")
+def paint_badge(surface: pygame.Surface, place: pygame.Rect, look: Look, name: str, letter: str) -> None:
+    """Draw a badge with its letter on the calm disc in the middle."""
+    surface.blit(look.picture(name, place.width), place)
+    size = max(1, round(place.width * LETTER))
+    text = look.lettering.text(letter, size, look.rgb("ink"), True)
+    surface.blit(text, text.get_rect(center=place.center))
 
 
-def _paint_mark(surface: pygame.Surface, area: pygame.Rect, look: Look, item: Item) -> None:
+def _paint_mark(surface: pygame.Surface, cell: pygame.Rect, look: Look, item: Item) -> None:
     """Draw the seat's number or a check at the top right of a chosen card."""
     if not item.mark:
         return
-    side = look.px(36)
-    place = pygame.Rect(area.right - side + look.px(6), area.y - look.px(4), side, side)
+    side = min(look.px(MARK), cell.height - look.px(16))
+    inset = min(look.px(10), (cell.height - side) // 2)
+    place = pygame.Rect(cell.right - side - inset, cell.y + inset, side, side)
     pygame.draw.aacircle(surface, look.rgb("action"), place.center, side // 2)
     if item.mark.isdecimal():
         look.put(surface, look.line(item.mark, SMALL, "on_action", True), place)
@@ -164,5 +216,8 @@ def _pane(items: Sequence[Item], area: pygame.Rect, source: Source) -> Pane:
         for text in item.words:
             room = pygame.Rect(area.x, y, area.width, max(1, area.bottom - y))
             y += look.write(surface, room, text, SMALL, "quiet")
+        side = min(look.px(PICTURES[0]), area.bottom - y - look.px(12))
+        if item.picture and side >= look.px(56):
+            surface.blit(look.picture(item.picture, side), (area.x, y + look.px(12)))
 
     return Pane(key="pane", rect=area, source=source, paint=paint, words=words)

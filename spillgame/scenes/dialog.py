@@ -7,9 +7,10 @@ import pygame
 
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.ui.lettering import BODY
+from spillgame.ui.reader import prose
 from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, Label
+from spillgame.ui.widgets import Button, Heading
 
 WIDTH, BUTTON, PAD, GAP = 720, 56, 32, 16
 """Design units."""
@@ -40,6 +41,7 @@ class Dialog(Scene):
     def __init__(self, stage: Stage, heading: str, text: str, buttons: Sequence[Choice]):
         super().__init__(stage)
         self.heading, self.text, self.buttons = heading, text, buttons
+        self._top = 0
 
     def refresh(self) -> None:
         """Lay the note in the middle, as high as its text asks for."""
@@ -59,7 +61,7 @@ class Dialog(Scene):
         foot = pygame.Rect(room.x, words.bottom + px(GAP), inner, feet - px(GAP))
         widgets: list[Widget] = [
             Heading(key="heading", rect=pygame.Rect(room.x, room.y, inner, look.line_height(BODY)), name=self.heading),
-            Label(key="text", rect=words, name=self.text),
+            prose(look, "text", words, self.text, self._top, self._scroll_to),
             *self._buttons(foot, stacked),
         ]
 
@@ -68,7 +70,11 @@ class Dialog(Scene):
             pygame.draw.rect(surface, look.rgb("panel"), area, border_radius=px(8))
             pygame.draw.rect(surface, look.rgb("line"), area, px(2), border_radius=px(8))
 
-        self.page.show(widgets, paint)
+        self.page.show(widgets, paint, "button 0")
+
+    def _scroll_to(self, top: int) -> None:
+        self._top = top
+        self.refresh()
 
     def _stacked(self, width: int) -> bool:
         """Return whether the buttons stand one below the other, because side by side their names have no room."""

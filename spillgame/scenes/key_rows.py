@@ -51,7 +51,7 @@ class KeyRows:
     def _names(self) -> list[tuple[Command, str]]:
         say = self._scene.look.say
         return [
-            ("confirm", say("Do it")),
+            ("confirm", say("Confirm")),
             ("cancel", say("Back")),
             ("skip", say("Skip")),
             ("undo", say("Undo")),
@@ -140,6 +140,7 @@ class KeyRows:
         down = max(1, (foot.y - room.y) // step)
         across = max(1, (room.width + px(GAP)) // px(COLUMN + GAP))
         names = self._names()
+        across = min(across, -(-len(names) // down))
         pages = -(-len(names) // (down * across))
         self._page = min(self._page, pages - 1)
         shown = names[self._page * down * across :][: down * across]

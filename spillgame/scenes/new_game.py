@@ -17,12 +17,13 @@ from spillgame.scenes.menu import MenuScene, compact, frame_of
 from spillgame.scenes.scene import Answer, Replace, Scene, Stage
 from spillgame.ui.follow import tabs
 from spillgame.ui.lettering import SMALL
+from spillgame.ui.reader import prose
 from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
 Start = Callable[[Sitting], Scene]
-FOOT, COMPACT_FOOT = 60, 48
+FOOT, COMPACT_FOOT = 64, 58
 """Design units: height of the two buttons that begin."""
 
 
@@ -39,6 +40,8 @@ class NewGame(MenuScene):
         """Whether anything differs from a quick start."""
         self._broken = ""
         """Why no game can be begun at all."""
+        self._top = 0
+        """The line on top of that."""
         try:
             self._open()
         except LibraryError as error:
@@ -120,7 +123,8 @@ class NewGame(MenuScene):
         few = compact(look)
         frame = frame_of(look, COMPACT_FOOT if few else FOOT)
         if self._broken:
-            self.lay([*self.header(frame), Label(key="fault", rect=frame.body, name=self._broken, token="danger")])
+            told = prose(look, "fault", frame.body, self._broken, self._top, self._scroll_to)
+            self.lay([*self.header(frame), told], "back")
             return
         body = frame.body
         bar = pygame.Rect(body.x, body.y, min(body.width, px(1000)), px(46 if few else 52))
@@ -136,13 +140,17 @@ class NewGame(MenuScene):
         ]
         self.lay(widgets, "quick start")
 
+    def _scroll_to(self, top: int) -> None:
+        self._top = top
+        self.refresh()
+
     def _parts(self) -> list[tuple[str, str]]:
         say = self.look.say
         return [("players", say("Players")), ("team", say("Team")), ("win", say("Win")), ("sea", say("Sea"))]
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
-        text, quick, begin = columns(area, [1 - 1e-9, px(230), px(190)], px(16))
+        text, quick, begin = columns(area, [1 - 1e-9, px(222), px(156)], px(16))
         lines = min(area.height, 2 * look.line_height(SMALL))
         place = pygame.Rect(text.x, text.y + (text.height - lines) // 2, text.width, lines)
         return [

@@ -9,7 +9,7 @@ import pygame
 from spillgame.play.quick_start import SEEDS
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
 from spillgame.rules.the_spill.state import TOKEN_NAMES
-from spillgame.scenes.card_wall import Item, wall
+from spillgame.scenes.card_wall import Item, Style, wall
 from spillgame.scenes.draft import new_seed
 from spillgame.scenes.menu import row_heights
 from spillgame.ui.lettering import BODY, SMALL
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 GAP = 8
 LONGEST_NAME = 18
+DOT = "•"
+"""Stands for a dot of a Win card's level."""
 
 
 def players(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
@@ -87,7 +89,8 @@ def team(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
                 title=specialist.name,
                 words=tuple(scene.words.ability(ability) for ability in specialist.abilities),
                 act=partial(scene.toggle, specialist.id),
-                pictures=tuple(f"the_spill/{kind}/{specialist.id}" for kind in ("portraits", "badges", "flags")),
+                picture=f"the_spill/portraits/{specialist.id}",
+                badge=f"the_spill/badges/{specialist.id}",
                 sign=specialist.letter,
                 mark=str(seat) if seat else "",
                 refused=look.say("All {n} seats are taken; take somebody out first.", n=SEATS) if full else "",
@@ -98,7 +101,7 @@ def team(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
         )
     bar, rest = _with_bar(look, room)
     text, button = columns(bar, [1 - 1e-9, look.px(260)], look.px(16))
-    cells = -(-len(items) // 4)
+    style = Style((4, -(-len(items) // 4)), (2, -(-len(items) // 2)))
     return [
         Label(key="team", rect=_middle(look, text, SMALL), name=_team_words(scene), size=SMALL, token="quiet"),
         Button(
@@ -109,7 +112,7 @@ def team(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             act=lambda: scene.change(team=[]),
             refused="" if draft.team else look.say("Nobody is chosen: everybody will be drawn."),
         ),
-        *wall(look, rest, items, (4, cells), (2, -(-len(items) // 2)), lambda: scene.page.looked_at),
+        *wall(look, rest, items, style, lambda: scene.page.looked_at),
     ]
 
 
@@ -147,7 +150,7 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             scene,
             f"level {level}",
             place,
-            say.plural("Level {n}", "Level {n}", level) if isinstance(level, int) else say("Mixed"),
+            f"{say('Level {n}', n=level)}  {DOT * level}" if isinstance(level, int) else say("Mixed"),
             draft.card is None and draft.level == level,
             scene.names_of_level(level),
             {"level": level, "card": None},
@@ -160,14 +163,15 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             title=card.name,
             words=tuple(scene.words.objective(objective) for objective in card.objectives),
             act=partial(scene.change, level=None, card=card.id),
-            sign="•" * card.dots,
+            picture=f"the_spill/win/{card.id}",
+            sign=DOT * card.dots,
             mark=say("chosen") if draft.card == card.id else "",
             note=say("Press to play for this card."),
         )
         for card in cards
     ]
-    down = -(-len(items) // 3)
-    return [*widgets, *wall(look, rest, items, (3, down), (3, down), lambda: scene.page.looked_at)]
+    shape = (3, -(-len(items) // 3))
+    return [*widgets, *wall(look, rest, items, Style(shape, shape, beside=True), lambda: scene.page.looked_at)]
 
 
 def _option(

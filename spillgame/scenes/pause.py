@@ -98,7 +98,7 @@ class Pause(Scene):
             ("go on", "play", say("Go on"), Pop),
             ("settings", "settings", say("Settings"), lambda: Push(SettingsScene(stage))),
             ("rulebook", "rulebook", say("Rulebook"), lambda: Push(RulebookScene(stage))),
-            ("to title", "chart", to_title, lambda: self._leave(Home())),
+            ("to title", "back", to_title, lambda: self._leave(Home())),
             ("quit", "quit", say("Quit"), lambda: self._leave(Quit())),
         ]
 

@@ -97,7 +97,7 @@ class RulebookScene(MenuScene):
         """Lay out chapters, search and text."""
         frame = frame_of(self.look, hint_lines=0)
         if self._fault:
-            self.lay([*self.header(frame), Label(key="fault", rect=frame.body, name=self._fault)])
+            self.lay([*self.header(frame), Label(key="fault", rect=frame.body, name=self._fault)], "back")
             return
         wide = self.look.scale.units[0] >= WIDE
         widgets = self._wide(frame) if wide else self._narrow(frame)
@@ -119,8 +119,7 @@ class RulebookScene(MenuScene):
                 key=f"chapter {number}",
                 rect=pygame.Rect(left.x, left.y + number * (height + px(8)), left.width, height),
                 name=self._blocks[block].text,
-                icon="arrow_right" if number == self._chapter else "",
-                value="",
+                chosen=number == self._chapter,
                 size=SMALL,
                 act=partial(self._go_to_block, block),
             )
@@ -181,6 +180,7 @@ class RulebookScene(MenuScene):
                 name=look.say("Search"),
                 value=self._wanted,
                 most=40,
+                name_share=0.26,
                 write=self._search,
                 act=self._step_to(1),
             ),

@@ -8,7 +8,7 @@ import pygame
 
 from spillgame.play.library import LibraryError, Sitting
 from spillgame.scenes.dialog import Dialog, message
-from spillgame.scenes.menu import MARGIN, row_heights
+from spillgame.scenes.menu import COMPACT_MARGIN, MARGIN, compact, row_heights
 from spillgame.scenes.new_game import NewGame
 from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
@@ -25,7 +25,6 @@ Maker = Callable[[Stage], Scene]
 
 MENU_WIDTH = 400
 """Design units."""
-HINT_LINES = 2
 GAP = 8
 
 
@@ -94,8 +93,9 @@ class Title(Scene):
     def refresh(self) -> None:
         """Lay the menu at the left, the name of the game above it."""
         look, px = self.look, self.look.px
-        page = look.scale.window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        small = page.height < px(760)
+        small = compact(look)
+        margin = px(COMPACT_MARGIN if small else MARGIN)
+        page = look.scale.window.inflate(-2 * margin, -2 * margin)
         size = TITLE * 0.75 if small else TITLE
         names: list[Widget] = []
         y = page.y + (0 if small else px(24))
@@ -107,7 +107,7 @@ class Title(Scene):
             place = pygame.Rect(page.x, y, picture.get_width(), picture.get_height())
             names.append(Heading(key=key, rect=place, name=text, size=height, token=token))
             y = place.bottom
-        hint = pygame.Rect(page.x, 0, page.width, look.line_height(SMALL) * HINT_LINES)
+        hint = pygame.Rect(page.x, 0, page.width, look.line_height(SMALL))
         hint.bottom = page.bottom
         top, bottom = y + px(8 if small else 24), hint.y - px(GAP)
         buttons = self._buttons(pygame.Rect(page.x, top, min(px(MENU_WIDTH), page.width), bottom - top))

@@ -9,6 +9,7 @@ import pygame
 from spillgame.ui.lettering import BODY
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widgets import Label
 
 ARROW = 40
 """Height of an arrow in design units."""
@@ -141,3 +142,16 @@ class Reader(Widget):
         for x, text in line.cells or ((0, line.text),):
             if text:
                 surface.blit(look.line(text, line.size, line.token, line.bold), (left + x, y))
+
+
+def prose(
+    look: Look, key: str, area: pygame.Rect, text: str, top: int = 0, go: Callable[[int], object] = lambda top: None
+) -> Widget:
+    """Return text as a label where it fits, else as a reader."""
+    if look.text_height(text, BODY, area.width) <= area.height:
+        return Label(key=key, rect=area, name=text)
+    room = area.width - 2 * look.px(INDENT)
+    lines = [Line(line) for line in look.wrap(text, BODY, room)]
+    reader = Reader(key=key, rect=area, name=text, lines=lines, top=0, go=go, look=look)
+    reader.top = min(top, reader.last_top)
+    return reader

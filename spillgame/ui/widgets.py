@@ -65,6 +65,8 @@ class Button(Widget):
     icon: str = ""
     main: bool = False
     """Whether this is what most players want next: filled with rescue orange."""
+    chosen: bool = False
+    """Whether this is the one of several that holds now: set off by bold text and an edge of ink."""
     shortcut: str = ""
     """The key that does the same, shown at the right."""
     align: Align = "left"
@@ -75,9 +77,18 @@ class Button(Widget):
         """What stands on it."""
         return f"{self.name}  {self.value}" if self.value else self.name
 
+    @property
+    def bold(self) -> bool:
+        """Whether the text is set in bold."""
+        return self.main or self.chosen
+
+    def describe(self, focused: bool) -> Description:
+        """Return the button in words; that it is chosen is its value."""
+        return replace(Widget.describe(self, focused), value=self.value or ("chosen" if self.chosen else ""))
+
     def too_long(self, look: Look) -> str:
         """Return the text where it is wider than its room."""
-        width = look.lettering.width(self.text, look.px(self.size), self.main)
+        width = look.lettering.width(self.text, look.px(self.size), self.bold)
         return self.text if width > self._rooms(look)[1].width else ""
 
     def _rooms(self, look: Look) -> tuple[int, pygame.Rect, bool]:
@@ -87,7 +98,7 @@ class Button(Widget):
         if side:
             room.x += side + look.px(12)
             room.width -= side + look.px(12)
-        left = room.width - look.lettering.width(self.text, look.px(self.size), self.main)
+        left = room.width - look.lettering.width(self.text, look.px(self.size), self.bold)
         shown = bool(self.shortcut) and left > look.lettering.width(self.shortcut, look.px(SMALL)) + look.px(16)
         return side, room, shown
 
@@ -103,8 +114,8 @@ class Button(Widget):
             key = look.line(self.shortcut, SMALL, ink if self.main else "quiet")
             look.put(surface, key, room, "right")
         if self.name and room.width > 0:
-            text = look.lettering.shortened(self.text, look.px(self.size), room.width, self.main)
-            look.put(surface, look.line(text, self.size, ink, self.main), room, self.align)
+            text = look.lettering.shortened(self.text, look.px(self.size), room.width, self.bold)
+            look.put(surface, look.line(text, self.size, ink, self.bold), room, self.align)
 
     def _ground(self, surface: pygame.Surface, look: Look, looked_at: bool) -> str:
         """Draw what lies behind the text, and return the text's colour."""
@@ -117,9 +128,11 @@ class Button(Widget):
             if looked_at:
                 pygame.draw.rect(surface, look.rgb("ink"), self.rect, look.px(2), border_radius=radius)
             return "on_action"
-        pygame.draw.rect(surface, look.rgb("shallow" if looked_at else "raised"), self.rect, border_radius=radius)
+        ground = "shallow" if looked_at or self.chosen else "raised"
+        pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=radius)
+        pygame.draw.rect(surface, look.rgb("faint"), self.rect, look.px(1), border_radius=radius)
         edge = pygame.Rect(self.rect.x, self.rect.y + look.px(8), look.px(4), self.rect.height - 2 * look.px(8))
-        pygame.draw.rect(surface, look.rgb("action"), edge)
+        pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), edge)
         return "ink"
 
 
@@ -136,6 +149,7 @@ class Card(Widget):
         radius = look.px(6)
         ground = "shallow" if looked_at and self.act and not self.refused else "raised"
         pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=radius)
+        pygame.draw.rect(surface, look.rgb("faint"), self.rect, look.px(1), border_radius=radius)
         self.paint(surface, self.rect.inflate(-look.px(20), -look.px(16)), look, looked_at)
         if self.chosen:
             pygame.draw.rect(surface, look.rgb("action"), self.rect, look.px(4), border_radius=radius)
@@ -252,7 +266,8 @@ class Field(Widget):
     write: Callable[[str], object]
     """Called with the whole text after each change."""
     most: int = 24
-    active: bool = False
+    name_share: float = 0.5
+    """How much of the width the name has."""
 
     @property
     def focusable(self) -> bool:
@@ -266,8 +281,17 @@ class Field(Widget):
 
     def too_long(self, look: Look) -> str:
         """Return the name where it runs into the line; of the text the end is always seen."""
-        wide = look.lettering.width(self.name, look.px(BODY)) > self.rect.width // 2 - look.px(28)
-        return self.name if wide else ""
+        return self.name if look.lettering.width(self.name, look.px(BODY)) > self._name_room(look).width else ""
+
+    def _name_room(self, look: Look) -> pygame.Rect:
+        width = round(self.rect.width * self.name_share) - look.px(28)
+        return pygame.Rect(self.rect.x + look.px(14), self.rect.y, width, self.rect.height)
+
+    def _line(self, look: Look) -> pygame.Rect:
+        """Return where the text is written."""
+        left = self.rect.x + round(self.rect.width * self.name_share)
+        room = pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
+        return room.inflate(-look.px(16), -look.px(12))
 
     def type(self, text: str | None) -> object:
         """Add what was typed as far as there is room, or erase the last letter."""
@@ -276,11 +300,8 @@ class Field(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the name, and the text on a line."""
-        name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, self.rect.width // 2 - look.px(28), self.rect.height)
-        look.put(surface, look.line(self.name, BODY), name, "left")
-        room = pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height).inflate(
-            -look.px(16), -look.px(12)
-        )
+        look.put(surface, look.line(self.name, BODY), self._name_room(look), "left")
+        room = self._line(look)
         pygame.draw.rect(surface, look.rgb("deep"), room, border_radius=look.px(4))
         pygame.draw.rect(surface, look.rgb("action" if looked_at else "line"), room, look.px(2), look.px(4))
         inside = room.inflate(-look.px(16), 0)
@@ -290,8 +311,14 @@ class Field(Widget):
         surface.set_clip(inside.inflate(look.px(8), 0).clip(before))
         look.put(surface, text, inside, "left" if width < inside.width else "right")
         surface.set_clip(before)
-        x = inside.x + min(width, inside.width) + look.px(2)
-        pygame.draw.line(surface, look.rgb("action"), (x, inside.y + look.px(6)), (x, inside.bottom - look.px(6)))
+
+    def draw_focus(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the frame, and where the next letter goes."""
+        Widget.draw_focus(self, surface, look)
+        inside = self._line(look).inflate(-look.px(16), 0)
+        width = look.lettering.width(self.value, look.px(BODY)) if self.value else 0
+        caret = pygame.Rect(inside.x + min(width, inside.width) + look.px(2), inside.y, look.px(2), inside.height)
+        pygame.draw.rect(surface, look.rgb("action"), caret.inflate(0, -look.px(12)))
 
 
 @dataclass(slots=True, kw_only=True)

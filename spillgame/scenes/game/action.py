@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, Move, PushBack, Remove, Rescue, Target
 from spillgame.scenes.board.marks import Marks
 from spillgame.scenes.board.spots import spots
-from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.dialog import Choice, Dialog
 from spillgame.scenes.game.flights import hidden_ship
 from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.table_scene import TableScene
@@ -85,7 +85,7 @@ class ActionScene(TableScene):
             if why:
                 say = self.look.say
                 really = partial(self._end_turn, decision)
-                choices = [(say("Go on playing"), Pop), (say("End the turn"), really)]
+                choices: list[Choice] = [(say("Go on playing"), Pop), (say("End the turn"), really)]
                 return Push(Dialog(self.stage, say("End the turn?"), why, choices))
         return super().act(decision)
 

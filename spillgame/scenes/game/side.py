@@ -32,11 +32,14 @@ class Side:
 def side_of(look: Look, layout: Layout) -> Side:
     """Return the room to the right of the board."""
     window, gap = look.scale.window, look.px(16)
-    left = layout.board.right + gap
-    return Side(pygame.Rect(left, gap, window.right - left - gap, window.height - 2 * gap - layout.hint.height))
+    left, top = layout.board.right + gap, gap
+    if layout.status.x >= layout.board.right:
+        top = layout.status.bottom + gap
+    bottom = layout.hint.top - gap if layout.hint.right > left else window.bottom - gap
+    return Side(pygame.Rect(left, top, window.right - left - gap, bottom - top))
 
 
 def notes_beside(layout: Layout) -> Layout:
     """Return a layout with only those notes that a scene with a side of its own leaves room for."""
-    left = {name: rect for name, rect in layout.slots.items() if rect.right <= layout.board.x and name != "actions"}
-    return replace(layout, slots=left, tab_row=None, tab_slot=None, tabs=())
+    left = tuple(column for column in layout.columns if column.rect.right <= layout.board.x)
+    return replace(layout, slots={}, columns=left, tab_row=None, tab_slot=None, tabs=())

@@ -26,7 +26,7 @@ from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.settings import SPEEDS
 from spillgame.ui.follow import Hint
-from spillgame.ui.intents import DEFAULT_KEYS, Do, Intent, Press
+from spillgame.ui.intents import DEFAULT_KEYS, Do, Intent, Press, keys_of
 from spillgame.ui.widget import Widget
 
 TOOL: Final = 48
@@ -178,7 +178,9 @@ class TableScene(Scene):
         desk = self.desk
         headline = desk.rules.words.event(desk.current) if desk.current else None
         log = [line.text for line in desk.log[-60:]]
-        self._notes = compose(self.look, layout, shown, self.controls, self.opened, self._open, log, headline)
+        self._notes = compose(
+            self.look, layout, shown, self.controls, self.opened, self._open, log=log, headline=headline
+        )
         return [*self._notes.widgets, *self._tool_buttons(), self._hint()]
 
     def _open(self, opened: Opened) -> None:
@@ -195,7 +197,7 @@ class TableScene(Scene):
             undo_refused=words.refusal(undo) if undo else "",
             redo=lambda: self.command("redo"),
             redo_refused=words.refusal(redo) if redo else "",
-            keys={command: names for command, names in self.stage.settings.keys.items() if command in DEFAULT_KEYS},
+            keys={command: keys_of(command, self.stage.settings.keys) for command in DEFAULT_KEYS},
         )
 
     def _tool_buttons(self) -> list[Widget]:

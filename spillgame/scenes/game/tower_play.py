@@ -44,13 +44,11 @@ class TowerPlay:
             kinds[landing.die] = rolled.die
         self._drop, self._landed, self.seconds, self.taken = drop, landed, 0.0, 0
         self.view.show(drop.trace, kinds, drop.landings)
-        self.view.gone = set()
 
     def clear(self) -> None:
         """Show the empty tower."""
         self._drop, self._landed, self.seconds, self.taken = None, None, 0.0, 0
         self.view.clear()
-        self.view.gone = set()
 
     @property
     def falling(self) -> bool:

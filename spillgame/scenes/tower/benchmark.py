@@ -31,12 +31,13 @@ class Times(NamedTuple):
     baseline: float
 
 
-def measure_tower() -> tuple[Times, Times]:
+def measure_tower(rounds: int = ROUNDS, prepared: bool = True) -> tuple[Times, Times]:
     """Return the median and the 99th percentile of a frame of the tower, each beside that of a bare frame.
 
     A whole drop is drawn at 60 frames a second, between the frames of its trace and until a second after the end,
-    several times over; each frame is followed by a bare one, so both meet the same machine. The window is a dummy
-    unless one is open, or `SDL_VIDEODRIVER` names another driver.
+    `rounds` times over; each frame is followed by a bare one, so both meet the same machine. The window is a dummy
+    unless one is open, or `SDL_VIDEODRIVER` names another driver. With `prepared` the pictures of moving dice were made
+    before, as a scene does in time that is left over; without it they are made in the frame.
     """
     opened = pygame.display.get_surface() is None
     if opened:
@@ -44,24 +45,25 @@ def measure_tower() -> tuple[Times, Times]:
         pygame.display.init()
         pygame.display.set_mode(SIZE)
     try:
-        return _measure()
+        return _measure(rounds, prepared)
     finally:
         if opened:
             pygame.display.quit()
 
 
-def _measure() -> tuple[Times, Times]:
+def _measure(rounds: int, prepared: bool) -> tuple[Times, Times]:
     surface = pygame.display.get_surface() or pygame.Surface(SIZE)
     done = drop(DICE, SEED)
     view = TowerView(pygame.Rect((0, 0), SIZE), NIGHT)
     view.show(done.trace, ["weather"] * WEATHER, done.landings)
-    view.prepare()
+    if prepared:
+        view.prepare()
     view.draw(surface, 0.0)
     bare, ours, plain = _bare(surface), [], []
     frames = int((done.trace.seconds + 1.0) / FRAME)
-    for turn in range(ROUNDS):
+    for turn in range(rounds):
         for frame in range(frames):
-            moment = (frame + turn / ROUNDS) * FRAME
+            moment = (frame + turn / rounds) * FRAME
             ours.append(_time(lambda moment=moment: view.draw(surface, moment)))  # type: ignore[misc]
             plain.append(_time(bare))
     mine, base = quantiles(ours, n=100), quantiles(plain, n=100)

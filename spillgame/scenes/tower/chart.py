@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -28,6 +29,7 @@ GRID: Final = 0.06
 """Distance of the sea's grid lines in metres."""
 RINGS: Final = (0.022, 0.045, 0.068, 0.091, 0.113)
 """Where the yard's depth contours cross the middle lines of the Quadrants, in metres from the axis."""
+WHOLE: Final = (0.0, math.tau)
 LETTERS: Final = {"N": (0.0, 1.0), "E": (1.0, 0.0), "S": (0.0, -1.0), "W": (-1.0, 0.0)}
 BEARINGS: Final = 30
 """Degrees between lettered bearings."""
@@ -51,11 +53,14 @@ def plain_text() -> Callable[[Theme], Text]:
     return for_theme
 
 
-def circle(camera: Camera, radius: float, height: float, steps: int = 96, start: float = 0.0,
-           end: float = math.tau) -> list[Spot]:  # fmt: skip
-    """Return the screen pixels of a level circle round the axis, or of its part from `start` to `end` (radians,
-    counter-clockwise from E)."""
-    turns = [start + (end - start) * step / steps for step in range(steps + 1)]
+def circle(
+    camera: Camera, radius: float, height: float, steps: int = 96, arc: tuple[float, float] = WHOLE
+) -> list[Spot]:
+    """Return the screen pixels of a level circle round the axis, or of a part of it.
+
+    `arc` has the angles in radians where it starts and ends, counter-clockwise from E.
+    """
+    turns = [arc[0] + (arc[1] - arc[0]) * step / steps for step in range(steps + 1)]
     return [camera.spot(radius * math.cos(turn), radius * math.sin(turn), height) for turn in turns]
 
 
@@ -157,7 +162,7 @@ def _floor(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     frame = [camera.spot(x, y, 0.0) for x, y in ((-side, side), (side, side), (side, -side), (-side, -side))]
     sheet.paint([(frame, 255)], floor_colour(theme, 0.0))
     for step in range(1, 25):
-        sheet.paint([(_squared(camera, side * (1 - step / 25), 4.0), 255)], floor_colour(theme, step / 24))
+        sheet.fill(_squared(camera, side * (1 - step / 25), 4.0), floor_colour(theme, step / 24))
     scale = side / 0.12
     contours = [_squared(camera, reach * scale, 2.6) for reach in RINGS]
     sheet.lines(contours, theme.rgb("line"), hair(camera), 115)
@@ -183,7 +188,8 @@ def _border(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     line = theme.rgb("line")
     sheet.lines([frame(outer)], line, hair(camera, 1.3), 235)
     sheet.lines([frame(side + wide * 0.70)], line, hair(camera), 120)
-    long, short = [], []
+    long: list[list[Spot]] = []
+    short: list[list[Spot]] = []
     for bearing in range(0, 360, 2):
         ticks, reach = (long, 0.55) if bearing % 10 == 0 else (short, 0.70)
         ticks.append([_on_border(camera, bearing, share) for share in (reach, 1.0)])
@@ -227,8 +233,8 @@ def _back_walls(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     side, high = camera.spec.yard.half_width, WALL_HEIGHT
     glass = mix(theme.rgb("line"), theme.rgb("ink"), 0.4)
     posts: Sequence[tuple[float, float]] = ((-side, -side), (-side, side), (side, side), (side, -side))
-    for (ax, ay), (bx, by) in zip(posts, posts[1:], strict=False):
-        feet, tops = [camera.spot(ax, ay, 0.0), camera.spot(bx, by, 0.0)], []
+    for (ax, ay), (bx, by) in pairwise(posts):
+        feet = [camera.spot(ax, ay, 0.0), camera.spot(bx, by, 0.0)]
         tops = [camera.spot(bx, by, high), camera.spot(ax, ay, high)]
         sheet.paint([([*feet, *tops], 26)], glass)
         sheet.lines([tops], glass, hair(camera, 1.4), 210)

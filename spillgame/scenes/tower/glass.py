@@ -12,7 +12,7 @@ import pygame
 from spillgame.physics.spec import BowlSpec
 from spillgame.scenes.tower.chart import WALL_HEIGHT, Text, circle, ground, hair
 from spillgame.scenes.tower.colours import LIGHT, mix
-from spillgame.scenes.tower.ink import Sheet, Tiles
+from spillgame.scenes.tower.ink import Pieces, Sheet, cells
 from spillgame.scenes.tower.projection import Camera, Place, Spot
 from spillgame.ui.theme import Colour, Theme
 
@@ -32,36 +32,47 @@ CONTOURS: Final = 4
 class Layers:
     """Hold the static pictures, in the order in which they are drawn with the dice between them."""
 
-    ground: pygame.Surface
-    """Sea, chart and the walls behind; opaque, as large as the rectangle."""
-    far_ridges: Tiles
+    merged: pygame.Surface
+    """The empty tower: the ground with all the glass before it; opaque, as large as the rectangle."""
+    finished: Pieces
+    """The same in pieces, which share its memory."""
+    ground: Pieces
+    """Sea, chart and the walls behind, as far as glass or dice may be before them."""
+    far_ridges: Pieces
     """In front of dice in N."""
-    near_ridges: Tiles
+    near_ridges: Pieces
     """In front of dice in E and W."""
-    front_wall: Tiles
+    front_wall: Pieces
     """In front of all dice in the yard."""
-    bowls: tuple[Tiles, Tiles]
+    bowls: tuple[Pieces, Pieces]
     """Upper and lower bowl: under the dice in them, over all that is lower."""
-    rims: tuple[Tiles, Tiles]
+    rims: tuple[Pieces, Pieces]
     """The front halves of their rims: over the dice in them."""
-    shell: Tiles
+    shell: Pieces
     """The front of the round glass: over everything."""
+
+    def fade(self, cover: int) -> None:
+        """Let bowls, rims and the round glass cover so much (0 to 255) from now on."""
+        for pieces in (*self.bowls, *self.rims, self.shell):
+            for image, _ in pieces.values():
+                image.set_alpha(cover)
 
 
 def make_layers(camera: Camera, theme: Theme, text: Text) -> Layers:
     """Paint all layers for one camera and theme."""
-    glass = mix(theme.rgb("line"), theme.rgb("ink"), 0.35)
-    maker = _Maker(camera, theme, glass)
+    maker = _Maker(camera, theme, mix(theme.rgb("line"), theme.rgb("ink"), 0.35))
     upper, lower = camera.spec.bowls
-    return Layers(
-        ground(camera, theme, text),
-        maker.ridges(1),
-        maker.ridges(-1),
-        maker.front_wall(),
-        (maker.bowl(upper, shell=False), maker.bowl(lower, shell=True)),
-        (maker.rim(upper), maker.rim(lower)),
-        maker.shell(),
-    )
+    base = ground(camera, theme, text)
+    ridges, wall = (maker.ridges(1), maker.ridges(-1)), maker.front_wall()
+    bowls = (maker.bowl(upper, round_glass=False), maker.bowl(lower, round_glass=True))
+    rims, shell = (maker.rim(upper), maker.rim(lower)), maker.shell()
+    cut = Sheet(camera.rect)
+    cut.surface.blit(base, (0, 0))
+    merged = base.copy()
+    for layer in (*ridges, wall, bowls[1], rims[1], bowls[0], rims[0], shell):
+        merged.fblits(list(layer.values()))
+    finished = {cell: (merged.subsurface(part), part.topleft) for cell, part in cells(merged.get_size())}
+    return Layers(merged, finished, cut.pieces(camera.bounds()), *ridges, wall, bowls, rims, shell)
 
 
 class _Maker:
@@ -74,7 +85,7 @@ class _Maker:
     def _sheet(self) -> Sheet:
         return Sheet(self.camera.rect)
 
-    def ridges(self, side: int) -> Tiles:
+    def ridges(self, side: int) -> Pieces:
         """Paint the two arms of the X on the far side (`side` 1) or on the near one (-1), as prisms of glass."""
         sheet, spec = self._sheet(), self.camera.spec.yard
         out, high, half = spec.half_width, spec.ridge_height, spec.ridge_half_width
@@ -95,7 +106,7 @@ class _Maker:
             sheet.lines([front[:2]], self.theme.rgb("deep"), hair(self.camera, 1.2), 110)
         return sheet.pieces()
 
-    def front_wall(self) -> Tiles:
+    def front_wall(self) -> Pieces:
         """Paint the yard's glass wall next to the eye."""
         sheet, side, spot = self._sheet(), self.camera.spec.yard.half_width, self.camera.spot
         feet = [spot(-side, -side, 0.0), spot(side, -side, 0.0)]
@@ -110,10 +121,10 @@ class _Maker:
         sheet.lines([[feet[0], tops[1]], [feet[1], tops[0]], feet], self.glass, hair(self.camera), 150)
         return sheet.pieces()
 
-    def bowl(self, bowl: BowlSpec, shell: bool) -> Tiles:
-        """Paint a bowl's inside and the back half of its rim; with `shell` the back of the round glass first."""
+    def bowl(self, bowl: BowlSpec, round_glass: bool) -> Pieces:
+        """Paint a bowl's inside and the back half of its rim; with `round_glass` the back of the round glass first."""
         sheet = self._sheet()
-        if shell:
+        if round_glass:
             self._shell_back(sheet)
         sheet.paint(self._facets(bowl), self.glass)
         line, camera = self.theme.rgb("line"), self.camera
@@ -126,7 +137,7 @@ class _Maker:
         self._wall(sheet, bowl, 0.0, math.pi)
         sheet.lines([circle(camera, rim, bowl.height_at(rim))], line, hair(camera), 120)
         # The hole's edge is thick, and catches the light on its far side.
-        upper, under = (circle(camera, hole, height, 48, 0.0, math.pi) for height in
+        upper, under = (circle(camera, hole, height, 48, (0.0, math.pi)) for height in
                         (bowl.lip_height, bowl.lip_height - THICK))  # fmt: skip
         sheet.paint([([*upper, *reversed(under)], 105)], self.shine)
         sheet.lines([under], self.shine, hair(camera, 0.8), 120)
@@ -154,7 +165,8 @@ class _Maker:
         # A crescent of light where the bowl faces the lamp, and a fainter one across from it, seen through the glass.
         crescent = max(0.0, math.cos(turn - LAMP)) ** 5 * max(0.0, 1 - abs(share - 0.74) / 0.3)
         across = max(0.0, math.cos(turn - LAMP - math.pi)) ** 9 * max(0.0, 1 - abs(share - 0.62) / 0.26)
-        return round(11 + 26 * share**1.6 + 84 * max(0.0, light - 0.74) + 62 * across + 40 * crescent)
+        cover: float = 11 + 26 * share**1.6 + 84 * max(0.0, light - 0.74) + 62 * across + 40 * crescent
+        return round(cover)
 
     def _meridians(self, bowl: BowlSpec) -> Iterator[list[Spot]]:
         steps = 6
@@ -171,7 +183,7 @@ class _Maker:
         low = bowl.height_at(radius)
         high = low + camera.spec.die.edge
         steps = FACETS // 2
-        feet, tops = circle(camera, radius, low, steps, start, end), circle(camera, radius, high, steps, start, end)
+        feet, tops = circle(camera, radius, low, steps, (start, end)), circle(camera, radius, high, steps, (start, end))
         shapes = []
         for step in range(steps):
             turn = start + (end - start) * (step + 0.5) / steps
@@ -182,12 +194,12 @@ class _Maker:
         sheet.paint(shapes, self.glass)
         sheet.lines([tops], self.shine, hair(camera, 1.8), 225)
 
-    def rim(self, bowl: BowlSpec) -> Tiles:
+    def rim(self, bowl: BowlSpec) -> Pieces:
         """Paint the front half of a bowl's rim."""
         sheet = self._sheet()
         self._wall(sheet, bowl, math.pi, math.tau)
         low = bowl.height_at(bowl.rim_radius)
-        front = circle(self.camera, bowl.rim_radius, low, FACETS // 2, math.pi, math.tau)
+        front = circle(self.camera, bowl.rim_radius, low, FACETS // 2, (math.pi, math.tau))
         sheet.lines([front], self.glass, hair(self.camera, 1.2), 170)
         return sheet.pieces()
 
@@ -196,7 +208,7 @@ class _Maker:
         camera = self.camera
         radius, low, high = camera.shell_radius, camera.shell_foot, camera.shell_top
         for height, cover in ((low, 60), (high, 150)):
-            sheet.lines([circle(camera, radius, height, 64, 0.0, math.pi)], self.glass, hair(camera), cover)
+            sheet.lines([circle(camera, radius, height, 64, (0.0, math.pi))], self.glass, hair(camera), cover)
         sheet.paint(self._strips(0.0, math.pi, low, high, 0.5), self.glass)
 
     def _strips(
@@ -205,24 +217,24 @@ class _Maker:
         """Yield upright strips of the round glass: clear where one looks straight through, denser to the sides."""
         camera, steps = self.camera, 48
         radius = camera.shell_radius
-        feet, tops = circle(camera, radius, low, steps, start, end), circle(camera, radius, high, steps, start, end)
+        feet, tops = circle(camera, radius, low, steps, (start, end)), circle(camera, radius, high, steps, (start, end))
         for step in range(steps):
             turn = start + (end - start) * (step + 0.5) / steps
             cover = round(part * (4 + 110 * abs(math.cos(turn)) ** 7))
             yield [feet[step], feet[step + 1], tops[step + 1], tops[step]], cover
 
-    def shell(self) -> Tiles:
+    def shell(self) -> Pieces:
         """Paint the front half of the round glass: its sides, two streaks of light, its edges."""
         sheet, camera = self._sheet(), self.camera
         radius, low, high = camera.shell_radius, camera.shell_foot, camera.shell_top
         strips = [strip for strip in self._strips(math.pi, math.tau, low, high, 1.0) if strip[1] > 5]
         sheet.paint(strips, self.glass)
         for start, end, cover in ((3.60, 3.76, 74), (3.82, 3.86, 54), (5.72, 5.77, 44)):
-            feet = circle(camera, radius, low + 0.004, 6, start, end)
-            tops = circle(camera, radius, high - 0.004, 6, start, end)
+            feet = circle(camera, radius, low + 0.004, 6, (start, end))
+            tops = circle(camera, radius, high - 0.004, 6, (start, end))
             sheet.paint([([*feet, *reversed(tops)], cover)], self.shine)
-        sheet.lines([circle(camera, radius, high, 64, math.pi, math.tau)], self.shine, hair(camera, 1.7), 220)
-        sheet.lines([circle(camera, radius, low, 64, math.pi, math.tau)], self.shine, hair(camera, 1.3), 150)
+        sheet.lines([circle(camera, radius, high, 64, (math.pi, math.tau))], self.shine, hair(camera, 1.7), 220)
+        sheet.lines([circle(camera, radius, low, 64, (math.pi, math.tau))], self.shine, hair(camera, 1.3), 150)
         for turn in (0.0, math.pi):
             x, y = radius * math.cos(turn), 0.0
             sheet.lines([[camera.spot(x, y, low), camera.spot(x, y, high)]], self.shine, hair(camera), 130)

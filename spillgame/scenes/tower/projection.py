@@ -80,6 +80,14 @@ class Camera:
         middle_x, middle_y = (left + right) / 2 * self._focus, (upper + lower) / 2 * self._focus
         self.origin = (self.rect.x + self.rect.w / 2 - middle_x, self.rect.y + self.rect.h / 2 - middle_y)
 
+    def bounds(self) -> pygame.Rect:
+        """Return the pixels that the tower, its dice and their shadows may cover."""
+        spots = [self.spot(*place) for place in self._outer()]
+        left, top = min(x for x, _ in spots), min(y for _, y in spots)
+        wide, high = max(x for x, _ in spots) - left, max(y for _, y in spots) - top
+        room = 2 * self.spec.die.edge * self.scale(0.0, 0.0, 0.0)
+        return pygame.Rect(left - room, top - room, wide + 2 * room, high + 2 * room)
+
     def _outer(self) -> Iterator[Place]:
         """Yield the outermost places of the picture in metres."""
         side = self.spec.yard.half_width + BORDER

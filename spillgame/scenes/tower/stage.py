@@ -129,7 +129,7 @@ class Stage:
         size = min(1.0, (self.camera.top - z) / HAND)
         if size <= 0.0:
             return None
-        picture = self.painter.picture(x, y, z, attitude, self.kinds[die], size)
+        picture = self.painter.picture((x, y, z), attitude, self.kinds[die], size)
         floor, shadow = self.shadows.shadow(x, y, z, size)
         return Actor(self.camera.depth(x, y, z), die, x, y, z, resting, picture, floor, shadow)
 

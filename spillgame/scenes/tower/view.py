@@ -6,6 +6,7 @@ import math
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -16,7 +17,7 @@ from spillgame.physics.trace import Impact, Trace
 from spillgame.scenes.tower.chart import Text, plain_text
 from spillgame.scenes.tower.dice import Kind
 from spillgame.scenes.tower.glass import Layers, make_layers
-from spillgame.scenes.tower.ink import Picture, Tiles, on_screen_alpha
+from spillgame.scenes.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
 from spillgame.scenes.tower.motion import Motion
 from spillgame.scenes.tower.projection import Camera, Spot
 from spillgame.scenes.tower.shadows import RIPPLE
@@ -48,10 +49,17 @@ class Heard:
 class TowerView:
     """Draw one drop in a rectangle of the screen. Drawing changes neither the trace nor what is drawn next."""
 
-    def __init__(
-        self, rect: pygame.Rect, theme: Theme, text: Text | None = None, spec: TowerSpec = DEFAULT, *,
-        reduced_motion: bool = False, numbered: bool = False, clearing: bool = True,
-    ) -> None:  # fmt: skip
+    def __init__(  # noqa: PLR0913 - the last three are named
+        self,
+        rect: pygame.Rect,
+        theme: Theme,
+        text: Text | None = None,
+        spec: TowerSpec = DEFAULT,
+        *,
+        reduced_motion: bool = False,
+        numbered: bool = False,
+        clearing: bool = True,
+    ) -> None:
         """Make a view of an empty tower in `rect` (pixels).
 
         `text` makes letters; without it pygame's own font does. With `reduced_motion` no rings spread and the glass
@@ -63,30 +71,42 @@ class TowerView:
         self._plain = plain_text()
         self._given = text
         self.gone: set[int] = set()
-        """Dice that have left the yard and are not drawn any more."""
+        """Dice that have left the yard and are not drawn any more; empty again with another drop."""
         self._landings: tuple[Landing, ...] = ()
         self._impacts: list[Impact] = []
         self._times: list[float] = []
-        self.resize(rect)
+        self.rect = pygame.Rect(rect)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin anew for a size and theme, with an empty stage."""
+        self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
+        """It sees the rectangle's own pixels, from its upper left corner."""
+        self._stage = Stage(self.camera, self.theme)
+        self._layers: Layers | None = None
+        self._tags: dict[int, pygame.Surface] = {}
+        self._canvas: pygame.Surface | None = None
+        self._shown: tuple[float, bool, bool, bool, bool, int] | None = None
+        self._touched: set[Cell] = set()
+        self._cover = FULL
+
+    def _begin_again(self) -> None:
+        """Begin anew with the drop that is on stage."""
+        before = self._stage
+        self._begin()
+        if before.motion:
+            self._stage.play(before.motion, before.kinds)
 
     def resize(self, rect: pygame.Rect) -> None:
         """Draw in another rectangle (pixels) from now on. The static layers are painted at the next drawing."""
-        self.rect = pygame.Rect(rect)
-        self.camera = Camera(self.rect, self.spec)
-        self._forget()
+        moved, self.rect = self.rect.size == rect.size, pygame.Rect(rect)
+        if not moved:
+            self._begin_again()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in the colours of another theme from now on."""
         self.theme = theme
-        self._forget()
-
-    def _forget(self) -> None:
-        self._layers: Layers | None = None
-        self._tags: dict[int, pygame.Surface] = {}
-        motion, kinds = (self._stage.motion, self._stage.kinds) if hasattr(self, "_stage") else (None, ())
-        self._stage = Stage(self.camera, self.theme)
-        if motion:
-            self._stage.play(motion, kinds)
+        self._begin_again()
 
     @property
     def layers(self) -> Layers:
@@ -102,6 +122,7 @@ class TowerView:
     def show(self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[Landing] = ()) -> None:
         """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil."""
         oil: list[Kind] = ["oil"] * trace.dice
+        self._shown, self.gone = None, set()
         self._stage.show(trace, [*kinds, *oil][: trace.dice])
         self._landings = tuple(landings)
         self._impacts = trace.impacts
@@ -109,6 +130,7 @@ class TowerView:
 
     def clear(self) -> None:
         """Show the empty tower."""
+        self._shown, self.gone = None, set()
         self._stage.leave()
         self._landings, self._impacts, self._times = (), [], []
 
@@ -138,21 +160,42 @@ class TowerView:
 
         With `exact` pictures that `prepare` made are not used: slow motion is smoother then.
         """
-        layers, clip = self.layers, surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
+        moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
+        wanted = (moment, exact, self.numbered, self.clearing, self.reduced_motion, len(self.gone))
+        if self._shown != wanted:
+            self._compose(moment, exact)
+            self._shown = wanted
+        surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
+
+    def _compose(self, seconds: float, exact: bool) -> None:
+        """Compose a moment on the canvas, which holds the moment drawn last.
+
+        Only in the cells that dice, shadows or rings touch the empty tower is taken apart and put together again.
+        """
+        layers, glass = self.layers, self._glass(seconds)
         actors = [actor for actor in self._stage.at(seconds, exact) if actor.die not in self.gone]
-        glass, floors, dice = self._glass(seconds), self._floors(actors, seconds), self._places(actors)
-        surface.blit(layers.ground, self.rect.topleft)
-        surface.fblits([*floors[2], *dice[0], *layers.far_ridges, *dice[1], *layers.near_ridges, *dice[2]])
-        surface.fblits(layers.front_wall)
+        if self._canvas is None:
+            self._canvas = layers.merged.copy()
+        if glass != self._cover:
+            layers.fade(glass)
+            self._cover = glass
+        floors, dice = self._floors(actors, seconds), self._places(actors)
+        numbers = list(self._numbers(seconds)) if self.numbered else []
+        cells = touched(chain(*floors, *dice, numbers)) & layers.finished.keys()
+        if glass != FULL:
+            cells |= layers.ground.keys()
+        drawn = [layers.finished[cell] for cell in (self._touched - cells) | (cells - layers.ground.keys())]
+        self._touched = cells
+
+        def parts(layer: Pieces) -> list[Picture]:
+            return [layer[cell] for cell in cells & layer.keys()]
+
+        drawn += parts(layers.ground)
+        drawn += [*floors[2], *dice[0], *parts(layers.far_ridges), *dice[1]]
+        drawn += [*parts(layers.near_ridges), *dice[2], *parts(layers.front_wall)]
         for bowl in (1, 0):
-            _faded(surface, layers.bowls[bowl], glass)
-            surface.fblits([*floors[bowl], *dice[4 - bowl]])
-            _faded(surface, layers.rims[bowl], glass)
-        _faded(surface, layers.shell, glass)
-        if self.numbered:
-            surface.fblits(list(self._numbers(seconds)))
-        surface.set_clip(clip)
+            drawn += [*parts(layers.bowls[bowl]), *floors[bowl], *dice[4 - bowl], *parts(layers.rims[bowl])]
+        self._canvas.fblits([*drawn, *parts(layers.shell), *numbers])
 
     def _glass(self, seconds: float) -> int:
         """Return how much of the glass is seen, 0 to 255: it clears when all dice lie still."""
@@ -234,7 +277,8 @@ class TowerView:
         if self.motion is None:
             raise LookupError("There is no drop on show, so no die has a place.")
         placed = self.motion.at(seconds)[die]
-        return self.camera.spot(placed.x, placed.y, placed.z)
+        x, y = self.camera.spot(placed.x, placed.y, placed.z)
+        return x + self.rect.x, y + self.rect.y
 
     def die_at(self, pos: Spot, seconds: float | None = None) -> int | None:
         """Return the die at rest under the pixel `pos`, the nearest to the eye, or None.
@@ -247,14 +291,9 @@ class TowerView:
         reach = self.spec.die.edge * 0.62
         for die in self.motion.at(self.seconds if seconds is None else seconds):
             x, y = self.camera.spot(die.x, die.y, die.z)
-            near = math.hypot(pos[0] - x, pos[1] - y) <= reach * self.camera.scale(die.x, die.y, die.z)
+            near = math.hypot(pos[0] - self.rect.x - x, pos[1] - self.rect.y - y) <= reach * self.camera.scale(
+                die.x, die.y, die.z
+            )
             if die.resting and near:
                 found.append((self.camera.depth(die.x, die.y, die.z), die.die))
         return min(found)[1] if found else None
-
-
-def _faded(surface: pygame.Surface, tiles: Tiles, glass: int) -> None:
-    """Draw glass, more or less clear (`glass` 0 to 255)."""
-    for image, _ in tiles:
-        image.set_alpha(glass)
-    surface.fblits(tiles)
