@@ -98,7 +98,8 @@ class Page:
     def _key_at(self, at: tuple[int, int] | None) -> str:
         """Return the key of the widget at a pixel that the pointer can look at; empty where there is none."""
         found = self._at(at) if at is not None else None
-        return found.key if found is not None and (found.focusable or found.note) else ""
+        looked_at = found is not None and (found.focusable or found.note or (found.hidden and found.value))
+        return found.key if found is not None and looked_at else ""
 
     def _spoil_followers(self) -> None:
         for widget in self.widgets:

@@ -4,7 +4,6 @@ import pygame
 
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.scenes.notes.note import Block, Note, joined, said
-from spillgame.scenes.notes.pieces import animal_sprite
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
@@ -81,7 +80,7 @@ def _rescued_column(look: Look, rect: pygame.Rect, shown: Shown, index: int) -> 
         head = pygame.Rect(rect.x, rect.y, rect.width, rect.height - 2 * step)
         pair = pygame.Rect(0, head.y, side + letter.get_width() + look.px(2), head.height)
         pair.centerx = head.centerx
-        look.put(surface, animal_sprite(look, species.id, False, side), pair, "left")
+        look.put(surface, look.picture(f"the_spill/animals/{species.id}", side), pair, "left")
         look.put(surface, letter, pair, "right")
         for row, count in ((2, rescued.healthy), (1, rescued.contaminated)):
             line = pygame.Rect(rect.x, rect.bottom - row * step, rect.width, step)

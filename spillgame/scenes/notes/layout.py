@@ -59,14 +59,14 @@ class Layout:
     """The notes that take turns in one place."""
 
 
-def arrange(look: Look, window: pygame.Rect, buttons: float = ACTIONS) -> Layout:
-    """Return where everything stands in a window; `buttons` is the height that the actions need."""
+def arrange(look: Look, window: pygame.Rect) -> Layout:
+    """Return where everything stands in a window."""
     across, down = window.width / look.scale.unit, window.height / look.scale.unit
     if across >= WIDE[0] and down >= WIDE[1]:
-        return _wide(look, window, buttons)
+        return _wide(look, window)
     if across - _board_side(down) >= 2 * (TWO_COLUMNS[0] + EDGE) and down >= LOW:
-        return _two_columns(look, window, buttons)
-    return _one_column(look, window, buttons)
+        return _two_columns(look, window)
+    return _one_column(look, window)
 
 
 def _board_side(down: float) -> float:
@@ -91,7 +91,7 @@ def _column_width(look: Look, across: int, board: int, limits: tuple[int, int]) 
     return max(look.px(limits[0]), min(look.px(limits[1]), (across - board) // 2 - look.px(EDGE)))
 
 
-def _wide(look: Look, window: pygame.Rect, buttons: float) -> Layout:
+def _wide(look: Look, window: pygame.Rect) -> Layout:
     """Two columns over the whole height hold everything; the board stands between them."""
     gap = look.px(EDGE)
     inside = window.inflate(-2 * gap, -2 * gap)
@@ -100,7 +100,7 @@ def _wide(look: Look, window: pygame.Rect, buttons: float) -> Layout:
     left = pygame.Rect(inside.x, inside.y, width, inside.height)
     right = pygame.Rect(inside.right - width, inside.y, width, inside.height)
     middle = pygame.Rect(left.right + gap, inside.y, right.x - left.right - 2 * gap, inside.height)
-    parts = _stack(look, middle, [("status", STATUS), ("log", LOG), ("board", 0), ("actions", buttons), ("hint", HINT)])
+    parts = _stack(look, middle, [("status", STATUS), ("log", LOG), ("board", 0), ("actions", ACTIONS), ("hint", HINT)])
     return Layout(
         parts["board"],
         parts["status"],
@@ -111,7 +111,7 @@ def _wide(look: Look, window: pygame.Rect, buttons: float) -> Layout:
     )
 
 
-def _two_columns(look: Look, window: pygame.Rect, buttons: float) -> Layout:
+def _two_columns(look: Look, window: pygame.Rect) -> Layout:
     """A window wide but low: the board at the left, then the turn, then the rest in tabs."""
     gap = look.px(EDGE)
     inside = window.inflate(-2 * gap, -2 * gap)
@@ -121,7 +121,7 @@ def _two_columns(look: Look, window: pygame.Rect, buttons: float) -> Layout:
     turn = pygame.Rect(last.x - gap - width, inside.y, width, inside.height)
     middle = pygame.Rect(inside.x, inside.y, turn.x - gap - inside.x, inside.height)
     parts = _stack(look, middle, [("status", STATUS), ("board", 0), ("hint", HINT)])
-    beside = _stack(look, turn, [("notes", 0), ("actions", buttons)])
+    beside = _stack(look, turn, [("notes", 0), ("actions", ACTIONS)])
     return Layout(
         parts["board"],
         parts["status"],
@@ -134,7 +134,7 @@ def _two_columns(look: Look, window: pygame.Rect, buttons: float) -> Layout:
     )
 
 
-def _one_column(look: Look, window: pygame.Rect, buttons: float) -> Layout:
+def _one_column(look: Look, window: pygame.Rect) -> Layout:
     """The board at the left and one column at the right, most of it in tabs; the hint line below both."""
     gap = look.px(EDGE)
     inside = window.inflate(-2 * gap, -2 * gap)
@@ -146,10 +146,10 @@ def _one_column(look: Look, window: pygame.Rect, buttons: float) -> Layout:
     column = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
     if roomy:
         parts = _stack(look, left, [("status", STATUS), ("board", 0)])
-        stack = [("mat_short", SHORT_MAT), ("forecast_short", STRIP), ("tabs", 0), ("actions", buttons)]
+        stack = [("mat_short", SHORT_MAT), ("forecast_short", STRIP), ("tabs", 0), ("actions", ACTIONS)]
     else:
         parts = {"board": left}
-        stack = [("status", STATUS), ("forecast_short", STRIP), ("tabs", 0), ("actions", buttons)]
+        stack = [("status", STATUS), ("forecast_short", STRIP), ("tabs", 0), ("actions", ACTIONS)]
     slots = _stack(look, column, stack)
     parts |= {"status": slots.pop("status")} if "status" in slots else {}
     tabs = slots.pop("tabs")

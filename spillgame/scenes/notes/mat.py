@@ -2,7 +2,9 @@
 
 import pygame
 
+from spillgame.rules.the_spill.catalogue import Specialist
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
+from spillgame.scenes.board.sprites import badge_sprite, token_sprite
 from spillgame.scenes.notes.note import (
     Block,
     Note,
@@ -15,7 +17,6 @@ from spillgame.scenes.notes.note import (
     set_note,
     text,
 )
-from spillgame.scenes.notes.pieces import badge, token_sprite
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
@@ -65,10 +66,9 @@ def blocks(look: Look, width: int, shown: Shown, short: bool = False) -> list[Bl
 # --- Who ---
 
 
-def name_and_letter(shown: Shown, seat: int) -> tuple[str, str]:
-    """Return the name of a seat's Specialist and the letter on its flag."""
-    specialist = shown.game.specialists[shown.state.seats[seat]]
-    return specialist.name, specialist.letter
+def specialist_of(shown: Shown, seat: int) -> Specialist:
+    """Return the record of a seat's Specialist."""
+    return shown.game.specialists[shown.state.seats[seat]]
 
 
 def player(look: Look, shown: Shown, seat: int) -> str:
@@ -77,25 +77,25 @@ def player(look: Look, shown: Shown, seat: int) -> str:
 
 
 def _who(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
-    name, letter = name_and_letter(shown, seat)
+    specialist = specialist_of(shown, seat)
     words = look.say("{player}, seat {seat}", player=player(look, shown, seat), seat=seat + 1)
     if seat < len(shown.state.ships):
         words = look.say("{who}, ship in {sector}", who=words, sector=shown.state.ships[seat])
-    return Note([said(f"{KEY}-who", rect, f"{name} ({letter})", words)])
+    return Note([said(f"{KEY}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
 
 
 def _header(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
-    name, letter = name_and_letter(shown, seat)
-    specialist = shown.state.seats[seat]
+    specialist = specialist_of(shown, seat)
+    name = specialist.name
 
     def paint(surface: pygame.Surface) -> None:
-        surface.blit(look.picture(f"the_spill/portraits/{specialist}", rect.height), rect)
+        surface.blit(look.picture(f"the_spill/portraits/{specialist.id}", rect.height), rect)
         side = look.px(BADGE)
         x = rect.x + rect.height + look.px(12)
         room = pygame.Rect(x, rect.y, rect.right - x, look.line_height(LARGE))
         size = LARGE if look.lettering.width(name, look.px(LARGE), True) <= room.width else BODY
         look.put(surface, look.line(name, size, bold=True), room, "left")
-        flag = badge(look, specialist, letter, side)
+        flag = badge_sprite(look, specialist, side)
         surface.blit(flag, (x, rect.bottom - side))
         beside = pygame.Rect(x + side + look.px(12), rect.bottom - side, 0, side)
         beside.width = rect.right - beside.x
@@ -162,7 +162,7 @@ def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int,
 
 
 def _abilities(look: Look, width: int, shown: Shown, seat: int) -> list[Block]:
-    specialist = shown.game.specialists[shown.state.seats[seat]]
+    specialist = specialist_of(shown, seat)
     silenced = seat < len(shown.state.tokens) and bool(shown.state.tokens[seat][NO_ABILITY])
     words = " ".join(shown.words.ability(ability) for ability in specialist.abilities)
     if silenced:
@@ -200,7 +200,9 @@ def _token(look: Look, width: int, shown: Shown, token: str, count: int) -> Bloc
 
     def place(rect: pygame.Rect) -> Note:
         def paint(surface: pygame.Surface) -> None:
-            surface.blit(token_sprite(look, token, side), (rect.x, rect.y + (rect.height - side) // 2))
+            surface.blit(
+                token_sprite(look, token, shown.token(token).letter, side), (rect.x, rect.y + (rect.height - side) // 2)
+            )
             tall = look.text_height(words, SMALL, room)
             area = pygame.Rect(rect.right - room, rect.y + (rect.height - tall) // 2, room, tall)
             look.write(surface, area, words, SMALL)
@@ -249,7 +251,7 @@ def build_short(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
 
 def _one_line(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
     """Lay out badge, name, player and AP beside each other."""
-    name, letter = name_and_letter(shown, seat)
+    name = specialist_of(shown, seat).name
     left, most = points(shown)
     side = look.px(BADGE)
     who, ap = rect.copy(), rect.copy()
@@ -260,7 +262,7 @@ def _one_line(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
     words = said(f"{KEY}-ap", ap, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
 
     def paint(surface: pygame.Surface) -> None:
-        look.put(surface, badge(look, shown.state.seats[seat], letter, side), who, "left")
+        look.put(surface, badge_sprite(look, specialist_of(shown, seat), side), who, "left")
         beside = pygame.Rect(who.x + side + look.px(12), who.y, who.width - side - look.px(12), who.height // 2)
         look.put(surface, look.line(name, size, bold=True), beside, "left")
         beside.y = beside.bottom

@@ -202,6 +202,10 @@ def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, turn: Turn |
 class IconButton(Button):
     """A button that shows only its icon; the name is for the text form and the hint line."""
 
+    def too_long(self, look: Look) -> str:
+        """Nothing is written on it."""
+        return ""
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the ground and the icon."""
         ink = self._ground(surface, look, looked_at)

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 import pygame
 
 from spillgame.scenes.notes import actions, forecast, mat, resources, situation, team, turn, win
-from spillgame.scenes.notes.layout import EDGE, Column, Layout, arrange, tab_names, tab_rects
+from spillgame.scenes.notes.layout import EDGE, Column, Layout, tab_names, tab_rects
 from spillgame.scenes.notes.note import Block, Note, Turn, joined, set_note, text
 from spillgame.scenes.notes.shown import Controls, Shown
 from spillgame.ui.lettering import BODY, LARGE, SMALL
@@ -59,6 +59,10 @@ class Tab(Button):
     role: ClassVar[str] = "tab"
     chosen: bool = False
 
+    def too_long(self, look: Look) -> str:
+        """Return the name where it has no room."""
+        return self.name if look.lettering.width(self.name, look.px(SMALL), True) > self.rect.width else ""
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the tab."""
         ground = "panel" if self.chosen else "shallow" if looked_at else "deep"
@@ -69,14 +73,6 @@ class Tab(Button):
         line = pygame.Rect(self.rect.x + look.px(8), self.rect.bottom - high, self.rect.width, high)
         line.width -= 2 * look.px(8)
         pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), line)
-
-
-def layout_for(look: Look, window: pygame.Rect, shown: Shown, controls: Controls) -> Layout:
-    """Return where everything stands; more than one line of buttons takes its height from what is above it."""
-    layout = arrange(look, window)
-    slot = layout.slots["actions"]
-    needed = actions.height(look, slot.width, shown, controls)
-    return layout if needed <= slot.height else arrange(look, window, needed / look.scale.unit)
 
 
 def compose(

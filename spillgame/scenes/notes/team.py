@@ -3,9 +3,9 @@
 import pygame
 
 from spillgame.rules.the_spill.game import SEATS
-from spillgame.scenes.notes.mat import name_and_letter, player
+from spillgame.scenes.board.sprites import badge_sprite, token_sprite
+from spillgame.scenes.notes.mat import player, specialist_of
 from spillgame.scenes.notes.note import GAP, Block, Note, Turn, joined, note_height, room_width, said, set_note
-from spillgame.scenes.notes.pieces import badge, token_sprite
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
@@ -54,7 +54,7 @@ def _row(look: Look, rect: pygame.Rect, shown: Shown, first: int, across: int, n
 
 
 def _seat(look: Look, rect: pygame.Rect, shown: Shown, seat: int, named: bool) -> Note:
-    name, letter = name_and_letter(shown, seat)
+    specialist = specialist_of(shown, seat)
     parts = [look.say("seat {seat}", seat=seat + 1), player(look, shown, seat), _place(look, shown, seat)]
     parts += [look.say("at work")] if _active(shown, seat) else [look.say("next")] if _next(shown, seat) else []
     parts += [_token_words(shown, token, count) for token, count in shown.tokens_of(seat)]
@@ -64,7 +64,7 @@ def _seat(look: Look, rect: pygame.Rect, shown: Shown, seat: int, named: bool) -
             pygame.draw.rect(surface, look.rgb("shallow"), rect.inflate(look.px(8), look.px(4)), 0, look.px(6))
         (_paint_named if named else _paint_short)(surface, look, rect, shown, seat)
 
-    return Note([said(f"{KEY}-{seat + 1}", rect, f"{name} ({letter})", ", ".join(parts))], paint)
+    return Note([said(f"{KEY}-{seat + 1}", rect, f"{specialist.name} ({specialist.letter})", ", ".join(parts))], paint)
 
 
 def _active(shown: Shown, seat: int) -> bool:
@@ -86,12 +86,12 @@ def _token_words(shown: Shown, token: str, count: int) -> str:
 
 def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> None:
     """Draw the name above badge, Sector and player, and the tokens below these."""
-    name, letter = name_and_letter(shown, seat)
+    name = specialist_of(shown, seat).name
     step, side = look.line_height(SMALL), look.px(BADGE)
     line = pygame.Rect(rect.x, rect.y, rect.width, step)
     token = "ink" if _active(shown, seat) else "quiet"
     look.put(surface, look.line(name, SMALL, "ink", _active(shown, seat)), line, "left")
-    surface.blit(badge(look, shown.state.seats[seat], letter, side), (rect.x, line.bottom + look.px(4)))
+    surface.blit(badge_sprite(look, specialist_of(shown, seat), side), (rect.x, line.bottom + look.px(4)))
     beside = pygame.Rect(rect.x + side + look.px(GAP), line.bottom, rect.width - side - look.px(GAP), step)
     words = f"{_place(look, shown, seat)} · {player(look, shown, seat)}"
     look.put(
@@ -108,9 +108,8 @@ def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: 
 
 def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> None:
     """Draw badge and Sector, and the tokens below them."""
-    _, letter = name_and_letter(shown, seat)
     side = look.px(BADGE)
-    surface.blit(badge(look, shown.state.seats[seat], letter, side), rect)
+    surface.blit(badge_sprite(look, specialist_of(shown, seat), side), rect)
     beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y, rect.width, side)
     token = "ink" if _active(shown, seat) else "quiet"
     look.put(surface, look.line(_place(look, shown, seat), SMALL, token, _active(shown, seat)), beside, "left")
@@ -125,7 +124,12 @@ def _tokens(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown
     side = min(look.px(TOKEN), (rect.width - written) // max(1, len(tokens)) - look.px(2))
     x = rect.x
     for (token, _), number in zip(tokens, numbers, strict=True):
-        look.put(surface, token_sprite(look, token, side), pygame.Rect(x, rect.y, side, rect.height), "left")
+        look.put(
+            surface,
+            token_sprite(look, token, shown.token(token).letter, side),
+            pygame.Rect(x, rect.y, side, rect.height),
+            "left",
+        )
         x += side + look.px(2)
         if number is not None:
             look.put(surface, number, pygame.Rect(x, rect.y, number.get_width(), rect.height), "left")
