@@ -112,7 +112,8 @@ class Page:
         found = self._at(at) if at is not None else None
         if found is not None and found.follows:
             return self._hover
-        return found.key if found is not None and (found.focusable or found.note) else ""
+        looked_at = found is not None and (found.focusable or found.note or (found.hidden and found.value))
+        return found.key if found is not None and looked_at else ""
 
     def _spoil_followers(self) -> None:
         for widget in self.widgets:

@@ -30,7 +30,7 @@ def keys_for(window: Window, decision: d.Decision) -> list[str]:
         return [f"resources-requisition-{decision.card}"]
     if isinstance(decision, d.PlaceCube | d.UseResource):
         return [f"resources-{decision.card}-{decision.ability + 1}"]
-    return [f"{'menu' if isinstance(decision, d.Target) else 'actions'}-{named(decision)}"]
+    return [f"actions-{named(decision)}"]
 
 
 def named(decision: d.Decision) -> str:

@@ -15,8 +15,8 @@ from spillgame.scenes.dialog import Choice, Dialog
 from spillgame.scenes.game.flights import hidden_ship
 from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.table_scene import TableScene
-from spillgame.scenes.notes.actions import menu_for, menu_size, of_species
-from spillgame.scenes.notes.shown import Option, Shown
+from spillgame.scenes.notes.actions import menu_for, menu_size
+from spillgame.scenes.notes.shown import Shown
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.ui.intents import Intent
 from spillgame.ui.widget import Widget
@@ -39,9 +39,8 @@ class ActionScene(TableScene):
         options = [] if desk.busy else desk.table.options()
         self._shown = Shown(rules, desk.shown, options, self.act)
         places = spots(self.board, rules, desk.shown, options, self.act, self._open_menu)
-        menu = self._menu_buttons()
-        widgets = [*places, *self.notes(self.layout, self._shown), *menu]
-        self.show(widgets, menu[0].key if menu else f"sector {desk.shown.ship}")
+        widgets = [*places, *self.notes(self.layout, self._shown), *self._menu_buttons()]
+        self.show(widgets, f"sector {desk.shown.ship}")
         self.stage.sounds.ambient(True)
 
     @property
@@ -131,20 +130,14 @@ class ActionScene(TableScene):
         self.page.focus_on(first.key)
 
     def _menu_buttons(self) -> Sequence[Widget]:
-        if self.desk.busy:
+        if self._menu is None or self.desk.busy:
             return []
-        look, geometry = self.look, self.board.geometry
-        options: Sequence[Option] = of_species(self._shown)
-        if self._menu is None and not options:
-            return []
-        if self._menu is not None:
-            options = [(decision, None) for decision in self._menu[1]]
+        look, (place, decisions) = self.look, self._menu
+        options = [(decision, None) for decision in decisions]
         area = pygame.Rect(0, 0, *menu_size(look, self._shown, options))
-        area.center = self.layout.board.center
-        if self._menu is not None:
-            place = self._menu[0]
-            x, y = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
-            area.midtop = (round(x), round(y) + look.px(32))
+        geometry = self.board.geometry
+        x, y = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
+        area.midtop = (round(x), round(y) + look.px(32))
         area.clamp_ip(look.scale.window.inflate(-look.px(16), -look.px(16)))
         return menu_for(look, area, self._shown, options).widgets
 
