@@ -1,0 +1,99 @@
+"""Every decision that the rules allow is reached by the mouse alone, and by the keyboard alone."""
+
+import pytest
+
+from tests.builders import PLAIN_TEAM, a_game, a_new_game
+from tests.scenes.boards import the_rules
+from tests.scenes.driver import Window
+from tests.scenes.hands import Keyboard, Mouse
+
+OTHERS = ("marine_vet", "environmental_tech", "risk_engineer", "meteorologist")
+
+
+def a_rich_turn():
+    """Return a turn with oil, animals and an ability here, and ships elsewhere."""
+    return a_game().with_oil("N1", 2).with_oil("N3", 1).with_card("survey_drone", 1, 2).play()
+
+
+MOST = 12
+"""Decisions of a state that are taken, evenly chosen from all that are legal."""
+
+GAMES = {
+    "quadrants": a_new_game,
+    "cards": lambda: cards_to_keep(),  # noqa: PLW0108 - it is defined below
+    "a turn": a_rich_turn,
+    "a transport": lambda: a_game().turn_of("sea_captain").play(),
+    "free push back and paid": lambda: (
+        a_game(specialists=OTHERS).turn_of("environmental_tech").at("N1").with_oil("N2", 2).play().do("move N2")
+    ),
+    "a free rescue": lambda: a_game(specialists=OTHERS).turn_of("marine_vet").play(),
+    "an overflow": lambda: a_game(specialists=OTHERS).with_full_sectors("N3").spilling().play().spill("N3", "E1", "S2"),
+    "a requisition": lambda: (
+        a_game().turn_of("requisition_officer").with_discard("survey_drone", "supply_tanker").play()
+    ),
+    "cubes": lambda: (
+        a_game()
+        .with_removed(2, 2)
+        .with_oil("N1", 1)
+        .at("N1")
+        .with_card("containment_boom")
+        .with_card("relief_well", 1)
+        .with_card("crew_change")
+        .with_card("vacuum_barge")
+        .play()
+        .do("remove N1A")
+    ),
+    "any ship to sail": lambda: a_game().with_card("survey_drone", 0, 2).play().do("use_resource survey_drone 1"),
+    "spaces to push back": lambda: (
+        a_game()
+        .with_oil("N1", 2)
+        .with_oil("W5", 3)
+        .with_card("dispersant_plane", 1)
+        .play()
+        .do("use_resource dispersant_plane 0")
+    ),
+    "an animal to discharge": lambda: (
+        a_game()
+        .with_sickbay(seal=1, crab=2, pelican=1)
+        .with_card("wildlife_hospital", 0, 2)
+        .play()
+        .do("use_resource wildlife_hospital 1")
+    ),
+    "one more, or enough": lambda: (
+        a_game()
+        .with_sickbay(seal=1, crab=2)
+        .with_card("wildlife_hospital", 0, 2)
+        .play()
+        .do("use_resource wildlife_hospital 1", "target seal")
+    ),
+    "another Specialist": lambda: a_game().with_card("crew_change", 1, 2).play(),
+}
+
+
+def cards_to_keep():
+    """Return a set-up in which the first seat keeps one of two cards."""
+    play = a_new_game()
+    for quadrant in "NESW":
+        play.do(f"choose_quadrant {quadrant}").answer("3")
+    return play.answer("containment_boom", "oil_skimmer")
+
+
+@pytest.mark.parametrize(
+    ("hand", "size", "text"), [(Mouse, (1280, 720), 100), (Keyboard, (1024, 768), 150)], ids=["mouse", "keyboard"]
+)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_legal_decision_can_be_taken(home, name, hand, size, text):
+    play = GAMES[name]()
+    window = Window(home, size, text=text)
+    window.sighted = False
+    rules = the_rules(play)
+    legal = rules.legal(play.state)
+    assert legal
+    for decision in legal[:: max(1, len(legal) // MOST)]:
+        window.sit_down(play, rules)
+        hand(window).take(decision)
+
+
+def test_the_plain_team_holds_those_with_choices_of_their_own():
+    assert {"sea_captain", "requisition_officer"} <= set(PLAIN_TEAM)
+    assert {"environmental_tech", "marine_vet", "risk_engineer"} <= set(OTHERS)
