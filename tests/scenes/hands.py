@@ -9,6 +9,7 @@ from spillgame.ui.widget import Widget
 from tests.scenes.driver import Window
 
 MOST_LEAVES = 12
+NEXT_LEAF = "resources-arrow_down"
 
 
 def keys_for(window: Window, decision: d.Decision) -> list[str]:
@@ -80,8 +81,8 @@ class Hand:
     def _leaves(self) -> Iterator[None]:
         yield
         for _ in range(MOST_LEAVES):
-            if self.window.find("resources-arrow_right") is not None:
-                self.use("resources-arrow_right")
+            if self.window.find(NEXT_LEAF) is not None:
+                self.use(NEXT_LEAF)
                 yield
 
 
