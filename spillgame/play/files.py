@@ -1,6 +1,7 @@
 """Files written so that a crash, a full disk or a second program leaves either all of them or nothing."""
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 
@@ -33,12 +34,20 @@ def fsync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, with those above it; raises OSError, but never FileExistsError: that is for files' names."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
+
+
 def create_whole(path: Path, data: bytes) -> int:
     """Create a file that holds `data` from the moment it is there; returns its descriptor, to write on.
 
     Raises FileExistsError where the name is taken, and OSError where the disk refuses; then nothing is left behind.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     descriptor = _create(part, data, os.O_TRUNC)
     try:
@@ -80,7 +89,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file in place of what it held, whole or not at all; raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
     os.close(_create(part, data, os.O_TRUNC))
     try:
@@ -102,7 +111,7 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
 
 def move_to_free(path: Path, folder: Path) -> Path:
     """Move a file into another folder of the same disk, under a name that is free there; raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     while True:
         target = free_path(folder, path.stem, path.suffix)
         try:

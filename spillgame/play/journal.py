@@ -180,6 +180,10 @@ class JournalReader:
                     raise JournalError(self.path, number, reason)
                 yield Line(number, values)
 
+    def close(self) -> None:
+        """Close the file, where its steps are not wanted."""
+        self._file.close()
+
     def _read_header(self) -> Header:
         values = self._read_line(1)
         if values is None:
