@@ -58,12 +58,9 @@ class Rating(NamedTuple):
     """A win is better the sooner it comes, a loss the later: below 0 for a win."""
 
 
-def rating(summary: Summary) -> Rating | None:
-    """Rate a game; None while it goes on."""
-    if summary.won is None:
-        return None
-    animals = summary.rescued - summary.sickbay
-    return Rating(summary.won, summary.objectives, animals, -summary.turn if summary.won else summary.turn)
+def rating(won: bool, objectives: int, rescued: int, sickbay: int, turns: int) -> Rating:
+    """Rate a game that is over."""
+    return Rating(won, objectives, rescued - sickbay, -turns if won else turns)
 
 
 def result_text(summary: Summary, content: Content, say: Say = lambda text, **values: text.format(**values)) -> str:

@@ -4,13 +4,14 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from spillgame.play.figures import FACES, landings
-from spillgame.play.reading import Reading
+from spillgame.play.journal import Header
 from spillgame.play.replay import Moment
 from spillgame.rules.the_spill.board import QUADRANTS, full_sectors
 from spillgame.rules.the_spill.objectives import progress_of_card
+from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 
 
@@ -85,9 +86,26 @@ class Summary(NamedTuple):
         return cls(**plain)
 
 
-def summary_of(reading: Reading) -> Summary:
-    """Return a journal in short."""
-    header, game, state = reading.header, reading.rules.game, reading.state
+class Played(Protocol):
+    """A game as a journal or a table holds it."""
+
+    @property
+    def header(self) -> Header:
+        """The first line of its journal."""
+
+    @property
+    def rules(self) -> TheSpill:
+        """The rules bound to its set-up."""
+
+    @property
+    def moments(self) -> Sequence[Moment[State]]:
+        """Everything so far."""
+
+
+def summary_of(played: Played) -> Summary:
+    """Return a game in short."""
+    header, game, moments = played.header, played.rules.game, played.moments
+    state = moments[-1].state
     setup, card = game.setup, state.goal.card
     return Summary(
         players=setup.players,
@@ -103,17 +121,17 @@ def summary_of(reading: Reading) -> Summary:
         phase=state.phase,
         turn=state.turn,
         won=state.result.won if state.result else None,
-        reasons=reading.rules.reasons(state),
-        steps=len(reading.moments) - 1,
-        team=_team(reading.moments),
+        reasons=played.rules.reasons(state),
+        steps=len(moments) - 1,
+        team=_team(moments),
         objectives=sum(progress.holds for progress in progress_of_card(game, state)),
         rescued=sum(species.healthy + species.contaminated for species in state.rescued),
         sickbay=sum(state.sickbay),
         removed=state.removed_ever,
         spill_outs=full_sectors(state.oil).bit_count(),
-        dice=_dice(reading.moments),
+        dice=_dice(moments),
         board=_board(state),
-        digest=_digest(reading),
+        digest=_digest(played),
     )
 
 
@@ -132,9 +150,9 @@ def _board(state: State) -> Board:
     return Board(state.oil, state.healthy, state.contaminated, ships)
 
 
-def _digest(reading: Reading) -> str:
-    rules = reading.rules
+def _digest(played: Played) -> str:
+    rules = played.rules
     total = hashlib.sha256(json.dumps(rules.setup_to_json(), sort_keys=True).encode())
-    for moment in reading.moments[1:]:
+    for moment in played.moments[1:]:
         total.update(b"\n" + rules.step_to_text(moment.step).encode())
     return total.hexdigest()

@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 from spillgame.play import shelf
-from spillgame.play.bots import make_bot
 from spillgame.play.journal import JournalReader
 from spillgame.play.library import InUse, Library, LibraryError
 from spillgame.rules.the_spill.position import given_of
 from tests.builders import a_setup
-from tests.play.games import EXAMPLE, play_some
+from tests.play.games import EXAMPLE, play_out, play_some
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -36,12 +35,7 @@ def begun(library, steps=0, seed=1, **further):
 
 def finished(library, seed=1):
     sitting = begun(library, seed=seed)
-    bot = make_bot("random", seed)
-    while not sitting.table.is_over():
-        if sitting.table.asks_chance():
-            sitting.table.answer_chance()
-        else:
-            sitting.table.decide(bot.choose(sitting.rules.game, sitting.table.state))
+    play_out(sitting.table, seed=seed)
     sitting.close()
     return sitting
 
@@ -193,7 +187,9 @@ def refuse_to_write(monkeypatch, number):
 
 
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.ENOSPC])
-def test_where_nothing_can_be_written_a_game_is_played_in_memory_and_saved_later(library, monkeypatch, number, tmp_path):
+def test_where_nothing_can_be_written_a_game_is_played_in_memory_and_saved_later(
+    library, monkeypatch, number, tmp_path
+):
     old = begun(library, 12)
     old.close()
     before = files(library.folder)
@@ -360,7 +356,10 @@ def test_an_imported_game_is_gone_on_with_only_after_it_was_played_here(library,
         (b"MZ\x90\x00", "line 1: the header is cut short"),
         (b"hello\n", "line 1: this is no line of JSON"),
         (EXAMPLE.read_bytes().replace(b'"end_turn"', b'"skip"', 1), "S-4.1: skip is not what is asked for now"),
-        (EXAMPLE.read_bytes().replace(b"the_spill", b"the_other", 1), "there is no game 'the_other'; there are the_spill"),
+        (
+            EXAMPLE.read_bytes().replace(b"the_spill", b"the_other", 1),
+            "there is no game 'the_other'; there are the_spill",
+        ),
         (EXAMPLE.read_bytes().replace(b'"standard"', b'"standrad"', 1), "There is no track standrad"),
     ],
 )
@@ -477,7 +476,9 @@ def test_a_running_game_becomes_a_position_to_practise_from(library):
     assert practice.table.state == state
 
 
-@pytest.mark.parametrize("given", [{"track": 5}, {"team": "x"}, {"win_card": "none"}, {"ap": "x"}, {"harsh_weather": 1}])
+@pytest.mark.parametrize(
+    "given", [{"track": 5}, {"team": "x"}, {"win_card": "none"}, {"ap": "x"}, {"harsh_weather": 1}]
+)
 def test_a_position_that_cannot_be_is_a_sentence(library, given):
     with pytest.raises(LibraryError) as caught:
         library.begin(a_setup(), position=given)
