@@ -56,6 +56,11 @@ class Page:
             self._hover = self._key_at(self._pointer)
         self.spoil()
 
+    def let_go(self) -> None:
+        """Forget what is shown, and the sheet it was drawn on; `show` begins anew."""
+        self.widgets, self._paint, self._sheet = (), lambda surface: None, None
+        self.spoil()
+
     def spoil(self, area: pygame.Rect | None = None) -> None:
         """Have an area drawn anew; all of it by default."""
         whole = self.look.scale.window
