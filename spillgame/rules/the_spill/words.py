@@ -155,13 +155,13 @@ class Phrasebook:
             values["ship"] = self.name("specialist", values["ship"])
         return fill(self._words.decisions[key], values)
 
-    def question(self, state: State) -> str:
+    def question(self, state: State, with_player: bool = True) -> str:
         """Say what the state waits for; an empty text when the game is over."""
         pending = state.pending
         if isinstance(pending, Decide):
             who = self.name("specialist", state.seats[pending.seat - 1])
             player = self._game.player_of(pending.seat)
-            who = f"{who} ({player})" if player else who
+            who = f"{who} ({player})" if player and with_player else who
             return fill(self._words.questions[pending.question], {"who": who, "ap": state.ap})
         return self.ask(pending) if pending else ""
 

@@ -1,5 +1,6 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
@@ -250,16 +251,18 @@ class SpillScene(TableScene):
             speed, steps = columns(speed, [0.55, 0.4499], look.px(GAP))
         names = [look.say("at once") if name == "instant" else f"{name}×" for name in SPEEDS]
         index = SPEEDS.index(chosen.speed)
+        choice = Choice(
+            key="speed",
+            rect=speed,
+            name=look.say("Speed"),
+            value=names[index],
+            values=names,
+            index=index,
+            choose=lambda wanted: self._set(speed=SPEEDS[wanted]),
+        )
+        choice.bare = any(replace(choice, value=name).too_long(look) for name in names)
         return [
-            Choice(
-                key="speed",
-                rect=speed,
-                name=look.say("Speed"),
-                value=names[index],
-                values=names,
-                index=index,
-                choose=lambda wanted: self._set(speed=SPEEDS[wanted]),
-            ),
+            choice,
             Toggle(
                 key="steps",
                 rect=steps,

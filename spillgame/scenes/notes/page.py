@@ -200,7 +200,7 @@ def _asked(shown: Shown) -> list[str]:
         return [shown.words.reasons(shown.state.result.reasons)]
     question = shown.words.question(shown.state)
     effect = resources.effect_words(shown) if shown.question == "target" else ""
-    return [f"{question} {effect}", effect] if effect else [question]
+    return [f"{question} {effect}", effect] if effect else [question, shown.words.question(shown.state, False)]
 
 
 def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Note:

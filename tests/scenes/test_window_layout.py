@@ -1,0 +1,58 @@
+"""Every scene of a game at every size: nothing outside, nothing overlapping, nothing cut, every hit box right."""
+
+import pytest
+
+from spillgame.play.bots import make_bot
+from spillgame.rules.the_spill.chances import DropDice
+from spillgame.rules.the_spill.game import Setup
+from spillgame.ui.widgets import Spot
+from tests.scenes.driver import Window
+from tests.scenes.layout_check import assert_tidy
+from tests.scenes.test_whole_game import Decides, settled
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160))
+TEXTS = (100, 150, 200)
+SETUP = Setup(("Ann", "Ben"), "mixed", None, "standard", True, (), 5)
+STEPS = 60
+"""Decisions and drops of the game that are looked at: they hold each question at least once."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_every_scene_of_a_game_is_tidy_at_every_size(home, size):
+    window = Window(home, size)
+    window.sighted = False
+    window.open(setup=SETUP)
+    bot, hand = make_bot("greedy", 1), Decides(window)
+    seen = set()
+    for _ in range(STEPS):
+        settled(window)
+        state = window.table.state
+        asked = getattr(state.pending, "question", type(state.pending).__name__)
+        if (window.scene.title, asked) not in seen:
+            seen.add((window.scene.title, asked))
+            assert_tidy_at_all_texts(window)
+        if isinstance(state.pending, DropDice):
+            window.press("space")
+        elif window.table.legal():
+            hand.take(bot.choose(window.desk.rules.game, state))
+    assert {("prepare", "quadrant"), ("prepare", "resource"), ("spill", "DropDice"), ("action", "action")} <= seen
+    assert {("spill", "overflow"), ("action", "cube"), ("action", "target")} <= seen
+
+
+def assert_tidy_at_all_texts(window: Window) -> None:
+    """Fail where something is untidy at some text size."""
+    for text in TEXTS:
+        window.change(text=text)
+        window.frame()
+        assert_tidy(window.scene)
+        assert_spots_are_hit(window)
+    window.change(text=TEXTS[0])
+
+
+def assert_spots_are_hit(window: Window) -> None:
+    """Fail where a place of a picture is not hit in its own middle."""
+    for widget in window.page.widgets:
+        if isinstance(widget, Spot) and widget.outline:
+            x = round(sum(point[0] for point in widget.outline) / len(widget.outline))
+            y = round(sum(point[1] for point in widget.outline) / len(widget.outline))
+            assert widget.contains((x, y)) or len(widget.outline) > 20, f"{widget.key} is not hit at {x},{y}"
