@@ -1,0 +1,251 @@
+"""Whatever happens to the window, the disk or the pictures: the game goes on, or ends with one clear sentence."""
+
+import random
+
+import pygame
+import pytest
+
+from spillgame import settings
+from spillgame.app import WindowError
+from spillgame.play.bots import make_bot
+from spillgame.play.journal import JournalReader
+from spillgame.play.library import Library
+from spillgame.play.replay import replay
+from spillgame.rules.the_spill.chances import DropDice
+from spillgame.rules.the_spill.game import Setup
+from spillgame.ui.intents import DEFAULT_KEYS
+from tests.scenes.driver import Window
+from tests.scenes.test_whole_game import Decides, assert_journal_is_the_game, play_on, settled
+
+SETUP = Setup(("Ann",), "mixed", None, "standard", False, ("risk_engineer",), 5)
+SMALLEST = (300, 200)
+
+
+def at_first_drop(window: Window) -> Window:
+    """Begin a game and play up to the first drop."""
+    window.open(setup=SETUP)
+    return up_to(window, lambda: isinstance(window.table.state.pending, DropDice))
+
+
+def at_first_turn(window: Window) -> Window:
+    """Begin a game and play up to the first Action Phase."""
+    window.open(setup=SETUP)
+    return up_to(window, lambda: window.table.state.phase == "action")
+
+
+def up_to(window: Window, there) -> Window:
+    """Play on until something holds."""
+    bot, hand = make_bot("greedy", 1), Decides(window)
+    for _ in range(60):
+        settled(window)
+        if there():
+            return window
+        if isinstance(window.table.state.pending, DropDice):
+            window.press("space")
+        else:
+            hand.take(bot.choose(window.desk.rules.game, window.table.state))
+    raise AssertionError(window.form())
+
+
+# --- The window ---
+
+
+def test_a_window_of_300x200_says_that_it_is_too_small_and_goes_on_when_it_grows(home):
+    window = at_first_turn(Window(home))
+    before = window.table.state
+    window.resize(SMALLEST)
+    assert window.scene.title != "action"
+    assert window.page.widgets
+    window.press("e", "return", "space")
+    assert window.table.state == before
+    window.resize((1280, 720))
+    assert window.scene.title == "action"
+    assert window.table.state == before
+
+
+def test_the_game_begins_in_a_window_of_300x200(home):
+    window = Window(home, SMALLEST).open()
+    assert window.page.widgets
+    window.resize((1280, 720))
+    assert window.scene.title == "title"
+
+
+def test_a_drop_goes_on_when_the_window_is_resized_while_dice_fall(home):
+    window = at_first_drop(Window(home, speed="1"))
+    window.press("space").frame(12)
+    assert window.scene.tower.falling
+    for size in ((1024, 768), SMALLEST, (1920, 1080), (1280, 720)):
+        window.resize(size).frame(5)
+    window.until(lambda: window.table.state.phase == "action" and not window.desk.busy)
+    assert window.desk.shown == window.table.state
+
+
+@pytest.mark.parametrize("changes", [{"theme": "contrast"}, {"text": 200}, {"reduced_motion": True}, {"speed": "4"}])
+def test_settings_change_in_the_middle_of_everything(home, changes):
+    window = at_first_drop(Window(home, speed="1"))
+    window.press("space").frame(12)
+    assert window.scene.tower.falling
+    window.change(**changes).frame(3)
+    window.until(lambda: window.desk.current is not None)
+    window.change(**changes).frame(3)
+    window.until(lambda: window.table.state.phase == "action" and not window.desk.busy)
+    assert window.scene.title in {"spill", "action"}
+
+
+def test_a_menu_that_is_open_outlasts_another_size(home):
+    window = at_first_turn(Window(home))
+    window.press("p")
+    window.resize((1024, 768)).change(theme="day", text=150)
+    assert window.scene.title == "pause"
+    window.press("escape")
+    assert window.scene.title == "action"
+
+
+# --- A storm ---
+
+STORM = 500
+KEYS = [name for names in DEFAULT_KEYS.values() for name in names if name not in {"f11", "alt+return"}]
+LETTERS = "abcxyz019 "
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_storm_of_clicks_and_keys_leaves_the_game_as_its_journal_says(home, seed):
+    rng = random.Random(seed)
+    window = at_first_turn(Window(home, speed=rng.choice(("4", "instant"))))
+    window.sighted = False
+    table, path = window.table, window.desk.sitting.path
+    for number in range(STORM):
+        if window.closed:
+            break
+        window.sighted = number % 25 == 0
+        storm(window, rng)
+        if not window.closed:
+            assert window.scene.describe()
+    table.close()
+    last = list(replay(table.rules, JournalReader(path)))[-1]
+    assert last.state == table.state
+
+
+def storm(window: Window, rng: random.Random) -> None:
+    """Do something, whatever it is."""
+    if rng.random() < 0.55:
+        stops = window.page.stops()
+        at = rng.choice(stops).rect.center if stops and rng.random() < 0.6 else None
+        window.click_at(at or (rng.randrange(1280), rng.randrange(720)))
+    elif rng.random() < 0.1:
+        at = (rng.randrange(1280), rng.randrange(720))
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=rng.choice((-3, 1, 2)), pos=at))
+        window.frame()
+    elif rng.random() < 0.1 and window.page.writing:
+        window.write(rng.choice(LETTERS))
+    else:
+        window.press(rng.choice(KEYS))
+
+
+# --- What is missing ---
+
+
+def test_a_game_is_played_without_the_font(home, monkeypatch):
+    monkeypatch.setattr("spillgame.ui.lettering.font_folder", lambda: None)
+    window = Window(home, (1024, 768), text=150)
+    at_first_turn(window)
+    assert window.app.stage.look.lettering.fault
+
+
+def test_a_game_is_played_without_pictures(home, monkeypatch, tmp_path):
+    broken = tmp_path / "assets"
+    (broken / "ui").mkdir(parents=True)
+    (broken / "ui" / "undo.svg").write_text("this is no picture")
+    monkeypatch.setattr("spillgame.paths.assets_folder", lambda: broken)
+    at_first_turn(Window(home))
+
+
+def test_a_game_is_played_without_a_device_for_sound(home, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    window = Window(home)
+    window.app.stage.sounds.fault = ""
+    at_first_turn(window)
+    assert "no sound" in window.app.stage.sounds.fault.lower()
+
+
+# --- The disk ---
+
+
+def test_a_disk_that_refuses_from_the_beginning_is_told_once_and_the_game_goes_on(home):
+    home.mkdir()
+    (home / "saves").write_text("no folder")
+    window = Window(home).open(setup=SETUP)
+    window.until(lambda: window.scene.title == "dialog")
+    assert "not saved" in window.form()
+    window.press("return")
+    up_to(window, lambda: window.table.state.phase == "action")
+    window.press("escape")
+    assert "not saved" in window.form()
+
+
+def test_a_disk_that_refuses_in_the_middle_is_told_once_and_the_game_goes_on(home, monkeypatch):
+    window = at_first_turn(Window(home))
+    refuse_writing(monkeypatch, "append")
+    window.press("e").until(lambda: window.scene.title == "dialog")
+    if "not saved" not in window.form():  # ending the turn so early asks first
+        window.click("button 1").until(lambda: window.scene.title == "dialog")
+    assert "not saved" in window.form()
+    window.press("return")
+    turn = window.table.state.turn
+    play_on(window, Decides(window), make_bot("greedy", 1), "space", lambda window: None)
+    assert window.table.state.turn > turn
+
+
+def test_settings_that_cannot_be_written_hold_all_the_same(home, monkeypatch):
+    window = at_first_turn(Window(home))
+    monkeypatch.setattr(settings, "save", lambda path, chosen: f"{path} cannot be written (No space left).")
+    window.press(".", ",")
+    window.change(theme="day")
+    assert window.scene.title == "action"
+
+
+def refuse_writing(monkeypatch, method: str) -> None:
+    """Let the journal's file refuse."""
+
+    def refuse(*args: object, **more: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(f"spillgame.play.journal_file.JournalFile.{method}", refuse)
+
+
+# --- The display ---
+
+
+def test_a_display_that_goes_away_ends_in_a_sentence_and_the_journal_is_whole(home, monkeypatch):
+    window = at_first_turn(Window(home))
+    monkeypatch.setattr(pygame.display, "flip", lambda: (_ for _ in ()).throw(pygame.error("X is gone")))
+    with pytest.raises(WindowError, match="saved"):
+        window.press("tab")
+    assert_journal_is_the_game(window)
+
+
+def test_a_game_is_resumed_at_the_decision_at_which_it_was_left(home):
+    window = at_first_turn(Window(home))
+    before, legal = window.table.state, window.table.legal()
+    window.table.close()
+    again = Window(home).open(resume=True)
+    settled(again)
+    assert again.scene.title == "action"
+    assert (again.table.state, again.table.legal()) == (before, legal)
+    again.press("e")
+    if again.scene.title == "dialog":
+        again.click("button 1")
+    assert len(again.table.moments) == len(window.table.moments) + 1 or again.table.state.phase == "spill"
+    assert_journal_is_the_game(again)
+
+
+def test_a_window_closed_while_dice_fall_leaves_the_drop_in_the_journal(home):
+    window = at_first_drop(Window(home, speed="1"))
+    window.press("space").frame(5)
+    assert window.scene.tower.falling
+    after, path, table = window.table.state, window.desk.sitting.path, window.table
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    window.frame()
+    assert window.closed
+    table.close()
+    assert Library(home / "saves").resume(path).table.state == after
