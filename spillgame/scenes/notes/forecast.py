@@ -118,12 +118,12 @@ def line_words(look: Look, line: Line) -> str:
     return look.say("{now}, then {after} of {lost}", now=line.now, after=line.after, lost=line.lost_at)
 
 
-def _described(look: Look, gauge: Gauge, rect: pygame.Rect) -> Note:
+def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> Note:
     words = line_words(look, gauge.line)
     if gauge.near:
         words += ", " + (look.say("lost") if gauge.line.distance == 0 else look.say("danger"))
     note = look.say("{lost} lose the game.", lost=gauge.line.lost_at)
-    return Note([said(f"{KEY}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
+    return Note([said(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
 
 
 def _gauge(look: Look, width: int, gauge: Gauge) -> Block:
@@ -202,7 +202,9 @@ def build_strip(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
         for gauge, cell in zip(found, cells, strict=True):
             _paint_short(surface, look, cell, gauge)
 
-    widgets = [_described(look, gauge, cell).widgets[0] for gauge, cell in zip(found, cells, strict=True)]
+    widgets = [
+        _described(look, gauge, cell, f"{KEY}_short").widgets[0] for gauge, cell in zip(found, cells, strict=True)
+    ]
     return Note(widgets, paint)
 
 
