@@ -63,12 +63,20 @@ class Stage:
     """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
     sounds: Sounds = field(default_factory=Sounds)
     """Silent until it is warmed."""
+    home: Callable[["Stage"], "Scene"] | None = None
+    """Makes the title, to which `Home` goes back; without one it goes to the scene shown first."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
+    closes_at_end: bool = False
+    """Whether the window closes when the game is over and its end has been shown."""
 
     def sound(self, name: str) -> None:
         """Play the sound of a name."""
         self.sounds.play(name)
+
+
+Maker = Callable[[Stage], "Scene"]
+"""Makes a scene when it is needed."""
 
 
 class Scene:
@@ -98,6 +106,11 @@ class Scene:
         self.page.look = self.look
         self.page.spoil()
         self.refresh()
+
+    def leave(self) -> None:
+        """Be taken off the stack: let go of pictures at once, not when Python next looks for what is in circles."""
+        self.page.let_go()
+        self.backdrop = None
 
     def handle(self, intent: Intent) -> Answer | None:
         """Take an intent; the page's widgets come first, then the scene's own keys."""

@@ -29,6 +29,18 @@ class Hint(Widget):
     fault: bool = False
     """Whether the message tells of something that went wrong."""
 
+    look_up: Callable[[str], object] | None = None
+    """Called with the rule of the widget that is looked at, when the hint is pressed."""
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Look up the rule that is quoted."""
+        rule = self._rule()
+        return self.look_up(rule) if self.look_up is not None and rule else None
+
+    def _rule(self) -> str:
+        looked_at = self.source()
+        return looked_at.rule if looked_at is not None and not self.message else ""
+
     @property
     def said(self) -> str:
         """What stands there now."""
@@ -37,6 +49,11 @@ class Hint(Widget):
             return self.message
         plain = f"{looked_at.name}: {looked_at.value}" if looked_at.hidden and looked_at.value else ""
         return looked_at.refused or looked_at.note or plain
+
+    def too_long(self, look: Look) -> str:
+        """Return what it says where the lines do not fit."""
+        width = self.rect.width - look.px(32)  # beside a sign
+        return self.said if look.text_height(self.said, SMALL, width) > self.rect.height else ""
 
     def describe(self, focused: bool) -> Description:
         """Return what the hint says now."""
@@ -58,10 +75,9 @@ class Hint(Widget):
 
     def _beside_rule(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> pygame.Rect:
         """Write the rule's id at the right and return what is left of the area."""
-        source = self.source()
-        if self.message or source is None or not source.rule:
+        if not self._rule():
             return area
-        rule = look.line(source.rule, SMALL, "quiet")
+        rule = look.line(self._rule(), SMALL, "action" if self.look_up is not None else "quiet")
         look.put(surface, rule, pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL)), "right")
         return pygame.Rect(area.x, area.y, area.width - rule.get_width() - look.px(16), area.height)
 
@@ -76,6 +92,12 @@ class Pane(Widget):
     paint: Callable[[pygame.Surface, pygame.Rect, Look, Widget | None], None]
     words: Callable[[Widget | None], str]
     """What the pane says, for the text form."""
+    needs: Callable[[Widget | None], int] = lambda widget: 0
+    """How many pixels high all of that is."""
+
+    def too_long(self, look: Look) -> str:
+        """Return what it says where there is more of it than room."""
+        return self.words(self.source()) if self.needs(self.source()) > self.rect.height else ""
 
     def describe(self, focused: bool) -> Description:
         """Return what the pane says now."""

@@ -5,7 +5,7 @@ hastens that; nothing waits for it but the picture.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from spillgame.play.library import Sitting
@@ -19,12 +19,12 @@ SECONDS: dict[type, float] = {
     e.WinCardDrawn: 0.5,
     e.SpecialistJoined: 0.3,
     e.ShipPlaced: 0.4,
-    e.TurnBegan: 0.5,
+    e.TurnBegan: 0.9,
     e.DieOverflowed: 0.45,
     e.DieLaid: 0.45,
     e.DieSetAside: 0.4,
     e.SpilledOut: 0.8,
-    e.TokenMoved: 0.5,
+    e.TokenMoved: 0.9,
     e.AnimalContaminated: 0.6,
     e.AnimalToSickbay: 0.8,
     e.WeatherStruck: 1.2,
@@ -137,6 +137,11 @@ class Desk:
         """How much of the current event's time is over, from 0 to 1."""
         length = SECONDS.get(type(self.current), 0.0)
         return min(1.0, self._elapsed / length) if length else 1.0
+
+    @property
+    def told(self) -> Sequence[LogLine]:
+        """The log as far as it has been shown."""
+        return self.log[: len(self.log) - len(self._queue)]
 
     def coming(self) -> Iterable[e.Event]:
         """Return the events that wait to be shown, in their order."""

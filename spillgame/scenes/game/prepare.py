@@ -6,8 +6,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import QUADRANT_MASK
+from spillgame.rules.the_spill.board import QUADRANT_MASK, QUADRANT_OF_SECTOR, SECTORS
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
+from spillgame.scenes.board.marks import Marks
+from spillgame.scenes.game.flights import hidden_ship
 from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.side import Side, notes_beside, side_of
 from spillgame.scenes.game.table_scene import TableScene
@@ -16,7 +18,7 @@ from spillgame.ui.lettering import BODY, LARGE
 from spillgame.ui.look import Look
 from spillgame.ui.scale import rows
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Card, Heading, Label, Spot
+from spillgame.ui.widgets import Button, Card, Heading, Spot
 
 GAP: Final = 12
 BUTTON: Final = 60
@@ -36,31 +38,30 @@ class PrepareScene(TableScene):
     def refresh(self) -> None:
         """Show the question and its answers."""
         look, desk = self.look, self.desk
-        heading, line = self.side.heading(look)
         legal = [] if desk.busy else desk.table.legal()
         widgets: list[Widget] = [
             Heading(
                 key="phase",
-                rect=heading,
+                rect=self.side.heading(look),
                 name=desk.rules.game.content.words.phases["setup"],
                 size=LARGE * 0.8,
                 token="ink",
             ),
-            Label(key="question", rect=line, name=self._question(), token="quiet"),
             *self._quadrants([decision for decision in legal if isinstance(decision, ChooseQuadrant)]),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
             *self.notes(notes_beside(self.layout), Shown(desk.rules, desk.shown)),
         ]
-        self.page.show(widgets, self.paint, focus="answer 0")
-
-    def _question(self) -> str:
-        current = self.desk.current
-        return (
-            self.desk.rules.words.event(current) if current else self.desk.rules.words.question(self.desk.table.state)
-        )
+        self.show(widgets, "answer 0")
 
     def _room(self) -> pygame.Rect:
-        return self.side.below(self.look.px(100), 0)
+        return self.side.below(self.look.px(64), 0)
+
+    @property
+    def marks(self) -> Marks:
+        """Light the Quadrants that are still free."""
+        free = [] if self.desk.busy else [d for d in self.desk.table.legal() if isinstance(d, ChooseQuadrant)]
+        lit = frozenset(sector for d in free for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == d.quadrant)
+        return Marks(sailable=lit, hidden_ships=hidden_ship(self.desk))
 
     # --- Quadrants (S-2.4) ---
 
