@@ -282,3 +282,20 @@ def test_the_status_line_asks_the_question_and_a_headline_takes_its_place():
     moment = shown(a_game().turn_of("marine_vet").play())
     assert widget(composed(LOOK, moment)[1], "status").name == "Marine Vet (Red) has 4 AP."
     assert widget(composed(LOOK, moment, headline="Oil on N1A.")[1], "status").name == "Oil on N1A."
+
+
+def test_in_the_last_turn_the_forecast_says_so():
+    note = built(forecast, a_game().with_bag(0, 0).capped())
+    assert widget(note, "forecast-draw").name == "The well is capped: this is the last turn."
+
+
+@pytest.mark.parametrize("dice", [0, 3, 14, 31, 60])
+def test_all_dice_removed_are_drawn_beside_each_other(dice):
+    moment = shown(a_game().with_removed(dice).play())
+    sheet = pygame.Surface((540, 500))
+    sheet.fill(LOOK.rgb("panel"))
+    note = situation.build(LOOK, pygame.Rect(0, 0, 540, 500), moment)
+    note.paint(sheet)
+    place = widget(note, "situation-removed").rect
+    black = pygame.mask.from_threshold(sheet.subsurface(place), LOOK.rgb("oil"), (1, 1, 1, 255))
+    assert len([part for part in black.connected_components() if part.count() > 2]) >= dice
