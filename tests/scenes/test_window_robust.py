@@ -37,10 +37,13 @@ def at_first_turn(window: Window) -> Window:
 def up_to(window: Window, there) -> Window:
     """Play on until something holds."""
     bot, hand = make_bot("greedy", 1), Decides(window)
+    window.sighted = False
     for _ in range(60):
         settled(window)
         if there():
-            return window
+            window.sighted = True
+            window.app._drawn = False
+            return window.frame()
         if isinstance(window.table.state.pending, DropDice):
             window.press("space")
         else:

@@ -10,7 +10,7 @@ from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.scenes.board.marks import Marks
 from spillgame.scenes.board.view import BoardView
-from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.game.desk import Desk
 from spillgame.scenes.game.driver import Driver
 from spillgame.scenes.game.flights import draw_moving, hidden_ship
@@ -149,11 +149,22 @@ class TableScene(Scene):
         if command == "rulebook":
             looked_at = self.page.looked_at
             return Push(RulebookScene(self.stage, rule=looked_at.rule if looked_at else ""))
+        if command == "forecast":
+            return self._tell_forecast()
         if command in ("faster", "slower"):
             self._change_speed(1 if command == "faster" else -1)
         if command in ("undo", "redo"):
             self._turn_back(command)
         return None
+
+    def _tell_forecast(self) -> Answer | None:
+        """Read out what clean-up would do: what the note beside the board shows, in sentences."""
+        rules, state = self.desk.rules, self.desk.table.state
+        if state.active < 0:
+            self.stage.sound("refused")
+            return None
+        lines = "\n".join(rules.words.forecast(rules.forecast(state)))
+        return Push(message(self.stage, lines, self.look.say("If the turn ended now")))
 
     def _pause(self) -> Scene:
         return Pause(self.stage, self.desk.sitting)

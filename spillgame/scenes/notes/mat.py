@@ -247,7 +247,7 @@ def build_short(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     if shown.seat is None:
         return under
     return joined(
-        [under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), shown, shown.seat, f"{KEY}-short")]
+        [under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), shown, shown.seat, f"{KEY}_short")]
     )
 
 

@@ -1,0 +1,143 @@
+"""The focus is always there and seen; Escape leads home from everywhere; every key does something or is answered."""
+
+import pygame
+import pytest
+
+from spillgame.rules.the_spill.chances import DropDice
+from spillgame.rules.the_spill.game import Setup
+from spillgame.scenes.new_game import NewGame
+from spillgame.scenes.rulebook import RulebookScene
+from spillgame.scenes.settings_scene import SettingsScene
+from spillgame.ui.intents import DEFAULT_KEYS
+from tests.scenes.driver import Window
+from tests.scenes.test_window_robust import at_first_turn, up_to
+
+SETUP = Setup(("Ann",), "mixed", None, "standard", False, (), 5)
+WALK = ("tab", "tab", "right", "down", "left", "up", "home", "end", "shift+tab", "page down", "page up")
+
+
+def at_quadrants(window: Window) -> Window:
+    window.open(setup=SETUP)
+    return up_to(window, lambda: window.scene.title == "prepare" and window.table.legal())
+
+
+def at_drop(window: Window) -> Window:
+    window.open(setup=SETUP)
+    return up_to(window, lambda: isinstance(window.table.state.pending, DropDice))
+
+
+def at_end(window: Window) -> Window:
+    window.sighted = False
+    window.open(setup=SETUP, bot="random").until(lambda: window.scene.title == "end", dt=1.0)
+    window.sighted = True
+    window.app._drawn = False
+    return window.frame()
+
+
+def over_the_turn(*keys: str):
+    def go(window: Window) -> Window:
+        return at_first_turn(window).press(*keys)
+
+    return go
+
+
+PLACES = {
+    "title": lambda window: window.open(),
+    "new game": lambda window: window.open().show(NewGame(window.app.stage, lambda sitting: window.scene)),
+    "settings": lambda window: window.open().show(SettingsScene(window.app.stage)),
+    "rulebook": lambda window: window.open().show(RulebookScene(window.app.stage)),
+    "tower": lambda window: window.open().click("tower"),
+    "prepare": at_quadrants,
+    "spill": at_drop,
+    "action": at_first_turn,
+    "log": over_the_turn("l"),
+    "look back": over_the_turn("l", "return"),
+    "list view": over_the_turn("v"),
+    "pause": over_the_turn("p"),
+    "end": at_end,
+}
+
+
+@pytest.fixture
+def window(home):
+    return Window(home, reduced_motion=True)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_after_every_key_something_has_the_focus_and_is_framed(window, place):
+    PLACES[place](window)
+    assert window.scene.title == place
+    for key in WALK:
+        window.press(key)
+        if window.scene.title != place:
+            break
+        focus = window.page.focus
+        assert focus is not None, f"after {key}"
+        assert focus.focusable, f"after {key} the focus is on {focus}"
+        assert framed(window, focus), f"after {key} no frame is seen round {focus.key}"
+
+
+def framed(window: Window, focus) -> bool:
+    """Return whether the colour of the focus is seen round a widget."""
+    surface = window.app._surface
+    part = surface.subsurface(focus.rect.inflate(16, 16).clip(surface.get_rect()))
+    return pygame.mask.from_threshold(part, window.scene.look.rgb("focus"), (2, 2, 2, 255)).count() > 8
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_escape_and_what_it_asks_lead_to_the_title(window, place):
+    PLACES[place](window)
+    for _ in range(8):
+        if window.scene.title == "title":
+            return
+        window.press("escape")
+        if window.scene.title == "pause":
+            window.click("to title")
+    raise AssertionError(f"from {place} one comes to {window.scene.title}")
+
+
+GAME_KEYS = {
+    "undo": "u", "redo": "r", "faster": ".", "slower": ",", "pause": "p", "log": "l", "rulebook": "f1",
+    "list_view": "v", "forecast": "f", "cancel": "escape", "end_turn": "e",
+}  # fmt: skip
+
+
+def test_every_key_of_the_table_does_something_in_the_action_phase_or_is_answered(home):
+    window = at_first_turn(Window(home, speed="2"))
+    heard: list[str] = []
+    window.app.stage.sounds.play = lambda name, *more: heard.append(name)
+    for command, key in GAME_KEYS.items():
+        heard.clear()
+        before = told(window)
+        window.press(key)
+        assert told(window) != before or "refused" in heard, f"{command} does nothing"
+        while window.scene.title != "action":
+            window.press("escape")
+
+
+def told(window: Window) -> tuple[str, str]:
+    """Return what is shown, and how fast."""
+    return window.form(), window.app.stage.settings.speed
+
+
+def test_all_commands_have_a_place_where_they_are_tried():
+    elsewhere = {
+        "confirm", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
+        "erase", "skip", "describe", "full_screen", "report",
+    }  # fmt: skip
+    assert set(GAME_KEYS) | elsewhere == set(DEFAULT_KEYS)
+
+
+def test_f9_writes_the_text_form_of_the_screen(home):
+    window = at_first_turn(Window(home))
+    window.press("f9")
+    written = list((home / "screens").glob("*.txt"))
+    assert [path.read_text("utf-8") for path in written] == [window.form()]
+
+
+def test_a_new_question_has_the_focus_at_its_first_answer(home):
+    window = Window(home)
+    at_quadrants(window)
+    assert window.focus == "answer 0"
+    at_drop(window)
+    assert window.focus == "drop"
