@@ -63,7 +63,7 @@ def assert_told_as_it_is(window: Window) -> None:
     title = window.scene.title
     assert title == place_of(state)
     if title == "end":
-        verdict = "The sea is saved" if state.result.won else "The sea is lost"
+        verdict = "You won" if state.result.won else "You lost"
         assert verdict in form
         return
     if title != "action":

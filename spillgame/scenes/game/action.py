@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -20,6 +20,9 @@ from spillgame.scenes.notes.shown import Shown
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.ui.intents import Intent
 from spillgame.ui.widget import Widget
+
+ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "actions-")}
+"""How the keys of those widgets begin that answer a question other than what to do next."""
 
 
 class ActionScene(TableScene):
@@ -40,8 +43,15 @@ class ActionScene(TableScene):
         self._shown = Shown(rules, desk.shown, options, self.act)
         places = spots(self.board, rules, desk.shown, options, self.act, self._open_menu)
         widgets = [*places, *self.notes(self.layout, self._shown), *self._menu_buttons()]
-        self.show(widgets, f"sector {desk.shown.ship}")
+        self.show(widgets, self._where_to_answer(widgets))
         self.stage.sounds.ambient(True)
+
+    def _where_to_answer(self, widgets: Sequence[Widget]) -> str:
+        """Return the key of the widget that has the focus first: the ship's Sector, or an answer to what is asked."""
+        own = f"sector {self.desk.shown.ship}"
+        beginnings = ANSWERS.get(self._shown.question, ())
+        answers = (w.key for w in widgets if w.act is not None and not w.refused and w.key.startswith(beginnings))
+        return next(answers, own) if beginnings else own
 
     @property
     def marks(self) -> Marks:

@@ -1,6 +1,7 @@
 """Set-up on the board: the ships take their Quadrants, and the team keeps its Resource cards."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
@@ -93,51 +94,94 @@ class PrepareScene(TableScene):
         """Say which animals live in a Quadrant: what a player looks at before choosing it."""
         rules, state = self.desk.rules, self.desk.shown
         alive = (state.healthy | state.contaminated) & QUADRANT_MASK[decision.quadrant]
-        counts: dict[str, int] = {}
+        counts: dict[int, int] = {}
         for space, index in enumerate(rules.game.species_at):
             if alive >> space & 1:
-                name = rules.words.name("species", rules.game.species[index])
-                counts[name] = counts.get(name, 0) + 1
-        told = ", ".join(f"{count} {name}" for name, count in counts.items())
+                counts[index] = counts.get(index, 0) + 1
+        species = rules.game.content.board.species
+        names = (species[index].name if count == 1 else species[index].plural for index, count in counts.items())
+        told = ", ".join(f"{count} {name}" for count, name in zip(counts.values(), names, strict=True))
         return self.look.say("A die decides the Sector. Here live: {animals}.", animals=told)
 
     # --- Resource cards (S-2.5) ---
 
     def _cards(self, decisions: list[KeepResource]) -> list[Widget]:
+        """Return the cards one below the other; where they have no room so, the first lies over the board."""
         if not decisions:
             return []
-        places = rows(self._room(), [1 / len(decisions) - 1e-6] * len(decisions), self.look.px(GAP))
-        return [
-            Card(
-                key=f"answer {number}",
-                rect=place,
-                name=self.desk.rules.words.decision(decision),
-                value=" / ".join(self._abilities(decision.card)),
-                note=self.look.say("The other card goes under the deck."),
-                act=partial(self.act, decision),
-                paint=partial(self._paint_card, decision.card),
-            )
-            for number, (decision, place) in enumerate(zip(decisions, places, strict=True))
-        ]
+        room, cards = self._room(), [self._card(number, decision) for number, decision in enumerate(decisions)]
+        places = list(rows(room, [1 / len(cards) - 1e-6] * len(cards), self.look.px(GAP)))
+        for card, place in zip(cards, places, strict=True):
+            card.rect = place
+        if len(cards) == 2 and any(card.too_long(self.look) for card in cards):
+            cards[0].rect, cards[1].rect = self.layout.board, room
+        return [*cards]
 
-    def _abilities(self, card: str) -> list[str]:
+    def _card(self, number: int, decision: KeepResource) -> "ResourceCard":
         rules = self.desk.rules
-        return [rules.words.card_ability(ability) for ability in rules.game.resources[card].abilities]
+        abilities = rules.game.resources[decision.card].abilities
+        told = [(ability.cubes, rules.words.card_ability(ability)) for ability in abilities]
+        return ResourceCard(
+            key=f"answer {number}",
+            rect=pygame.Rect(0, 0, 0, 0),
+            name=rules.words.decision(decision),
+            value=" / ".join(words for _, words in told),
+            note=self.look.say("The other card goes under the deck."),
+            act=partial(self.act, decision),
+            paint=lambda surface, area, look, looked_at: paint_card(
+                surface, area, look, decision.card, rules.words.name("card", decision.card), told
+            ),
+            abilities=told,
+        )
 
-    def _paint_card(self, card: str, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-        rules = self.desk.rules
-        side = min(look.px(96), area.height // 3)
-        surface.blit(look.picture(f"the_spill/resources/{card}", side), area.topleft)
-        title = pygame.Rect(area.x + side + look.px(16), area.y, area.width - side - look.px(16), side)
-        look.write(surface, title, rules.words.name("card", card), LARGE * 0.8, bold=True)
-        y = area.y + side + look.px(8)
-        for ability in rules.game.resources[card].abilities:
-            cubes = [look.picture("the_spill/cube", look.px(28))] * ability.cubes
-            for number, cube in enumerate(cubes):
-                surface.blit(cube, (area.x + number * look.px(30), y))
-            left = area.x + look.px(30 * max(2, len(cubes)) + 12)
-            room = pygame.Rect(left, y, area.right - left, area.bottom - y)
-            y += max(look.px(32), look.write(surface, room, rules.words.card_ability(ability), BODY)) + look.px(8)
+
+Ability = tuple[int, str]
+"""How many cubes an ability needs, and what it does."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ResourceCard(Card):
+    """A Resource card to be kept."""
+
+    abilities: Sequence[Ability]
+
+    def too_long(self, look: Look) -> str:
+        """Return the last ability where the card is too low for it."""
+        area = self.rect.inflate(-look.px(20), -look.px(16))
+        used = _picture_side(look, area) + look.px(8)
+        for ability in self.abilities:
+            used += _row_height(look, area.width, ability)
+        return self.abilities[-1][1] if used - look.px(8) > area.height else ""
+
+
+def _picture_side(look: Look, area: pygame.Rect) -> int:
+    return min(look.px(96), area.height // 3)
+
+
+def _cubes_width(look: Look, cubes: int) -> int:
+    return look.px(30 * max(2, cubes) + 12)
+
+
+def _row_height(look: Look, width: int, ability: Ability) -> int:
+    cubes, words = ability
+    return max(look.px(32), look.text_height(words, BODY, width - _cubes_width(look, cubes))) + look.px(8)
+
+
+def paint_card(
+    surface: pygame.Surface, area: pygame.Rect, look: Look, card: str, name: str, abilities: Sequence[Ability]
+) -> None:
+    """Draw the face of a Resource card: its picture, its name, and its abilities with their cubes."""
+    side = _picture_side(look, area)
+    surface.blit(look.picture(f"the_spill/resources/{card}", side), area.topleft)
+    title = pygame.Rect(area.x + side + look.px(16), area.y, area.width - side - look.px(16), side)
+    look.write(surface, title, name, LARGE * 0.8, bold=True)
+    y = area.y + side + look.px(8)
+    for cubes, words in abilities:
+        for number in range(cubes):
+            surface.blit(look.picture("the_spill/cube", look.px(28)), (area.x + number * look.px(30), y))
+        left = area.x + _cubes_width(look, cubes)
+        look.write(surface, pygame.Rect(left, y, area.right - left, area.bottom - y), words, BODY)
+        y += _row_height(look, area.width, (cubes, words))
 
 
 def _bounds(outline: Sequence[tuple[float, float]]) -> pygame.Rect:
