@@ -94,6 +94,23 @@ def test_every_legal_decision_can_be_taken(home, name, hand, size, text):
         hand(window).take(decision)
 
 
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize(
+    ("name", "answers"),
+    [
+        ("cubes", "resources-"),
+        ("spaces to push back", "space "),
+        ("any ship to sail", "sector "),
+        ("an animal to discharge", "actions-"),
+    ],
+)
+def test_a_new_question_has_the_focus_where_it_is_answered(home, name, answers, text):
+    play = GAMES[name]()
+    window = Window(home, text=text).sit_down(play, the_rules(play))
+    assert window.focus.startswith(answers), window.focus
+    assert not window.page.focus.refused
+
+
 def test_the_plain_team_holds_those_with_choices_of_their_own():
     assert {"sea_captain", "requisition_officer"} <= set(PLAIN_TEAM)
     assert {"environmental_tech", "marine_vet", "risk_engineer"} <= set(OTHERS)

@@ -107,7 +107,7 @@ def test_a_menu_that_is_open_outlasts_another_size(home):
 
 # --- A storm ---
 
-STORM = 500
+STORM = 400
 KEYS = [name for names in DEFAULT_KEYS.values() for name in names if name not in {"f11", "alt+return"}]
 LETTERS = "abcxyz019 "
 

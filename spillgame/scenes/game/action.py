@@ -49,9 +49,13 @@ class ActionScene(TableScene):
     def _where_to_answer(self, widgets: Sequence[Widget]) -> str:
         """Return the key of the widget that has the focus first: the ship's Sector, or an answer to what is asked."""
         own = f"sector {self.desk.shown.ship}"
-        beginnings = ANSWERS.get(self._shown.question, ())
-        answers = (w.key for w in widgets if w.act is not None and not w.refused and w.key.startswith(beginnings))
-        return next(answers, own) if beginnings else own
+        beginnings = ANSWERS.get(self._shown.question)
+        if beginnings is None:
+            return own
+        found = [w.key for w in widgets if w.act is not None and not w.refused and w.key.startswith(beginnings)]
+        answers = [key for key in found if "-arrow_" not in key]
+        # Where no answer is in sight, it stands on another leaf.
+        return (answers or found[-1:] or [own])[0]
 
     @property
     def marks(self) -> Marks:
