@@ -1,26 +1,34 @@
 """The window: opens it, keeps the clock and the stack of scenes, and is the only caller of `event.get` and `flip`."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 
 from spillgame import paths, settings
 from spillgame.play.library import Library
-from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage, text_form
+from spillgame.scenes.dialog import message
+from spillgame.scenes.scene import Answer, Home, Maker, Pop, Push, Quit, Replace, Scene, Stage, text_form
+from spillgame.scenes.too_small import TooSmall
 from spillgame.settings import Settings
 from spillgame.ui.intents import Devices, Do
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
+from spillgame.ui.sound.player import Sounds
 from spillgame.ui.theme import THEMES
 
 FRAME_RATE = 60
 LONGEST_FRAME = 0.1
 """Seconds; a machine that was asleep does not play a minute of animation at once."""
 USUAL_SIZE = (1280, 720)
+MOST_FRAMES = 60
+"""Frames that a scene of a tour gets to come to rest."""
+KEY_REPEAT = (400, 45)
+"""Milliseconds until a held key repeats, and from then on."""
 IDLE_WAIT = 250
 """Milliseconds that a scene in which nothing moves sleeps while nobody does anything."""
 
@@ -57,6 +65,7 @@ def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surfac
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("spillgame")
+        pygame.key.set_repeat(*KEY_REPEAT)
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
         return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
     except pygame.error as error:
@@ -70,16 +79,26 @@ class App:
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size()), chosen, library, self.change_settings)
         self.stage.save_picture = self.save_picture
+        self.stage.sounds = Sounds(paths.cache_folder() / "sounds")
         self._scenes: list[Scene] = []
         self._devices = Devices(chosen.keys)
         self._shots = shots
         self._drawn = False
         self._set_volumes(chosen)
+        self._waited: list[pygame.Event] = []
+        """What ended the last wait, to be taken before all that came later."""
+        self._too_small = TooSmall(self.stage)
+        self._too_small.enter()
 
     @property
     def scene(self) -> Scene | None:
         """The scene on top."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def shown(self) -> Scene | None:
+        """The scene that is drawn: the one on top, or the word that the window is too small for it."""
+        return self._too_small if self.scene is not None and self.stage.look.scale.too_small else self.scene
 
     def run(self, first: Scene) -> None:
         """Show a scene, and whatever comes of it; returns when the game is closed."""
@@ -87,25 +106,38 @@ class App:
         self.take(Push(first))
         while self.scene is not None:
             self.frame(min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME))
+            self.stage.sounds.update()
             if self.scene is not None and not self.scene.moving and not pygame.event.peek():
                 self._wait()
 
+    def tour(self, scenes: Iterable[Scene]) -> None:
+        """Show scenes one after the other, each until it is at rest: for their pictures."""
+        for scene in scenes:
+            self.take(Push(scene))
+            for _ in range(MOST_FRAMES):
+                self.frame(1 / FRAME_RATE)
+                if scene.at_rest:
+                    break
+            self.take(Pop())
+
     def _wait(self) -> None:
-        """Sleep until something happens; the event is put back for the next frame."""
+        """Sleep until something happens."""
         event = pygame.event.wait(IDLE_WAIT)
         if event.type != pygame.NOEVENT:
-            pygame.event.post(event)
+            self._waited.append(event)
 
     def frame(self, dt: float) -> None:
         """Take what the player did, let `dt` seconds pass, and draw."""
-        for event in pygame.event.get():
+        events = [*self._waited, *pygame.event.get()]
+        self._waited.clear()
+        for event in events:
             self._take_event(event)
         if self.scene is not None:
             self.take(self.scene.update(dt))
         self._draw()
 
     def _draw(self) -> None:
-        scene = self.scene
+        scene = self.shown
         if scene is None:
             return
         if self._drawn and not scene.moving and not scene.page.stale:
@@ -129,30 +161,32 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             self._drawn = False
         elif self.scene is not None:
-            intent = self._devices.intent(event, self.scene.page.writing)
+            intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
             if intent is None:
                 return
             if isinstance(intent, Do) and intent.command in ("describe", "full_screen"):
                 self._own_command(intent.command)
-            else:
+            elif self.shown is self.scene:
                 self.take(self.scene.handle(intent))
 
     def _own_command(self, command: str) -> None:
         chosen = self.stage.settings
         if command == "full_screen":
-            self.change_settings(chosen.with_(window="window" if chosen.window == "full" else "full"))
-        elif self.scene is not None:
+            fault = self.change_settings(chosen.with_(window="window" if chosen.window == "full" else "full"))
+            if fault is not None:
+                self.take(Push(message(self.stage, fault)))
+        else:
             self.describe(paths.home_folder() / "screens")
 
     def describe(self, folder: Path) -> Path | None:
         """Write the text form of the screen to a numbered file; None where the disk refuses."""
-        if self.scene is None:
+        if self.shown is None:
             return None
         try:
             folder.mkdir(parents=True, exist_ok=True)
             number = 1 + sum(1 for _ in folder.glob("*.txt"))
-            path = folder / f"{number:04d} {self.scene.title}.txt"
-            path.write_text(text_form(self.scene), "utf-8")
+            path = folder / f"{number:04d} {self.shown.title}.txt"
+            path.write_text(text_form(self.shown), "utf-8")
         except OSError:
             return None
         return path
@@ -183,27 +217,48 @@ class App:
         if isinstance(answer, Quit):
             self._scenes.clear()
             return
+        before = list(self._scenes)
         if isinstance(answer, Pop | Replace):
             self._scenes.pop()
         if isinstance(answer, Home):
-            del self._scenes[1:]
+            self._scenes = [self.stage.home(self.stage)] if self.stage.home else self._scenes[:1]
         if isinstance(answer, Push | Replace):
             self._scenes.append(answer.scene)
+        for scene in before:
+            if scene not in self._scenes:
+                scene.leave()
         if self._scenes:
             self._scenes[-1].enter()
+            self._back_drop()
         self._drawn = False
+
+    def _back_drop(self) -> None:
+        """Give the scenes on top that show others behind them the pictures of those."""
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].overlay:
+            lowest -= 1
+        for below, above in pairwise(self._scenes[lowest:]):
+            above.backdrop = pygame.Surface(self._surface.get_size())
+            below.draw(above.backdrop)
+            above.page.spoil()
 
     # --- Settings ---
 
-    def change_settings(self, chosen: Settings) -> None:
-        """Let other settings hold at once, and write them down."""
+    def change_settings(self, chosen: Settings) -> str | None:
+        """Let other settings hold at once, and write them down; returns a sentence where something of that fails."""
         before, self.stage.settings = self.stage.settings, chosen
         self._devices.bind(chosen.keys)
         self._set_volumes(chosen)
+        fault = None
         if chosen.window != before.window:
-            self._surface = open_window(chosen, None)
+            try:
+                self._surface = open_window(chosen, None)
+            except WindowError as error:
+                fault = str(error)
+                self.stage.settings = chosen = chosen.with_(window=before.window)
+                self._surface = open_window(chosen, None)
         self.relook(chosen)
-        settings.save(paths.settings_file(), chosen)
+        return settings.save(paths.settings_file(), chosen) or fault
 
     def _set_volumes(self, chosen: Settings) -> None:
         self.stage.sounds.set_volumes(chosen.volume / 100, chosen.effects / 100, chosen.ambient / 100)
@@ -211,10 +266,13 @@ class App:
     def relook(self, chosen: Settings) -> None:
         """Lay everything out anew for the window, the text size and the theme."""
         self.stage.look = look_for(chosen, self._surface.get_size(), self.stage.look)
-        for scene in self._scenes:
+        self._too_small.enter()
+        for number, scene in enumerate(self._scenes, 1):
             scene.page.look = self.stage.look
-        if self.scene is not None:
-            self.scene.enter()
+            # Those behind an overlay are seen, too.
+            if all(above.overlay for above in self._scenes[number:]):
+                scene.enter()
+        self._back_drop()
         self._drawn = False
 
 
@@ -224,20 +282,29 @@ def look_for(chosen: Settings, size: tuple[int, int], before: Look | None = None
     theme = THEMES[chosen.theme]
     if before is None:
         return Look(scale, theme, reduced_motion=chosen.reduced_motion)
+    if (before.scale, before.theme, before.reduced_motion) == (scale, theme, chosen.reduced_motion):
+        return before  # with all that was drawn for it
     return Look(scale, theme, before.lettering, before.pictures, before.say, chosen.reduced_motion)
 
 
-Maker = Callable[[Stage], Scene]
-"""Makes the first scene."""
+def run(
+    make_first: Maker,
+    chosen: Settings,
+    size: tuple[int, int] | None = None,
+    shots: Path | None = None,
+    tour: Callable[[Stage], Iterable[Scene]] = lambda stage: (),
+) -> None:
+    """Open the window, show the first scene, and play until the game is closed.
 
-
-def run(make_first: Maker, chosen: Settings, size: tuple[int, int] | None = None, shots: Path | None = None) -> None:
-    """Open the window, show the first scene, and play until the game is closed. Raises WindowError."""
+    `tour` makes scenes to be shown before it, one after the other. Raises WindowError.
+    """
     surface = open_window(chosen, size)
     if shots is not None:
         shots.mkdir(parents=True, exist_ok=True)
     app = App(surface, chosen, Library(paths.saves_folder()), Shots(shots) if shots else None)
     try:
+        app.tour(tour(app.stage))
         app.run(make_first(app.stage))
     finally:
+        app.stage.sounds.close()
         pygame.quit()

@@ -43,7 +43,7 @@ class Settings:
         return replace(self, **changes)
 
 
-_CHOICES: dict[str, tuple[Any, ...]] = {
+CHOICES: dict[str, tuple[Any, ...]] = {
     "window": WINDOWS,
     "text": TEXT_SIZES,
     "theme": THEMES,
@@ -52,6 +52,7 @@ _CHOICES: dict[str, tuple[Any, ...]] = {
     "effects": LEVELS,
     "ambient": LEVELS,
 }
+"""The values that each setting may have, in the order in which a player goes through them."""
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
@@ -63,7 +64,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
         values = json.loads(path.read_text("utf-8"))
     except FileNotFoundError:
         return Settings(), []
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         return Settings(), [f"{path} cannot be read ({_reason(error)}); the settings begin anew."]
     if not isinstance(values, dict):
         return Settings(), [f"{path} holds no settings; they begin anew."]
@@ -89,8 +90,8 @@ def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[
 
 def _fitting(name: str, value: Any) -> Any:
     """Return a value as the settings hold it, or None where it does not fit."""
-    if name in _CHOICES:
-        return value if type(value) in (str, int) and value in _CHOICES[name] else None
+    if name in CHOICES:
+        return value if type(value) in (str, int) and value in CHOICES[name] else None
     if name == "keys":
         good = isinstance(value, dict) and all(_is_names(names) for names in value.values())
         return {command: tuple(names) for command, names in value.items()} if good else None

@@ -113,22 +113,56 @@ def test_a_set_up_file_says_what_is_played(capsys, tmp_path):
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("track: trainig\n", "There is no track trainig; there are severe, standard, training, ultimate. (S-2.1)"),
+        (
+            "track: trainig\n",
+            "setup.yaml:1:8: There is no track trainig; there are severe, standard, training, ultimate. (S-2.1)",
+        ),
         ("plyers: [A]\n", "setup.yaml:1:1: unknown key (found 'plyers')"),
-        ("players: [A, B, C, D, E]\n", "There must be 1 to 4 players (found 5). (S-2.1)"),
-        ("players: []\n", "There must be 1 to 4 players (found 0). (S-2.1)"),
-        ("win: {level: 4}\n", "There is no Win level 4; there are 1, 2, 3, mixed. (S-2.1)"),
-        ("win: {level: 1, card: ark}\n", "either a level or a card"),
-        ("specialists: [sea_captain, sea_captain]\n", "A Specialist is named twice"),
+        ("players: [A, B, C, D, E]\n", "setup.yaml:1:10: There must be 1 to 4 players (found 5). (S-2.1)"),
+        ("players: []\n", "setup.yaml:1:10: There must be 1 to 4 players (found 0). (S-2.1)"),
+        ("players:\n- A\n- 7\n", "setup.yaml:3:3: The field players must be a text (found 7). (S-2.1)"),
+        ("players: ['']\n", "setup.yaml:1:10: Every player needs a name. (S-2.1)"),
+        ("win: {level: 4}\n", "setup.yaml:1:14: There is no Win level 4; there are 1, 2, 3, mixed. (S-2.1)"),
+        ("win:\n  level: four\n", "setup.yaml:2:10: There is no Win level four; there are 1, 2, 3, mixed. (S-2.1)"),
+        ("win:\n  card: arc\n", "setup.yaml:2:9: There is no Win card arc; there are ark, "),
+        ("win: {card: 4}\n", "setup.yaml:1:13: The field card must be a text (found 4). (S-2.1)"),
+        ("seed: 3\nwin: {level: 1, card: ark}\n", "setup.yaml:2:6: The win must be either a level or a card"),
+        ("seed: 3\nwin: {}\n", "setup.yaml:2:6: The win must be either a level or a card"),
+        ("win: 1\n", "setup.yaml:1:6: The field win must be an object (found 1). (S-2.1)"),
+        (
+            "win:\n  levl: 1\n",
+            "setup.yaml:2:3: unknown key (found 'levl'), expected one of level, card; did you mean 'level'?",
+        ),
+        ("win: {level: 1, dots: 2}\n", "setup.yaml:1:17: unknown key (found 'dots'), expected one of level, card"),
+        (
+            "specialists:\n- sea_captain\n- pirate\n",
+            "setup.yaml:3:3: There is no Specialist pirate; there are environmental_tech, ",
+        ),
+        ("specialists: [sea_captain, sea_captain]\n", "setup.yaml:1:14: A Specialist is named twice"),
+        ("seed: '1'\n", "setup.yaml:1:7: The field seed must be a whole number (found 1). (S-2.1)"),
         ("harsh_weather: no\n", "setup.yaml:1:16"),
-        ("- a list\n", "A set-up is a group of keys"),
+        ("- a list\n", "setup.yaml:1:1: A set-up is a group of keys"),
         ("a: &x 1\n", "setup.yaml:1:4"),
     ],
 )
-def test_a_set_up_that_is_wrong_is_told_in_words(capsys, tmp_path, text, expected):
+def test_a_set_up_that_is_wrong_is_told_in_words_with_its_place(capsys, tmp_path, text, expected):
     setup = tmp_path / "setup.yaml"
     setup.write_text(text)
     assert expected in complaint(capsys, "simulate", "the_spill", "--games", "1", "--setup", str(setup))
+
+
+def test_every_wrong_key_of_a_set_up_is_told_in_the_order_of_the_file(capsys, tmp_path):
+    setup = tmp_path / "setup.yaml"
+    setup.write_text("win:\n  dots: 1\n" + "\n" * 7 + "sed: 1\n")
+    lines = complaint(capsys, "simulate", "the_spill", "--setup", str(setup)).splitlines()
+    assert [line.partition(" unknown key")[0] for line in lines[1:]] == [f"{setup}:2:3:", f"{setup}:10:1:"]
+
+
+def test_what_an_option_chooses_in_place_of_the_set_up_file_has_no_place_there(capsys, tmp_path):
+    setup = tmp_path / "setup.yaml"
+    setup.write_text("track: training\n")
+    err = complaint(capsys, "simulate", "the_spill", "--setup", str(setup), "--track", "bumpy")
+    assert err.startswith("spillgame: There is no track bumpy;")
 
 
 @pytest.mark.parametrize(
@@ -169,7 +203,7 @@ def test_replay_prints_the_states_of_the_example_and_nothing_else():
     [
         (
             lambda text: text.replace('"card": "ark", ', "").replace('"choose_quadrant"', '"choose_quadrnt"', 1),
-            "line 5: S-4.1",
+            "line 5: There is no decision choose_quadrnt; there are",
         ),
         (lambda text: text.replace('"journal": 1', '"journal": 9'), "line 1: journal version 9"),
         (lambda text: text.partition("\n")[2], "line 1: the header is missing"),

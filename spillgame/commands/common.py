@@ -5,25 +5,17 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from spillgame.commands.setup_file import SetupFile
 from spillgame.content import ContentError, Loaded, load
 from spillgame.content.games import GAMES
+from spillgame.play.quick_start import QUICK_START, SEEDS
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import codec
-from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import refusal_sentence
 
 MISUSED = 2
-
-QUICK_START: dict[str, Any] = {
-    "players": ["Captain"],
-    "win": {"level": "mixed"},
-    "track": "standard",
-    "harsh_weather": False,
-    "specialists": [],
-    "seed": 1,
-}
-"""The set-up where none is given: one player, everything drawn, the standard track."""
 
 
 class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with the program
@@ -72,42 +64,36 @@ def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
 
 def setup_from(args: argparse.Namespace, loaded: Loaded, seed: int | None) -> Setup:
     """Return the set-up that the options describe; what they leave out is as in a quick start. Raises Misuse."""
-    values = dict(QUICK_START)
-    if args.setup is not None:
-        values |= _read_setup(args.setup)
-    if args.track is not None:
-        values["track"] = args.track
-    if args.level is not None:
-        values["win"] = {"level": args.level if args.level == "mixed" else int(args.level)}
-    if args.harsh_weather:
-        values["harsh_weather"] = True
-    if seed is not None:
-        values["seed"] = seed
+    file = _setup_file(args.setup) if args.setup is not None else None
+    options = _options(args, seed)
     try:
-        return codec.setup_from_json(values)
+        setup = codec.setup_from_json({**QUICK_START, **(file.choices if file else {}), **options})
+        Game(loaded.content, setup)  # knows which tracks, cards and Specialists there are
     except Refused as refused:
-        where = f"{args.setup}: " if args.setup is not None else ""
-        raise Misuse(where + refusal_text(loaded, refused.refusal)) from None
+        sentence = refusal_text(loaded, refused.refusal)
+        raise Misuse(file.placed(refused.refusal, sentence, options) if file else sentence) from None
+    return setup
 
 
-def _read_setup(path: Path) -> dict[str, Any]:
-    """Read a set-up file; raises Misuse with every fault and its place."""
-    # PyYAML is needed only here.
-    from spillgame.content.reader import read_file  # noqa: PLC0415
-    from spillgame.content.wording import unknown_key  # noqa: PLC0415
+def _setup_file(path: Path) -> SetupFile:
+    try:
+        return SetupFile(path, QUICK_START)
+    except ContentError as error:
+        raise Misuse("The set-up has faults:\n" + "\n".join(map(str, error.problems))) from None
 
-    sheet = read_file(path)
-    if sheet.problems:
-        raise Misuse("The set-up cannot be read:\n" + "\n".join(map(str, sheet.problems)))
-    if not isinstance(sheet.data, dict):
-        raise Misuse(f"{path}:1:1: A set-up is a group of keys such as {', '.join(QUICK_START)}.")
-    faults = [
-        str(sheet.place.key_problem(key, unknown_key(key, QUICK_START)))
-        for key in sheet.data.keys() - QUICK_START.keys()
-    ]
-    if faults:
-        raise Misuse("The set-up has faults:\n" + "\n".join(sorted(faults)))
-    return sheet.data
+
+def _options(args: argparse.Namespace, seed: int | None) -> dict[str, Any]:
+    """Return what the options choose, in the words of a set-up."""
+    options: dict[str, Any] = {}
+    if args.track is not None:
+        options["track"] = args.track
+    if args.level is not None:
+        options["win"] = {"level": args.level if args.level == "mixed" else int(args.level)}
+    if args.harsh_weather:
+        options["harsh_weather"] = True
+    if seed is not None:
+        options["seed"] = seed
+    return options
 
 
 def whole_number(text: str) -> int:
@@ -123,6 +109,6 @@ def seed_number(text: str) -> int:
         seed = int(text)
     except ValueError:
         seed = -1
-    if not 0 <= seed < 1 << 53:
-        raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to {(1 << 53) - 1} (found {text!r})")
+    if not 0 <= seed < SEEDS:
+        raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to {SEEDS - 1} (found {text!r})")
     return seed

@@ -73,11 +73,12 @@ def _open(args: argparse.Namespace) -> int:
     """Open the window on the title, or on the game that the options ask for."""
     # The window's libraries are not needed to read a --help.
     from spillgame import app  # noqa: PLC0415
-    from spillgame.scenes.first import Wish, first_scene  # noqa: PLC0415
+    from spillgame.play.library import LibraryError  # noqa: PLC0415
+    from spillgame.scenes.first import Wish, first_scene, no_tour, tour  # noqa: PLC0415
 
     chosen, faults = settings.load(paths.settings_file())
     chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
-    begins = args.setup is not None or args.seed is not None or args.watch is not None or args.track or args.level
+    begins = not args.resume and any((args.setup, args.seed is not None, args.watch, args.track, args.level))
     wish = Wish(
         setup=asked_setup(args, load_content()) if begins or args.harsh_weather else None,
         resume=args.resume,
@@ -86,7 +87,7 @@ def _open(args: argparse.Namespace) -> int:
         notices=tuple(faults),
     )
     try:
-        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots)
-    except app.WindowError as error:
+        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots, tour if wish.tour else no_tour)
+    except (app.WindowError, LibraryError) as error:
         return complain(error)
     return 0

@@ -12,7 +12,6 @@ from spillgame.commands.common import (
     add_setup_arguments,
     complain,
     load_content,
-    rules_for,
     seed_number,
     setup_from,
     whole_number,
@@ -51,7 +50,6 @@ def run(args: argparse.Namespace) -> int:
     try:
         loaded = load_content(args.game)
         setup = setup_from(args, loaded, None)
-        rules_for(loaded, setup)
         batch = Batch(args.games, args.seed, args.bot, setup, args.tower, args.journals)
         if batch.journals is not None:
             batch.journals.mkdir(parents=True, exist_ok=True)

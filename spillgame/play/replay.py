@@ -29,7 +29,8 @@ def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
             step = rules.step_from_json(state, line.values)
             state, events = rules.apply(state, step)
         except Refused as refused:
-            reason = f"{refused.refusal.rule}: {rules.refusal_to_text(refused.refusal)}"
-            raise JournalError(reader.path, line.number, reason) from None
+            why = refused.refusal
+            rule = f"{why.rule}: " if why.rule else ""
+            raise JournalError(reader.path, line.number, rule + rules.refusal_to_text(why)) from None
         kept = {key: value for key, value in line.values.items() if key not in SAID_BY_STEP}
         yield Moment(line.number - 1, state, step, events, kept)

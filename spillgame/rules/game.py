@@ -13,6 +13,10 @@ D = TypeVar("D")
 C = TypeVar("C")
 
 
+NO_RULE = ""
+"""In place of a rule where none forbids it: what was read is no step at all (docs/journal.md says what is)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why a step cannot be taken: the one source of errors, of greyed buttons and of their tooltips."""
@@ -20,7 +24,7 @@ class Refusal:
     code: str
     """Names the reason; the words for it stand in the content under `refusals`."""
     rule: str
-    """The rule that says so, such as `S-4.3`."""
+    """The rule that says so, such as `S-4.3`; NO_RULE where a step was not written as one."""
     values: Mapping[str, Any] = field(default_factory=dict)
     """What the words need to be exact: the cost, the space, the limit."""
 
@@ -34,7 +38,8 @@ class Refused(Exception):  # noqa: N818 - the game's own word; a refusal is no f
 
     def __str__(self) -> str:
         shown = ", ".join(f"{name} {value!s}" for name, value in self.refusal.values.items())
-        return f"{self.refusal.rule}: {self.refusal.code}" + (f" ({shown})" if shown else "")
+        rule = f"{self.refusal.rule}: " if self.refusal.rule else ""
+        return f"{rule}{self.refusal.code}" + (f" ({shown})" if shown else "")
 
 
 def refuse(code: str, rule: str, /, **values: Any) -> Refused:

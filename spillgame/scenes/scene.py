@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 
@@ -56,18 +57,26 @@ class Stage:
     settings: Settings
     library: Library
     """Begins and resumes games; holds the content."""
-    change_settings: Callable[[Settings], None]
-    """Takes other settings: they hold at once, and are written down."""
+    change_settings: Callable[[Settings], str | None]
+    """Takes other settings: they hold at once, and are written down; a sentence where they cannot be."""
     save_picture: Callable[[str], str] = lambda name: ""
     """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
     sounds: Sounds = field(default_factory=Sounds)
     """Silent until it is warmed."""
+    home: Callable[["Stage"], "Scene"] | None = None
+    """Makes the title, to which `Home` goes back; without one it goes to the scene shown first."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
+    closes_at_end: bool = False
+    """Whether the window closes when the game is over and its end has been shown."""
 
     def sound(self, name: str) -> None:
         """Play the sound of a name."""
         self.sounds.play(name)
+
+
+Maker = Callable[[Stage], "Scene"]
+"""Makes a scene when it is needed."""
 
 
 class Scene:
@@ -75,10 +84,15 @@ class Scene:
 
     title = ""
     """Names the scene in its text form and in the names of its pictures."""
+    overlay: ClassVar[bool] = False
+    """Whether the scene below is seen behind this one; the app then gives its picture as `backdrop`."""
 
     def __init__(self, stage: Stage):
         self.stage = stage
         self.page = Page(stage.look, stage.sound)
+        self.backdrop: pygame.Surface | None = None
+        self.capturing = False
+        """Whether the next key is wanted by its name, as the intent `Key`, whatever it is bound to."""
 
     @property
     def look(self) -> Look:
@@ -92,6 +106,11 @@ class Scene:
         self.page.look = self.look
         self.page.spoil()
         self.refresh()
+
+    def leave(self) -> None:
+        """Be taken off the stack: let go of pictures at once, not when Python next looks for what is in circles."""
+        self.page.let_go()
+        self.backdrop = None
 
     def handle(self, intent: Intent) -> Answer | None:
         """Take an intent; the page's widgets come first, then the scene's own keys."""

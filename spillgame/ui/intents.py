@@ -57,7 +57,14 @@ class DropFile:
     path: str
 
 
-Intent = Point | Press | Wheel | Do | Write | DropFile
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key was pressed while a scene captures keys, to bind one to a command; its name, such as `ctrl+z`."""
+
+    name: str
+
+
+Intent = Point | Press | Wheel | Do | Write | DropFile | Key
 
 DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "confirm": ("return", "enter"),
@@ -88,8 +95,6 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "full_screen": ("f11", "alt+return"),
     "report": ("f8",),
 }
-WHILE_WRITING = {"confirm", "cancel", "next", "previous", "left", "right", "first", "last", "erase"}
-"""Commands that keep their meaning while a text field has the focus; other keys are letters there."""
 PAD: Mapping[int, Command] = {
     pygame.CONTROLLER_BUTTON_A: "confirm",
     pygame.CONTROLLER_BUTTON_B: "cancel",
@@ -104,6 +109,12 @@ PAD: Mapping[int, Command] = {
     pygame.CONTROLLER_BUTTON_START: "pause",
     pygame.CONTROLLER_BUTTON_BACK: "log",
 }
+HELD_ONLY = {
+    f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "super")
+} | {"caps lock", "numlock", "scroll lock", "alt gr", "unknown key", ""}  # fmt: skip
+"""Keys that by themselves ask for nothing."""
+REPEATING = {"next", "previous", "left", "right", "up", "down", "page_up", "page_down", "erase"}
+"""Commands that a key asks for again and again while it is held; no other may be done twice by accident."""
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl+"), (pygame.KMOD_ALT, "alt+"), (pygame.KMOD_SHIFT, "shift+"))
 
 
@@ -112,16 +123,18 @@ class Devices:
 
     def __init__(self, keys: Mapping[str, tuple[str, ...]] | None = None):
         self._by_key: dict[str, Command] = {}
+        self._held: set[int] = set()
         self.bind(keys or {})
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
         """Take the player's keys; commands not named keep the default ones."""
         self._by_key = {name: command for command in DEFAULT_KEYS for name in keys_of(command, keys)}
 
-    def intent(self, event: pygame.Event, writing: bool = False) -> Intent | None:
+    def intent(self, event: pygame.Event, writing: bool = False, capturing: bool = False) -> Intent | None:
         """Return what an event means; None for one that means nothing.
 
-        `writing` says whether a text field has the focus: then letters are text and not commands.
+        `writing` says whether a text field has the focus: then keys that write something are text and not commands.
+        `capturing` says whether the name of the next key is wanted, whatever the key is bound to.
         """
         if event.type == pygame.MOUSEMOTION:
             return Point(event.pos)
@@ -130,8 +143,9 @@ class Devices:
         if event.type == pygame.MOUSEWHEEL:
             return Wheel(pygame.mouse.get_pos(), -event.y) if event.y else None
         if event.type == pygame.KEYDOWN:
-            command = self._by_key.get(key_name(event))
-            return Do(command) if command and (not writing or command in WHILE_WRITING) else None
+            return self._key(event, self._repeated(event), writing, capturing)
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
         if event.type == pygame.TEXTINPUT and writing:
             return Write(event.text)
         if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
@@ -139,6 +153,22 @@ class Devices:
         if event.type == pygame.DROPFILE:
             return DropFile(event.file)
         return None
+
+    def _key(self, event: pygame.Event, repeated: bool, writing: bool, capturing: bool) -> Intent | None:
+        if capturing:
+            only_held = pygame.key.name(event.key) in HELD_ONLY
+            return None if only_held or repeated else Key(key_name(event))
+        command = self._by_key.get(key_name(event))
+        if command is None or (writing and _writes(event)) or (repeated and command not in REPEATING):
+            return None
+        return Do(command)
+
+    def _repeated(self, event: pygame.Event) -> bool:
+        """Return whether a key is only held; keys that no keyboard pressed have no scancode and never are."""
+        repeated = event.key in self._held
+        if hasattr(event, "scancode"):
+            self._held.add(event.key)
+        return repeated
 
 
 def keys_of(command: Command, keys: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
@@ -150,3 +180,20 @@ def key_name(event: pygame.Event) -> str:
     """Return the name of a pressed key with what was held, such as `ctrl+z`."""
     held = "".join(name for mask, name in _MODIFIERS if event.mod & mask)
     return held + pygame.key.name(event.key)
+
+
+def key_label(name: str) -> str:
+    """Return a key's name as players know it from their keyboard, such as `Ctrl+Z`."""
+    held, plus, last = name.rpartition("+") if not name.endswith("+") else (name[:-1].rstrip("+"), "+", "+")
+    if not held:
+        return last.title()
+    return f"{held.title()}{plus}{last.title()}"
+
+
+def _writes(event: pygame.Event) -> bool:
+    """Return whether a pressed key writes a character."""
+    text = getattr(event, "unicode", None)
+    if text is None:
+        name = pygame.key.name(event.key)
+        return len(name) == 1 or name == "space"
+    return bool(text) and text.isprintable()

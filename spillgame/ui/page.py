@@ -1,5 +1,6 @@
 """A page of widgets: where the focus is, what the pointer is over, and what an intent does to them."""
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -11,6 +12,13 @@ from spillgame.ui.widget import Description, Widget
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 UNUSED = NotImplemented
 """What `handle` returns for an intent that the page has no use for."""
+WHEEL_LINES = 3
+"""Lines that one step of the wheel scrolls."""
+WHOLE_TEXT = 1_000_000
+"""Lines up or down that reach the end of any text."""
+SCROLLS = {
+    "up": -1, "down": 1, "page_up": -10, "page_down": 10, "first": -WHOLE_TEXT, "last": WHOLE_TEXT,
+}  # fmt: skip
 
 
 class Page:
@@ -23,7 +31,10 @@ class Page:
         self.widgets: Sequence[Widget] = ()
         self._paint: Callable[[pygame.Surface], None] = lambda surface: None
         self._focus = ""
+        self._left: dict[str, str] = {}
+        """For each group the key of the widget that had the focus last in it."""
         self._hover = ""
+        self._pointer: tuple[int, int] | None = None
         self._sheet: pygame.Surface | None = None
         self._stale: pygame.Rect | None = None
 
@@ -40,9 +51,14 @@ class Page:
         if self._find(self._focus) is None:
             stops = self.stops()
             wanted = self._find(focus)
-            self._focus = wanted.key if wanted else stops[0].key if stops else ""
-        if self._find(self._hover) is None:
-            self._hover = ""
+            self._set_focus(wanted.key if wanted else stops[0].key if stops else "")
+        if self._hover:  # the widgets may have moved away from under the pointer
+            self._hover = self._key_at(self._pointer)
+        self.spoil()
+
+    def let_go(self) -> None:
+        """Forget what is shown, and the sheet it was drawn on; `show` begins anew."""
+        self.widgets, self._paint, self._sheet = (), lambda surface: None, None
         self.spoil()
 
     def spoil(self, area: pygame.Rect | None = None) -> None:
@@ -76,8 +92,15 @@ class Page:
         """Give a widget the keyboard."""
         if key != self._focus and self._find(key) is not None:
             self._spoil_widget(self.focus)
-            self._focus = key
+            self._set_focus(key)
             self._spoil_widget(self.focus)
+            self._spoil_followers()
+
+    def _set_focus(self, key: str) -> None:
+        self._focus = key
+        focus = self.focus
+        if focus is not None and focus.group:
+            self._left[focus.group] = key
 
     def _find(self, key: str) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key), None) if key else None
@@ -85,6 +108,22 @@ class Page:
     def _at(self, at: tuple[int, int]) -> Widget | None:
         """Return the topmost widget at a pixel."""
         return next((widget for widget in reversed(self.widgets) if widget.contains(at)), None)
+
+    def _key_at(self, at: tuple[int, int] | None) -> str:
+        """Return the key of the widget at a pixel that the pointer can look at; empty where there is none.
+
+        What follows the widget that is looked at is not looked at itself: the pointer may rest on it.
+        """
+        found = self._at(at) if at is not None else None
+        if found is not None and found.follows:
+            return self._hover
+        looked_at = found is not None and (found.focusable or found.note or (found.hidden and found.value))
+        return found.key if found is not None and looked_at else ""
+
+    def _spoil_followers(self) -> None:
+        for widget in self.widgets:
+            if widget.follows:
+                self._spoil_widget(widget)
 
     def _spoil_widget(self, widget: Widget | None) -> None:
         if widget is not None:
@@ -99,7 +138,7 @@ class Page:
         if isinstance(intent, Press):
             return self._press(intent.at)
         if isinstance(intent, Wheel):
-            return self._scroll(self._at(intent.at), intent.steps)
+            return self._scroll(self._at(intent.at), intent.steps * WHEEL_LINES)
         if isinstance(intent, Write):
             return self.focus.type(intent.text) if self.focus else UNUSED
         if isinstance(intent, Do):
@@ -107,17 +146,22 @@ class Page:
         return UNUSED
 
     def _point(self, at: tuple[int, int]) -> object:
-        found = self._at(at)
-        key = found.key if found is not None and (found.focusable or found.note) else ""
+        self._pointer = at
+        self._hover_on(self._key_at(at))
+        return UNUSED
+
+    def _hover_on(self, key: str) -> None:
         if key != self._hover:
             self._spoil_widget(self._find(self._hover))
             self._hover = key
-            self._spoil_widget(found)
-        return UNUSED
+            self._spoil_widget(self._find(key))
+            self._spoil_followers()
 
     def _press(self, at: tuple[int, int]) -> object:
-        self._point(at)
         found = self._at(at)
+        if found is not None and found.follows:
+            return found.press(at)
+        self._point(at)
         if found is None or not found.focusable:
             return UNUSED
         self.focus_on(found.key)
@@ -144,8 +188,8 @@ class Page:
             done = focus.turn(1 if command == "right" else -1)
             if done is not NotImplemented:
                 return done
-        if command in ("up", "down", "page_up", "page_down") and focus is not None:
-            done = focus.scroll({"up": -1, "down": 1, "page_up": -10, "page_down": 10}[command])
+        if command in SCROLLS and focus is not None:
+            done = focus.scroll(SCROLLS[command])
             if done is not NotImplemented:
                 return done
         if command in ARROWS:
@@ -156,32 +200,51 @@ class Page:
         return UNUSED
 
     def _step(self, way: int) -> object:
-        stops = [widget.key for widget in self.stops()]
-        if not stops:
+        """Move the focus to the next group; a widget without one stands for itself."""
+        groups: dict[str, list[Widget]] = {}
+        here = -1.0
+        for widget in self.widgets:
+            name = f"group {widget.group}" if widget.group else f"widget {widget.key}"
+            if widget.focusable:
+                groups.setdefault(name, []).append(widget)
+            if widget.key == self._focus:  # which may have ceased to be a stop: then it lies after the last one
+                here = list(groups).index(name) if name in groups else len(groups) - 0.5
+        if not groups:
             return UNUSED
-        here = stops.index(self._focus) if self._focus in stops else -1
-        self._move_focus(stops[(here + way) % len(stops)])
+        names = list(groups)
+        there = math.floor(here + 1) if way > 0 else math.ceil(here - 1)
+        self._move_focus(self._entrance(groups[names[there % len(names)]]).key)
         return None
 
+    def _entrance(self, group: Sequence[Widget]) -> Widget:
+        """Return where a group is entered: where it was left, else at the first widget that can be pressed."""
+        left = next((widget for widget in group if self._left.get(widget.group) == widget.key), None)
+        return left or next((widget for widget in group if not widget.refused), group[0])
+
     def _walk(self, across: int, down: int) -> object:
-        """Move the focus to the nearest stop in a direction; sideways counts double."""
+        """Move the focus to the nearest stop in a direction."""
         focus = self.focus
         if focus is None:
             return self._step(1)
-        x, y = focus.rect.center
-        best, best_cost = "", float("inf")
+        found = self.neighbour(focus, across, down)
+        if found is not None:
+            self._move_focus(found.key)
+        return None
+
+    def neighbour(self, start: Widget, across: int, down: int) -> Widget | None:
+        """Return the stop that an arrow key goes to from a widget: the nearest in its way; sideways counts double."""
+        x, y = start.rect.center
+        best, best_cost = None, float("inf")
         for widget in self.stops():
             dx, dy = widget.rect.centerx - x, widget.rect.centery - y
             along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
             cost = along + 2 * aside
-            if widget is not focus and along > 0 and aside <= 3 * along and cost < best_cost:
-                best, best_cost = widget.key, cost
-        if best:
-            self._move_focus(best)
-        return None
+            if widget is not start and along > 0 and aside <= 3 * along and cost < best_cost:
+                best, best_cost = widget, cost
+        return best
 
     def _move_focus(self, key: str) -> None:
-        self._hover = ""
+        self._hover_on("")
         self._ping("focus")
         self.focus_on(key)
 
@@ -201,6 +264,15 @@ class Page:
             self._refresh(self._sheet, self._stale)
             self._stale = None
         surface.blit(self._sheet, (0, 0))
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw only the widgets, over what moves below them: for a scene in which every frame is another."""
+        for widget in self.widgets:
+            if not widget.hidden:
+                widget.draw(surface, self.look, widget.key == self._hover)
+        if self.focus is not None:
+            self.focus.draw_focus(surface, self.look)
+        self._stale = None
 
     def _refresh(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         sheet.set_clip(area)

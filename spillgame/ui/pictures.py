@@ -15,6 +15,7 @@ BYTES_PER_PIXEL = 4
 LARGEST = 2048
 """The longest side, in pixels, that is ever rendered."""
 
+
 class Pictures:
     """The pictures of one window, each rendered when it is first asked for."""
 

@@ -1,17 +1,20 @@
 """Long text that scrolls: by the wheel, the keys, and two arrows that a click reaches."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 import pygame
 
 from spillgame.ui.lettering import BODY
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widgets import Label
 
 ARROW = 40
 """Height of an arrow in design units."""
+INDENT = 8
+"""Design units left of the text."""
 KEYBOARD_PAGE = 10
 """Lines of a page, for keys and arrows."""
 
@@ -26,6 +29,12 @@ class Line:
     bold: bool = False
     act: Callable[[], object] | None = None
     """What a click on the line does."""
+    cells: Sequence[tuple[int, str]] = ()
+    """Pieces of the text, each with its distance in pixels from the left: a row of a table."""
+    indent: int = 0
+    """Pixels that the text is moved in."""
+    marked: bool = False
+    """Whether a band behind the line sets it off: what was searched for."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -46,11 +55,22 @@ class Reader(Widget):
     @property
     def last_top(self) -> int:
         """The greatest line that may stand on top, so that the pane stays full."""
-        return max(0, len(self.lines) - self._fitting())
+        room, top = self._room(), len(self.lines)
+        while top > 0 and room >= (step := self._step(self.lines[top - 1])):
+            room -= step
+            top -= 1
+        return min(top, max(0, len(self.lines) - 1))
 
-    def _fitting(self) -> int:
-        height = max((self._step(line) for line in self.lines), default=1)
-        return max(1, (self.rect.height - 2 * self._arrow_height()) // height)
+    def shown(self) -> Sequence[Line]:
+        """Return the lines that fit, from the top one on; at least one where there is any."""
+        room, end = self._room(), self.top
+        while end < len(self.lines) and (room >= (step := self._step(self.lines[end])) or end == self.top):
+            room -= step
+            end += 1
+        return self.lines[self.top : end]
+
+    def _room(self) -> int:
+        return self.rect.height - 2 * self._arrow_height()
 
     def _step(self, line: Line) -> int:
         return self.look.line_height(line.size)
@@ -59,6 +79,11 @@ class Reader(Widget):
         return self.look.px(ARROW)
 
     look: Look
+
+    def describe(self, focused: bool) -> Description:
+        """Return the reader in words; its value is what can be read now."""
+        value = " / ".join(line.text for line in self.shown() if line.text)
+        return replace(Widget.describe(self, focused), value=value)
 
     def scroll(self, steps: int) -> object:
         """Go some lines down or up."""
@@ -78,23 +103,55 @@ class Reader(Widget):
 
     def _line_at(self, y: int) -> Line | None:
         place = self.rect.y + self._arrow_height()
-        for line in self.lines[self.top : self.top + self._fitting()]:
+        for line in self.shown():
             place += self._step(line)
             if y < place:
                 return line
         return None
 
+    def too_long(self, look: Look) -> str:
+        """Return the first line that is wider than the pane."""
+        room = self.rect.width - 2 * look.px(INDENT)
+        for line in self.lines:
+            pieces = line.cells or ((0, line.text),)
+            ends = (x + look.lettering.width(text, look.px(line.size), line.bold) for x, text in pieces)
+            if line.indent + max(ends) > room:
+                return line.text
+        return ""
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the lines that fit, and the arrows where there is more."""
         y = self.rect.y + self._arrow_height()
-        for line in self.lines[self.top : self.top + self._fitting()]:
-            if line.text:
-                surface.blit(look.line(line.text, line.size, line.token, line.bold), (self.rect.x + look.px(8), y))
+        for line in self.shown():
+            self._draw_line(surface, look, line, y)
             y += self._step(line)
+        height = self._arrow_height()
         arrows = (("arrow_up", self.rect.top, self.top > 0), ("arrow_down", None, self.top < self.last_top))
         for icon, top, more in arrows:
             if more:
-                height = self._arrow_height()
                 area = pygame.Rect(self.rect.x, self.rect.bottom - height, self.rect.width, height)
                 area.y = area.y if top is None else top
                 look.put(surface, look.icon(icon, 26, "action"), area)
+
+    def _draw_line(self, surface: pygame.Surface, look: Look, line: Line, y: int) -> None:
+        if line.marked:
+            band = pygame.Rect(self.rect.x, y, self.rect.width, self._step(line))
+            pygame.draw.rect(surface, look.rgb("shallow"), band)
+            pygame.draw.rect(surface, look.rgb("line"), (band.x, y, look.px(4), band.height))
+        left = self.rect.x + look.px(INDENT) + line.indent
+        for x, text in line.cells or ((0, line.text),):
+            if text:
+                surface.blit(look.line(text, line.size, line.token, line.bold), (left + x, y))
+
+
+def prose(
+    look: Look, key: str, area: pygame.Rect, text: str, top: int = 0, go: Callable[[int], object] = lambda top: None
+) -> Widget:
+    """Return text as a label where it fits, else as a reader."""
+    if look.text_height(text, BODY, area.width) <= area.height:
+        return Label(key=key, rect=area, name=text)
+    room = area.width - 2 * look.px(INDENT)
+    lines = [Line(line) for line in look.wrap(text, BODY, room)]
+    reader = Reader(key=key, rect=area, name=text, lines=lines, top=0, go=go, look=look)
+    reader.top = min(top, reader.last_top)
+    return reader

@@ -24,13 +24,15 @@ class Description:
     refused: str
     rect: tuple[int, int, int, int]
     focused: bool
+    rule: str = ""
 
     def __str__(self) -> str:
         shown = f"{self.role} {self.name!r}" + (f" = {self.value!r}" if self.value else "")
         shown += f" at {self.rect[0]},{self.rect[1]} {self.rect[2]}x{self.rect[3]}"
         shown += " (focused)" if self.focused else ""
         shown += f" cannot: {self.refused}" if self.refused else ""
-        return shown + (f" | {self.note}" if self.note and self.note != self.refused else "")
+        shown += f" | {self.note}" if self.note and self.note != self.refused else ""
+        return shown + (f" [{self.rule}]" if self.rule else "")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -38,6 +40,8 @@ class Widget:
     """Something on a page. Widgets are made anew whenever what they show changes; the key tells which is which."""
 
     role: ClassVar[str] = "text"
+    follows: ClassVar[bool] = False
+    """Whether it shows something of the widget that is looked at, and is drawn anew when that is another one."""
     key: str
     rect: pygame.Rect
     name: str = ""
@@ -46,9 +50,13 @@ class Widget:
     """What pressing would do, its price and its consequence; shown while the widget is looked at."""
     refused: str = ""
     """Why pressing can do nothing now; empty where it can. Such a widget still takes the focus, to say why."""
+    rule: str = ""
+    """The rule that allows or refuses it, such as `S-4.4`; shown beside the note."""
     act: Act | None = None
     hidden: bool = False
     """Whether it is only in the text form and under the pointer, drawn by the page's own painting."""
+    group: str = ""
+    """Which widgets the keyboard passes over as one: Tab goes from group to group, the arrows within."""
 
     @property
     def focusable(self) -> bool:
@@ -83,7 +91,12 @@ class Widget:
     def describe(self, focused: bool) -> Description:
         """Return the widget in words."""
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        return Description(self.key, self.role, self.name, self.value, self.note, self.refused, rect, focused)
+        words = (self.name, self.value, self.note, self.refused)
+        return Description(self.key, self.role, *words, rect, focused, self.rule)
+
+    def too_long(self, look: Look) -> str:
+        """Return the text that has no room on the widget and is cut; empty where all of it is shown."""
+        return ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the widget; `looked_at` under the pointer."""

@@ -1,14 +1,14 @@
 """The widgets: label, button, card, toggle, choice, field, reader, spot."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 import pygame
 
 from spillgame.ui.lettering import BODY, SMALL
 from spillgame.ui.look import Align, Look
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Description, Widget
 
 Paint = Callable[[pygame.Surface, pygame.Rect, Look, bool], None]
 """Draws into a rectangle; the last argument says whether the pointer is over it."""
@@ -25,10 +25,19 @@ class Label(Widget):
     align: Align = "left"
     bold: bool = False
 
+    @property
+    def text(self) -> str:
+        """What is written."""
+        return f"{self.name}: {self.value}" if self.value else self.name
+
+    def too_long(self, look: Look) -> str:
+        """Return the text where its lines do not fit."""
+        lines = look.wrap(self.text, self.size, self.rect.width, self.bold)
+        return self.text if len(lines) > max(1, self.rect.height // look.line_height(self.size)) else ""
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Write the text."""
-        text = f"{self.name}: {self.value}" if self.value else self.name
-        look.write(surface, self.rect, text, self.size, self.token, self.align, self.bold)
+        look.write(surface, self.rect, self.text, self.size, self.token, self.align, self.bold)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -38,6 +47,10 @@ class Heading(Widget):
     role: ClassVar[str] = "heading"
     size: float = SMALL
     token: str = "quiet"
+
+    def too_long(self, look: Look) -> str:
+        """Return the name where it is wider than the place."""
+        return self.name if look.capitals(self.name, self.size, self.token).get_width() > self.rect.width else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Set the text in spaced capitals."""
@@ -52,30 +65,57 @@ class Button(Widget):
     icon: str = ""
     main: bool = False
     """Whether this is what most players want next: filled with rescue orange."""
+    chosen: bool = False
+    """Whether this is the one of several that holds now: set off by bold text and an edge of ink."""
     shortcut: str = ""
     """The key that does the same, shown at the right."""
     align: Align = "left"
     size: float = BODY
 
+    @property
+    def text(self) -> str:
+        """What stands on it."""
+        return f"{self.name}  {self.value}" if self.value else self.name
+
+    @property
+    def bold(self) -> bool:
+        """Whether the text is set in bold."""
+        return self.main or self.chosen
+
+    def describe(self, focused: bool) -> Description:
+        """Return the button in words; that it is chosen is its value."""
+        return replace(Widget.describe(self, focused), value=self.value or ("chosen" if self.chosen else ""))
+
+    def too_long(self, look: Look) -> str:
+        """Return the text where it is wider than its room."""
+        width = look.lettering.width(self.text, look.px(self.size), self.bold)
+        return self.text if width > self._rooms(look)[1].width else ""
+
+    def _rooms(self, look: Look) -> tuple[int, pygame.Rect, bool]:
+        """Return the side of the icon, the room of the text, and whether the shortcut has room."""
+        room = self.rect.inflate(-look.px(28), 0)
+        side = min(look.px(self.size * 1.25), self.rect.height - look.px(8)) if self.icon else 0
+        if side:
+            room.x += side + look.px(12)
+            room.width -= side + look.px(12)
+        left = room.width - look.lettering.width(self.text, look.px(self.size), self.bold)
+        shown = bool(self.shortcut) and left > look.lettering.width(self.shortcut, look.px(SMALL)) + look.px(16)
+        return side, room, shown
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the button."""
         ink = self._ground(surface, look, looked_at)
-        room = self.rect.inflate(-look.px(28), 0)
-        if self.icon:
-            side = min(look.px(self.size * 1.25), self.rect.height - look.px(8))
+        side, room, with_shortcut = self._rooms(look)
+        if side:
+            inside = self.rect.inflate(-look.px(28), 0)
             picture = look.picture(f"ui/{self.icon}", side, ink)
-            look.put(surface, picture, room, "left" if self.name else "centre")
-            room.x += side + look.px(12)
-            room.width -= side + look.px(12)
-        if self.shortcut and room.width > look.px(220):
+            look.put(surface, picture, inside, "left" if self.name else "centre")
+        if with_shortcut:
             key = look.line(self.shortcut, SMALL, ink if self.main else "quiet")
             look.put(surface, key, room, "right")
-            room.width -= key.get_width() + look.px(8)
         if self.name and room.width > 0:
-            text = f"{self.name}  {self.value}" if self.value else self.name
-            size = look.px(self.size)
-            text = look.lettering.shortened(text, size, room.width, self.main)
-            look.put(surface, look.line(text, self.size, ink, self.main), room, self.align)
+            text = look.lettering.shortened(self.text, look.px(self.size), room.width, self.bold)
+            look.put(surface, look.line(text, self.size, ink, self.bold), room, self.align)
 
     def _ground(self, surface: pygame.Surface, look: Look, looked_at: bool) -> str:
         """Draw what lies behind the text, and return the text's colour."""
@@ -88,9 +128,11 @@ class Button(Widget):
             if looked_at:
                 pygame.draw.rect(surface, look.rgb("ink"), self.rect, look.px(2), border_radius=radius)
             return "on_action"
-        pygame.draw.rect(surface, look.rgb("shallow" if looked_at else "raised"), self.rect, border_radius=radius)
+        ground = "shallow" if looked_at or self.chosen else "raised"
+        pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=radius)
+        pygame.draw.rect(surface, look.rgb("faint"), self.rect, look.px(1), border_radius=radius)
         edge = pygame.Rect(self.rect.x, self.rect.y + look.px(8), look.px(4), self.rect.height - 2 * look.px(8))
-        pygame.draw.rect(surface, look.rgb("action"), edge)
+        pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), edge)
         return "ink"
 
 
@@ -107,6 +149,7 @@ class Card(Widget):
         radius = look.px(6)
         ground = "shallow" if looked_at and self.act and not self.refused else "raised"
         pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=radius)
+        pygame.draw.rect(surface, look.rgb("faint"), self.rect, look.px(1), border_radius=radius)
         self.paint(surface, self.rect.inflate(-look.px(20), -look.px(16)), look, looked_at)
         if self.chosen:
             pygame.draw.rect(surface, look.rgb("action"), self.rect, look.px(4), border_radius=radius)
@@ -118,6 +161,15 @@ class Toggle(Widget):
 
     role: ClassVar[str] = "toggle"
     on: bool = False
+
+    def describe(self, focused: bool) -> Description:
+        """Return the toggle in words; its value is its state."""
+        return replace(Widget.describe(self, focused), value=self.value or ("on" if self.on else "off"))
+
+    def too_long(self, look: Look) -> str:
+        """Return the name where it runs into the switch."""
+        used = look.lettering.width(self.name, look.px(BODY)) + look.lettering.width(look.say("off"), look.px(SMALL))
+        return self.name if used > self.rect.width - look.px(28 + 56 + 24) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the name, the state in words, and a switch whose knob shows it, too."""
@@ -146,6 +198,8 @@ class Choice(Widget):
     index: int = 0
     bar: bool = False
     """Whether the values are steps of an amount, drawn as a bar."""
+    bare: bool = False
+    """Whether the value takes the whole width, and the name stands only in the text form."""
 
     @property
     def focusable(self) -> bool:
@@ -163,8 +217,17 @@ class Choice(Widget):
             return None
         return self.choose(wanted % len(self.values))
 
+    def too_long(self, look: Look) -> str:
+        """Return the name or the value, whichever has no room."""
+        if not self.bare and look.lettering.width(self.name, look.px(BODY)) > self.rect.width // 2 - look.px(28):
+            return self.name
+        room = self._room().width - 2 * self.rect.height
+        return self.value if look.lettering.width(self.value, look.px(BODY)) > room else ""
+
     def _room(self) -> pygame.Rect:
-        """Return where the value stands: the right half."""
+        """Return where the value stands: the right half, or all of it."""
+        if self.bare:
+            return self.rect
         return pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height)
 
     def _arrow(self, side: int) -> pygame.Rect:
@@ -177,9 +240,11 @@ class Choice(Widget):
         if looked_at:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
         ink = "off" if self.refused else "ink"
-        name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, self.rect.width // 2 - look.px(28), self.rect.height)
-        text = look.lettering.shortened(self.name, look.px(BODY), name.width)
-        look.put(surface, look.line(text, BODY, ink), name, "left")
+        if not self.bare:
+            half = self.rect.width // 2
+            name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, half - look.px(28), self.rect.height)
+            text = look.lettering.shortened(self.name, look.px(BODY), name.width)
+            look.put(surface, look.line(text, BODY, ink), name, "left")
         for side, icon in ((-1, "arrow_left"), (1, "arrow_right")):
             tint = "off" if self.refused else "action"
             look.put(surface, look.icon(icon, 24, tint), self._arrow(side))
@@ -201,7 +266,8 @@ class Field(Widget):
     write: Callable[[str], object]
     """Called with the whole text after each change."""
     most: int = 24
-    active: bool = False
+    name_share: float = 0.5
+    """How much of the width the name has."""
 
     @property
     def focusable(self) -> bool:
@@ -213,6 +279,20 @@ class Field(Widget):
         """Typed letters go here."""
         return True
 
+    def too_long(self, look: Look) -> str:
+        """Return the name where it runs into the line; of the text the end is always seen."""
+        return self.name if look.lettering.width(self.name, look.px(BODY)) > self._name_room(look).width else ""
+
+    def _name_room(self, look: Look) -> pygame.Rect:
+        width = round(self.rect.width * self.name_share) - look.px(28)
+        return pygame.Rect(self.rect.x + look.px(14), self.rect.y, width, self.rect.height)
+
+    def _line(self, look: Look) -> pygame.Rect:
+        """Return where the text is written."""
+        left = self.rect.x + round(self.rect.width * self.name_share)
+        room = pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)
+        return room.inflate(-look.px(16), -look.px(12))
+
     def type(self, text: str | None) -> object:
         """Add what was typed as far as there is room, or erase the last letter."""
         wanted = self.value[:-1] if text is None else (self.value + text)[: self.most]
@@ -220,18 +300,25 @@ class Field(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the name, and the text on a line."""
-        name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, self.rect.width // 2 - look.px(28), self.rect.height)
-        look.put(surface, look.line(self.name, BODY), name, "left")
-        room = pygame.Rect(self.rect.centerx, self.rect.y, self.rect.width // 2, self.rect.height).inflate(
-            -look.px(16), -look.px(12)
-        )
+        look.put(surface, look.line(self.name, BODY), self._name_room(look), "left")
+        room = self._line(look)
         pygame.draw.rect(surface, look.rgb("deep"), room, border_radius=look.px(4))
         pygame.draw.rect(surface, look.rgb("action" if looked_at else "line"), room, look.px(2), look.px(4))
         inside = room.inflate(-look.px(16), 0)
         text = look.line(self.value or " ", BODY)
-        look.put(surface, text, inside, "left")
-        x = inside.x + (text.get_width() if self.value else 0) + look.px(2)
-        pygame.draw.line(surface, look.rgb("action"), (x, inside.y + look.px(6)), (x, inside.bottom - look.px(6)))
+        width = text.get_width() if self.value else 0
+        before = surface.get_clip()
+        surface.set_clip(inside.inflate(look.px(8), 0).clip(before))
+        look.put(surface, text, inside, "left" if width < inside.width else "right")
+        surface.set_clip(before)
+
+    def draw_focus(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the frame, and where the next letter goes."""
+        Widget.draw_focus(self, surface, look)
+        inside = self._line(look).inflate(-look.px(16), 0)
+        width = look.lettering.width(self.value, look.px(BODY)) if self.value else 0
+        caret = pygame.Rect(inside.x + min(width, inside.width) + look.px(2), inside.y, look.px(2), inside.height)
+        pygame.draw.rect(surface, look.rgb("action"), caret.inflate(0, -look.px(12)))
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,14 +1,26 @@
 """Sources of chance answer what is asked, and the seed alone decides the seeded ones."""
 
+import random
 from collections import Counter
 
 import pytest
 
 from spillgame.physics.drop import redrop
 from spillgame.physics.release import ReleasePose
-from spillgame.play.chance import RecordedChance, ScriptedChance, SeededChance, seeded_chance
+from spillgame.play.chance import TOWERS, FairDrops, RecordedChance, ScriptedChance, SeededChance, seeded_chance
 from spillgame.rules.game import Refused
-from spillgame.rules.the_spill.chances import Chance, DrawDice, Drawn, DropDice, Landed, Picked, Roll, Rolled, misfit
+from spillgame.rules.the_spill.chances import (
+    Chance,
+    DrawDice,
+    Drawn,
+    DropDice,
+    Landed,
+    Pick,
+    Picked,
+    Roll,
+    Rolled,
+    misfit,
+)
 from spillgame.rules.the_spill.state import Dice
 from tests.builders import a_game
 from tests.play.games import a_table, play_some
@@ -24,11 +36,50 @@ def test_the_same_seed_gives_the_same_answers_and_another_seed_others():
     assert first == again != other
 
 
-def test_drops_do_not_change_the_stream_of_cards_and_rolls():
+DROP = DropDice(("oil",) * 7 + ("weather",))
+SMALL = (Roll("ship"), Pick("draw_resource", ("ark", "boat", "crab", "dune", "eel")), DrawDice(4))
+
+
+def drops_of(source, before):
+    """Return three drops of a source, with some cards, rolls and draws before each."""
+    found = []
+    for number in before:
+        for ask in SMALL * number:
+            source.answer(asking(ask))
+        found.append(source.answer(asking(DROP)))
+    return found
+
+
+def small_answers_of(source, before):
+    """Return cards, rolls and draws of a source, with some drops before each."""
+    found = []
+    for number in before:
+        for _ in range(number):
+            source.answer(asking(DROP))
+        found += [source.answer(asking(ask)) for ask in SMALL * 4]
+    return found
+
+
+@pytest.mark.parametrize("skipped", [False, True])
+@pytest.mark.parametrize("answers", [drops_of, small_answers_of])
+def test_drops_and_all_other_chance_are_streams_that_do_not_change_each_other(answers, skipped):
     plain, busy = SeededChance(5), SeededChance(5)
-    busy.answer(asking(DropDice(("oil",) * 8)))
-    rolls = [[source.answer(asking(Roll("ship"))) for _ in range(10)] for source in (plain, busy)]
-    assert rolls[0] == rolls[1]
+    if skipped:
+        others = SMALL if answers is drops_of else (DROP,)
+        for ask in others * 3:
+            busy.skip(asking(ask))
+    assert answers(plain, (0, 0, 0)) == answers(busy, (1, 4, 2))
+
+
+def test_the_streams_of_drops_and_of_all_other_chance_are_not_one_stream_twice():
+    ask = asking(DROP)
+    from_the_cards = SeededChance(5, FairDrops(random.Random("spillgame cards 5")))
+    assert SeededChance(5).answer(ask) != from_the_cards.answer(ask)
+
+
+def test_the_cards_and_rolls_of_a_seed_are_the_same_with_the_tower_and_without():
+    fair, physics = (small_answers_of(seeded_chance(5, tower), (0, 0)) for tower in TOWERS)
+    assert fair == physics
 
 
 def test_dice_are_drawn_from_the_bag_without_putting_back():

@@ -195,7 +195,13 @@ def test_replaying_names_the_line_and_the_rule_of_a_step_that_is_not_legal(tmp_p
         ('"die": "oil", "quadrant": "N", "face": 1}, {"die": "oil", "quadrant": "N", "face": 5}', "", "wrong_landings"),
         ('"quadrant": "N", "face": 1}', '"quadrant": "Q", "face": 1}', "S-1.1: Q is no Quadrant"),
         ('"quadrant": "N", "face": 1}', '"quadrant": "N", "face": 7}', "S-3.4: A die has the faces 1 to 6, not 7"),
-        ('"quadrant": "N", "face": 1}', '"quadrant": "N", "face": "1"}', "must be a whole number"),
+        (
+            '"quadrant": "N", "face": 1}',
+            '"quadrant": "N", "face": "1"}',
+            "line 25: The field face must be a whole number (found 1).",
+        ),
+        ('"quadrant": "N", "face": 1}', '"quadrant": "N"}', "line 25: The field face is missing."),
+        ('"chance": {', '"chanc": {', "line 25: The field decision or chance is missing."),
     ],
 )
 def test_an_outcome_that_does_not_fit_names_its_line(tmp_path, old, new, expected):

@@ -1,12 +1,14 @@
 """Decisions, chances and the set-up to and from plain JSON values, as docs/journal.md lays them down.
 
-Whatever is read comes from strangers: everything that is not of the right shape raises Refused.
+Whatever is read comes from strangers: everything that is not of the right shape raises Refused. For a step such a
+refusal quotes no rule, because none speaks of it; for a set-up it is S-2.1, which says what is to be chosen.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from spillgame.rules.game import refuse
+from spillgame.rules.game import NO_RULE, Refused, refuse
 from spillgame.rules.the_spill.board import Quadrant, Sector, Space
 from spillgame.rules.the_spill.chances import (
     OIL,
@@ -36,42 +38,42 @@ FROM_DISCARD = "discard"
 def as_text(value: Json, name: str) -> str:
     """Return a value that must be a text."""
     if not isinstance(value, str):
-        raise refuse("wrong_kind", "S-2.1", field=name, needed="a text", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="a text", found=value)
     return value
 
 
 def as_int(value: Json, name: str) -> int:
     """Return a value that must be a whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise refuse("wrong_kind", "S-2.1", field=name, needed="a whole number", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="a whole number", found=value)
     return value
 
 
 def as_bool(value: Json, name: str) -> bool:
     """Return a value that must be true or false."""
     if not isinstance(value, bool):
-        raise refuse("wrong_kind", "S-2.1", field=name, needed="true or false", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="true or false", found=value)
     return value
 
 
 def as_list(value: Json, name: str) -> list[Json]:
     """Return a value that must be a list."""
     if not isinstance(value, list):
-        raise refuse("wrong_kind", "S-2.1", field=name, needed="a list", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="a list", found=value)
     return value
 
 
 def as_object(value: Json, name: str) -> Mapping[str, Json]:
     """Return a value that must be an object."""
     if not isinstance(value, Mapping):
-        raise refuse("wrong_kind", "S-2.1", field=name, needed="an object", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="an object", found=value)
     return value
 
 
 def needed(values: Mapping[str, Json], name: str) -> Json:
     """Return a field that must be there."""
     if name not in values:
-        raise refuse("field_missing", "S-2.1", field=name)
+        raise refuse("field_missing", NO_RULE, field=name)
     return values[name]
 
 
@@ -92,7 +94,7 @@ _as_space = _as_place(Space, "unknown_space")
 
 def _as_from_discard(value: Json, name: str) -> bool:
     if value != FROM_DISCARD:
-        raise refuse("wrong_kind", "S-7.8", field=name, needed=repr(FROM_DISCARD), found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed=repr(FROM_DISCARD), found=value)
     return True
 
 
@@ -135,7 +137,7 @@ def decision_from_json(values: Json, seat: Json) -> Decision:
     values = as_object(values, "decision")
     name = as_text(needed(values, "type"), "type")
     if name not in _TYPES:
-        raise refuse("unknown_decision", "S-4.1", found=name, known=", ".join(sorted(_TYPES)))
+        raise refuse("unknown_decision", NO_RULE, found=name, known=", ".join(sorted(_TYPES)))
     kind = _TYPES[name]
     fields: dict[str, Any] = {"seat": as_int(seat, "seat")}
     for field in kind._fields:
@@ -145,7 +147,7 @@ def decision_from_json(values: Json, seat: Json) -> Decision:
         if key in values and values[key] is not None:
             fields[field] = _READERS[field](values[key], key)
         elif field not in kind._field_defaults:
-            raise refuse("field_missing", "S-2.1", field=key)
+            raise refuse("field_missing", NO_RULE, field=key)
     return kind(**fields)
 
 
@@ -248,6 +250,13 @@ def setup_to_json(setup: Setup) -> dict[str, Json]:
 
 def setup_from_json(values: Json) -> Setup:
     """Read a set-up; raises Refused where a field is missing or wrong. Ids are checked by `Game`."""
+    try:
+        return _setup_from_json(values)
+    except Refused as refused:
+        raise Refused(replace(refused.refusal, rule="S-2.1")) from None
+
+
+def _setup_from_json(values: Json) -> Setup:
     values = as_object(values, "setup")
     win = as_object(needed(values, "win"), "win")
     if ("level" in win) == ("card" in win):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from spillgame.rules.game import Refusal, refuse
+from spillgame.rules.game import NO_RULE, Refusal, refuse
 from spillgame.rules.the_spill import codec, engine, notation, snapshot
 from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.chances import Chance
@@ -105,7 +105,7 @@ class TheSpill:
     def step_from_json(self, state: State, values: Mapping[str, Any]) -> engine.Step:
         """Read a step to be taken in a state; raises Refused where it is none."""
         if ("decision" in values) == ("chance" in values):
-            raise refuse("field_missing", "S-2.1", field="decision or chance")
+            raise refuse("field_missing", NO_RULE, field="decision or chance")
         if "decision" in values:
             decision = codec.decision_from_json(values["decision"], codec.needed(values, "seat"))
             effect = effect_in_hand(self.game, state)

@@ -7,6 +7,7 @@ import pygame
 from spillgame.rules.the_spill.board import DEPTHS, QUADRANT_NAMES, QUADRANTS, SECTORS, SPACES
 from spillgame.scenes.board import svg
 from spillgame.scenes.board.geometry import Geometry, Point, quadrant_bearing
+from spillgame.scenes.board.sprites import least_letter
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
 
@@ -16,8 +17,10 @@ TICK, LONG_TICK = 5, 15
 """Degrees from one bearing tick to the next, and to the next long one."""
 CONTOURS = ((1.05, 0.55), (1.14, 0.42), (1.25, 0.3), (1.36, 0.2))
 """Depth contours outside the ring: distance as a share of the radius, and how plain the line is."""
-SOUNDINGS = ((38, 1.09, 36), (52, 1.1, 41), (44, 1.2, 58), (128, 1.09, 44), (141, 1.12, 39), (134, 1.22, 63),
-             (218, 1.1, 47), (231, 1.09, 52), (226, 1.21, 71), (308, 1.1, 33), (321, 1.11, 45), (314, 1.21, 60))  # fmt: skip
+SOUNDINGS = (
+    (38, 1.09, 36), (52, 1.1, 41), (44, 1.2, 58), (128, 1.09, 44), (141, 1.12, 39), (134, 1.22, 63),
+    (218, 1.1, 47), (231, 1.09, 52), (226, 1.21, 71), (308, 1.1, 33), (321, 1.11, 45), (314, 1.21, 60),
+)  # fmt: skip
 """Bearing, distance and depth of what the lead found outside the ring."""
 
 
@@ -44,14 +47,16 @@ def _water(look: Look, geometry: Geometry) -> str:
     origin = _origin(geometry)
     middle = geometry.centre[0] - origin[0], geometry.centre[1] - origin[1]
     sea, shallow = look.rgb("sea"), look.rgb("shallow")
+    edge, thin = look.theme.faint, max(1.0, look.px(2) * 0.5)
     parts = [_contour(geometry, look.theme.line, share, plain) for share, plain in CONTOURS]
     parts.append(svg.circle(middle, geometry.radius, fill=svg.mixed(look.rgb("deep"), sea, 0.45)))
     parts.append(svg.circle(middle, geometry.rim, fill=svg.mixed(look.rgb("deep"), sea, 0.6)))
     for space in SPACES:
         colour = svg.mixed(sea, shallow, WATER[space % 3])
-        parts.append(svg.shape(geometry.space_outline(space), origin, fill=colour))
+        parts.append(svg.shape(geometry.space_outline(space), origin, fill=colour, stroke=edge, stroke_width=thin))
     for sector in SECTORS:
-        parts.append(svg.shape(geometry.outside(sector), origin, fill=svg.mixed(sea, shallow, WATER[3])))
+        colour = svg.mixed(sea, shallow, WATER[3])
+        parts.append(svg.shape(geometry.outside(sector), origin, fill=colour, stroke=edge, stroke_width=thin))
     return "".join(parts)
 
 
@@ -75,11 +80,11 @@ def _lines(look: Look, geometry: Geometry) -> str:
     for bearing in range(0, 360, TICK):
         length = tick if bearing % LONG_TICK == 0 else 0.55 * tick
         ends = geometry.point(bearing, geometry.rim), geometry.point(bearing, geometry.rim + length)
-        parts.append(svg.shape(ends, origin, closed=False, stroke=theme.line, stroke_width=thin))
+        parts.append(svg.stroke(ends, origin, stroke=theme.line, stroke_width=thin))
     for quadrant in QUADRANTS:
-        bearing = quadrant_bearing(quadrant) + 45
-        ends = geometry.point(bearing, 0.62 * geometry.rings[0]), geometry.point(bearing, geometry.rim)
-        parts.append(svg.shape(ends, origin, closed=False, stroke=theme.line, stroke_width=thin))
+        corner = quadrant_bearing(quadrant) + 45
+        ends = geometry.point(corner, 0.62 * geometry.rings[0]), geometry.point(corner, geometry.rim)
+        parts.append(svg.stroke(ends, origin, stroke=theme.line, stroke_width=thin))
     return "".join(parts)
 
 
@@ -98,42 +103,53 @@ def _rose(look: Look, geometry: Geometry) -> str:
     return "".join(parts)
 
 
-def _letters(look: Look, geometry: Geometry, surface: pygame.Surface) -> None:
-    origin = geometry.rect.topleft
+class _Writing:
+    """Puts words on the chart, and knows where they stand."""
 
-    def put(picture: pygame.Surface, at: Point) -> None:
+    def __init__(self, geometry: Geometry, surface: pygame.Surface):
+        self._origin = geometry.rect.topleft
+        self._surface = surface
+        self._taken: list[pygame.Rect] = []
+
+    def put(self, picture: pygame.Surface, at: Point, where_free: bool = False) -> None:
+        """Put a line of text round a point; `where_free` only where it is whole and no other is near."""
         ink = picture.get_bounding_rect()
         place = pygame.Rect((0, 0), ink.size)
-        place.center = round(at[0] - origin[0]), round(at[1] - origin[1])
-        surface.blit(picture, place, ink)
+        place.center = round(at[0] - self._origin[0]), round(at[1] - self._origin[1])
+        room = place.inflate(ink.height, ink.height)
+        if where_free and (room.collidelist(self._taken) >= 0 or not self._surface.get_rect().contains(room)):
+            return
+        self._surface.blit(picture, place, ink)
+        self._taken.append(place)
 
+
+def _letters(look: Look, geometry: Geometry, surface: pygame.Surface) -> None:
+    writing = _Writing(geometry, surface)
     for sector in SECTORS:
-        put(look.line(str(sector), SMALL, "quiet"), geometry.label_centre(sector))
+        writing.put(look.line(str(sector), SMALL, "quiet"), geometry.label_centre(sector))
     inner = geometry.rings[0]
     size = next((size for size in (LARGE, BODY) if look.px(size) <= 0.3 * inner), SMALL)
     for quadrant in QUADRANTS:
-        put(look.line(QUADRANT_NAMES[quadrant], size, "ink", True), geometry.point(90 * quadrant, 0.67 * inner))
-    for depth, letter in enumerate(DEPTHS):
-        radius = (geometry.rings[depth] + geometry.rings[depth + 1]) / 2
-        for quadrant in QUADRANTS:
-            at = geometry.point(quadrant_bearing(quadrant) + 45, radius)
-            spot = (round(at[0] - origin[0]), round(at[1] - origin[1]))
-            pygame.draw.circle(surface, look.rgb("deep"), spot, round(0.55 * look.px(SMALL)))
-            put(look.line(letter, SMALL, "quiet"), at)
-    _numbers(look, geometry, put)
-
-
-def _numbers(look: Look, geometry: Geometry, put: "object") -> None:
-    """Write the bearings of the X and the soundings where the corners of the rectangle have room."""
-    assert callable(put)  # noqa: S101
-    room = geometry.rect.inflate(-2 * look.px(SMALL), -2 * look.px(SMALL))
+        at = geometry.point(quadrant_bearing(quadrant), 0.67 * inner)
+        writing.put(look.line(QUADRANT_NAMES[quadrant], size, "ink", True), at)
     for quadrant in QUADRANTS:
-        bearing = quadrant_bearing(quadrant) + 45
-        at = geometry.point(bearing, geometry.radius + look.px(6))
-        put(look.line(f"{bearing:03.0f}°", SMALL, "off"), at)
+        at = geometry.point(quadrant_bearing(quadrant) + 45, geometry.radius + look.px(32))
+        text = f"{quadrant_bearing(quadrant) + 45:03.0f}°"
+        writing.put(look.line(text, SMALL, "off"), at, where_free=True)
     for bearing, share, depth in SOUNDINGS:
         at = geometry.point(bearing, share * geometry.radius + look.px(24))
-        if room.collidepoint(at):
-            put(look.line(str(depth), SMALL, "faint"), at)
+        writing.put(look.line(str(depth), SMALL, "faint"), at, where_free=True)
+    _legend(look, geometry, surface)
 
 
+def _legend(look: Look, geometry: Geometry, surface: pygame.Surface) -> None:
+    """Write A, B and C into the X, once for each Quadrant's edge."""
+    height = least_letter(look)
+    writing = _Writing(geometry, surface)
+    for quadrant in QUADRANTS:
+        for depth, letter in enumerate(DEPTHS):
+            radius = (geometry.rings[depth] + geometry.rings[depth + 1]) / 2
+            at = geometry.point(quadrant_bearing(quadrant) + 45, radius)
+            spot = round(at[0] - geometry.rect.x), round(at[1] - geometry.rect.y)
+            pygame.draw.aacircle(surface, look.rgb("deep"), spot, round(0.56 * height))
+            writing.put(look.lettering.text(letter, height, look.rgb("quiet")), at)

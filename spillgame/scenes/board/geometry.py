@@ -5,6 +5,7 @@ Bearings are degrees clockwise from straight up; radii are pixels from the rig.
 
 import math
 from functools import cache
+from itertools import pairwise
 
 import pygame
 
@@ -17,7 +18,7 @@ Outline = tuple[Point, ...]
 
 CHANNEL = 5.0
 """Degrees that the X between two Quadrants is wide: room for the letters of the spaces."""
-RING = (0.352, 0.475, 0.636, 0.812, 1.0)
+RING = (0.35, 0.458, 0.632, 0.812, 1.0)
 """Where A, B, C and the ships' run begin and where that ends, as shares of the rim's radius."""
 LABELS = 0.105
 """How much of the radius the bearing ring with the Sectors' names takes, where that is enough for the letters."""
@@ -25,7 +26,7 @@ LABELS_UNITS = 34
 """How much it takes at least, in design units."""
 ARC_STEPS = 6
 """An arc of one Sector is drawn as so many straight lines."""
-DIE_SHARE = 0.92
+DIE_SHARE = 0.9
 """The edge of a die, as a share of the width that a space nearest the rig has."""
 ANIMAL_SHARES = (0.8, 0.86, 0.84)
 """The side of an animal's picture, as a share of the lesser side of an A, B or C space."""
@@ -77,6 +78,24 @@ class Geometry:
     def inner_centre(self, sector: Sector, share: float = 0.87) -> Point:
         """Return a place between the rig and a Sector."""
         return self.point(bearing_of(sector), share * self.rings[0])
+
+    def way(self, start: Sector, end: Sector, direction: str, radius: float) -> list[Point]:
+        """Return points along the ring from one Sector to another, several a Sector, `cw` or `ccw`."""
+        step = 1 if direction == "cw" else -1
+        stops = [start]
+        while stops[-1] != end:
+            stops.append(SECTORS[(stops[-1] + step) % len(SECTORS)])
+        bearings = [bearing_of(start)]
+        for one, other in pairwise(stops):
+            turn = (bearing_of(other) - bearing_of(one) + 180) % 360 - 180
+            parts = max(1, round(abs(turn) / sector_width() * 4))
+            bearings += [bearings[-1] + turn / parts * part for part in range(1, parts + 1)]
+        return [self.point(bearing, radius) for bearing in bearings]
+
+    @property
+    def overflow_radius(self) -> float:
+        """The distance from the rig at which overflowing dice go round."""
+        return 0.94 * self.rings[0]
 
     @property
     def run_radius(self) -> float:
@@ -140,7 +159,7 @@ class Geometry:
         """Return the middle of a die: of the space, or nearer the rig so that the animal beneath can be seen."""
         if not beside_animal:
             return self.space_centre(space)
-        return self.point(bearing_of(space // 3), self.rings[space % 3] + self.gap + 0.56 * self.die_size)
+        return self.point(bearing_of(space // 3), self.rings[space % 3] + self.gap + 0.53 * self.die_size)
 
     def animal_place(self, space: Space) -> Point:
         """Return the middle of an animal: at the outer edge, so that a die leaves most of it to be seen."""
@@ -156,8 +175,8 @@ class Geometry:
         depth = self.rings[4] - self.rings[3] - 2 * self.gap
         size = SHIP_SHARES.get(of, 0.5) * depth
         across, outwards = _berth(index, of)
-        bearing = bearing_of(sector) + math.degrees(across * size / self.run_radius)
-        x, y = self.point(bearing, self.run_radius + outwards * size)
+        radius = self.run_radius + outwards * size
+        x, y = self.point(bearing_of(sector) + math.degrees(across * size / radius), radius)
         side = max(4, int(size))
         return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 
@@ -175,7 +194,7 @@ class Geometry:
     @property
     def well(self) -> pygame.Rect:
         """The square in the middle of the rig where a count stands."""
-        return self.square(self.centre, 0.42 * self.rings[0])
+        return self.square(self.centre, 0.5 * self.rings[0])
 
 
 def sector_width() -> float:

@@ -1,4 +1,4 @@
-"""What a scene wants to be seen on the board besides the state: what can be done, what is looked at, what will follow."""
+"""What a scene wants to be seen on the board besides the state: what can be done, what is looked at, what follows."""
 
 from dataclasses import dataclass
 

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pygame
 
-from spillgame.rules.the_spill.board import SECTORS, Sector, Space
+from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.scenes.board import svg
-from spillgame.scenes.board.geometry import Geometry, Outline, Point, bearing_of, sector_width
+from spillgame.scenes.board.geometry import Geometry, Outline, Point
 from spillgame.ui.look import Look
 
 Laid = tuple[pygame.Surface, tuple[int, int]]
-GLOW = 0.2
+GLOW = 0.14
 """How plain the glow within a lit outline is."""
 
 
@@ -35,7 +35,7 @@ class Overlays:
         return self._get(style, 2, sector, self._geometry.outside(sector))
 
     def way(self, start: Sector, end: Sector, direction: str) -> Laid:
-        """Return the way of an overflowing die along the outer edge of the spaces, with an arrow's head."""
+        """Return the way of an overflowing die between the rig and the spaces, with an arrow's head."""
         found = self._kept.get((direction, start, end))
         if found is None:
             found = self._kept[direction, start, end] = self._way(start, end, direction)
@@ -51,34 +51,23 @@ class Overlays:
 
     def _way(self, start: Sector, end: Sector, direction: str) -> Laid:
         geometry, look = self._geometry, self._look
-        points = ring_points(geometry, start, end, direction, geometry.rings[3])
+        points = geometry.way(start, end, direction, geometry.overflow_radius)
         area = svg.bounds(points, look.px(24))
-        line = {"stroke": look.theme.ink, "stroke_width": max(1.5, look.px(3)), "stroke_linecap": "round"}
-        dash = f"{look.px(8)} {look.px(8)}"
-        body = svg.shape(points, area.topleft, closed=False, stroke_dasharray=dash, **line)
+        body = svg.stroke(
+            points,
+            area.topleft,
+            stroke=look.theme.ink,
+            stroke_width=max(1.5, look.px(3)),
+            stroke_linecap="round",
+            stroke_dasharray=f"{look.px(8)} {look.px(8)}",
+        )
         (x1, y1), (x2, y2) = points[-2], points[-1]
         length = max(0.01, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         along, reach = ((x2 - x1) / length, (y2 - y1) / length), look.px(14)
-        head = [
-            (x2 - reach * along[0] + side * 0.6 * reach * along[1], y2 - reach * along[1] - side * 0.6 * reach * along[0])
-            for side in (-1, 1)
-        ]
-        body += svg.shape((head[0], (x2, y2), head[1]), area.topleft, fill=look.theme.ink)
+        back, aside = (x2 - reach * along[0], y2 - reach * along[1]), (0.6 * reach * along[1], -0.6 * reach * along[0])
+        head = (back[0] - aside[0], back[1] - aside[1]), (x2, y2), (back[0] + aside[0], back[1] + aside[1])
+        body += svg.shape(head, area.topleft, fill=look.theme.ink)
         return svg.render(body, area.size), area.topleft
-
-
-def ring_points(geometry: Geometry, start: Sector, end: Sector, direction: str, radius: float) -> list[Point]:
-    """Return points along the ring from one Sector to another, several a Sector; the way round is `cw` or `ccw`."""
-    way = 1 if direction == "cw" else -1
-    stops = [start]
-    while stops[-1] != end:
-        stops.append(SECTORS[(stops[-1] + way) % len(SECTORS)])
-    bearings = [bearing_of(stops[0])]
-    for one, other in zip(stops, stops[1:], strict=False):
-        turn = (bearing_of(other) - bearing_of(one) + 180) % 360 - 180
-        parts = max(1, round(abs(turn) / sector_width() * 4))
-        bearings += [bearings[-1] + turn * part / parts for part in range(1, parts + 1)]
-    return [geometry.point(bearing, radius) for bearing in bearings]
 
 
 # --- Styles ---
@@ -110,11 +99,11 @@ def _doomed(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
 def _full(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
     """Return a band of hatching, as on a barrier."""
     theme, width = look.theme, look.px(7)
-    style = {"stroke_width": width, "stroke_linejoin": "round"}
+    dashes = f"{look.px(9)} {look.px(7)}"
     return (
         svg.shape(outline, origin, fill=theme.danger, fill_opacity=0.16)
-        + svg.shape(outline, origin, stroke=theme.deep, **style)
-        + svg.shape(outline, origin, stroke=theme.danger, stroke_dasharray=f"{look.px(9)} {look.px(7)}", **style)
+        + svg.shape(outline, origin, stroke=theme.deep, stroke_width=width, stroke_linejoin="round")
+        + svg.shape(outline, origin, stroke=theme.danger, stroke_width=width, stroke_dasharray=dashes)
     )
 
 
@@ -128,7 +117,7 @@ def _sight(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
         before, after = corners[index - 1], corners[(index + 1) % 4]
         points = [_towards(corner, before, 0.3), corner, _towards(corner, after, 0.3)]
         points = [_towards(point, middle, 0.16) for point in points]
-        body += svg.shape(points, origin, closed=False, stroke=look.theme.action, stroke_width=max(2.0, look.px(4)))
+        body += svg.stroke(points, origin, stroke=look.theme.action, stroke_width=max(2.0, look.px(4)))
     return body
 
 

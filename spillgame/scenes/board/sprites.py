@@ -26,10 +26,10 @@ PIPS = {
 """Where the pips of a face are, in thirds of its half."""
 DIE_ROOM = 1.5
 """The side of a die's picture in edges: room to lie askew, and for its shadow."""
-LETTER_ROOM = 2.3
-"""A picture bears a letter where it is so many times as large as the smallest text."""
-SHIP_ROOM = 2.0
-"""A ship smaller than so many times the smallest text is only its badge."""
+LETTER_ROOM = 2.1
+"""A picture bears a letter where it is so many times as large as `least_letter`."""
+SHIP_ROOM = 2.6
+"""A ship smaller than so many times `least_letter` is only its badge."""
 HOLE = 0.22
 """The radius of a badge's hole, as a share of the badge."""
 
@@ -44,6 +44,25 @@ class Lettered(Protocol):
     @property
     def letter(self) -> str:
         """Stands for it where pictures are too small or alike."""
+
+
+def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a picture with the place of its top left corner, as `fblits` takes it."""
+    return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
+
+
+def least_letter(look: Look) -> int:
+    """Return the size of the smallest letter on a piece: that of small text at 100 %.
+
+    Pieces share the window among them: where text grows, they cannot grow with it.
+    """
+    return max(8, round(look.px(SMALL) * 100 / max(100, look.scale.text)))
+
+
+def letter_on(look: Look, size: int) -> int:
+    """Return the size of the letter on a piece of `size`; 0 where it is too small to bear one."""
+    least = least_letter(look)
+    return min(look.px(SMALL), max(least, round(size / LETTER_ROOM))) if size >= LETTER_ROOM * least else 0
 
 
 # --- Dice ---
@@ -93,17 +112,20 @@ def _cube(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> s
 
 def _pips(colour: str, half: float, face: int | None) -> str:
     reach, radius = 0.44 * half, max(1.0, 0.17 * half)
-    spots = PIPS[face] if face in PIPS else ()
+    spots = PIPS.get(face or 0, ())
     return "".join(svg.circle((x * reach, y * reach), radius, fill=colour) for x, y in spots)
 
 
 def _ghost(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> str:
     theme, middle, reach, line = look.theme, size * DIE_ROOM / 2, size * 0.46, max(1.5, size * 0.07)
-    dash = f"{size * 0.16:.1f} {size * 0.1:.1f}"
-    square = svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, fill=theme.oil, fill_opacity=0.45)
-    rim = svg.box(
-        -reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, stroke=theme.ink, stroke_width=line, stroke_dasharray=dash
-    )
+    square = svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.1 * reach, fill=theme.oil, fill_opacity=0.45)
+    rim = ""
+    for turn in range(0, 360, 90):
+        dashes = "".join(
+            svg.stroke(((start * reach, -reach), (end * reach, -reach)), stroke=theme.ink, stroke_width=line)
+            for start, end in ((-1.0, -0.6), (-0.2, 0.2), (0.6, 1.0))
+        )
+        rim += f'<g transform="rotate({turn})">{dashes}</g>'
     pips = _pips(theme.ink, size / 2, face)
     return f'<g transform="translate({middle:.2f} {middle:.2f}) rotate({tilt:.2f})">{square}{rim}{pips}</g>'
 
@@ -115,35 +137,39 @@ def animal_sprite(
     look: Look, species: Lettered, contaminated: bool, size: int, corner: Corner = TOP_LEFT
 ) -> pygame.Surface:
     """Return an animal, with its letter in a corner where it is large enough to bear one."""
-    size = max(4, size)
     name = f"the_spill/animals/{species.id}" + ("_contaminated" if contaminated else "")
-    if size < LETTER_ROOM * look.px(SMALL):
+    return _lettered(look, name, species.letter, max(4, size), corner)
+
+
+def _lettered(look: Look, name: str, letter: str, size: int, corner: Corner) -> pygame.Surface:
+    height = letter_on(look, size)
+    if not height:
         return look.picture(name, size)
-    key = ("animal", look.theme, name, species.letter, size, corner, look.px(SMALL))
-    return look.pictures.made(key, lambda: _with_letter(look, look.picture(name, size), species.letter, corner))
+    key = ("lettered", look.theme, name, letter, size, corner, height)
+    return look.pictures.made(key, lambda: _with_letter(look, look.picture(name, size), letter, height, corner))
 
 
-def _with_letter(look: Look, picture: pygame.Surface, text: str, corner: Corner) -> pygame.Surface:
+def _with_letter(look: Look, picture: pygame.Surface, text: str, height: int, corner: Corner) -> pygame.Surface:
     surface = picture.copy()
-    sign = haloed(look, text)
-    area = surface.get_rect()
-    place = sign.get_rect()
-    place.left, place.right = (area.left, place.width) if corner[0] < 0 else (area.right - place.width, area.right)
+    sign = haloed(look, text, height)
+    area, place = surface.get_rect(), sign.get_rect()
+    place.left = area.left if corner[0] < 0 else area.right - place.width
     place.top = area.top if corner[1] < 0 else area.bottom - place.height
     surface.blit(sign, place)
     return surface
 
 
-def haloed(look: Look, text: str, token: str = "ink", bold: bool = True) -> pygame.Surface:
-    """Return a line of the smallest text with an edge of deep water, to stand on any ground; cut close to the ink."""
-    key = ("haloed", look.theme, text, token, bold, look.px(SMALL))
-    return look.pictures.made(key, lambda: _halo(look, text, token, bold))
+def haloed(look: Look, text: str, height: int, token: str = "ink") -> pygame.Surface:
+    """Return a line of bold text with an edge of deep water, to stand on any ground; cut close to the ink."""
+    key = ("haloed", look.theme, text, height, token)
+    return look.pictures.made(key, lambda: _halo(look, text, height, token))
 
 
-def _halo(look: Look, text: str, token: str, bold: bool) -> pygame.Surface:
-    line, edge = look.line(text, SMALL, token, bold), look.line(text, SMALL, "deep", bold)
+def _halo(look: Look, text: str, height: int, token: str) -> pygame.Surface:
+    line = look.lettering.text(text, height, look.rgb(token), True)
+    edge = look.lettering.text(text, height, look.rgb("deep"), True)
     ink = line.get_bounding_rect()
-    reach = max(1, look.px(2))
+    reach = max(1, round(height / 11))
     surface = pygame.Surface((ink.width + 2 * reach, ink.height + 2 * reach), pygame.SRCALPHA)
     for dx in (-reach, 0, reach):
         for dy in (-reach, 0, reach):
@@ -164,9 +190,10 @@ def badge_sprite(look: Look, specialist: Lettered, size: int) -> pygame.Surface:
 
 def _badge(look: Look, specialist: Lettered, size: int) -> pygame.Surface:
     surface = look.picture(f"the_spill/badges/{specialist.id}", size).copy()
-    letter = look.lettering.text(specialist.letter, max(look.px(SMALL), round(size * 0.34)), look.rgb("ink"), True)
+    height = max(round(0.34 * size), min(look.px(SMALL), round(0.52 * size)))
+    letter = look.lettering.text(specialist.letter, height, look.rgb("ink"), True)
     ink = letter.get_bounding_rect()
-    radius = max(HOLE * size, 0.5 * max(ink.size) + look.px(2))
+    radius = max(HOLE * size, 0.5 * max(ink.size) + 0.06 * size)
     pygame.draw.aacircle(surface, look.rgb("panel"), (size // 2, size // 2), round(radius))
     surface.blit(letter, pygame.Rect((0, 0), ink.size).move((size - ink.width) // 2, (size - ink.height) // 2), ink)
     return surface
@@ -181,14 +208,14 @@ def ship_sprite(look: Look, specialist: Lettered, size: int, active: bool = Fals
 
 def _ship(look: Look, specialist: Lettered, size: int, active: bool) -> pygame.Surface:
     surface = _ring(look, size) if active else pygame.Surface((size, size), pygame.SRCALPHA)
-    if size < SHIP_ROOM * look.px(SMALL):
+    if size < SHIP_ROOM * least_letter(look):
         inset = 2 * look.px(3) if active else 0
         badge = badge_sprite(look, specialist, size - inset)
         surface.blit(badge, badge.get_rect(center=(size // 2, size // 2)))
         return surface
     hull = look.picture(f"the_spill/ships/{specialist.id}", round(size * (0.78 if active else 0.9)))
     surface.blit(hull, hull.get_rect(center=(round(size * 0.48), round(size * 0.44))))
-    badge = badge_sprite(look, specialist, max(round(size * 0.46), round(1.3 * look.px(SMALL))))
+    badge = badge_sprite(look, specialist, max(round(size * 0.46), round(1.3 * least_letter(look))))
     inset = round(size * 0.04) if active else 0
     surface.blit(badge, badge.get_rect(bottomright=(size - inset, size - inset)))
     return surface
@@ -204,9 +231,4 @@ def _ring(look: Look, size: int) -> pygame.Surface:
 
 def token_sprite(look: Look, token: str, letter: str, size: int) -> pygame.Surface:
     """Return a Weather token, with its letter in a corner where it is large enough to bear one."""
-    size = max(4, size)
-    name = f"the_spill/weather/{token}"
-    if size < LETTER_ROOM * look.px(SMALL):
-        return look.picture(name, size)
-    key = ("token", look.theme, name, letter, size, look.px(SMALL))
-    return look.pictures.made(key, lambda: _with_letter(look, look.picture(name, size), letter, TOP_LEFT))
+    return _lettered(look, f"the_spill/weather/{token}", letter, max(4, size), TOP_LEFT)

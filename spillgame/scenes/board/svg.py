@@ -19,10 +19,18 @@ def render(body: str, size: tuple[int, int]) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-def shape(corners: Iterable[Point], origin: Point = (0, 0), closed: bool = True, **style: object) -> str:
-    """Return a path through corners, moved so that `origin` becomes 0, 0."""
-    steps = " L".join(f"{x - origin[0]:.2f} {y - origin[1]:.2f}" for x, y in corners)
-    return f'<path d="M{steps}{" Z" if closed else ""}" {_attributes(style)}/>'
+def shape(corners: Iterable[Point], origin: Point = (0, 0), **style: object) -> str:
+    """Return a closed path through corners, moved so that `origin` becomes 0, 0."""
+    return f'<path d="M{_steps(corners, origin)} Z" {_attributes(style)}/>'
+
+
+def stroke(points: Iterable[Point], origin: Point = (0, 0), **style: object) -> str:
+    """Return an open path through points, moved likewise."""
+    return f'<path d="M{_steps(points, origin)}" {_attributes(style)}/>'
+
+
+def _steps(corners: Iterable[Point], origin: Point) -> str:
+    return " L".join(f"{x - origin[0]:.2f} {y - origin[1]:.2f}" for x, y in corners)
 
 
 def circle(middle: Point, radius: float, **style: object) -> str:

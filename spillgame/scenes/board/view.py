@@ -1,5 +1,6 @@
 """The view of the board: draws one state, and what stands out in it, onto a chart that is kept."""
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -11,7 +12,7 @@ from spillgame.scenes.board.chart import chart
 from spillgame.scenes.board.geometry import Geometry, Point
 from spillgame.scenes.board.marks import NO_MARKS, Marks
 from spillgame.scenes.board.overlays import Laid, Overlays
-from spillgame.scenes.board.sprites import animal_sprite, die_sprite, ship_sprite
+from spillgame.scenes.board.sprites import Corner, animal_sprite, centred, die_sprite, ship_sprite
 from spillgame.ui.lettering import BODY, SMALL
 from spillgame.ui.look import Look
 
@@ -27,14 +28,15 @@ class BoardView:
         self.look = look
         self.game = game
         self.geometry = Geometry(rect, look)
-        self._overlays = Overlays(self.geometry, look)
+        self._overlays = look.keep(("overlays", *rect), lambda: Overlays(self.geometry, look))
         self._chart: pygame.Surface | None = None
+        self._dimmer: pygame.Surface | None = None
         self._species = game.content.board.species
 
     def draw(self, surface: pygame.Surface, state: State, marks: Marks = NO_MARKS) -> None:
         """Draw a state; a clip set on the surface holds."""
         if self._chart is None:
-            self._chart = chart(self.look, self.geometry)
+            self._chart = self.look.keep(("chart", *self.rect), lambda: chart(self.look, self.geometry))
         surface.blit(self._chart, self.rect)
         surface.fblits(self._lights(state, marks))
         surface.fblits(self._animals(state.healthy | state.contaminated, state))
@@ -72,14 +74,19 @@ class BoardView:
     def _animals(self, where: int, state: State) -> Iterable[Laid]:
         for space in spaces_in(where):
             picture = self.animal_picture(space, bool(state.contaminated & BIT[space]))
-            yield _centred(picture, self.geometry.animal_place(space))
+            yield centred(picture, self.geometry.animal_place(space))
 
     def animal_picture(self, space: Space, contaminated: bool) -> pygame.Surface:
         """Return the picture of the animal that lives on a space, as large as it is drawn there."""
-        x, y = self.geometry.space_centre(space)
-        corner = (1 if x > self.geometry.centre[0] else -1, 1 if y > self.geometry.centre[1] else -1)
         species = self._species[self.game.species_at[space]]
-        return animal_sprite(self.look, species, contaminated, self.geometry.animal_size(space), corner)
+        return animal_sprite(
+            self.look, species, contaminated, self.geometry.animal_size(space), self._letter_corner(space)
+        )
+
+    def _letter_corner(self, space: Space) -> Corner:
+        """Return in which corner of its picture an animal's letter stands: away from the rig, where no die lies."""
+        x, y = self.geometry.space_centre(space)
+        return (1 if x > self.geometry.centre[0] else -1), (1 if y > self.geometry.centre[1] else -1)
 
     def die_picture(self, space: Space, ghost: bool = False) -> pygame.Surface:
         """Return the picture of the Oil die on a space; it shows its Sector's number."""
@@ -93,7 +100,7 @@ class BoardView:
 
     def _dice(self, state: State) -> Iterable[Laid]:
         for space in spaces_in(state.oil):
-            yield _centred(self.die_picture(space), self.die_place(space))
+            yield centred(self.die_picture(space), self.die_place(space))
 
     def ship_places(self, state: State) -> dict[str, pygame.Rect]:
         """Return the square of each Specialist's ship."""
@@ -118,19 +125,24 @@ class BoardView:
         for die in marks.next_die:
             if die.direction is not None:
                 yield self._overlays.way(die.sector, SECTOR_OF_SPACE[die.space], die.direction)
-            yield _centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
+            yield centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
         for space in sorted(marks.to_sickbay):
-            yield _centred(self._danger_sign(), self._sign_place(space))
+            yield centred(self._danger_sign(), self._sign_place(space))
         buoy = self.look.picture("the_spill/marker", round(0.25 * geometry.rings[0]))
         for sector in state.goal.marked:
-            yield _centred(buoy, geometry.inner_centre(sector))
+            yield centred(buoy, geometry.inner_centre(sector))
         for sector in self.full_sectors(state):
-            yield _centred(self._full_label(sector), geometry.label_centre(sector))
+            plate = self._full_label(sector)
+            place = plate.get_rect(topleft=centred(plate, geometry.label_centre(sector))[1])
+            yield plate, place.clamp(self.rect).topleft
 
     def _sign_place(self, space: Space) -> Point:
-        """Return where a space's danger sign stands: at its outer edge, clockwise."""
-        outline = self.geometry.space_outline(space)
-        corner, middle = outline[len(outline) // 2 - 1], self.geometry.space_centre(space)
+        """Return where a space's danger sign stands: at that outer corner which is farther from the letter."""
+        geometry = self.geometry
+        outline, middle = geometry.space_outline(space), geometry.space_centre(space)
+        across, down = self._letter_corner(space)
+        letter = middle[0] + across * geometry.rim, middle[1] + down * geometry.rim
+        corner = max(outline[0], outline[len(outline) // 2 - 1], key=lambda at: math.dist(at, letter))
         return corner[0] + (middle[0] - corner[0]) * 0.22, corner[1] + (middle[1] - corner[1]) * 0.22
 
     def _danger_sign(self) -> pygame.Surface:
@@ -193,12 +205,8 @@ class BoardView:
         surface.blit(number, place, ink)
 
     def _veil(self) -> pygame.Surface:
-        veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        veil.fill((*self.look.rgb("deep"), VEIL))
-        return veil
-
-
-def _centred(picture: pygame.Surface, middle: Point) -> Laid:
-    return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
-
-
+        if self._dimmer is None:
+            self._dimmer = pygame.Surface(self.rect.size)
+            self._dimmer.fill(self.look.rgb("deep"))
+            self._dimmer.set_alpha(VEIL)
+        return self._dimmer

@@ -5,7 +5,7 @@ hastens that; nothing waits for it but the picture.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from spillgame.play.library import Sitting
@@ -19,12 +19,12 @@ SECONDS: dict[type, float] = {
     e.WinCardDrawn: 0.5,
     e.SpecialistJoined: 0.3,
     e.ShipPlaced: 0.4,
-    e.TurnBegan: 0.5,
+    e.TurnBegan: 0.9,
     e.DieOverflowed: 0.45,
     e.DieLaid: 0.45,
     e.DieSetAside: 0.4,
     e.SpilledOut: 0.8,
-    e.TokenMoved: 0.5,
+    e.TokenMoved: 0.9,
     e.AnimalContaminated: 0.6,
     e.AnimalToSickbay: 0.8,
     e.WeatherStruck: 1.2,
@@ -92,6 +92,8 @@ class Desk:
         """Whether the events wait, because the tower is still to be seen."""
         self.stopped = False
         """Whether the next event waits for a press."""
+        self._told = False
+        """Whether the player knows that the journal cannot be written."""
         self._asked_for = False
         """Whether the event next in the queue was asked for."""
         self.shown: State = self.table.state
@@ -135,6 +137,11 @@ class Desk:
         """How much of the current event's time is over, from 0 to 1."""
         length = SECONDS.get(type(self.current), 0.0)
         return min(1.0, self._elapsed / length) if length else 1.0
+
+    @property
+    def told(self) -> Sequence[LogLine]:
+        """The log as far as it has been shown."""
+        return self.log[: len(self.log) - len(self._queue)]
 
     def coming(self) -> Iterable[e.Event]:
         """Return the events that wait to be shown, in their order."""
@@ -197,6 +204,15 @@ class Desk:
                 self._sound(event)
         self._settle()
         return was_busy
+
+    def fault(self) -> str:
+        """Return, once, why the game is not saved any more, or what was wrong when it was taken up; else nothing."""
+        if self.sitting.warnings:
+            return self.sitting.warnings.pop(0)
+        if self.table.journal_fault is not None and not self._told:
+            self._told = True
+            return self.table.journal_fault
+        return ""
 
     # --- Playing ---
 

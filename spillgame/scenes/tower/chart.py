@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -21,10 +21,15 @@ Text = Callable[[str, int, str], pygame.Surface]
 
 WALL_HEIGHT: Final = 0.024
 """Height of the yard's glass walls in metres: half as high again as a die."""
+LEAST_TEXT: Final = 9
+"""Least size in pixels at which small numbers are worth drawing."""
+ROSE: Final = 0.205
+"""Radius in metres of the ring of bearings in the water round the yard."""
 GRID: Final = 0.06
 """Distance of the sea's grid lines in metres."""
 RINGS: Final = (0.022, 0.045, 0.068, 0.091, 0.113)
 """Where the yard's depth contours cross the middle lines of the Quadrants, in metres from the axis."""
+WHOLE: Final = (0.0, math.tau)
 LETTERS: Final = {"N": (0.0, 1.0), "E": (1.0, 0.0), "S": (0.0, -1.0), "W": (-1.0, 0.0)}
 BEARINGS: Final = 30
 """Degrees between lettered bearings."""
@@ -48,11 +53,14 @@ def plain_text() -> Callable[[Theme], Text]:
     return for_theme
 
 
-def circle(camera: Camera, radius: float, height: float, steps: int = 96, start: float = 0.0,
-           end: float = math.tau) -> list[Spot]:  # fmt: skip
-    """Return the screen pixels of a level circle round the axis, or of its part from `start` to `end` (radians,
-    counter-clockwise from E)."""
-    turns = [start + (end - start) * step / steps for step in range(steps + 1)]
+def circle(
+    camera: Camera, radius: float, height: float, steps: int = 96, arc: tuple[float, float] = WHOLE
+) -> list[Spot]:
+    """Return the screen pixels of a level circle round the axis, or of a part of it.
+
+    `arc` has the angles in radians where it starts and ends, counter-clockwise from E.
+    """
+    turns = [arc[0] + (arc[1] - arc[0]) * step / steps for step in range(steps + 1)]
     return [camera.spot(radius * math.cos(turn), radius * math.sin(turn), height) for turn in turns]
 
 
@@ -70,10 +78,13 @@ def ground(camera: Camera, theme: Theme, text: Text) -> pygame.Surface:
     """Return the opaque picture under everything, as large as the camera's rectangle."""
     sheet = Sheet(camera.rect, mix(theme.rgb("deep"), theme.rgb("sea"), 0.55))
     _sea(sheet, camera, theme)
+    _rose(sheet, camera, theme)
+    _soundings(sheet, camera, theme, text)
+    _border(sheet, camera, theme)
     _floor(sheet, camera, theme)
-    _border(sheet, camera, theme, text)
     _letters(sheet, camera, theme, text)
     _back_walls(sheet, camera, theme)
+    _bearings(sheet, camera, text)
     return on_screen(sheet.surface)
 
 
@@ -103,6 +114,30 @@ def _sea(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     sheet.lines(contours[1::2], deep, hair(camera, 2.2), 40)
 
 
+def _rose(sheet: Sheet, camera: Camera, theme: Theme) -> None:
+    """Paint a ring of bearings in the water, as a chart has one, under the tower."""
+    line, wide = theme.rgb("line"), 0.008
+    sheet.lines([circle(camera, ROSE, 0.0, 128), circle(camera, ROSE + wide, 0.0, 128)], line, hair(camera, 0.9), 70)
+    ticks: list[list[Spot]] = []
+    for bearing in range(0, 360, 5):
+        turn, long = math.radians(bearing), 2.0 if bearing % 30 == 0 else 1.0
+        ticks.append([camera.spot(r * math.sin(turn), r * math.cos(turn), 0.0) for r in (ROSE, ROSE + wide * long)])
+    sheet.lines(ticks, line, hair(camera, 0.9), 95)
+
+
+def _soundings(sheet: Sheet, camera: Camera, theme: Theme, text: Text) -> None:
+    """Write some depths into the water, as charts do; the same ones always, and none near the tower."""
+    rng = Random(20)
+    size = round(0.0085 * camera.scale(0.0, 0.0, 0.0))
+    for _ in range(70 if size >= LEAST_TEXT else 0):
+        x, y, depth = rng.uniform(-0.62, 0.62), rng.uniform(-0.2, 0.62), rng.randrange(18, 240)
+        if math.hypot(x, y) < ROSE + 0.03:
+            continue
+        image = text(str(depth), size, "line")
+        image.set_alpha(105)
+        sheet.lay(image, camera.spot(x, y, 0.0))
+
+
 def _contour(camera: Camera, rng: Random, reach: float) -> list[Spot]:
     """Return a wandering closed line round the tower, about `reach` metres away."""
     waves = [(k, rng.uniform(0.2, 1.0) / k, rng.uniform(0, math.tau)) for k in (2, 3, 5, 7)]
@@ -116,7 +151,8 @@ def _contour(camera: Camera, rng: Random, reach: float) -> list[Spot]:
 
 def floor_colour(theme: Theme, share: float) -> Colour:
     """Return the colour of the yard, from its border (0) to its middle (1)."""
-    border, middle = theme.rgb("shallow"), mix(theme.rgb("shallow"), theme.rgb("line"), 0.30)
+    shallow, line = theme.rgb("shallow"), theme.rgb("line")
+    border, middle = mix(shallow, line, 0.06), mix(shallow, line, 0.46)
     return mix(border, middle, share)
 
 
@@ -126,21 +162,21 @@ def _floor(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     frame = [camera.spot(x, y, 0.0) for x, y in ((-side, side), (side, side), (side, -side), (-side, -side))]
     sheet.paint([(frame, 255)], floor_colour(theme, 0.0))
     for step in range(1, 25):
-        sheet.paint([(_squared(camera, side * (1 - step / 25), 4.0), 255)], floor_colour(theme, step / 24))
+        sheet.fill(_squared(camera, side * (1 - step / 25), 4.0), floor_colour(theme, step / 24))
     scale = side / 0.12
     contours = [_squared(camera, reach * scale, 2.6) for reach in RINGS]
-    sheet.lines(contours, theme.rgb("line"), hair(camera), 80)
+    sheet.lines(contours, theme.rgb("line"), hair(camera), 115)
     rays = []
     for step in range(0, 360, 15):
         turn = math.radians(step)
         x, y = math.sin(turn), math.cos(turn)
         edge = side / max(abs(x), abs(y))
         rays.append([camera.spot(x * r, y * r, 0.0) for r in (0.25 * side, edge)])
-    sheet.lines(rays, theme.rgb("line"), hair(camera, 0.8), 34)
+    sheet.lines(rays, theme.rgb("line"), hair(camera, 0.8), 52)
 
 
-def _border(sheet: Sheet, camera: Camera, theme: Theme, text: Text) -> None:
-    """Paint the chart's border: a frame, a scale of bearings as ticks, and the bearings as numbers."""
+def _border(sheet: Sheet, camera: Camera, theme: Theme) -> None:
+    """Paint the chart's border: a frame, and a scale of bearings as ticks."""
     side = camera.spec.yard.half_width
     outer, wide = side + BORDER, BORDER
     corners = ((-1, 1), (1, 1), (1, -1), (-1, -1), (-1, 1))
@@ -149,25 +185,23 @@ def _border(sheet: Sheet, camera: Camera, theme: Theme, text: Text) -> None:
         return [camera.spot(x * reach, y * reach, 0.0) for x, y in corners]
 
     sheet.paint([([*frame(outer)[:4]], 235)], mix(theme.rgb("panel"), theme.rgb("sea"), 0.5))
-    inner = [camera.spot(x * side, y * side, 0.0) for x, y in corners[:4]]
-    sheet.paint([(inner, 255)], floor_colour(theme, 0.0))
-    _floor(sheet, camera, theme)
     line = theme.rgb("line")
-    sheet.lines([frame(outer)], line, hair(camera, 1.2), 230)
-    sheet.lines([frame(side + wide * 0.16)], line, hair(camera), 130)
-    ticks: dict[float, list[list[Spot]]] = {0.30: [], 0.48: []}
+    sheet.lines([frame(outer)], line, hair(camera, 1.3), 235)
+    sheet.lines([frame(side + wide * 0.70)], line, hair(camera), 120)
+    long: list[list[Spot]] = []
+    short: list[list[Spot]] = []
     for bearing in range(0, 360, 2):
-        long = 0.48 if bearing % 10 == 0 else 0.30
-        if bearing % BEARINGS:
-            ticks[long].append([_on_border(camera, bearing, share) for share in (0.16, long)])
-    sheet.lines(ticks[0.30], line, hair(camera, 0.8), 150)
-    sheet.lines(ticks[0.48], line, hair(camera, 1.1), 220)
-    size = round(wide * 0.62 * camera.scale(0.0, -side, 0.0))
-    if size < 7:
-        return
-    for bearing in range(0, 360, BEARINGS):
-        image = text(f"{bearing:03d}", size, "quiet")
-        sheet.lay(lie_flat(image), _on_border(camera, bearing, 0.58))
+        ticks, reach = (long, 0.55) if bearing % 10 == 0 else (short, 0.70)
+        ticks.append([_on_border(camera, bearing, share) for share in (reach, 1.0)])
+    sheet.lines(short, line, hair(camera, 0.8), 150)
+    sheet.lines(long, line, hair(camera, 1.2), 230)
+
+
+def _bearings(sheet: Sheet, camera: Camera, text: Text) -> None:
+    """Write the bearings on the border."""
+    size = round(BORDER * 0.54 * camera.scale(0.0, 0.0, 0.0))
+    for bearing in range(0, 360, BEARINGS) if size >= LEAST_TEXT else ():
+        sheet.lay(lie_flat(text(f"{bearing:03d}", size, "quiet")), _on_border(camera, bearing, 0.36))
 
 
 def lie_flat(image: pygame.Surface) -> pygame.Surface:
@@ -199,8 +233,8 @@ def _back_walls(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     side, high = camera.spec.yard.half_width, WALL_HEIGHT
     glass = mix(theme.rgb("line"), theme.rgb("ink"), 0.4)
     posts: Sequence[tuple[float, float]] = ((-side, -side), (-side, side), (side, side), (side, -side))
-    for (ax, ay), (bx, by) in itertools.pairwise(posts):
-        feet, tops = [camera.spot(ax, ay, 0.0), camera.spot(bx, by, 0.0)], []
+    for (ax, ay), (bx, by) in pairwise(posts):
+        feet = [camera.spot(ax, ay, 0.0), camera.spot(bx, by, 0.0)]
         tops = [camera.spot(bx, by, high), camera.spot(ax, ay, high)]
         sheet.paint([([*feet, *tops], 26)], glass)
         sheet.lines([tops], glass, hair(camera, 1.4), 210)

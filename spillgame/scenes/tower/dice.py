@@ -11,7 +11,8 @@ import pygame
 from spillgame.physics.quaternion import Quaternion
 from spillgame.physics.trace import Pose
 from spillgame.scenes.tower.colours import LEVELS, brightness, mix
-from spillgame.scenes.tower.projection import Camera, Spot
+from spillgame.scenes.tower.ink import Picture
+from spillgame.scenes.tower.projection import Camera, Place, Spot
 from spillgame.ui.theme import Colour, Theme
 
 Kind = Literal["oil", "weather"]
@@ -53,8 +54,7 @@ PIP_STEPS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 ALIKE: Final = 0.07
 """Difference, in squares of half an edge, up to which two ellipses are drawn with one picture."""
 MOST_PIPS: Final = 3000
-MOST_KEPT: Final = 192
-"""Pictures of pips and of dice at rest that are kept at most."""
+"""Pictures of pips that are kept at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,6 @@ class DieLook:
     pips: tuple[Colour, ...]
     edge: Colour
     """The rounded edges, which catch the light from all round."""
-    glint: Colour
-    """The edges next to the eye."""
 
 
 def die_look(kind: Kind, theme: Theme) -> DieLook:
@@ -76,13 +74,12 @@ def die_look(kind: Kind, theme: Theme) -> DieLook:
     steps = [level / (LEVELS - 1) for level in range(LEVELS)]
     if kind == "oil":
         oil, gloss, pip = theme.rgb("oil"), theme.rgb("gloss"), theme.rgb("pip")
-        film = [mix(gloss, theme.rgb(token), 0.28) for token in ("marker", "weather_die", "good")]
+        film = [mix(gloss, theme.rgb(token), 0.28) for token in ("marker", "good", "line")]
         return DieLook(
             tuple(mix(oil, gloss, 0.03 + 0.30 * step**2.4) for step in steps),
             tuple(mix(oil, film[int(3 * step * 0.999)], 0.10 + 0.40 * step**2) for step in steps),
             tuple(mix(oil, pip, 0.42 + 0.58 * step) for step in PIP_STEPS),
             theme.rgb("oil_edge"),
-            mix(theme.rgb("oil_edge"), theme.rgb("gloss"), 0.8),
         )
     body, pip, dark = theme.rgb("weather_die"), theme.rgb("weather_pip"), theme.rgb("oil")
     return DieLook(
@@ -90,7 +87,6 @@ def die_look(kind: Kind, theme: Theme) -> DieLook:
         tuple(mix(mix(body, dark, 0.50), mix(body, pip, 0.30), step) for step in steps),
         tuple(mix(mix(body, pip, 0.55), pip, step) for step in PIP_STEPS),
         mix(body, pip, 0.38),
-        mix(body, pip, 0.62),
     )
 
 
@@ -119,7 +115,7 @@ class Side:
 
 
 class DiePainter:
-    """Make the pictures of dice for one camera and theme, and keep those of dice that lie still."""
+    """Make the pictures of dice for one camera and theme. It keeps pips, and no dice: `Stage` does that."""
 
     def __init__(self, camera: Camera, theme: Theme) -> None:
         self.camera = camera
@@ -131,7 +127,6 @@ class DiePainter:
         self._large: dict[int, pygame.Surface] = {}
         """For each size the surface on which pictures are drawn before they are shrunk."""
         self._pips: dict[tuple[int, int, int, Colour], pygame.Surface] = {}
-        self._kept: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
 
     def _large_of(self, box: int) -> pygame.Surface:
         large = self._large.get(box)
@@ -139,31 +134,23 @@ class DiePainter:
             large = self._large[box] = pygame.Surface((box * self.fold,) * 2, pygame.SRCALPHA)
         return large
 
-    def picture(self, x: float, y: float, z: float, attitude: Quaternion, kind: Kind, size: float = 1.0,
-                keep: bool = False) -> tuple[pygame.Surface, tuple[int, int]]:  # fmt: skip
+    def picture(self, place: Place, attitude: Quaternion, kind: Kind, size: float = 1.0) -> Picture:
         """Return a die's picture and the pixel of its upper left corner.
 
-        The centre is at (`x`, `y`, `z`) metres; `size` 1 is the true size. With `keep` the picture is kept, for a
-        die that lies still.
+        The centre is at `place` in metres; `size` 1 is the true size.
         """
-        spot_x, spot_y = self.camera.spot(x, y, z)
-        key = (x, y, z, attitude, kind)
-        if keep and key in self._kept:
-            return self._kept[key]
-        box = 2 * math.ceil(self.camera.spec.die.diagonal * self.camera.scale(x, y, z) * size / 2) + 2
+        spot_x, spot_y = self.camera.spot(*place)
+        box = 2 * math.ceil(self.camera.spec.die.diagonal * self.camera.scale(*place) * size / 2) + 2
         left, top = math.floor(spot_x - box / 2), math.floor(spot_y - box / 2)
         large, look = self._large_of(box), self.looks[kind]
         large.fill((*look.edge, 0))
         centre = ((spot_x - left) * self.fold, (spot_y - top) * self.fold)
-        self._paint(large, look, centre, self._sides((x, y, z), attitude, size))
+        self._paint(large, look, centre, self._sides(place, attitude, size))
         image = pygame.transform.smoothscale(large, (box, box))
-        if keep:
-            if len(self._kept) >= MOST_KEPT:
-                self._kept.clear()
-            self._kept[key] = (image, (left, top))
-        return image, (left, top)
+        seen = image.get_bounding_rect()
+        return image.subsurface(seen).copy(), (left + seen.x, top + seen.y)
 
-    def _sides(self, place: Vector, attitude: Quaternion, size: float) -> list[Side]:
+    def _sides(self, place: Place, attitude: Quaternion, size: float) -> list[Side]:
         """Return the sides that look at the eye; all three axes, so that the outline follows from them."""
         (ax, ay, az), (bx, by, bz) = self.camera.slopes(*place)
         ex, ey, ez = self.camera.eye
@@ -222,15 +209,18 @@ class DiePainter:
 
     def _pip(self, side: Side, colour: Colour) -> pygame.Surface:
         """Return the picture of a pip on a side: the ellipse that a circle there becomes."""
-        (ux, uy), (vx, vy) = side.across, side.along
-        # The ellipse p -> U cos t + V sin t is the same for all U, V with the same sums.
-        q = self._alike
-        key = (int((ux * ux + vx * vx) / q), int((ux * uy + vx * vy) / q), int((uy * uy + vy * vy) / q), colour)
+        (ux, uy), (vx, vy), q = side.across, side.along, self._alike
+        # The ellipse U cos t + V sin t is the same for all U, V with the same sums. The picture is made from the
+        # rounded sums, so it does not depend on which die asked for it first.
+        key = (int((ux * ux + vx * vx) // q), int((ux * uy + vx * vy) // q), int((uy * uy + vy * vy) // q), colour)
         image = self._pips.get(key)
         if image is None:
             if len(self._pips) >= MOST_PIPS:
                 self._pips.clear()
-            image = self._pips[key] = _ellipse((ux * PIP, uy * PIP), (vx * PIP, vy * PIP), colour)
+            xx, xy, yy = ((part + 0.5) * q * PIP * PIP for part in key[:3])
+            wide = math.sqrt(xx)
+            rest = math.sqrt(max(0.2, yy - xy * xy / xx))
+            image = self._pips[key] = _ellipse((wide, xy / wide), (0.0, rest), colour)
         return image
 
 
@@ -271,5 +261,5 @@ def _ellipse(across: Spot, along: Spot, colour: Colour) -> pygame.Surface:
 
 def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, theme: Theme, kind: Kind = "oil") -> pygame.Rect:
     """Draw one die and return the pixels it may have changed. For many dice keep one `DiePainter`."""
-    image, corner = DiePainter(camera, theme).picture(pose.x, pose.y, pose.z, pose.attitude, kind)
+    image, corner = DiePainter(camera, theme).picture((pose.x, pose.y, pose.z), pose.attitude, kind)
     return surface.blit(image, corner)

@@ -21,7 +21,7 @@ DISTANCE: Final = 4.2
 """Distance of the eye from the tower's middle, in heights of the tower: near enough that what is near looks large."""
 HAND: Final = 0.036
 """Height over the release in metres within which dice come into sight; those higher in the hand are not drawn."""
-BORDER: Final = 0.017
+BORDER: Final = 0.021
 """Width of the chart's border round the yard in metres."""
 SHELL: Final = 0.005
 """Room between the wider bowl's rim and the glass round it, in metres."""
@@ -79,6 +79,14 @@ class Camera:
         self._focus = min(room_x / (right - left), room_y / (lower - upper))
         middle_x, middle_y = (left + right) / 2 * self._focus, (upper + lower) / 2 * self._focus
         self.origin = (self.rect.x + self.rect.w / 2 - middle_x, self.rect.y + self.rect.h / 2 - middle_y)
+
+    def bounds(self) -> pygame.Rect:
+        """Return the pixels that the tower, its dice and their shadows may cover."""
+        spots = [self.spot(*place) for place in self._outer()]
+        left, top = min(x for x, _ in spots), min(y for _, y in spots)
+        wide, high = max(x for x, _ in spots) - left, max(y for _, y in spots) - top
+        room = 2 * self.spec.die.edge * self.scale(0.0, 0.0, 0.0)
+        return pygame.Rect(left - room, top - room, wide + 2 * room, high + 2 * room)
 
     def _outer(self) -> Iterator[Place]:
         """Yield the outermost places of the picture in metres."""

@@ -9,13 +9,13 @@ import pygame
 
 from spillgame.physics.trace import Impact, Struck
 from spillgame.scenes.tower.colours import LIGHT, mix
-from spillgame.scenes.tower.ink import on_screen_alpha, soft_disc
+from spillgame.scenes.tower.ink import Picture, on_screen_alpha, soft_disc
 from spillgame.scenes.tower.projection import ELEVATION, Camera
 from spillgame.ui.theme import Theme
 
 SLANT: Final = 0.55
 """Part of the light's slant that shadows follow; all of it would carry them too far from high dice."""
-DARKEST: Final = 175
+DARKEST: Final = 215
 """How much the shadow of a lying die covers, 0 to 255."""
 HIGH: Final = 0.09
 """Height in metres at which a shadow is as faint and wide as it gets."""
@@ -30,9 +30,6 @@ HARD: Final = 0.0022
 STEPS: Final = 10
 """Pictures of one ring."""
 MOST_RIPPLES: Final = 6
-
-Picture = tuple[pygame.Surface, tuple[float, float]]
-"""A picture and the pixel of its upper left corner."""
 
 
 def floor_under(camera: Camera, x: float, y: float, z: float) -> tuple[int, float]:
@@ -65,9 +62,9 @@ class Shadows:
         edge = self.camera.spec.die.edge
         floor, height = floor_under(self.camera, x, y, z)
         over = max(0.0, z - height - edge / 2)
-        x, y = x + (over * SLANT + edge * 0.10) * -LIGHT[0] / LIGHT[2], y - (over * SLANT + edge * 0.10) * LIGHT[1]
+        x, y = x + (over * SLANT + edge * 0.22) * -LIGHT[0] / LIGHT[2], y - (over * SLANT + edge * 0.22) * LIGHT[1]
         grade = min(GRADES, int(over / HIGH * GRADES))
-        wide = round(edge * size * (1.5 + GROWTH * grade / GRADES) * self.camera.scale(x, y, height))
+        wide = round(edge * size * (1.62 + GROWTH * grade / GRADES) * self.camera.scale(x, y, height))
         image = self._soft(max(2, wide), grade, floor)
         spot_x, spot_y = self.camera.spot(x, y, height)
         return floor, (image, (round(spot_x - image.get_width() / 2), round(spot_y - image.get_height() / 2)))

@@ -6,6 +6,7 @@ import math
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -14,12 +15,13 @@ from spillgame.physics.drop import Landing, quadrant_at
 from spillgame.physics.spec import DEFAULT, TowerSpec
 from spillgame.physics.trace import Impact, Trace
 from spillgame.scenes.tower.chart import Text, plain_text
-from spillgame.scenes.tower.dice import DiePainter, Kind
+from spillgame.scenes.tower.dice import Kind
 from spillgame.scenes.tower.glass import Layers, make_layers
-from spillgame.scenes.tower.ink import Tiles, on_screen_alpha
-from spillgame.scenes.tower.motion import Motion, Placed
-from spillgame.scenes.tower.projection import HAND, Camera, Spot
-from spillgame.scenes.tower.shadows import RIPPLE, Picture, Shadows
+from spillgame.scenes.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
+from spillgame.scenes.tower.motion import Motion
+from spillgame.scenes.tower.projection import Camera, Spot
+from spillgame.scenes.tower.shadows import RIPPLE
+from spillgame.scenes.tower.stage import Actor, Stage
 from spillgame.ui.theme import Theme
 
 CLEAR: Final = 0.25
@@ -29,6 +31,9 @@ CLEARING: Final = 0.7
 FULL: Final = 255
 TAG: Final = 0.72
 """Height of a landing number, in edges of a die."""
+
+Floors = tuple[list[Picture], list[Picture], list[Picture]]
+"""Pictures on the upper bowl, the lower bowl and the yard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +50,16 @@ class TowerView:
     """Draw one drop in a rectangle of the screen. Drawing changes neither the trace nor what is drawn next."""
 
     def __init__(
-        self, rect: pygame.Rect, theme: Theme, text: Text | None = None, spec: TowerSpec = DEFAULT, *,
-        reduced_motion: bool = False, numbered: bool = False, clearing: bool = True,
-    ) -> None:  # fmt: skip
+        self,
+        rect: pygame.Rect,
+        theme: Theme,
+        text: Text | None = None,
+        spec: TowerSpec = DEFAULT,
+        *,
+        reduced_motion: bool = False,
+        numbered: bool = False,
+        clearing: bool = True,
+    ) -> None:
         """Make a view of an empty tower in `rect` (pixels).
 
         `text` makes letters; without it pygame's own font does. With `reduced_motion` no rings spread and the glass
@@ -58,31 +70,45 @@ class TowerView:
         self.reduced_motion, self.numbered, self.clearing = reduced_motion, numbered, clearing
         self._plain = plain_text()
         self._given = text
-        self.motion: Motion | None = None
         self.gone: set[int] = set()
-        """Dice that have left the yard and are not drawn any more."""
-        self._kinds: tuple[Kind, ...] = ()
+        """Dice that have left the yard and are not drawn any more; empty again with another drop."""
         self._landings: tuple[Landing, ...] = ()
         self._impacts: list[Impact] = []
         self._times: list[float] = []
-        self.resize(rect)
+        self.rect = pygame.Rect(rect)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin anew for a size and theme, with an empty stage."""
+        self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
+        """It sees the rectangle's own pixels, from its upper left corner."""
+        self._stage = Stage(self.camera, self.theme)
+        self._layers: Layers | None = None
+        self._tags: dict[int, pygame.Surface] = {}
+        self._canvas: pygame.Surface | None = None
+        self._shown: tuple[float, bool, bool, bool, bool, int] | None = None
+        self._touched: set[Cell] = set()
+        self._cover = FULL
+
+    def _begin_again(self) -> None:
+        """Begin anew with the drop that is on stage."""
+        before = self._stage
+        self._begin()
+        if before.motion:
+            self._stage.play(before.motion, before.kinds)
 
     def resize(self, rect: pygame.Rect) -> None:
-        """Draw in another rectangle (pixels) from now on. The static layers are painted at the next drawing."""
+        """Draw in another rectangle (pixels) from now on. Another size is painted at the next drawing,
+        which takes a third of a second at 1280 x 720; the same size elsewhere costs nothing."""
+        same_size = self.rect.size == rect.size
         self.rect = pygame.Rect(rect)
-        self.camera = Camera(self.rect, self.spec)
-        self._forget()
+        if not same_size:
+            self._begin_again()
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in the colours of another theme from now on."""
         self.theme = theme
-        self._forget()
-
-    def _forget(self) -> None:
-        self._layers: Layers | None = None
-        self._tags: dict[int, pygame.Surface] = {}
-        self.painter = DiePainter(self.camera, self.theme)
-        self.shadows = Shadows(self.camera, self.theme)
+        self._begin_again()
 
     @property
     def layers(self) -> Layers:
@@ -97,50 +123,81 @@ class TowerView:
 
     def show(self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[Landing] = ()) -> None:
         """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil."""
-        self.motion = Motion(trace)
-        self._kinds = (*kinds, *("oil" for _ in range(trace.dice - len(kinds))))[: trace.dice]  # type: ignore[assignment]
+        oil: list[Kind] = ["oil"] * trace.dice
+        self._shown, self.gone = None, set()
+        self._stage.show(trace, [*kinds, *oil][: trace.dice])
         self._landings = tuple(landings)
         self._impacts = trace.impacts
         self._times = [impact.at for impact in trace.impacts]
 
     def clear(self) -> None:
         """Show the empty tower."""
-        self.motion, self._kinds, self._landings, self._impacts, self._times = None, (), (), [], []
+        self._shown, self.gone = None, set()
+        self._stage.leave()
+        self._landings, self._impacts, self._times = (), [], []
+
+    @property
+    def motion(self) -> Motion | None:
+        """Return the motion of the drop on show."""
+        return self._stage.motion
 
     @property
     def seconds(self) -> float:
         """Return the simulated seconds of the drop on show, until all dice lie still and the glass is clear."""
         return self.motion.trace.seconds + CLEARING if self.motion else 0.0
 
+    def prepare(self, budget: float = math.inf) -> bool:
+        """Paint moving dice ahead for about `budget` seconds, for the usual pace; return whether all is painted.
+
+        Call it in time that is left over, from `show` on: frames for which it is done cost less than half.
+        """
+        return self._stage.prepare(budget)
+
     def still(self, surface: pygame.Surface) -> None:
         """Draw the last moment: all dice at rest, the glass cleared."""
         self.draw(surface, self.seconds + RIPPLE)
 
-    def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it."""
-        layers, clip = self.layers, surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
-        surface.blit(layers.ground, self.rect.topleft)
-        glass = self._glass(seconds)
-        placed = [die for die in self.motion.at(seconds) if die.die not in self.gone] if self.motion else []
-        floors = self._floors(placed, seconds)
-        yard = self._yard(placed)
-        surface.fblits(floors[2])
-        surface.fblits(yard[0])
-        surface.fblits(layers.far_ridges)
-        surface.fblits(yard[1])
-        surface.fblits(layers.near_ridges)
-        surface.fblits(yard[2])
-        surface.fblits(layers.front_wall)
-        for number in (1, 0):
-            _faded(surface, layers.bowls[number], glass)
-            surface.fblits(floors[number])
-            surface.fblits(self._pictures(self._in_bowl(placed, number)))
-            _faded(surface, layers.rims[number], glass)
-        _faded(surface, layers.shell, glass)
-        if self.numbered:
-            surface.fblits(list(self._numbers(placed, seconds)))
-        surface.set_clip(clip)
+    def draw(self, surface: pygame.Surface, seconds: float, exact: bool = False) -> None:
+        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it.
+
+        With `exact` pictures that `prepare` made are not used: slow motion is smoother then.
+        """
+        moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
+        wanted = (moment, exact, self.numbered, self.clearing, self.reduced_motion, len(self.gone))
+        if self._shown != wanted:
+            self._compose(moment, exact)
+            self._shown = wanted
+        surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
+
+    def _compose(self, seconds: float, exact: bool) -> None:
+        """Compose a moment on the canvas, which holds the moment drawn last.
+
+        Only in the cells that dice, shadows or rings touch the empty tower is taken apart and put together again.
+        """
+        layers, glass = self.layers, self._glass(seconds)
+        actors = [actor for actor in self._stage.at(seconds, exact) if actor.die not in self.gone]
+        if self._canvas is None:
+            self._canvas = layers.merged.copy()
+        if glass != self._cover:
+            layers.fade(glass)
+            self._cover = glass
+        floors, dice = self._floors(actors, seconds), self._places(actors)
+        numbers = list(self._numbers(seconds)) if self.numbered else []
+        cells = touched(chain(*floors, *dice, numbers)) & layers.finished.keys()
+        if glass != FULL:
+            cells |= layers.ground.keys()
+        drawn = [layers.finished[cell] for cell in (self._touched - cells) | (cells - layers.ground.keys())]
+        self._touched = cells
+
+        def parts(layer: Pieces) -> list[Picture]:
+            return [layer[cell] for cell in cells & layer.keys()]
+
+        drawn += parts(layers.ground)
+        drawn += [*floors[2], *dice[0], *parts(layers.far_ridges), *dice[1]]
+        drawn += [*parts(layers.near_ridges), *dice[2], *parts(layers.front_wall)]
+        for bowl in (1, 0):
+            drawn += [*parts(layers.bowls[bowl]), *floors[bowl], *dice[4 - bowl], *parts(layers.rims[bowl])]
+        self._canvas.fblits([*drawn, *parts(layers.shell), *numbers])
 
     def _glass(self, seconds: float) -> int:
         """Return how much of the glass is seen, 0 to 255: it clears when all dice lie still."""
@@ -150,63 +207,45 @@ class TowerView:
         share = max(0.0, min(1.0, share)) if not self.reduced_motion else float(share >= 0)
         return round(FULL * (1 - (1 - CLEAR) * share * share * (3 - 2 * share)))
 
-    def _size(self, z: float) -> float:
-        """Return how much of its size a die has: it grows like a drop where it comes out of the hand."""
-        return max(0.0, min(1.0, (self.camera.top - z) / HAND))
-
-    def _floors(self, placed: list[Placed], seconds: float) -> tuple[list[Picture], list[Picture], list[Picture]]:
+    def _floors(self, actors: list[Actor], seconds: float) -> Floors:
         """Return what lies on each floor under the dice: shadows, and rings of hard blows."""
-        floors: tuple[list[Picture], list[Picture], list[Picture]] = ([], [], [])
-        for _, x, y, z, _, _ in placed:
-            size = self._size(z)
-            if size > 0.0:
-                floor, picture = self.shadows.shadow(x, y, z, size)
-                floors[floor].append(picture)
+        floors: Floors = ([], [], [])
+        for actor in actors:
+            floors[actor.floor].append(actor.shadow)
         if self._times and not self.reduced_motion:
             first, end = bisect_left(self._times, seconds - RIPPLE), bisect_left(self._times, seconds)
-            for floor, picture in self.shadows.rings(self._impacts[first:end], seconds):
+            for floor, picture in self._stage.shadows.rings(self._impacts[first:end], seconds):
                 floors[floor].append(picture)
         return floors
 
-    def _yard(self, placed: list[Placed]) -> tuple[list[Picture], list[Picture], list[Picture]]:
-        """Return the dice under the lower bowl: those behind the far ridges, between the ridges, before them.
+    def _places(self, actors: list[Actor]) -> tuple[list[Picture], ...]:
+        """Return the pictures of the dice by what is before them, each the farthest first.
 
-        A die higher than the ridges is before all of them.
+        In the yard: behind the far ridges, between the ridges, before them, where also those are that are higher than
+        the ridges; then in or over the lower bowl, and in or over the upper one.
         """
-        spec, groups = self.spec, ([], [], [])  # type: tuple[TowerSpec, tuple[list[Placed], ...]]
-        lip, clear = spec.lower.lip_height, spec.yard.ridge_height + spec.die.half
-        for die in placed:
-            if die.z >= lip:
+        spec, groups = self.spec, ([], [], [], [], [])  # type: tuple[TowerSpec, tuple[list[Picture], ...]]
+        lower, upper = spec.lower.lip_height, spec.upper.lip_height
+        clear = spec.yard.ridge_height + spec.die.half
+        for actor in actors:
+            if actor.z >= lower:
+                groups[4 if actor.z >= upper else 3].append(actor.picture)
                 continue
-            quadrant = quadrant_at(die.x, die.y)
-            groups[2 if die.z >= clear or quadrant == "S" else 0 if quadrant == "N" else 1].append(die)
-        return self._pictures(groups[0]), self._pictures(groups[1]), self._pictures(groups[2])
+            quadrant = quadrant_at(actor.x, actor.y)
+            place = 2 if actor.z >= clear or quadrant == "S" else 0 if quadrant == "N" else 1
+            groups[place].append(actor.picture)
+        return groups
 
-    def _in_bowl(self, placed: list[Placed], number: int) -> list[Placed]:
-        """Return the dice in or over a bowl (0 upper, 1 lower), up to the next one."""
-        low = self.spec.bowls[number].lip_height
-        high = self.spec.upper.lip_height if number else math.inf
-        return [die for die in placed if low <= die.z < high]
-
-    def _pictures(self, dice: list[Placed]) -> list[Picture]:
-        """Return the pictures of some dice, the farthest first."""
-        depth = self.camera.depth
-        found: list[Picture] = []
-        for _, die in sorted(((-depth(die.x, die.y, die.z), die) for die in dice), key=lambda pair: pair[0]):
-            size = self._size(die.z)
-            if size > 0.0:
-                kind = self._kinds[die.die]
-                found.append(self.painter.picture(die.x, die.y, die.z, die.attitude, kind, size, die.resting))
-        return found
-
-    def _numbers(self, placed: list[Placed], seconds: float) -> Iterator[Picture]:
+    def _numbers(self, seconds: float) -> Iterator[Picture]:
         """Yield the places in the order of landing, beside the dice that have landed by now."""
-        edge, lying = self.spec.die.edge, {die.die: die for die in placed}
+        if self.motion is None:
+            return
+        edge, placed = self.spec.die.edge, self.motion.at(seconds)
         for place, landing in enumerate(self._landings):
-            if landing.at > seconds or landing.die not in lying:
+            if landing.at > seconds or landing.die in self.gone:
                 continue
-            _, x, y, z, _, _ = lying[landing.die]
-            right, top = self.camera.spot(x + edge * 0.62, y, z + edge * 0.75)
+            _, x, y, z, _, _ = placed[landing.die]
+            right, top = self.camera.spot(x + edge * 0.80, y, z + edge * 0.95)
             image = self._tag(place + 1)
             yield image, (round(right - image.get_width() / 2), round(top - image.get_height() / 2))
 
@@ -240,7 +279,8 @@ class TowerView:
         if self.motion is None:
             raise LookupError("There is no drop on show, so no die has a place.")
         placed = self.motion.at(seconds)[die]
-        return self.camera.spot(placed.x, placed.y, placed.z)
+        x, y = self.camera.spot(placed.x, placed.y, placed.z)
+        return x + self.rect.x, y + self.rect.y
 
     def die_at(self, pos: Spot, seconds: float | None = None) -> int | None:
         """Return the die at rest under the pixel `pos`, the nearest to the eye, or None.
@@ -253,14 +293,9 @@ class TowerView:
         reach = self.spec.die.edge * 0.62
         for die in self.motion.at(self.seconds if seconds is None else seconds):
             x, y = self.camera.spot(die.x, die.y, die.z)
-            near = math.hypot(pos[0] - x, pos[1] - y) <= reach * self.camera.scale(die.x, die.y, die.z)
+            near = math.hypot(pos[0] - self.rect.x - x, pos[1] - self.rect.y - y) <= reach * self.camera.scale(
+                die.x, die.y, die.z
+            )
             if die.resting and near:
                 found.append((self.camera.depth(die.x, die.y, die.z), die.die))
         return min(found)[1] if found else None
-
-
-def _faded(surface: pygame.Surface, tiles: Tiles, glass: int) -> None:
-    """Draw glass, more or less clear (`glass` 0 to 255)."""
-    for image, _ in tiles:
-        image.set_alpha(glass)
-    surface.fblits(tiles)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.rules.the_spill.events import SpecialistSwapped
 from tests.builders import Play, a_game, a_new_game
 
 NEAR_N1 = {"N1", "N2", "W6"}
@@ -298,8 +299,9 @@ def test_S_9_track_back_is_passed_over_on_the_first_space():
 def test_S_9_swap_replaces_the_active_specialist_while_ship_tokens_and_points_stay():
     game = a_game().at("N4").with_token("slow_ship").with_ap(3)
     play = use(game, "crew_change", 0)
-    assert set(play.asked.among) == {"environmental_tech", "marine_vet", "meteorologist", "risk_engineer"}
+    assert play.asked.among == ("environmental_tech", "marine_vet", "meteorologist", "risk_engineer")
     play.answer("marine_vet")
+    assert play.news[0] == SpecialistSwapped("requisition_officer", "marine_vet")
     assert play.state.seats[0] == play.active == "marine_vet"
     assert (play.ship("marine_vet"), play.tokens(), play.state.ap) == ("N4", {"slow_ship": 1}, 3)
     assert "requisition_officer" not in play.state.seats
@@ -314,6 +316,11 @@ def test_S_9_swap_then_action_points_and_the_new_ability_at_once():
 def test_S_9_the_new_specialist_inherits_a_no_ability_token():
     play = use(a_game().at("N3").with_token("no_ability"), "crew_change", 0).answer("marine_vet", "oil_skimmer")
     assert play.code("rescue N3B free") == "no_free_rescue"
+
+
+def test_S_9_a_swap_gives_nothing_back_that_the_turn_has_used():
+    play = use(a_game().after(extra_actions=2), "crew_change", 0).answer("marine_vet", "oil_skimmer")
+    assert play.code("extra_action") == "no_more_extra_actions"
 
 
 def test_S_9_a_swap_lasts_for_the_game():

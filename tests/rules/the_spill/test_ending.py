@@ -127,6 +127,11 @@ def test_S_6_4_a_loss_comes_before_any_win():
     assert result(a_game().with_sickbay(**ALL_SPECIES).capped()) == (False, ("sickbay_all_species",))
 
 
+def test_S_6_4_the_clean_up_of_the_last_turn_may_still_lose_the_game():
+    game = a_game().capped().with_sickbay(pelican=2).with_oil("N3", 2).contaminated("N3B")
+    assert result(game) == (False, ("sickbay_three_of_one",))
+
+
 # --- S-6.5 ---
 
 

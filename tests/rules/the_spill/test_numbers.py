@@ -7,7 +7,9 @@ import pytest
 
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.forecast import forecast
 from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.objectives import progress_of_card
 from tests.builders import GameBuilder, a_game, a_setup, the_content
 
 
@@ -79,6 +81,19 @@ def test_when_a_game_is_lost_stands_in_the_content():
     assert full.state.result == (False, ("spill_outs",))
 
 
+def test_the_forecast_takes_when_a_game_is_lost_from_the_content():
+    for path, line in (("sickbay_of_one", "most_of_one_species"), ("full_sectors", "full_sectors")):
+        play = game(f"board.losing.{path}", 5).play()
+        assert getattr(forecast(play.game, play.state), line).lost_at == 5
+
+
+def test_how_many_species_there_are_stands_in_the_content():
+    four = {species.id: 1 for species in the_content().board.species[:4]}
+    play = game("board.species", the_content().board.species[:4]).with_sickbay(**four).play()
+    assert forecast(play.game, play.state).species_in_sickbay == (4, 4, 4)
+    assert play.do("end_turn").state.result == (False, ("sickbay_all_species",))
+
+
 def test_how_many_dice_there_are_stands_in_the_content():
     state, _ = engine.start(Game(with_number("board.dice.oil", 30), a_setup()))
     assert state.bag == (22, 4)
@@ -92,6 +107,8 @@ def test_the_abilities_of_specialists_stand_in_the_content():
     abilities = the_content().specialists[4].abilities
     captain = game("specialists.hazmat_specialist.abilities", abilities).turn_of("hazmat_specialist").at("N2").play()
     assert captain.code("move E2 via E2") is None
+    dear = game("specialists.requisition_officer.abilities.0.ap", 5).with_oil("N1").with_discard("oil_skimmer").play()
+    assert dear.refusal("use_resource oil_skimmer 0 from discard").values == {"cost": 5, "ap": 4}
     twice = game("specialists.requisition_officer.abilities.0.per_turn", 2).with_oil("N1", 3)
     play = twice.with_discard("oil_skimmer", "sorbent_pads").play()
     play.do("use_resource oil_skimmer 0 from discard", "target N1A")
@@ -109,3 +126,7 @@ def test_the_effects_of_cards_stand_in_the_content():
 def test_the_objectives_of_win_cards_stand_in_the_content():
     play = game("win_cards.clean_hands.objectives.0.at_least", 1, card="clean_hands").with_removed(1).play()
     assert play.do("end_turn").state.result == (True, ("objectives",))
+    few = game("win_cards.last_drop.objectives.1.animals", 2, card="last_drop").with_rescued(2, 0).play()
+    assert progress_of_card(few.game, few.state)[1].value == 6
+    clear = game("win_cards.sanctuary.objectives.1.oil", 0, card="sanctuary").with_oil("N2").play()
+    assert progress_of_card(clear.game, clear.state)[1].value == 3

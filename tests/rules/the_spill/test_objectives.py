@@ -88,6 +88,11 @@ def test_S_10_oil_counts_the_oil_dice_at_sea():
     assert not holds(a_game(card="open_water").with_full_sectors(*four).with_oil("W2", 3), 1)
 
 
+def test_S_10_oil_counts_no_dice_that_are_not_at_sea():
+    elsewhere = a_game(card="open_water").with_oil("W2").with_pool(2, 1).with_removed(6).play()
+    assert progress_of_card(elsewhere.game, elsewhere.state)[1].value == 1
+
+
 def test_S_10_clear_quadrants_counts_quadrants_with_at_most_two_oil_dice():
     def game(north: int):
         built = a_game(card="sanctuary").with_oil("N1", north)
@@ -95,6 +100,13 @@ def test_S_10_clear_quadrants_counts_quadrants_with_at_most_two_oil_dice():
 
     assert holds(game(2), 1)
     assert not holds(game(3), 1)
+
+
+@pytest.mark.parametrize("quadrant", "NESW")
+def test_S_10_any_quadrant_may_be_the_clear_one(quadrant):
+    others = [f"{other}2" for other in "NESW" if other != quadrant]
+    assert holds(a_game(card="sanctuary").with_full_sectors(*others), 1)
+    assert not holds(a_game(card="sanctuary").with_full_sectors(*others, f"{quadrant}2"), 1)
 
 
 def test_S_10_marked_clear_holds_while_none_of_the_marked_sectors_holds_oil():
@@ -139,6 +151,20 @@ def test_S_10_progress_tells_how_far_an_objective_is_fulfilled():
     assert found == [(7, 15, False, False), (3, 14, True, True), (1, 3, True, True)]
 
 
+def test_S_10_the_progress_of_marked_clear_counts_the_marked_sectors_with_oil():
+    play = a_game(card="last_drop").marked("N1", "E2", "S3").with_oil("N1", 2).with_oil("S3C").with_oil("W1").play()
+    assert progress_of_card(play.game, play.state)[2] == (2, 0, True, False)
+
+
+def test_S_10_the_progress_of_clear_quadrants_and_complete_species_counts_them():
+    play = a_game(card="sanctuary").with_full_sectors("N2", "S2").with_oil("E2", 2).play()
+    assert progress_of_card(play.game, play.state)[1] == (2, 1, False, True)
+    play = a_game(card="last_drop").with_rescued(3, 1, "crab", "seal").with_rescued(3, 0, "pelican").play()
+    assert progress_of_card(play.game, play.state)[1] == (2, 3, False, False)
+
+
 def test_S_10_there_is_no_progress_before_the_card_is_drawn():
     play = a_new_game(level=1)
     assert progress_of_card(play.game, play.state) == ()
+    play.answer("clean_hands")
+    assert [progress.holds for progress in progress_of_card(play.game, play.state)] == [False, True, True]

@@ -2,7 +2,11 @@
 
 import pytest
 
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.chances import Pick
+from spillgame.rules.the_spill.decisions import PlaceCube, UseResource
+from spillgame.rules.the_spill.events import CubePlaced
 from tests.builders import a_game
 
 # --- S-4.7: earning ---
@@ -86,6 +90,7 @@ def test_S_4_7_a_cube_is_placed_before_anything_else_is_done():
     assert (why.code, why.rule, why.values) == ("not_now", "S-4.7", {"decision": "move", "question": "cube"})
     play.do("place_cube oil_skimmer 1")
     assert play.cubes == {"oil_skimmer": (0, 1)}
+    assert play.news == [CubePlaced("oil_skimmer", 1)]
     assert (play.question, play.state.cubes_in_hand) == ("action", 0)
 
 
@@ -98,7 +103,8 @@ def test_S_4_7_a_cube_goes_on_an_ability_that_still_lacks_cubes():
 
 def test_S_4_7_a_cube_never_goes_on_a_card_whose_other_ability_holds_one():
     play = with_cube().with_card("oil_skimmer", 0, 1).with_card("vacuum_barge", 1, 0).play().do("remove N2A")
-    assert play.code("place_cube oil_skimmer 0") == "other_ability_holds_cubes"
+    why = play.refusal("place_cube oil_skimmer 0")
+    assert (why.code, why.rule) == ("other_ability_holds_cubes", "S-4.7")
     assert play.code("place_cube vacuum_barge 1") == "other_ability_holds_cubes"
     assert play.legal() == {"place_cube oil_skimmer 1", "place_cube vacuum_barge 0"}
 
@@ -107,7 +113,9 @@ def test_S_4_7_a_cube_goes_only_on_an_ability_that_an_open_card_has():
     play = with_cube().with_card("controlled_burn").play().do("remove N2A")
     assert play.legal() == {"place_cube controlled_burn 0"}
     assert play.code("place_cube controlled_burn 1") == "no_such_ability"
-    assert play.code("place_cube oil_skimmer 0") == "card_not_open"
+    why = engine.refusal(play.game, play.state, PlaceCube(1, "controlled_burn", -1))
+    assert (why.code, why.rule) == ("no_such_ability", "S-9")
+    assert play.refusal("place_cube oil_skimmer 0") == Refusal("card_not_open", "S-4.7", {"card": "oil_skimmer"})
     assert play.code("place_cube nonsense 0") == "card_not_open"
 
 
@@ -155,8 +163,10 @@ def test_S_4_8_an_ability_that_lacks_cubes_is_not_used():
 
 def test_S_4_8_a_card_that_is_not_open_or_an_ability_it_has_not_is_not_used():
     play = a_game().with_card("controlled_burn", 2).with_oil("N1").play()
-    assert play.code("use_resource oil_skimmer 0") == "card_not_open"
+    assert play.refusal("use_resource oil_skimmer 0") == Refusal("card_not_open", "S-4.8", {"card": "oil_skimmer"})
     assert play.code("use_resource controlled_burn 1") == "no_such_ability"
+    why = engine.refusal(play.game, play.state, UseResource(1, "controlled_burn", -1))
+    assert (why.code, why.rule) == ("no_such_ability", "S-9")
     assert play.code("use_resource controlled_burn 0") is None
 
 
@@ -180,6 +190,7 @@ def test_S_4_8_the_card_is_discarded_with_its_cubes_and_a_new_one_opened():
     assert "supply_tanker" not in play.asked.among
     assert len(play.asked.among) == 13
     play.answer("crew_change")
+    assert [event.card for event in play.news] == ["crew_change"]
     assert list(play.cubes.items()) == [("oil_skimmer", (0, 1)), ("crew_change", (0, 0))]
     assert "crew_change" not in play.state.cards.unknown
     assert play.question == "action"

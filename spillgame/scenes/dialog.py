@@ -1,0 +1,115 @@
+"""A question or a message over the scene below; it stays until it is answered."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.ui.lettering import BODY
+from spillgame.ui.look import Look
+from spillgame.ui.reader import prose
+from spillgame.ui.scale import columns
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Heading
+
+WIDTH, BUTTON, PAD, GAP = 720, 56, 32, 16
+"""Design units."""
+DIMMED = 170
+"""How far the scene below sinks, of 255."""
+
+Choice = tuple[str, Callable[[], object]]
+"""What a button is called, and what it does; a scene's answer that it returns is carried out."""
+
+
+def dim(surface: pygame.Surface, backdrop: pygame.Surface | None, ground: tuple[int, int, int]) -> None:
+    """Draw the scene below, sunk into deep water."""
+    surface.fill(ground)
+    if backdrop is not None and backdrop.get_size() == surface.get_size():
+        veil = pygame.Surface(surface.get_size())
+        veil.fill(ground)
+        veil.set_alpha(DIMMED)
+        surface.blit(backdrop, (0, 0))
+        surface.blit(veil, (0, 0))
+
+
+def lay_note(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    """Draw the note on which the words of an overlay stand."""
+    pygame.draw.rect(surface, look.rgb("panel"), area, border_radius=look.px(8))
+    pygame.draw.rect(surface, look.rgb("line"), area, look.px(2), border_radius=look.px(8))
+
+
+class Dialog(Scene):
+    """Asks something. The first button is what is asked for; Escape is the last one."""
+
+    title = "dialog"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, heading: str, text: str, buttons: Sequence[Choice]):
+        super().__init__(stage)
+        self.heading, self.text, self.buttons = heading, text, buttons
+        self._top = 0
+
+    def refresh(self) -> None:
+        """Lay the note in the middle, as high as its text asks for."""
+        look, px = self.look, self.look.px
+        window = look.scale.window
+        width = min(px(WIDTH), window.width - 2 * px(PAD))
+        inner = width - 2 * px(PAD)
+        title = look.line_height(BODY) + px(GAP)
+        stacked = self._stacked(inner)
+        feet = (len(self.buttons) if stacked else 1) * px(BUTTON + GAP)
+        most = window.height - 2 * px(PAD) - title - feet - 2 * px(PAD)
+        text = min(look.text_height(self.text, BODY, inner), most)
+        area = pygame.Rect(0, 0, width, title + text + feet + 2 * px(PAD))
+        area.center = window.center
+        room = area.inflate(-2 * px(PAD), -2 * px(PAD))
+        words = pygame.Rect(room.x, room.y + title, inner, text)
+        foot = pygame.Rect(room.x, words.bottom + px(GAP), inner, feet - px(GAP))
+        widgets: list[Widget] = [
+            Heading(key="heading", rect=pygame.Rect(room.x, room.y, inner, look.line_height(BODY)), name=self.heading),
+            prose(look, "text", words, self.text, self._top, self._scroll_to),
+            *self._buttons(foot, stacked),
+        ]
+
+        def paint(surface: pygame.Surface) -> None:
+            dim(surface, self.backdrop, look.rgb("deep"))
+            lay_note(surface, area, look)
+
+        self.page.show(widgets, paint, "button 0")
+
+    def _scroll_to(self, top: int) -> None:
+        self._top = top
+        self.refresh()
+
+    def _stacked(self, width: int) -> bool:
+        """Return whether the buttons stand one below the other, because side by side their names have no room."""
+        look = self.look
+        widest = max(look.lettering.width(name, look.px(BODY), True) for name, _ in self.buttons) + look.px(32)
+        count = len(self.buttons)
+        return widest * count + look.px(GAP) * (count - 1) > width
+
+    def _buttons(self, area: pygame.Rect, stacked: bool) -> list[Widget]:
+        look, count = self.look, len(self.buttons)
+        gap = look.px(GAP)
+        if stacked:
+            step = look.px(BUTTON) + gap
+            places = [pygame.Rect(area.x, area.y + n * step, area.width, look.px(BUTTON)) for n in range(count)]
+        else:
+            places = columns(area, [1 / max(2, count) - 1e-9] * max(2, count), gap)[:count]
+        return [
+            Button(key=f"button {number}", rect=place, name=name, act=act, main=number == 0, align="centre")
+            for number, ((name, act), place) in enumerate(zip(self.buttons, places, strict=True))
+        ]
+
+    def command(self, command: str) -> Answer | None:
+        """Escape presses the last button."""
+        if command != "cancel":
+            return None
+        answer = self.buttons[-1][1]()
+        return answer if isinstance(answer, Answer) else None
+
+
+def message(stage: Stage, text: str, heading: str = "") -> Dialog:
+    """Return a dialog that only says something."""
+    return Dialog(stage, heading or stage.look.say("Please note"), text, [(stage.look.say("Go on"), Pop)])

@@ -1,0 +1,330 @@
+"""The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
+
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
+from spillgame.rules.the_spill.decisions import Overflow
+from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.rules.the_spill.state import Decide
+from spillgame.scenes.board.marks import Marks
+from spillgame.scenes.game.route import Place
+from spillgame.scenes.game.side import Side, notes_beside, side_of
+from spillgame.scenes.game.table_scene import TableScene, speed_of
+from spillgame.scenes.game.tower_play import TowerPlay
+from spillgame.scenes.notes.shown import Shown
+from spillgame.scenes.scene import Answer
+from spillgame.scenes.tower.view import Heard
+from spillgame.settings import SPEEDS
+from spillgame.ui.intents import Do, Intent
+from spillgame.ui.lettering import LARGE
+from spillgame.ui.scale import columns
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Choice, Heading, Spot, Toggle
+
+BUTTON: Final = 56
+GAP: Final = 12
+WAY_WIDTH: Final = 220
+LEAST_TOWER: Final = 320
+"""Height in design units below which the tower is too small to be watched beside the board."""
+ROOMY: Final = 660
+"""Design units across from which a row holds two widgets."""
+
+
+class SpillScene(TableScene):
+    """Drops dice, and shows what they do."""
+
+    title = "spill"
+    place: ClassVar[Place] = "spill"
+    tower: TowerPlay | None = None
+    side: Side
+    _from: tuple[float, float] | None = None
+    """Where the die in flight left the yard."""
+    _seen: e.Event | None = None
+    _covers = False
+    """Whether the tower stands over the board."""
+
+    def arranged(self) -> None:
+        """Put the tower beside the board."""
+        self.side = side_of(self.look, self.layout)
+        room = self._tower_room()
+        if self.tower is None:
+            self.tower = TowerPlay(room, self.look)
+        else:
+            self.tower.arrange(room, self.look)
+
+    @property
+    def _roomy(self) -> bool:
+        """Whether speed and steps stand side by side."""
+        return self.side.area.width >= self.look.px(ROOMY)
+
+    def _tower_room(self) -> pygame.Rect:
+        """Return the place of the tower: beside the board, or over it where there is too little room."""
+        rows_below = 2 if self._roomy else 3
+        beside = self.side.below(self.look.px(64), self.look.px(rows_below * BUTTON + 2 * GAP + 8))
+        self._covers = beside.height < self.look.px(LEAST_TOWER)
+        return self.layout.board if self._covers else beside
+
+    @property
+    def _tower_seen(self) -> bool:
+        """Whether the tower is drawn: always beside the board; over it until the dice have been seen lying."""
+        if not self._covers or self._tower.falling or self.desk.held:
+            return True
+        return not self.desk.busy and isinstance(self.desk.table.state.pending, DropDice)
+
+    # --- Time ---
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the dice fall before what they do is shown."""
+        tower = self._tower
+        if tower.falling:
+            self._fall(dt)
+            return None
+        if self.desk.held:
+            self.desk.held = False
+            return None
+        answer = super().update(dt)
+        self._follow_events()
+        if answer is None and self.driver.drops_itself() and not self.desk.busy:
+            self.drop()
+        return answer
+
+    @property
+    def _tower(self) -> TowerPlay:
+        assert self.tower is not None  # noqa: S101 - made when the scene was entered
+        return self.tower
+
+    def _fall(self, dt: float) -> None:
+        speed = speed_of(self.stage)
+        if speed == float("inf") or self.look.reduced_motion:
+            self._tower.finish()
+        else:
+            self._tower.advance(dt * speed, self._hear)
+        if not self._tower.falling:
+            self.refresh()
+
+    def _hear(self, blow: Heard) -> None:
+        impact = blow.impact
+        self.stage.sounds.impact(impact.struck.name, impact.strength, blow.pan)
+
+    def _follow_events(self) -> None:
+        """Take a die off the yard when its event begins."""
+        if not self.desk.busy and not self.driver.drops_itself() and self.desk.table.state.falling is None:
+            self._tower.take_all()
+        if self.desk.current is not self._seen:
+            self._seen = self.desk.current
+            self._from = self._tower.begin_event(self._seen) or (self._from if self._seen else None)
+
+    @property
+    def moving(self) -> bool:
+        """Dice fall, or what they do is being shown."""
+        return self._tower.falling or self.desk.held or super().moving
+
+    @property
+    def at_rest(self) -> bool:
+        """The dice lie still: as they came to rest, or all of them where they belong."""
+        return not self._tower.falling and (self.desk.held or not self.desk.busy)
+
+    # --- What the player does ---
+
+    def drop(self) -> Answer | None:
+        """Let the dice fall."""
+        desk = self.desk
+        if not isinstance(desk.table.state.pending, DropDice):
+            return None
+        desk.hasten()
+        desk.held = True
+        if not self.driver.answer_chance():
+            desk.held = False
+            return None
+        self._begin_drop()
+        return None
+
+    def _begin_drop(self) -> None:
+        step = self.desk.table.moments[-1].step
+        drop = self.desk.sitting.last_drop
+        if isinstance(step, Chance) and isinstance(step.answer, Landed) and drop is not None:
+            self._tower.show(drop, step.answer)
+        else:
+            self._tower.clear()
+        self.refresh()
+
+    def hasten(self) -> bool:
+        """Let falling dice lie, or show at once what they do."""
+        if self._tower.falling:
+            self._tower.finish()
+            self.refresh()
+            return True
+        self.desk.held = False
+        waiting = self.desk.coming()
+        hastened = super().hasten()
+        if hastened and not self.desk.stopped and not self.desk.busy:
+            self._tower.take(waiting)
+        return hastened
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Space drops the dice."""
+        if isinstance(intent, Do) and intent.command == "skip" and not self.hasten():
+            return self.drop()
+        return super().handle(intent)
+
+    # --- What is shown ---
+
+    @property
+    def marks(self) -> Marks:
+        """While a player chooses a way, both ends of it are shown."""
+        state = self.desk.table.state
+        if self.desk.busy or not isinstance(state.pending, Decide) or state.falling is None:
+            return Marks()
+        landing = state.falling.landings[0]
+        sector = landing.quadrant * 6 + landing.face - 1
+        return Marks(next_die=self.desk.table.next_die()[sector])
+
+    def refresh(self) -> None:
+        """Build the heading, the tower and what may be pressed."""
+        look, side, desk = self.look, self.side, self.desk
+        widgets: list[Widget] = [
+            Heading(key="phase", rect=side.heading(look), name=self._heading(), size=LARGE * 0.8, token="ink"),
+            *self._tower_spot(),
+            *self._buttons(),
+            *self._pace(),
+            *self.notes(notes_beside(self.layout), Shown(desk.rules, desk.shown)),
+        ]
+        self.show(widgets, "drop")
+        self.stage.sounds.ambient(True)
+
+    def _heading(self) -> str:
+        state = self.desk.shown
+        phase = self.desk.rules.game.content.words.phases[state.phase if state.phase == "setup" else "spill"]
+        return f"{phase} · {self.look.say('turn {turn}', turn=state.turn)}" if state.turn else phase
+
+    def _tower_spot(self) -> list[Widget]:
+        """Return the tower as something to press: a click on it drops the dice."""
+        if not self._tower_seen:
+            return []
+        due = not self.desk.busy and isinstance(self.desk.table.state.pending, DropDice)
+        return [
+            Spot(
+                key="tower",
+                rect=self._tower.view.rect,
+                name=self.look.say("Tower"),
+                value=self._landed(),
+                act=self.drop if due else None,
+                hidden=True,
+            )
+        ]
+
+    def _landed(self) -> str:
+        """Return the landings of the drop on show, in words."""
+        step = self.desk.table.moments[-1].step
+        if not (isinstance(step, Chance) and isinstance(step.answer, Landed)) or self._tower.falling:
+            return ""
+        names = self.desk.rules.game.content.words.event_words
+        return ", ".join(f"{names[die.die]} {die.quadrant}{die.face}" for die in step.answer.landings)
+
+    def _buttons(self) -> list[Widget]:
+        look, desk = self.look, self.desk
+        area = self.side.foot(look.px(BUTTON))
+        state = desk.table.state
+        if self._tower.falling or desk.busy:
+            name = look.say("Next die") if desk.stopped else look.say("Skip")
+            return [Button(key="drop", rect=area, name=name, icon="skip", act=self.hasten, shortcut=look.say("Space"))]
+        if isinstance(state.pending, DropDice):
+            name = look.say.plural("Drop {n} die", "Drop {n} dice", len(state.pending.dice))
+            return [
+                Button(
+                    key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop, shortcut=look.say("Space")
+                )
+            ]
+        return self._overflow_buttons()
+
+    def _pace(self) -> list[Widget]:
+        """Return how fast things are shown, and whether each die waits."""
+        look, chosen = self.look, self.stage.settings
+        speed = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
+        steps = speed.move(0, -look.px(BUTTON))
+        if self._roomy:
+            speed, steps = columns(speed, [0.55, 0.4499], look.px(GAP))
+        names = [look.say("at once") if name == "instant" else f"{name}×" for name in SPEEDS]
+        index = SPEEDS.index(chosen.speed)
+        return [
+            Choice(
+                key="speed",
+                rect=speed,
+                name=look.say("Speed"),
+                value=names[index],
+                values=names,
+                index=index,
+                choose=lambda wanted: self._set(speed=SPEEDS[wanted]),
+            ),
+            Toggle(
+                key="steps",
+                rect=steps,
+                name=look.say("By steps"),
+                value=look.say("on") if chosen.step_by_step else look.say("off"),
+                on=chosen.step_by_step,
+                note=look.say("Each die waits to be asked for."),
+                act=lambda: self._set(step_by_step=not chosen.step_by_step),
+            ),
+        ]
+
+    def _set(self, **changes: object) -> None:
+        self.stage.change_settings(self.stage.settings.with_(**changes))
+
+    def _overflow_buttons(self) -> list[Widget]:
+        """Return the two ways of an overflowing die, beside its Sector, each with what it would do (S-3.6)."""
+        desk, look = self.desk, self.look
+        ways = self.marks.next_die
+        if not ways:
+            return []
+        width, height, gap = look.px(WAY_WIDTH), look.px(BUTTON), look.px(GAP)
+        area = pygame.Rect(0, 0, width, 2 * height + gap)
+        x, y = self.board.geometry.sector_centre(ways[0].sector)
+        area.midtop = (round(x), round(y) + look.px(48))
+        area.clamp_ip(self.layout.board)
+        options = [decision for decision in desk.table.legal() if isinstance(decision, Overflow)]
+        follows = {die.direction: die for die in ways}
+        return [
+            Button(
+                key="drop" if number == 0 else f"overflow {decision.direction}",
+                rect=pygame.Rect(area.x, area.y + number * (height + gap), width, height),
+                name=look.say("To {space}", space=follows[decision.direction].space),
+                icon=decision.direction,
+                main=True,
+                note=f"{desk.rules.words.decision(decision)}. {self._way_note(follows[decision.direction])}",
+                rule="S-3.6",
+                act=partial(self.act, decision),
+            )
+            for number, decision in enumerate(options)
+        ]
+
+    def _way_note(self, die: NextDie) -> str:
+        """Say what a die would do at the end of its way."""
+        say, words = self.look.say, self.desk.rules.words
+        told = []
+        if die.contaminates:
+            told.append(say("It contaminates the {animal}.", animal=words.name("species", die.contaminates)))
+        if die.to_sickbay:
+            told.append(say("The {animal} goes to Sickbay.", animal=words.name("species", die.to_sickbay)))
+        if die.spills_out:
+            told.append(say("A Spill Out follows."))
+        return " ".join(told)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the board, and the tower where no die is falling; a falling one is drawn over the page."""
+        super().paint(surface)
+        if self._tower_seen:
+            self._tower.draw(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and the tower over it while dice fall."""
+        super().draw(surface)
+        if self._tower.falling:
+            self._tower.draw(surface)
+
+    def flight_start(self) -> tuple[float, float] | None:
+        """The die comes from where it lay in the yard."""
+        return None if self._covers else self._from

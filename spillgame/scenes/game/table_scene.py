@@ -1,0 +1,260 @@
+"""What the scenes of a game share: the board with its notes, events shown one by one, and the keys of the table."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.decisions import Decision
+from spillgame.scenes.board.marks import Marks
+from spillgame.scenes.board.view import BoardView
+from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.game.desk import Desk
+from spillgame.scenes.game.driver import Driver
+from spillgame.scenes.game.flights import draw_moving, hidden_ship
+from spillgame.scenes.game.list_view import ListView
+from spillgame.scenes.game.log import LogScene
+from spillgame.scenes.game.moments import draw_moment
+from spillgame.scenes.game.route import Place, place_of
+from spillgame.scenes.notes.layout import Layout, arrange
+from spillgame.scenes.notes.note import IconButton, Note
+from spillgame.scenes.notes.page import Opened, compose
+from spillgame.scenes.notes.shown import Controls, Shown
+from spillgame.scenes.pause import Pause
+from spillgame.scenes.rulebook import RulebookScene
+from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.settings import SPEEDS
+from spillgame.ui.follow import Hint
+from spillgame.ui.intents import DEFAULT_KEYS, Do, Intent, Press, keys_of
+from spillgame.ui.widget import Widget
+
+TOOL: Final = 48
+"""The side of a tool's button in design units."""
+TOOLS: Final = ("log", "list_view", "rulebook", "pause")
+"""What the buttons beside the status line do: the commands of these names."""
+Route = Callable[[Stage, Desk], Scene]
+"""Makes the scene that the game at a desk needs now."""
+
+
+def speed_of(stage: Stage) -> float:
+    """Return how many times as fast as life the player wants to see things."""
+    return float("inf") if stage.settings.speed == "instant" else float(stage.settings.speed)
+
+
+class TableScene(Scene):
+    """A phase of the game on screen. Subclasses say what stands beside the board and what may be pressed."""
+
+    place: ClassVar[Place]
+
+    def __init__(self, stage: Stage, desk: Desk, route: Route):
+        super().__init__(stage)
+        self.desk = desk
+        self._route = route
+        self.driver = Driver(desk, stage.bot)
+        self.opened = Opened()
+        self.layout: Layout
+        self.board: BoardView
+        self._tools: pygame.Rect
+        self._notes = Note()
+        self._asked = -1
+        """How many moments the game had when the focus last went to what is asked."""
+
+    # --- The app's side ---
+
+    def enter(self) -> None:
+        """Lay the board out for the window, and go on."""
+        layout = arrange(self.look, self.look.scale.window)
+        wide = self.look.px(TOOL + 8) * len(TOOLS)
+        status = pygame.Rect(layout.status.x, layout.status.y, layout.status.width - wide, layout.status.height)
+        self._tools = pygame.Rect(status.right, status.y, wide, status.height)
+        self.layout = replace(layout, status=status)
+        self.board = BoardView(self.layout.board, self.look, self.desk.rules.game)
+        self.arranged()
+        super().enter()
+
+    def arranged(self) -> None:
+        """Take notice of another layout, before the widgets are built for it."""
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Hasten what is being shown, if anything is; else do as every scene does."""
+        presses = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("skip", "confirm"))
+        if presses and self.hasten():
+            return None
+        return super().handle(intent)
+
+    def hasten(self) -> bool:
+        """Show at once what is on its way; returns whether there was anything."""
+        if self.desk.stopped:
+            self.desk.step()
+            return True
+        if not self.desk.hasten():
+            return False
+        self.refresh()
+        return True
+
+    def update(self, dt: float) -> Answer | None:
+        """Show the next events, go on by itself where no player is asked, and leave when the phase is over."""
+        if self.desk.advance(dt):
+            self.refresh()
+            return None  # what has come to rest is seen for a frame before the next thing happens
+        if self.desk.busy:
+            return None
+        if place_of(self.desk.table.state) != self.place:
+            return Replace(self._route(self.stage, self.desk))
+        if self.driver.go_on(dt, speed_of(self.stage)):
+            self.refresh()
+        return self._told_of_faults()
+
+    def _told_of_faults(self) -> Answer | None:
+        """Tell the player, once, where the disk or the tower refuses."""
+        for sentence in (self.driver.fault, self.desk.fault()):
+            if sentence:
+                self.driver.fault = ""
+                return Push(Dialog(self.stage, self.look.say("A fault"), sentence, [(self.look.say("Go on"), Pop)]))
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Events are being shown, or a bot thinks."""
+        return (self.desk.busy and not self.desk.stopped) or self.stage.bot is not None
+
+    @property
+    def at_rest(self) -> bool:
+        """Nothing is on its way."""
+        return not self.desk.busy
+
+    # --- Playing ---
+
+    def act(self, decision: Decision) -> Answer | None:
+        """Take a decision; what it costs and changes was shown before."""
+        try:
+            self.desk.decide(decision)
+        except Refused:
+            self.stage.sound("refused")
+        self.refresh()
+        return None
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys of the table."""
+        if command == "cancel":
+            return Push(self._pause())
+        if command == "pause":
+            return Push(self._pause())
+        if command == "log":
+            return Push(LogScene(self.stage, self.desk))
+        if command == "list_view":
+            return Push(ListView(self.stage, self.desk, self.act))
+        if command == "rulebook":
+            looked_at = self.page.looked_at
+            return Push(RulebookScene(self.stage, rule=looked_at.rule if looked_at else ""))
+        if command in ("faster", "slower"):
+            self._change_speed(1 if command == "faster" else -1)
+        if command in ("undo", "redo"):
+            self._turn_back(command)
+        return None
+
+    def _pause(self) -> Scene:
+        return Pause(self.stage, self.desk.sitting)
+
+    def _change_speed(self, step: int) -> None:
+        chosen = self.stage.settings
+        place = max(0, min(len(SPEEDS) - 1, SPEEDS.index(chosen.speed) + step))
+        self.stage.change_settings(chosen.with_(speed=SPEEDS[place]))
+
+    def _turn_back(self, command: str) -> None:
+        try:
+            (self.desk.undo if command == "undo" else self.desk.redo)()
+        except Refused:
+            self.stage.sound("refused")
+        self.refresh()
+
+    # --- Drawing ---
+
+    @property
+    def marks(self) -> Marks:
+        """What stands out on the board."""
+        return Marks(hidden_ships=hidden_ship(self.desk))
+
+    def notes(self, layout: Layout, shown: Shown) -> list[Widget]:
+        """Lay out the notes of a layout; `paint` draws what lies behind them."""
+        desk = self.desk
+        headline = desk.rules.words.event(desk.current) if desk.current else None
+        log = [line.text for line in desk.told[-60:]]
+        self._notes = compose(
+            self.look, layout, shown, self.controls, self.opened, self._open, log=log, headline=headline
+        )
+        return [*self._notes.widgets, *self._tool_buttons(), self._hint()]
+
+    def show(self, widgets: Sequence[Widget], wanted: str) -> None:
+        """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""
+        self.page.show(widgets, self.paint)
+        moments = len(self.desk.table.moments)
+        if not self.desk.busy and moments != self._asked:
+            self._asked = moments
+            self.page.focus_on(wanted)
+
+    def _open(self, opened: Opened) -> None:
+        self.opened = opened
+        self.refresh()
+
+    @property
+    def controls(self) -> Controls:
+        """Undo and redo, with why not; and the player's keys."""
+        table, words = self.desk.table, self.desk.rules.words
+        undo, redo = table.undo_refusal(), table.redo_refusal()
+        return Controls(
+            undo=lambda: self.command("undo"),
+            undo_refused=words.refusal(undo) if undo else "",
+            redo=lambda: self.command("redo"),
+            redo_refused=words.refusal(redo) if redo else "",
+            keys={command: keys_of(command, self.stage.settings.keys) for command in DEFAULT_KEYS},
+        )
+
+    def _tool_buttons(self) -> list[Widget]:
+        say, side = self.look.say, self.look.px(TOOL)
+        named = {
+            "log": ("log", say("Log: all that happened; look back at any moment")),
+            "list_view": ("menu", say("List: the board in words, and what can be done")),
+            "rulebook": ("rulebook", say("Rulebook")),
+            "pause": ("pause", say("Pause: settings, save and quit")),
+        }
+        widgets: list[Widget] = []
+        for number, command in enumerate(TOOLS):
+            place = pygame.Rect(0, 0, side, side)
+            place.midleft = (
+                self._tools.x + self.look.px(8) + number * self._tools.width // len(TOOLS),
+                self._tools.centery,
+            )
+            icon, name = named[command]
+            act = lambda command=command: self.command(command)  # noqa: E731
+            widgets.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
+        return widgets
+
+    def _hint(self) -> Hint:
+        return Hint(
+            key="hint",
+            rect=self.layout.hint,
+            source=lambda: self.page.looked_at,
+            look_up=lambda rule: Push(RulebookScene(self.stage, rule=rule)),
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind the widgets: the chart, the board as it is shown now, the notes."""
+        surface.fill(self.look.rgb("deep"))
+        self.board.draw(surface, self.desk.shown, self.marks)
+        self._notes.paint(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and over it the piece that is on its way."""
+        self.page.draw(surface)
+        if self.desk.current is None:
+            return
+        if not self.look.reduced_motion:
+            draw_moving(surface, self.board, self.desk, self.flight_start())
+        draw_moment(surface, self.look, self.layout.board, self.desk)
+
+    def flight_start(self) -> tuple[float, float] | None:
+        """Return where the die that is being laid comes from, where this scene knows."""
+        return None

@@ -1,0 +1,109 @@
+"""What the screens outside the game share: the way back, the heading, and the line that explains."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from spillgame.scenes import chart
+from spillgame.scenes.scene import Pop, Scene
+from spillgame.ui.follow import Hint
+from spillgame.ui.lettering import BODY, LARGE, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Heading
+
+MARGIN, HEAD, GAP = 32, 56, 16
+"""Design units: round the page, of the header, between parts."""
+COMPACT_MARGIN, COMPACT_HEAD, COMPACT_GAP = 22, 48, 10
+"""The same where the window holds few units downwards."""
+COMPACT = 720
+"""Design units of a window's height below which it holds few."""
+ROW = 56
+"""Height of a row that can be pressed, in design units."""
+LEAST_ROW = 40
+HINT_LINES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The parts of a page, in pixels."""
+
+    head: pygame.Rect
+    """Between the way back and the right edge."""
+    body: pygame.Rect
+    foot: pygame.Rect
+    """Left of nothing: the whole width above the hint; empty where the scene asks for none."""
+    hint: pygame.Rect
+
+
+def compact(look: Look) -> bool:
+    """Return whether the window holds few units downwards."""
+    return look.scale.units[1] < COMPACT
+
+
+def frame_of(look: Look, foot: float = 0, hint_lines: int = HINT_LINES) -> Frame:
+    """Part the window; `foot` is the height of the foot in design units."""
+    px = look.px
+    few = compact(look)
+    margin, gap = px(COMPACT_MARGIN if few else MARGIN), px(COMPACT_GAP if few else GAP)
+    page = look.scale.window.inflate(-2 * margin, -2 * margin)
+    head = pygame.Rect(page.x, page.y, page.width, px(COMPACT_HEAD if few else HEAD))
+    hint_height = hint_lines * look.line_height(SMALL)
+    hint = pygame.Rect(page.x, page.bottom - hint_height, page.width, hint_height)
+    above = hint.y - (px(8) if hint_lines else 0)
+    under = pygame.Rect(page.x, above - px(foot), page.width, px(foot))
+    top = head.bottom + gap
+    bottom = under.y - (gap if foot else 0)
+    return Frame(head, pygame.Rect(page.x, top, page.width, bottom - top), under, hint)
+
+
+class MenuScene(Scene):
+    """A screen outside the game."""
+
+    message = ""
+    """A sentence that stands in the hint's place until something else is done."""
+
+    def heading(self) -> str:
+        """Return the name of the page in the player's language."""
+        return ""
+
+    def header(self, frame: Frame) -> list[Widget]:
+        """Return the way back and the heading."""
+        look = self.look
+        name = look.say("Back")
+        width = look.px(28 + BODY * 1.25 + 12 + 12) + look.lettering.width(name, look.px(BODY))
+        back = pygame.Rect(frame.head.x, frame.head.y, width, frame.head.height)
+        room = pygame.Rect(back.right + look.px(24), back.y, 0, back.height)
+        title = self.heading()
+        room.width = min(look.capitals(title, LARGE).get_width(), frame.head.right - room.x)
+        return [
+            Button(key="back", rect=back, name=name, icon="back", act=Pop),
+            Heading(key="heading", rect=room, name=title, size=LARGE, token="ink"),
+        ]
+
+    def hint(self, frame: Frame) -> Hint:
+        """Return the line that explains what is looked at."""
+        return Hint(
+            key="hint",
+            rect=frame.hint,
+            source=lambda: self.page.looked_at,
+            message=self.message,
+            fault=bool(self.message),
+        )
+
+    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
+        """Show the widgets on the chart."""
+        look = self.look
+        self.page.show(widgets, lambda surface: chart.backdrop(surface, look), focus)
+
+    def say_fault(self, sentence: str | None) -> None:
+        """Show a sentence in the hint's place, or take it away."""
+        self.message = sentence or ""
+        self.refresh()
+
+
+def row_heights(look: Look, room: int, count: int, gap: float = 8) -> int:
+    """Return the height in pixels of each of `count` rows: the usual one, or less where a room is not so high."""
+    fit = (room - (count - 1) * look.px(gap)) // max(1, count)
+    return max(look.px(LEAST_ROW), min(look.px(ROW), fit))

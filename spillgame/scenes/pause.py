@@ -1,0 +1,105 @@
+"""The pause in a game: go on, look something up, change a setting, or leave."""
+
+from typing import ClassVar
+
+import pygame
+
+from spillgame.play.library import Sitting
+from spillgame.scenes.dialog import Dialog, dim, lay_note
+from spillgame.scenes.menu import row_heights
+from spillgame.scenes.rulebook import RulebookScene
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Scene, Stage
+from spillgame.scenes.settings_scene import SettingsScene
+from spillgame.ui.follow import Hint
+from spillgame.ui.lettering import LARGE, SMALL
+from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widgets import Button, Heading
+
+WIDTH, PAD = 520, 32
+"""Design units."""
+
+
+class Pause(Scene):
+    """Lies over a game. Every step is in the journal already, so leaving needs no saving, only the closing of it."""
+
+    title = "pause"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, sitting: Sitting):
+        super().__init__(stage)
+        self._sitting = sitting
+
+    @property
+    def _fault(self) -> str:
+        """Why the game is not in the journal; empty where it is."""
+        if self._sitting.table.journal_fault is not None:
+            return self._sitting.table.journal_fault
+        if self._sitting.path is None:
+            return next(iter(self._sitting.warnings), self.look.say("This game is not saved."))
+        return ""
+
+    # --- Widgets ---
+
+    def refresh(self) -> None:
+        """Lay the note in the middle."""
+        look, px = self.look, self.look.px
+        window = look.scale.window
+        width = min(px(WIDTH), window.width - 2 * px(PAD))
+        inner = width - 2 * px(PAD)
+        head = look.line_height(LARGE) + px(8)
+        said = self._fault or look.say("Every step is saved as it is made.")
+        # A fault has a sign before it, which takes room.
+        words = look.text_height(said, SMALL, inner - px(32) if self._fault else inner) + px(12)
+        entries = self._entries()
+        rows = row_heights(look, window.height - 2 * px(24) - 2 * px(PAD) - head - words, len(entries))
+        step = rows + px(8)
+        area = pygame.Rect(0, 0, width, head + words + len(entries) * step - px(8) + 2 * px(PAD))
+        area.center = window.center
+        room = area.inflate(-2 * px(PAD), -2 * px(PAD))
+        top = room.y + head + words
+        title = pygame.Rect(room.x, room.y, inner, head)
+        told = pygame.Rect(room.x, room.y + head, inner, words)
+        places = [pygame.Rect(room.x, top + number * step, inner, rows) for number in range(len(entries))]
+        widgets: list[Widget] = [
+            Heading(key="heading", rect=title, name=look.say("Pause"), size=LARGE, token="ink"),
+            Hint(key="saved", rect=told, source=lambda: None, message=said, fault=bool(self._fault)),
+            *(
+                Button(key=key, rect=place, name=name, icon=icon, act=act, main=key == "go on")
+                for (key, icon, name, act), place in zip(entries, places, strict=True)
+            ),
+        ]
+
+        def paint(surface: pygame.Surface) -> None:
+            dim(surface, self.backdrop, look.rgb("deep"))
+            lay_note(surface, area, look)
+
+        self.page.show(widgets, paint)
+
+    def _entries(self) -> list[tuple[str, str, str, Act]]:
+        """Return key, icon, name and act of each button."""
+        say, stage = self.look.say, self.stage
+        to_title = say("Quit to the title") if self._fault else say("Save and quit to the title")
+        return [
+            ("go on", "play", say("Go on"), Pop),
+            ("settings", "settings", say("Settings"), lambda: Push(SettingsScene(stage))),
+            ("rulebook", "rulebook", say("Rulebook"), lambda: Push(RulebookScene(stage))),
+            ("to title", "back", to_title, lambda: self._leave(Home())),
+            ("quit", "quit", say("Quit"), lambda: self._leave(Quit())),
+        ]
+
+    def _leave(self, answer: Answer) -> Answer:
+        """Leave the game; where it is not saved, ask first."""
+        if not self._fault:
+            return self._close(answer)
+        say = self.look.say
+        text = say("This game is not saved: what was played is lost.")
+        buttons = [(say("Leave it"), lambda: self._close(answer)), (say("Stay"), Pop)]
+        return Push(Dialog(self.stage, say("Leave the game"), text, buttons))
+
+    def _close(self, answer: Answer) -> Answer:
+        self._sitting.table.close()
+        return answer
+
+    def command(self, command: str) -> Answer | None:
+        """Escape and the key for a pause go on."""
+        return Pop() if command in ("cancel", "pause") else None

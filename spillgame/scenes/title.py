@@ -1,0 +1,211 @@
+"""The first screen: a living sea, the name of the game, and where to go from here."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from spillgame.play.library import LibraryError, Sitting
+from spillgame.scenes.dialog import Dialog, message
+from spillgame.scenes.menu import COMPACT_MARGIN, MARGIN, compact, row_heights
+from spillgame.scenes.new_game import NewGame
+from spillgame.scenes.rulebook import RulebookScene
+from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
+from spillgame.scenes.sea_view import SeaView
+from spillgame.scenes.settings_scene import SettingsScene
+from spillgame.ui.follow import Hint
+from spillgame.ui.lettering import SMALL, TITLE
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Heading
+
+Start = Callable[[Sitting], Scene]
+"""Makes the scene in which a game is played."""
+Maker = Callable[[Stage], Scene]
+
+MENU_WIDTH = 400
+"""Design units."""
+GAP = 8
+
+
+class Title(Scene):
+    """The title; `start` makes the scene of a game, `replays` and `tower` the ones behind those buttons."""
+
+    title = "title"
+
+    def __init__(self, stage: Stage, start: Start, replays: Maker | None = None, tower: Maker | None = None):
+        super().__init__(stage)
+        self._start, self._replays, self._tower = start, replays, tower
+        self._sea = SeaView()
+        self._updates = 0
+        self._unfinished: Path | None = None
+        self._changed: datetime | None = None
+        self._known: tuple[Path, datetime, bool] | None = None
+        """The journal looked at last, when it had changed, and whether its game is over: looking is dear."""
+
+    # --- Time ---
+
+    def enter(self) -> None:
+        """Come to the top; what can be gone on with is looked up after the next frame."""
+        self._updates = 0
+        super().enter()
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the sea live; look for an unfinished game once the first frame is on the screen."""
+        if not self.look.reduced_motion:
+            self._sea.update(dt)
+        self._updates += 1
+        if self._updates == 2:
+            self._look_for_game()
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """The sea moves, unless the player wants less of that; and the first frames are to come."""
+        return not self.look.reduced_motion or self._updates < 2
+
+    @property
+    def at_rest(self) -> bool:
+        """Nothing but the sea will change."""
+        return self._updates >= 2
+
+    def _look_for_game(self) -> None:
+        newest = next(iter(self.stage.library.saved()), None)
+        if newest is None:
+            unfinished = False
+        elif self._known is not None and self._known[:2] == (newest.path, newest.changed):
+            unfinished = not self._known[2]
+        else:
+            over = self.stage.library.is_over(newest.path)
+            self._known = (newest.path, newest.changed, over)
+            unfinished = not over
+        before = self._unfinished
+        self._unfinished = newest.path if newest is not None and unfinished else None
+        self._changed = newest.changed if newest is not None and unfinished else None
+        if self._unfinished != before:
+            self.refresh()
+            at_first = self.page.focus is not None and self.page.focus.key == "new game"
+            if self._unfinished is not None and at_first:
+                self.page.focus_on("continue")
+
+    # --- Widgets ---
+
+    def refresh(self) -> None:
+        """Lay the menu at the left, the name of the game above it."""
+        look, px = self.look, self.look.px
+        small = compact(look)
+        margin = px(COMPACT_MARGIN if small else MARGIN)
+        page = look.scale.window.inflate(-2 * margin, -2 * margin)
+        size = TITLE * 0.75 if small else TITLE
+        names: list[Widget] = []
+        y = page.y + (0 if small else px(24))
+        for key, text, height, token in (
+            ("program", look.say("Spillgame"), SMALL, "quiet"),
+            ("game", look.say("The Spill"), size, "ink"),
+        ):
+            picture = look.capitals(text, height, token)
+            place = pygame.Rect(page.x, y, picture.get_width(), picture.get_height())
+            names.append(Heading(key=key, rect=place, name=text, size=height, token=token))
+            y = place.bottom
+        hint = pygame.Rect(page.x, 0, page.width, look.line_height(SMALL))
+        hint.bottom = page.bottom
+        top, bottom = y + px(8 if small else 24), hint.y - px(GAP)
+        buttons = self._buttons(pygame.Rect(page.x, top, min(px(MENU_WIDTH), page.width), bottom - top))
+        explains = Hint(key="hint", rect=hint, source=lambda: self.page.looked_at)
+        self.page.show([*names, *buttons, explains])
+
+    def _buttons(self, area: pygame.Rect) -> list[Widget]:
+        entries = self._entries()
+        places = 1 + len(entries)  # the first is kept for the game that may be found, so that nothing jumps
+        height = row_heights(self.look, area.height, places, GAP)
+        step = height + self.look.px(GAP)
+        if self._unfinished is not None:
+            entries.insert(0, ("continue", "continue", self.look.say("Continue"), self._continue_note(), self._resume))
+        first = places - len(entries)
+        return [
+            Button(
+                key=key,
+                rect=pygame.Rect(area.x, area.y + (first + number) * step, area.width, height),
+                name=name,
+                icon=icon,
+                note=note,
+                act=act,
+                main=number == 0,
+            )
+            for number, (key, icon, name, note, act) in enumerate(entries)
+        ]
+
+    def _entries(self) -> list[tuple[str, str, str, str, Callable[[], object]]]:
+        """Return key, icon, name, note and act of each button."""
+        say, stage = self.look.say, self.stage
+        entries: list[tuple[str, str, str, str, Callable[[], object]]] = [
+            (
+                "new game",
+                "new_game",
+                say("New game"),
+                say("One to four players stop a spill together."),
+                lambda: Push(NewGame(stage, self._start)),
+            )
+        ]
+        if (replays := self._replays) is not None:
+            note = say("Games that were played, to be watched again.")
+            entries.append(("replays", "replay", say("Replays"), note, lambda: Push(replays(stage))))
+        if (tower := self._tower) is not None:
+            note = say("Drop dice through the tower, as many and as often as you like.")
+            entries.append(("tower", "tower", say("Tower"), note, lambda: Push(tower(stage))))
+        entries += [
+            (
+                "rulebook",
+                "rulebook",
+                say("Rulebook"),
+                say("All the rules, with a search."),
+                lambda: Push(RulebookScene(stage)),
+            ),
+            (
+                "settings",
+                "settings",
+                say("Settings"),
+                say("Text size, colours, speed, sound, keys."),
+                lambda: Push(SettingsScene(stage)),
+            ),
+            ("quit", "quit", say("Quit"), say("Close the game."), self._ask_to_quit),
+        ]
+        return entries
+
+    def _continue_note(self) -> str:
+        when = f"{self._changed:%Y-%m-%d %H:%M}" if self._changed is not None else ""
+        return self.look.say("Go on with the game of {when}.", when=when)
+
+    # --- What the buttons do ---
+
+    def _resume(self) -> Answer | None:
+        if self._unfinished is None:
+            return None
+        try:
+            return Push(self._start(self.stage.library.resume(self._unfinished)))
+        except LibraryError as error:
+            return Push(message(self.stage, str(error), self.look.say("This game cannot be gone on with")))
+
+    def _ask_to_quit(self) -> Answer:
+        say = self.look.say
+        return Push(
+            Dialog(
+                self.stage,
+                say("Quit"),
+                say("Close the game?"),
+                [(say("Quit"), Quit), (say("Stay"), Pop)],
+            )
+        )
+
+    def command(self, command: str) -> Answer | None:
+        """Escape asks whether to quit; the rulebook's key opens it."""
+        if command == "cancel":
+            return self._ask_to_quit()
+        return Push(RulebookScene(self.stage)) if command == "rulebook" else None
+
+    # --- Drawing ---
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sea, and the few widgets over it: they are cheap enough to be drawn each time."""
+        self._sea.draw(surface, self.look)
+        self.page.draw_over(surface)

@@ -1,0 +1,36 @@
+"""The content and the set-up that tests begin from."""
+
+from functools import cache
+from typing import Any
+
+from spillgame.content import load
+from spillgame.content.games import THE_SPILL
+from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.game import Setup
+
+PLAIN_TEAM = ("requisition_officer", "sea_captain", "marine_biologist", "hazmat_specialist")
+"""Four whose abilities disturb a test least; the first is the active one unless a test says otherwise."""
+
+
+@cache
+def the_content() -> Content:
+    """Return the content as shipped, without the player's mods."""
+    content = load(THE_SPILL, with_mods=False, with_cache=False).content
+    assert isinstance(content, Content)
+    return content
+
+
+def a_setup(**changes: Any) -> Setup:
+    """Return a set-up for one player; keywords replace its fields."""
+    fields: dict[str, Any] = {
+        "players": ("Red",),
+        "level": None,
+        "card": "ark",
+        "track": "standard",
+        "harsh_weather": False,
+        "specialists": PLAIN_TEAM,
+        "seed": 1,
+    }
+    if "level" in changes:
+        fields["card"] = None
+    return Setup(**{**fields, **changes})
