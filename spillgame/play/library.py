@@ -206,9 +206,9 @@ class Library(Shelf):
         source = SeededChance(header.chance_seed, tower)
         table: Table[State, Decision, Chance] = Table.resumed(rules, source, moments, journal, practice=header.practice)
         if journal is None:
-            return Sitting(rules, table, tower, None, warnings, header, origin)
+            return Sitting(rules, table, tower, None, warnings, header, origin, self._remember)
         self._remember(journal)
-        return Sitting(rules, table, tower, journal.path, warnings, header)
+        return Sitting(rules, table, tower, journal.path, warnings, header, remember=self._remember)
 
     def _remember(self, journal: JournalFile) -> None:
         self.open[journal.path] = journal

@@ -23,6 +23,8 @@ JOURNALS = "*.jsonl"
 BIN = "bin"
 NOTES = "games.json"
 LONGEST_NAME = 60
+NEWEST = 20
+"""So many games are looked at for one to go on with, so that the title need not wait for hundreds."""
 LARGEST_IMPORT = 64 << 20
 """Bytes: the journal of a real game has some 100,000."""
 
@@ -170,7 +172,7 @@ class Shelf(ABC):
             return True
 
     def unfinished(self) -> Saved | None:
-        """Return the game played last of those that are not over; None without one.
+        """Return the game played last of those that are not over; None where the newest ones all are.
 
         A game that was taken in from elsewhere is none of them before it is played here.
         """
@@ -178,14 +180,17 @@ class Shelf(ABC):
             index = self._index(self.folder)
         except LibraryError:
             return None
-        for one in self.saved():
-            noted = self._notes.of(one.path.name)
-            if noted.get("imported") and "played" not in noted:
-                continue
-            known = index.find(one.path.name, one.size, one.time) or self._find_out(one, index)
-            if isinstance(known, Summary) and not known.is_over:
-                return one
-        return None
+        saved = self.saved()
+        found = next((one for one in saved[:NEWEST] if self._can_go_on(one, index)), None)
+        index.save({one.path.name for one in saved})
+        return found
+
+    def _can_go_on(self, saved: Saved, index: Index) -> bool:
+        noted = self._notes.of(saved.path.name)
+        if noted.get("imported") and "played" not in noted:
+            return False
+        known = index.find(saved.path.name, saved.size, saved.time) or self._find_out(saved, index)
+        return isinstance(known, Summary) and not known.is_over
 
     # --- Changing ---
 

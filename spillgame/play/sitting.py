@@ -1,5 +1,6 @@
 """A game at the table, with all that its scenes need."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -38,6 +39,8 @@ class Sitting:
     own_header: Header | None = None
     origin: Path | None = None
     """The journal it was read from, where it is not written there."""
+    remember: Callable[[JournalFile], None] = lambda journal: None
+    """Hears of the journal that the game is written to from now on."""
 
     @property
     def last_drop(self) -> Drop | None:
@@ -85,6 +88,7 @@ class Sitting:
         else:
             self.table.move_to(journal)
             self.path, self.origin = path, None
+            self.remember(journal)
 
     def close(self) -> None:
         """Close its journal: the game may be gone on with elsewhere."""

@@ -214,7 +214,8 @@ class Table(Generic[S, D, C]):
         if journal is None:
             return
         try:
-            if self._written > steps or journal.steps > self._written:
+            # After a fault the file may be longer than the journal knows of; cutting mends that.
+            if self._written > steps or journal.steps > self._written or self.journal_fault is not None:
                 self._written = min(self._written, steps)
                 journal.cut_back(self._written)
             while self._written < steps:

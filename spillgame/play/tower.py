@@ -3,9 +3,29 @@
 import random
 from typing import Any
 
-from spillgame.physics.drop import Drop, drop
+from spillgame.physics.drop import Drop, drop, redrop
+from spillgame.physics.errors import TowerError
+from spillgame.physics.release import ReleasePose
+from spillgame.play.replay import Moment
 from spillgame.rules.the_spill.board import Quadrant
 from spillgame.rules.the_spill.chances import Die, DropDice, Landed, Landing
+from spillgame.rules.the_spill.state import State
+
+
+def drop_again(moment: Moment[State]) -> Drop | None:
+    """Return what a recorded drop looked like, from the release poses that its journal kept.
+
+    None where there are none, or where they no longer lead to what was recorded: then it must be shown otherwise.
+    """
+    answer, poses = getattr(moment.step, "answer", None), moment.kept.get("landing")
+    if not isinstance(answer, Landed) or not isinstance(poses, list):
+        return None
+    try:
+        again = redrop([ReleasePose.from_list(pose) for pose in poses])
+    except (TowerError, ValueError, TypeError, KeyError, IndexError, ArithmeticError):
+        return None  # whatever stands there comes from a file
+    found = [(landing.quadrant, landing.face) for landing in again.landings]
+    return again if found == [(str(landing.quadrant), landing.face) for landing in answer.landings] else None
 
 
 class TowerDrops:

@@ -2,10 +2,14 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 
 import pytest
+
+from spillgame.play.library import InUse
+from tests.play.killed import the_library
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that divide")
@@ -19,3 +23,17 @@ def test_a_game_killed_at_random_instants_goes_on_without_a_shown_step_lost(kill
     assert counts["kills"] == kills
     assert counts["resumed"] > kills / 2
     assert counts["steps shown"] > 2 * kills
+
+
+def test_a_game_that_another_program_plays_is_its_own_until_that_program_ends(home, tmp_path):
+    words = [sys.executable, "-m", "tests.play.killed", str(tmp_path)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE) as player:
+        file = player.stdout.readline().decode().split("\t")[0]
+        library = the_library(tmp_path)
+        path = library.folder / file
+        player.send_signal(getattr(signal, "SIGSTOP", signal.SIGTERM))  # so that it does not come to its end meanwhile
+        with pytest.raises(InUse):
+            library.resume(path)
+        assert library.resume(path, into="copy").saved
+        player.kill()
+    assert library.resume(path).saved

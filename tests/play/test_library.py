@@ -10,6 +10,7 @@ import pytest
 from spillgame.play import shelf
 from spillgame.play.journal import JournalReader
 from spillgame.play.library import InUse, Library, LibraryError
+from spillgame.play.tower import drop_again
 from spillgame.rules.the_spill.position import given_of
 from tests.builders import a_setup
 from tests.play.games import EXAMPLE, play_out, play_some
@@ -115,6 +116,33 @@ def test_a_clock_set_back_changes_neither_names_nor_the_order(library):
     assert len({first.path, second.path, begun(library).path, begun(library).path}) == 4
 
 
+def test_many_finished_games_do_not_keep_the_title_waiting(library, monkeypatch):
+    old = begun(library, 5)
+    old.close()
+    os.utime(old.path, (1, 1))
+    finished(library)
+    monkeypatch.setattr(shelf, "NEWEST", 1)
+    library.folder.joinpath("games.json").unlink()
+    assert another(library).unfinished() is None
+    monkeypatch.setattr(shelf, "NEWEST", 2)
+    assert another(library).unfinished().path == old.path
+
+
+def test_the_drops_of_a_journal_are_seen_again_as_they_fell(library):
+    sitting = begun(library)
+    while not sitting.table.state.turn:
+        play_some(sitting.table, 1)
+    sitting.close()
+    drops = [moment for moment in library.read(sitting.path).moments if "landing" in moment.kept]
+    assert drops
+    for moment in drops:
+        again = drop_again(moment)
+        assert [landing.face for landing in again.landings] == [landing.face for landing in moment.step.answer.landings]
+    for kept in ({}, {"landing": 5}, {"landing": [5]}, {"landing": [[0] * 9]}, {"landing": [None]}):
+        assert drop_again(drops[0]._replace(kept=kept)) is None
+    assert drop_again(drops[0]._replace(kept={"landing": drops[0].kept["landing"][::-1]})) is None
+
+
 # --- Two programs, and disks that refuse ---
 
 
@@ -208,6 +236,7 @@ def test_where_nothing_can_be_written_a_game_is_played_in_memory_and_saved_later
     play_some(gone_on.table, 2)
     assert gone_on.saved
     assert (tmp_path / "copy.jsonl").read_bytes() == gone_on.journal_text()
+    assert library.resume(fresh.path or old.path).saved
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everything")
