@@ -63,9 +63,10 @@ def run(args: argparse.Namespace) -> int:
         Row("a step of a random game", loop, *both(lambda: measure_step(content)), 500, 200),
         Row("applying a push back", loop, *both(lambda: measure_apply(content)), 150, 60),
         Row("a drop of 8 dice with its trace", "the bare solver, as many steps", *both(measure_drop), 4, 2),
-        Row("simulate until its first game", "python -c pass", *both(_measure_start), 20, 8),
         *_load_rows(),
     ]
+    if not getattr(sys, "frozen", False):  # the frozen program has no Python to compare itself with
+        rows.append(Row("simulate until its first game", "python -c pass", *both(_measure_start), 20, 8))
     if not args.json:
         print(file=sys.stderr)
     print(_as_json(rows) if args.json else "\n".join(_lines(rows)))
