@@ -10,7 +10,6 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
@@ -43,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--test", action="store_true", help=f"test the fairness with --dice dice in all ({TEST_DICE})")
     what.add_argument("--picture", metavar="FILE", type=Path, help="write the paths of one drop as .svg")
-    what.add_argument("--watch", action="store_true", help="show drops in a window; needs pygame-ce")
+    what.add_argument("--watch", action="store_true", help="show drops in a window")
     parser.add_argument("--drops", metavar="N", type=int, default=1, help="how many drops (1)")
     parser.add_argument("--dice", metavar="K", type=int, help=f"dice of each drop, 1 to 64 ({PER_DROP})")
     parser.add_argument("--seed", metavar="S", type=int, default=0, help="seed of all chance (0)")
@@ -176,10 +175,14 @@ def _progress(parts: Iterator[Tally], drops: int) -> Iterator[Tally]:
 
 
 def _watch(dice: int, seed: int, spec: TowerSpec) -> int:
-    if find_spec("pygame") is None:
-        print("--watch needs a window: install pygame-ce (pip install 'spillgame[window]').", file=sys.stderr)
-        return 2
-    from spillgame.commands.tower_window import watch  # noqa: PLC0415 -- the other uses need no window
+    # The other uses need no window.
+    from spillgame import app, paths, settings  # noqa: PLC0415
+    from spillgame.scenes.tower_toy import TowerToy  # noqa: PLC0415
 
-    watch(dice, lambda index: _seed(seed, index), spec)
+    chosen, _ = settings.load(paths.settings_file())
+    try:
+        app.run(lambda stage: TowerToy(stage, _seed(seed, 0), dice, spec, going=True), chosen)
+    except app.WindowError as error:
+        print(f"spillgame: {error}", file=sys.stderr)
+        return 2
     return 0

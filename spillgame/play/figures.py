@@ -3,12 +3,15 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from spillgame.play.replay import Moment
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import QUADRANT_NAMES, full_sectors
 from spillgame.rules.the_spill.chances import Chance, Landed, Landing
+from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
+from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -54,6 +57,11 @@ class DiceTally(NamedTuple):
 
 def by_turn(moments: Sequence[Moment[State]]) -> list[TurnFigures]:
     """Return the figures at the end of set-up and of each turn, the running one last."""
+    return [_figures(turn, state) for turn, state in enumerate(_turn_ends(moments))]
+
+
+def _turn_ends(moments: Sequence[Moment[State]]) -> list[State]:
+    """Return the states that set-up and each turn left, the running one last; by turn from 0."""
     found: dict[int, State] = {}
     for moment in moments:
         found[moment.state.turn] = moment.state
@@ -61,7 +69,7 @@ def by_turn(moments: Sequence[Moment[State]]) -> list[TurnFigures]:
         ended = [event.turn for event in moment.events if isinstance(event, e.TurnBegan)]
         if ended:
             found[ended[0] - 1] = moment.state
-    return [_figures(turn, found[turn]) for turn in sorted(found)]
+    return [found[turn] for turn in sorted(found)]
 
 
 def _figures(turn: int, state: State) -> TurnFigures:
@@ -94,3 +102,76 @@ def dice_tally(fallen: Sequence[Landing]) -> DiceTally:
         tuple(faces[face] for face in FACES),
         tuple(quadrants[quadrant] for quadrant in range(len(QUADRANT_NAMES))),
     )
+
+
+# --- Where it was lost ---
+
+
+class LosingLine(NamedTuple):
+    """One way to lose, and how far it was reached when set-up and each turn had ended."""
+
+    reason: str
+    """Names the line, as a result does."""
+    lost_at: int
+    values: tuple[int, ...]
+    """By turn from 0."""
+
+    @property
+    def distances(self) -> tuple[int, ...]:
+        """How much was missing to lose, by turn from 0."""
+        return tuple(max(0, self.lost_at - value) for value in self.values)
+
+    @property
+    def worst_turn(self) -> tuple[int, int]:
+        """The first of the turns that brought the line most forward, and by how much; 0 where none did."""
+        rises = [after - before for before, after in pairwise(self.values)]
+        most = max(rises, default=0)
+        return (rises.index(most) + 1, most) if most > 0 else (0, 0)
+
+
+class Approach(NamedTuple):
+    """A losing line was near: from the end of `turn` on, never more than `distance` away."""
+
+    line: LosingLine
+    turn: int
+    distance: int
+
+
+def losing_lines(game: Game, moments: Sequence[Moment[State]]) -> list[LosingLine]:
+    """Return how far each losing line was reached, turn by turn (S-6.1 to S-6.3)."""
+    states = _turn_ends(moments)
+    lines = (
+        (SICKBAY_ALL_SPECIES, len(game.species), [sum(map(bool, state.sickbay)) for state in states]),
+        (SICKBAY_THREE_OF_ONE, game.losing.sickbay_of_one, [max(state.sickbay) for state in states]),
+        (SPILL_OUTS, game.losing.full_sectors, [full_sectors(state.oil).bit_count() for state in states]),
+    )
+    return [LosingLine(reason, lost_at, tuple(values)) for reason, lost_at, values in lines]
+
+
+def where_lost(lines: Iterable[LosingLine], reasons: Sequence[str]) -> Approach | None:
+    """Return since when the game stood at the brink over which it went; None where it went over none of the lines.
+
+    The brink is how far away the line was when the last turn but one had ended. Of several lines that lost the game
+    it is the one that had been at its brink for longest.
+    """
+    found = [_brink(line) for line in lines if line.reason in reasons]
+    return min(found, key=lambda approach: (approach.turn, approach.distance), default=None)
+
+
+def _brink(line: LosingLine) -> Approach:
+    distances = line.distances
+    brink = max(1, distances[-2]) if len(distances) > 1 else distances[-1]
+    turn = len(distances) - 1
+    while turn > 0 and distances[turn - 1] <= brink:
+        turn -= 1
+    return Approach(line, turn, brink)
+
+
+def nearest_to_loss(lines: Iterable[LosingLine]) -> Approach:
+    """Return where a game came nearest to being lost: the first turn that left so little missing."""
+
+    def nearest(line: LosingLine) -> Approach:
+        least = min(line.distances)
+        return Approach(line, line.distances.index(least), least)
+
+    return min(map(nearest, lines), key=lambda approach: (approach.distance, approach.turn))

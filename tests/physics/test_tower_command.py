@@ -7,11 +7,10 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from spillgame.commands import tower, tower_window
+from spillgame.commands import tower
 from spillgame.physics import benchmark
 from spillgame.physics.drop import Run, drop
 from spillgame.physics.picture import svg
-from spillgame.physics.spec import DEFAULT
 
 
 def call(capsys, *words):
@@ -79,28 +78,12 @@ def test_the_fairness_test_prints_its_table_and_fails_for_a_tilted_tower(capsys)
     assert (status, "FAILS" in out) == (1, True)
 
 
-def test_watch_without_pygame_is_one_clear_sentence(capsys, monkeypatch):
-    monkeypatch.setattr(tower, "find_spec", lambda name: None)
+def test_watch_without_a_display_is_one_clear_sentence(capsys, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no such driver")
     status, _, err = call(capsys, "--watch")
     assert status == 2
-    assert "install pygame-ce" in err
-
-
-def test_the_window_shows_drops_and_counts_them(monkeypatch):
-    pygame = pytest.importorskip("pygame")
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-
-    tower_window.watch(2, lambda index: index, DEFAULT, frames=3)
-    pygame.font.init()
-    show, surface = tower_window.Show(2, lambda index: index, DEFAULT), pygame.Surface(tower_window.SIZE)
-    show.update(100.0)
-    assert (show.tally.drops, show.count, show.time) == (1, 1, 0.0)
-    show.time = show.drop.simulated
-    show.draw(surface)
-    for die in range(2):
-        pose = show.drop.trace.pose(len(show.drop.trace) - 1, die)
-        x, y = show._spot(pose.x + 0.006, pose.y)
-        assert tuple(surface.get_at((round(x), round(y))))[:3] == tower_window.DIE
+    assert err.startswith("spillgame: No window can be opened")
+    assert len(err.splitlines()) == 1
 
 
 def test_the_command_imports_no_pygame_until_it_opens_a_window():

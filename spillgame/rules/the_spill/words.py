@@ -7,11 +7,11 @@ from typing import Any
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import cards, catalogue
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
-from spillgame.rules.the_spill.decisions import Decision, Move, Overflow, PushBack, Rescue, Target, UseResource
+from spillgame.rules.the_spill.decisions import Decision, Direction, Move, Overflow, PushBack, Rescue, Target, UseResource
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Phase, State
 
 LONGEST_VALUE = 300
 """Characters of a value in a refusal: enough for a list of all cards, too few to fill a screen."""
@@ -79,6 +79,18 @@ class Phrasebook:
     def name(self, kind: str, name: str) -> str:
         """Return the name of a `specialist`, `card`, `species` or `token`; its id where it has none."""
         return self._names[kind].get(name, name)
+
+    def phase(self, phase: Phase) -> str:
+        """Return the name of a phase."""
+        return self._words.phases[phase]
+
+    def condition(self, contaminated: bool) -> str:
+        """Return the name of an animal's condition."""
+        return self._words.conditions["contaminated" if contaminated else "healthy"]
+
+    def way(self, direction: Direction) -> str:
+        """Return the name of a way round the ring."""
+        return self._words.event_words[direction]
 
     # --- Cards ---
 

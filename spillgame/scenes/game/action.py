@@ -39,7 +39,8 @@ class ActionScene(TableScene):
         options = [] if desk.busy else desk.table.options()
         self._shown = Shown(rules, desk.shown, options, self.act)
         places = spots(self.board, rules, desk.shown, options, self.act, self._open_menu)
-        self.page.show([*places, *self.notes(self.layout, self._shown), *self._menu_buttons()], self.paint)
+        widgets = [*places, *self.notes(self.layout, self._shown), *self._menu_buttons()]
+        self.show(widgets, f"sector {desk.shown.ship}")
         self.stage.sounds.ambient(True)
 
     @property

@@ -5,7 +5,7 @@ hastens that; nothing waits for it but the picture.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from spillgame.play.library import Sitting
@@ -137,6 +137,11 @@ class Desk:
         """How much of the current event's time is over, from 0 to 1."""
         length = SECONDS.get(type(self.current), 0.0)
         return min(1.0, self._elapsed / length) if length else 1.0
+
+    @property
+    def told(self) -> Sequence[LogLine]:
+        """The log as far as it has been shown."""
+        return self.log[: len(self.log) - len(self._queue)]
 
     def coming(self) -> Iterable[e.Event]:
         """Return the events that wait to be shown, in their order."""

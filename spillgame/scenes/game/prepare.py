@@ -6,8 +6,10 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import QUADRANT_MASK
+from spillgame.rules.the_spill.board import QUADRANT_MASK, QUADRANT_OF_SECTOR, SECTORS
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
+from spillgame.scenes.board.marks import Marks
+from spillgame.scenes.game.flights import hidden_ship
 from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.side import Side, notes_beside, side_of
 from spillgame.scenes.game.table_scene import TableScene
@@ -51,7 +53,7 @@ class PrepareScene(TableScene):
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
             *self.notes(notes_beside(self.layout), Shown(desk.rules, desk.shown)),
         ]
-        self.page.show(widgets, self.paint, focus="answer 0")
+        self.show(widgets, "answer 0")
 
     def _question(self) -> str:
         current = self.desk.current
@@ -61,6 +63,13 @@ class PrepareScene(TableScene):
 
     def _room(self) -> pygame.Rect:
         return self.side.below(self.look.px(100), 0)
+
+    @property
+    def marks(self) -> Marks:
+        """Light the Quadrants that are still free."""
+        free = [] if self.desk.busy else [d for d in self.desk.table.legal() if isinstance(d, ChooseQuadrant)]
+        lit = frozenset(sector for d in free for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == d.quadrant)
+        return Marks(sailable=lit, hidden_ships=hidden_ship(self.desk))
 
     # --- Quadrants (S-2.4) ---
 

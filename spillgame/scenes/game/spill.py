@@ -17,14 +17,17 @@ from spillgame.scenes.game.tower_play import TowerPlay
 from spillgame.scenes.notes.shown import Shown
 from spillgame.scenes.scene import Answer
 from spillgame.scenes.tower.view import Heard
+from spillgame.settings import SPEEDS
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.lettering import LARGE
 from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, Label
+from spillgame.ui.widgets import Button, Choice, Heading, Label, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
+ROOMY: Final = 660
+"""Design units across from which a row holds two widgets."""
 
 
 class SpillScene(TableScene):
@@ -47,8 +50,14 @@ class SpillScene(TableScene):
         else:
             self.tower.arrange(room, self.look)
 
+    @property
+    def _roomy(self) -> bool:
+        """Whether speed and steps stand side by side."""
+        return self.side.area.width >= self.look.px(ROOMY)
+
     def _tower_room(self) -> pygame.Rect:
-        return self.side.below(self.look.px(96), self.look.px(2 * (BUTTON + GAP) + 40))
+        rows_below = 2 if self._roomy else 3
+        return self.side.below(self.look.px(96), self.look.px(rows_below * BUTTON + 2 * GAP + 8))
 
     # --- Time ---
 
@@ -165,9 +174,10 @@ class SpillScene(TableScene):
             Label(key="question", rect=line, name=self._question(), token="quiet"),
             Label(key="tower", rect=self._tower.view.rect, name=look.say("Tower"), value=self._landed(), hidden=True),
             *self._buttons(),
+            *self._pace(),
             *self.notes(notes_beside(self.layout), Shown(desk.rules, desk.shown)),
         ]
-        self.page.show(widgets, self.paint, focus="drop")
+        self.show(widgets, "drop")
         self.stage.sounds.ambient(True)
 
     def _heading(self) -> str:
@@ -179,7 +189,7 @@ class SpillScene(TableScene):
         current = self.desk.current
         if current is not None:
             return self.desk.rules.words.event(current)
-        return self.desk.rules.words.question(self.desk.table.state)
+        return self.desk.rules.words.question(self.desk.shown)
 
     def _landed(self) -> str:
         """Return the landings of the drop on show, in words."""
@@ -204,6 +214,39 @@ class SpillScene(TableScene):
                 )
             ]
         return self._overflow_buttons(area)
+
+    def _pace(self) -> list[Widget]:
+        """Return how fast things are shown, and whether each die waits."""
+        look, chosen = self.look, self.stage.settings
+        speed = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
+        steps = speed.move(0, -look.px(BUTTON))
+        if self._roomy:
+            speed, steps = columns(speed, [0.55, 0.4499], look.px(GAP))
+        names = [look.say("at once") if name == "instant" else f"{name}×" for name in SPEEDS]
+        index = SPEEDS.index(chosen.speed)
+        return [
+            Choice(
+                key="speed",
+                rect=speed,
+                name=look.say("Speed"),
+                value=names[index],
+                values=names,
+                index=index,
+                choose=lambda wanted: self._set(speed=SPEEDS[wanted]),
+            ),
+            Toggle(
+                key="steps",
+                rect=steps,
+                name=look.say("By steps"),
+                value=look.say("on") if chosen.step_by_step else look.say("off"),
+                on=chosen.step_by_step,
+                note=look.say("Each die waits to be asked for."),
+                act=lambda: self._set(step_by_step=not chosen.step_by_step),
+            ),
+        ]
+
+    def _set(self, **changes: object) -> None:
+        self.stage.change_settings(self.stage.settings.with_(**changes))
 
     def _overflow_buttons(self, area: pygame.Rect) -> list[Widget]:
         """Return the two ways of an overflowing die, each with what it would do there (S-3.6)."""

@@ -1,6 +1,6 @@
 """What the scenes of a game share: the board with its notes, events shown one by one, and the keys of the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
@@ -14,8 +14,9 @@ from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.game.desk import Desk
 from spillgame.scenes.game.driver import Driver
 from spillgame.scenes.game.flights import draw_moving, hidden_ship
-from spillgame.scenes.game.log import LogScene
 from spillgame.scenes.game.list_view import ListView
+from spillgame.scenes.game.log import LogScene
+from spillgame.scenes.game.moments import draw_moment
 from spillgame.scenes.game.route import Place, place_of
 from spillgame.scenes.notes.layout import Layout, arrange
 from spillgame.scenes.notes.note import IconButton, Note
@@ -57,6 +58,8 @@ class TableScene(Scene):
         self.board: BoardView
         self._tools: pygame.Rect
         self._notes = Note()
+        self._asked = -1
+        """How many moments the game had when the focus last went to what is asked."""
 
     # --- The app's side ---
 
@@ -177,11 +180,19 @@ class TableScene(Scene):
         """Lay out the notes of a layout; `paint` draws what lies behind them."""
         desk = self.desk
         headline = desk.rules.words.event(desk.current) if desk.current else None
-        log = [line.text for line in desk.log[-60:]]
+        log = [line.text for line in desk.told[-60:]]
         self._notes = compose(
             self.look, layout, shown, self.controls, self.opened, self._open, log=log, headline=headline
         )
         return [*self._notes.widgets, *self._tool_buttons(), self._hint()]
+
+    def show(self, widgets: Sequence[Widget], wanted: str) -> None:
+        """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""
+        self.page.show(widgets, self.paint)
+        moments = len(self.desk.table.moments)
+        if not self.desk.busy and moments != self._asked:
+            self._asked = moments
+            self.page.focus_on(wanted)
 
     def _open(self, opened: Opened) -> None:
         self.opened = opened
@@ -232,8 +243,11 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it the piece that is on its way."""
         self.page.draw(surface)
-        if self.desk.current is not None and not self.look.reduced_motion:
+        if self.desk.current is None:
+            return
+        if not self.look.reduced_motion:
             draw_moving(surface, self.board, self.desk, self.flight_start())
+        draw_moment(surface, self.look, self.layout.board, self.desk)
 
     def flight_start(self) -> tuple[float, float] | None:
         """Return where the die that is being laid comes from, where this scene knows."""

@@ -6,11 +6,14 @@ from typing import Final
 import pygame
 
 from spillgame.physics.drop import Drop
+from spillgame.physics.spec import DEFAULT, TowerSpec
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Die, Landed
 from spillgame.scenes.tower.view import Heard, TowerView
 from spillgame.ui.look import Look
 
+AHEAD: Final = 0.003
+"""Seconds of each frame in which pictures of tumbling dice are made ahead."""
 TAKES_A_DIE: Final = (e.DieLaid, e.WeatherStruck, e.DieSetAside)
 """The events after which a die has left the yard; the dice go in landing order."""
 
@@ -18,8 +21,9 @@ TAKES_A_DIE: Final = (e.DieLaid, e.WeatherStruck, e.DieSetAside)
 class TowerPlay:
     """Plays a drop in a rectangle, and takes the dice off the yard as they are laid on the board."""
 
-    def __init__(self, rect: pygame.Rect, look: Look):
-        self.view = TowerView(rect, look.theme, _letters(look), numbered=True, reduced_motion=look.reduced_motion)
+    def __init__(self, rect: pygame.Rect, look: Look, spec: TowerSpec = DEFAULT):
+        self._spec = spec
+        self.view = self._make(rect, look)
         self._drop: Drop | None = None
         self._landed: Landed | None = None
         self.seconds = 0.0
@@ -29,18 +33,23 @@ class TowerPlay:
 
     def arrange(self, rect: pygame.Rect, look: Look) -> None:
         """Go on in another rectangle, or look."""
-        self.view = TowerView(rect, look.theme, _letters(look), numbered=True, reduced_motion=look.reduced_motion)
-        if self._drop is not None and self._landed is not None:
+        self.view = self._make(rect, look)
+        if self._drop is not None:
             seconds, taken = self.seconds, self.taken
             self.show(self._drop, self._landed)
             self.seconds = seconds
             for _ in range(taken):
                 self._take_next()
 
-    def show(self, drop: Drop, landed: Landed) -> None:
-        """Let a drop begin."""
+    def _make(self, rect: pygame.Rect, look: Look) -> TowerView:
+        return TowerView(
+            rect, look.theme, _letters(look), self._spec, numbered=True, reduced_motion=look.reduced_motion
+        )
+
+    def show(self, drop: Drop, landed: Landed | None = None) -> None:
+        """Let a drop begin; `landed` says which dice are of which kind, without it all are of oil."""
         kinds: list[Die] = ["oil"] * len(drop.landings)
-        for landing, rolled in zip(drop.landings, landed.landings, strict=True):
+        for landing, rolled in zip(drop.landings, landed.landings if landed else (), strict=bool(landed)):
             kinds[landing.die] = rolled.die
         self._drop, self._landed, self.seconds, self.taken = drop, landed, 0.0, 0
         self.view.show(drop.trace, kinds, drop.landings)
@@ -57,6 +66,7 @@ class TowerPlay:
 
     def advance(self, dt: float, heard: Callable[[Heard], None]) -> None:
         """Let the dice fall on, and be heard."""
+        self.view.prepare(AHEAD)
         before, self.seconds = self.seconds, min(self.seconds + dt, self.view.seconds)
         for blow in self.view.impacts_between(before, self.seconds):
             heard(blow)

@@ -74,7 +74,7 @@ def die_look(kind: Kind, theme: Theme) -> DieLook:
     steps = [level / (LEVELS - 1) for level in range(LEVELS)]
     if kind == "oil":
         oil, gloss, pip = theme.rgb("oil"), theme.rgb("gloss"), theme.rgb("pip")
-        film = [mix(gloss, theme.rgb(token), 0.28) for token in ("marker", "weather_die", "good")]
+        film = [mix(gloss, theme.rgb(token), 0.28) for token in ("marker", "good", "line")]
         return DieLook(
             tuple(mix(oil, gloss, 0.03 + 0.30 * step**2.4) for step in steps),
             tuple(mix(oil, film[int(3 * step * 0.999)], 0.10 + 0.40 * step**2) for step in steps),
@@ -115,7 +115,7 @@ class Side:
 
 
 class DiePainter:
-    """Make the pictures of dice for one camera and theme, and keep those of dice that lie still."""
+    """Make the pictures of dice for one camera and theme. It keeps pips, and no dice: `Stage` does that."""
 
     def __init__(self, camera: Camera, theme: Theme) -> None:
         self.camera = camera

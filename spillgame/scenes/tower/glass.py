@@ -24,6 +24,8 @@ FACETS: Final = 72
 """Facets in one ring."""
 LAMP: Final = math.atan2(LIGHT[1], LIGHT[0])
 """Direction of the key light as an angle from E, counter-clockwise."""
+POST: Final = 0.0032
+"""Thickness in metres of the posts that carry the round glass."""
 CONTOURS: Final = 4
 """Depth contours on a bowl, between its hole and its rim."""
 
@@ -125,6 +127,7 @@ class _Maker:
         """Paint a bowl's inside and the back half of its rim; with `round_glass` the back of the round glass first."""
         sheet = self._sheet()
         if round_glass:
+            self._posts(sheet, 1)
             self._shell_back(sheet)
         sheet.paint(self._facets(bowl), self.glass)
         line, camera = self.theme.rgb("line"), self.camera
@@ -203,6 +206,17 @@ class _Maker:
         sheet.lines([front], self.glass, hair(self.camera, 1.2), 170)
         return sheet.pieces()
 
+    def _posts(self, sheet: Sheet, side: int) -> None:
+        """Paint the two far (`side` 1) or near (-1) posts that carry the round glass on the ridges."""
+        camera, high = self.camera, self.camera.spec.yard.ridge_height
+        at = camera.shell_radius * math.sqrt(0.5)
+        for x in (-at, at):
+            ends = [camera.spot(x, side * at, high), camera.spot(x, side * at, camera.shell_foot)]
+            wide = POST * camera.scale(x, side * at, high)
+            sheet.lines([ends], self.glass, wide, 120)
+            glint = [(px - wide * 0.22, py) for px, py in ends]
+            sheet.lines([glint], self.shine, max(0.8, wide * 0.25), 170)
+
     def _shell_back(self, sheet: Sheet) -> None:
         """Paint the back half of the round glass."""
         camera = self.camera
@@ -227,6 +241,7 @@ class _Maker:
         """Paint the front half of the round glass: its sides, two streaks of light, its edges."""
         sheet, camera = self._sheet(), self.camera
         radius, low, high = camera.shell_radius, camera.shell_foot, camera.shell_top
+        self._posts(sheet, -1)
         strips = [strip for strip in self._strips(math.pi, math.tau, low, high, 1.0) if strip[1] > 5]
         sheet.paint(strips, self.glass)
         for start, end, cover in ((3.60, 3.76, 74), (3.82, 3.86, 54), (5.72, 5.77, 44)):

@@ -1,0 +1,91 @@
+"""A page with tabs, a long list below them, and one line that explains the entry looked at."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from spillgame.scenes.menu import Frame, MenuScene, frame_of
+from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.ui.follow import tabs
+from spillgame.ui.intents import Intent, Wheel
+from spillgame.ui.listing import Entry, Listing
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Label
+
+WHEEL = 3
+"""Entries that one step of the wheel goes on."""
+
+
+class ListScene(MenuScene):
+    """Shows a list. Subclasses say which tabs there are, and fill the list for one of them."""
+
+    closes: ClassVar[str] = ""
+    """The command that opened the page and closes it, too."""
+    hint_lines: ClassVar[int] = 1
+
+    def __init__(self, stage: Stage, tab: str):
+        super().__init__(stage)
+        self.tab = tab
+        self.list = Listing(self.refresh, self.page.focus_on)
+
+    # --- What subclasses fill in ---
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the keys and names of the tabs."""
+        raise NotImplementedError
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the entries of the chosen tab."""
+        raise NotImplementedError
+
+    def nothing(self) -> str:
+        """Say that the chosen tab has no entries."""
+        raise NotImplementedError
+
+    def cursor(self) -> int:
+        """Return the entry on which the cursor stands when a tab is opened."""
+        return 0
+
+    def body(self, frame: Frame) -> pygame.Rect:
+        """Return the room of the list."""
+        return frame.body
+
+    # --- Layout ---
+
+    def choose(self, tab: str) -> None:
+        """Show another tab."""
+        self.tab = tab
+        self.list.fill(self.entries(), self.cursor())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lay out the tabs, the list and the hint."""
+        look = self.look
+        frame = frame_of(look, hint_lines=self.hint_lines)
+        header = self.header(frame)
+        left = header[-1].rect.right + look.px(24)
+        row = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
+        body = self.body(frame)
+        rows = self.list.widgets(body, look)
+        if not self.list.entries:
+            rows = [Label(key="nothing", rect=body, name=self.nothing(), token="quiet")]
+        chooser: list[Widget] = [*tabs(look, row, self.tabs(), self.tab, self.choose)]
+        self.lay([*header, *chooser, *rows, self.hint(frame)], focus=self.list.focus)
+
+    # --- Intents ---
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Let the wheel scroll the list, and the cursor follow the focus."""
+        if isinstance(intent, Wheel) and self.list.contains(intent.at):
+            self.list.scroll(intent.steps * WHEEL)
+            return None
+        answer = super().handle(intent)
+        focus = self.page.focus
+        if answer is None and focus is not None and self.list.follow(focus.key):
+            self.refresh()
+        return answer
+
+    def command(self, command: str) -> Answer | None:
+        """Escape, and the key that opened the page, close it."""
+        return Pop() if command in ("cancel", self.closes) else None

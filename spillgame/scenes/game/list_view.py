@@ -1,0 +1,121 @@
+"""The list view: the board in words, gone through by the keyboard; Enter does what a line says."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from spillgame.rules.the_spill.decisions import Decision
+from spillgame.scenes.game.board_words import BoardWords, Said
+from spillgame.scenes.game.desk import Desk
+from spillgame.scenes.game.list_scene import ListScene
+from spillgame.scenes.game.route import answers_itself
+from spillgame.scenes.menu import Frame
+from spillgame.scenes.notes.prices import icon_of, rule_of
+from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.ui.follow import Hint
+from spillgame.ui.intents import Intent, Point
+from spillgame.ui.listing import Entry
+
+
+class ListView(ListScene):
+    """Shows the game at a desk in words. `act` takes a decision, as a press on the board does."""
+
+    title = "list view"
+    closes: ClassVar[str] = "list_view"
+    hint_lines: ClassVar[int] = 2
+
+    def __init__(self, stage: Stage, desk: Desk, act: Callable[[Decision], Answer | None]):
+        super().__init__(stage, "now")
+        self._desk = desk
+        self._act = act
+        self._moments = -1
+        """How many moments the game had when the list was filled."""
+        self._fill()
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("In words")
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the parts of the list."""
+        say = self.look.say
+        return [("now", say("What I can do")), ("sectors", say("All Sectors")), ("beside", say("The rest"))]
+
+    # --- The list ---
+
+    @property
+    def words(self) -> BoardWords:
+        """The game in words as it is now."""
+        table = self._desk.table
+        return BoardWords(self._desk.rules, table.state, table.options(), self.look.say)
+
+    def _fill(self) -> None:
+        """Fill the list anew; the cursor stays about where it was."""
+        cursor = self.list.cursor
+        self._moments = len(self._desk.table.moments)
+        self.list.fill(self.entries(), cursor)
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the chosen part as entries."""
+        words = self.words
+        parts = {"now": words.now, "sectors": words.sectors, "beside": words.beside}
+        return [self._entry(said) for said in parts[self.tab]()]
+
+    def _entry(self, said: Said) -> Entry:
+        if said.option is None:
+            return Entry(text=said.text, heading=said.heading, note=said.note)
+        decision, refusal = said.option
+        if refusal is not None:
+            return Entry(text=said.text, icon="cross", refused=self._desk.rules.words.refusal(refusal))
+        note = f"{said.note} ({rule_of(decision)})" if said.note else rule_of(decision)
+        return Entry(text=said.text, icon=icon_of(decision), note=note, lit=True, act=partial(self._do, decision))
+
+    def nothing(self) -> str:
+        """Say that there is nothing in the chosen part."""
+        return self.look.say("Nothing is asked of you now.")
+
+    def hint(self, frame: Frame) -> Hint:
+        """Return the line that says what just happened, else what the entry looked at would change."""
+        return Hint(key="hint", rect=frame.hint, source=lambda: self.page.looked_at, message=self.message)
+
+    # --- Playing ---
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take the message away as soon as the player goes on."""
+        if self.message and not isinstance(intent, Point):
+            self.message = ""
+            self.refresh()
+        return super().handle(intent)
+
+    def enter(self) -> None:
+        """Take notice of what happened while another page lay on top."""
+        self._catch_up()
+        super().enter()
+
+    def _do(self, decision: Decision) -> Answer | None:
+        before = len(self._desk.log)
+        answer = self._act(decision)
+        self._catch_up()
+        self.message = " ".join(line.text for line in self._desk.log[before:])
+        self.refresh()
+        return answer
+
+    def _catch_up(self) -> None:
+        """Show at once whatever is on its way, and the game as it is now."""
+        self._desk.hasten()
+        if len(self._desk.table.moments) != self._moments:
+            self.message = ""
+            self._fill()
+
+    def update(self, dt: float) -> Answer | None:
+        """Let chance answer that needs no press; go back to the game where dice are to be dropped, or it is over."""
+        table = self._desk.table
+        if answers_itself(table.state):
+            before = len(self._desk.log)
+            table.answer_chance()
+            said = self.message
+            self._catch_up()
+            self.message = " ".join([said, *(line.text for line in self._desk.log[before:])]).strip()
+            self.refresh()
+            return None
+        return Pop() if table.asks_chance() or table.is_over() else None
