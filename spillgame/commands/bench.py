@@ -10,11 +10,21 @@ from dataclasses import asdict, dataclass
 from statistics import median
 
 from spillgame.commands.common import Misuse, complain, load_content
+from spillgame.commands.manual import Manual
 from spillgame.content.benchmark import measure_load
 from spillgame.physics.benchmark import measure_drop
 from spillgame.play.benchmark import measure_apply, measure_step
 
-EXAMPLE = "spillgame bench --json"
+MANUAL = Manual(
+    about="""
+    Measures the speeds that the design asks for, each beside a bare baseline of the same run, since machines differ:
+    the ratio is what counts. It takes some twenty seconds.
+    """,
+    examples=(
+        ("spillgame bench", "the table"),
+        ("spillgame bench --json", "one JSON object"),
+    ),
+)
 STARTS = 7
 START_TIMEOUT = 60
 
