@@ -145,8 +145,8 @@ def fish(commands: Commands) -> Iterator[str]:
         for option in options:
             words = ["complete -c spillgame -n", seen]
             words += [f"-l {name.removeprefix('--')}" for name in option.names]
+            words += ["-r" if option.is_file else "-x"] if option.takes_value and option.names else []
             words += ["-F"] if option.is_file else []
-            words += ["-r"] if option.takes_value and option.names else []
             words += [f"-a {_quoted(' '.join(option.values))}"] if option.values else []
             words += [f"-d {_quoted(option.about)}"] if option.about else []
             yield " ".join(words)
