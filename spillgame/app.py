@@ -2,7 +2,7 @@
 
 import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import pairwise
@@ -13,12 +13,13 @@ import pygame
 from spillgame import paths, settings
 from spillgame.play.library import Library
 from spillgame.scenes.dialog import message
-from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage, text_form
+from spillgame.scenes.scene import Answer, Home, Maker, Pop, Push, Quit, Replace, Scene, Stage, text_form
 from spillgame.scenes.too_small import TooSmall
 from spillgame.settings import Settings
 from spillgame.ui.intents import Devices, Do
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
+from spillgame.ui.sound.player import Sounds
 from spillgame.ui.theme import THEMES
 
 FRAME_RATE = 60
@@ -28,6 +29,10 @@ USUAL_SIZE = (1280, 720)
 UNSEEN = ("dummy", "offscreen")
 """Drivers that SDL turns to by itself where it finds no display; then the game would run and nobody would see it."""
 ICON_SIDE = 64
+MOST_FRAMES = 60
+"""Frames that a scene of a tour gets to come to rest."""
+KEY_REPEAT = (400, 45)
+"""Milliseconds until a held key repeats, and from then on."""
 IDLE_WAIT = 250
 """Milliseconds that a scene in which nothing moves sleeps while nobody does anything."""
 
@@ -67,6 +72,7 @@ def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surfac
         if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display was found")
         _set_icon()
+        pygame.key.set_repeat(*KEY_REPEAT)
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
         return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
     except pygame.error as error:
@@ -87,6 +93,7 @@ class App:
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size()), chosen, library, self.change_settings)
         self.stage.save_picture = self.save_picture
+        self.stage.sounds = Sounds(paths.cache_folder() / "sounds")
         self._scenes: list[Scene] = []
         self._devices = Devices(chosen.keys)
         self._shots = shots
@@ -113,8 +120,19 @@ class App:
         self.take(Push(first))
         while self.scene is not None:
             self.frame(min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME))
+            self.stage.sounds.update()
             if self.scene is not None and not self.scene.moving and not pygame.event.peek():
                 self._wait()
+
+    def tour(self, scenes: Iterable[Scene]) -> None:
+        """Show scenes one after the other, each until it is at rest: for their pictures."""
+        for scene in scenes:
+            self.take(Push(scene))
+            for _ in range(MOST_FRAMES):
+                self.frame(1 / FRAME_RATE)
+                if scene.at_rest:
+                    break
+            self.take(Pop())
 
     def _wait(self) -> None:
         """Sleep until something happens."""
@@ -216,7 +234,7 @@ class App:
         if isinstance(answer, Pop | Replace):
             self._scenes.pop()
         if isinstance(answer, Home):
-            del self._scenes[1:]
+            self._scenes = [self.stage.home(self.stage)] if self.stage.home else self._scenes[:1]
         if isinstance(answer, Push | Replace):
             self._scenes.append(answer.scene)
         if self._scenes:
@@ -277,17 +295,24 @@ def look_for(chosen: Settings, size: tuple[int, int], before: Look | None = None
     return Look(scale, theme, before.lettering, before.pictures, before.say, chosen.reduced_motion)
 
 
-Maker = Callable[[Stage], Scene]
-"""Makes the first scene."""
+def run(
+    make_first: Maker,
+    chosen: Settings,
+    size: tuple[int, int] | None = None,
+    shots: Path | None = None,
+    tour: Callable[[Stage], Iterable[Scene]] = lambda stage: (),
+) -> None:
+    """Open the window, show the first scene, and play until the game is closed.
 
-
-def run(make_first: Maker, chosen: Settings, size: tuple[int, int] | None = None, shots: Path | None = None) -> None:
-    """Open the window, show the first scene, and play until the game is closed. Raises WindowError."""
+    `tour` makes scenes to be shown before it, one after the other. Raises WindowError.
+    """
     surface = open_window(chosen, size)
     if shots is not None:
         shots.mkdir(parents=True, exist_ok=True)
     app = App(surface, chosen, Library(paths.saves_folder()), Shots(shots) if shots else None)
     try:
+        app.tour(tour(app.stage))
         app.run(make_first(app.stage))
     finally:
+        app.stage.sounds.close()
         pygame.quit()

@@ -96,7 +96,7 @@ def _open(args: argparse.Namespace) -> int:
     # The window's libraries are not needed to read a --help.
     from spillgame import app  # noqa: PLC0415
     from spillgame.play.library import LibraryError  # noqa: PLC0415
-    from spillgame.scenes.first import Wish, first_scene  # noqa: PLC0415
+    from spillgame.scenes.first import Wish, first_scene, no_tour, tour  # noqa: PLC0415
 
     chosen, faults = settings.load(paths.settings_file())
     chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
@@ -109,7 +109,7 @@ def _open(args: argparse.Namespace) -> int:
         notices=tuple(faults),
     )
     try:
-        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots)
+        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots, tour if wish.tour else no_tour)
     except (app.WindowError, LibraryError) as error:
         return complain(error)
     return 0

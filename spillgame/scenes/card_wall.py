@@ -71,7 +71,7 @@ def wall(look: Look, area: pygame.Rect, items: Sequence[Item], style: Style, sou
     pane = pygame.Rect(left.right + 2 * gap, area.y, area.right - left.right - 2 * gap, area.height)
     cells = _cells(look, left, style.small, SMALL_HIGHEST)
     cards: list[Widget] = [_card(item, cell, _Small(item)) for item, cell in zip(items, cells, strict=False)]
-    return [*cards, _pane(items, pane, source)]
+    return [*cards, _pane(look, items, pane, source)]
 
 
 def _cells(look: Look, area: pygame.Rect, shape: tuple[int, int], highest: int) -> list[pygame.Rect]:
@@ -197,7 +197,7 @@ def _paint_mark(surface: pygame.Surface, cell: pygame.Rect, look: Look, item: It
         look.put(surface, look.icon("check", 24, "on_action"), place)
 
 
-def _pane(items: Sequence[Item], area: pygame.Rect, source: Source) -> Pane:
+def _pane(look: Look, items: Sequence[Item], area: pygame.Rect, source: Source) -> Pane:
     by_key = {item.key: item for item in items}
 
     def found(widget: Widget | None) -> Item | None:
@@ -220,4 +220,9 @@ def _pane(items: Sequence[Item], area: pygame.Rect, source: Source) -> Pane:
         if item.picture and side >= look.px(56):
             surface.blit(look.picture(item.picture, side), (area.x, y + look.px(12)))
 
-    return Pane(key="pane", rect=area, source=source, paint=paint, words=words)
+    def needs(widget: Widget | None) -> int:
+        item = found(widget)
+        texts = item.words if item is not None else ()
+        return look.line_height(BODY) + sum(look.text_height(text, SMALL, area.width) for text in texts)
+
+    return Pane(key="pane", rect=area, source=source, paint=paint, words=words, needs=needs)

@@ -7,6 +7,7 @@ import pygame
 
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.ui.lettering import BODY
+from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
 from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
@@ -30,6 +31,12 @@ def dim(surface: pygame.Surface, backdrop: pygame.Surface | None, ground: tuple[
         veil.set_alpha(DIMMED)
         surface.blit(backdrop, (0, 0))
         surface.blit(veil, (0, 0))
+
+
+def lay_note(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    """Draw the note on which the words of an overlay stand."""
+    pygame.draw.rect(surface, look.rgb("panel"), area, border_radius=look.px(8))
+    pygame.draw.rect(surface, look.rgb("line"), area, look.px(2), border_radius=look.px(8))
 
 
 class Dialog(Scene):
@@ -67,8 +74,7 @@ class Dialog(Scene):
 
         def paint(surface: pygame.Surface) -> None:
             dim(surface, self.backdrop, look.rgb("deep"))
-            pygame.draw.rect(surface, look.rgb("panel"), area, border_radius=px(8))
-            pygame.draw.rect(surface, look.rgb("line"), area, px(2), border_radius=px(8))
+            lay_note(surface, area, look)
 
         self.page.show(widgets, paint, "button 0")
 
@@ -106,4 +112,4 @@ class Dialog(Scene):
 
 def message(stage: Stage, text: str, heading: str = "") -> Dialog:
     """Return a dialog that only says something."""
-    return Dialog(stage, heading or stage.look.say("A word"), text, [(stage.look.say("Go on"), Pop)])
+    return Dialog(stage, heading or stage.look.say("Please note"), text, [(stage.look.say("Go on"), Pop)])

@@ -133,7 +133,7 @@ class NewGame(MenuScene):
         lay = {"players": parts.players, "team": parts.team, "win": parts.win, "sea": parts.sea}[self._part]
         widgets: list[Widget] = [
             *self.header(frame),
-            *tabs(look, bar, self._parts(), self._part, self.show_part),
+            *tabs(look, bar, self.parts(), self._part, self.show_part),
             *lay(self, room),
             *self._foot(frame.foot),
             self.hint(frame),
@@ -144,7 +144,7 @@ class NewGame(MenuScene):
         self._top = top
         self.refresh()
 
-    def _parts(self) -> list[tuple[str, str]]:
+    def parts(self) -> list[tuple[str, str]]:
         say = self.look.say
         return [("players", say("Players")), ("team", say("Team")), ("win", say("Win")), ("sea", say("Sea"))]
 
@@ -197,7 +197,8 @@ class NewGame(MenuScene):
     def command(self, command: str) -> Answer | None:
         """The page keys go from part to part."""
         if command in ("page_up", "page_down") and not self._broken:
-            keys = [key for key, _ in self._parts()]
+            keys = [key for key, _ in self.parts()]
             self.show_part(keys[(keys.index(self._part) + (1 if command == "page_down" else -1)) % len(keys)])
+            self.page.focus_on(f"tab {self._part}")
             return None
         return super().command(command)

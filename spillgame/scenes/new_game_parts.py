@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 GAP = 8
 LONGEST_NAME = 18
+SEA_WIDTH = 1200
+"""Design units: wider, a name and its value are too far apart."""
 DOT = "•"
 """Stands for a dot of a Win card's level."""
 
@@ -198,6 +200,7 @@ def _option(
 def sea(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     """Lay out the track, the weather and the seed."""
     px = scene.look.px
+    room = pygame.Rect(room.x, room.y, min(room.width, px(SEA_WIDTH)), room.height)
     tracks = scene.content.tracks
     down = -(-len(tracks) // 2)
     high = min(px(96), (room.height - 2 * px(48 + GAP)) // down - px(GAP))

@@ -5,14 +5,15 @@ from typing import ClassVar
 import pygame
 
 from spillgame.play.library import Sitting
-from spillgame.scenes.dialog import Dialog, dim
+from spillgame.scenes.dialog import Dialog, dim, lay_note
 from spillgame.scenes.menu import row_heights
 from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.settings_scene import SettingsScene
+from spillgame.ui.follow import Hint
 from spillgame.ui.lettering import LARGE, SMALL
 from spillgame.ui.widget import Act, Widget
-from spillgame.ui.widgets import Button, Heading, Label
+from spillgame.ui.widgets import Button, Heading
 
 WIDTH, PAD = 520, 32
 """Design units."""
@@ -47,7 +48,8 @@ class Pause(Scene):
         inner = width - 2 * px(PAD)
         head = look.line_height(LARGE) + px(8)
         said = self._fault or look.say("Every step is saved as it is made.")
-        words = look.text_height(said, SMALL, inner) + px(12)
+        # A fault has a sign before it, which takes room.
+        words = look.text_height(said, SMALL, inner - px(32) if self._fault else inner) + px(12)
         entries = self._entries()
         rows = row_heights(look, window.height - 2 * px(24) - 2 * px(PAD) - head - words, len(entries))
         step = rows + px(8)
@@ -55,38 +57,21 @@ class Pause(Scene):
         area.center = window.center
         room = area.inflate(-2 * px(PAD), -2 * px(PAD))
         top = room.y + head + words
+        title = pygame.Rect(room.x, room.y, inner, head)
+        told = pygame.Rect(room.x, room.y + head, inner, words)
+        places = [pygame.Rect(room.x, top + number * step, inner, rows) for number in range(len(entries))]
         widgets: list[Widget] = [
-            Heading(
-                key="heading",
-                rect=pygame.Rect(room.x, room.y, inner, head),
-                name=look.say("Pause"),
-                size=LARGE,
-                token="ink",
-            ),
-            Label(
-                key="saved",
-                rect=pygame.Rect(room.x, room.y + head, inner, words),
-                name=said,
-                size=SMALL,
-                token="danger" if self._fault else "quiet",
-            ),
+            Heading(key="heading", rect=title, name=look.say("Pause"), size=LARGE, token="ink"),
+            Hint(key="saved", rect=told, source=lambda: None, message=said, fault=bool(self._fault)),
             *(
-                Button(
-                    key=key,
-                    rect=pygame.Rect(room.x, top + number * step, inner, rows),
-                    name=name,
-                    icon=icon,
-                    act=act,
-                    main=number == 0,
-                )
-                for number, (key, icon, name, act) in enumerate(entries)
+                Button(key=key, rect=place, name=name, icon=icon, act=act, main=key == "go on")
+                for (key, icon, name, act), place in zip(entries, places, strict=True)
             ),
         ]
 
         def paint(surface: pygame.Surface) -> None:
             dim(surface, self.backdrop, look.rgb("deep"))
-            pygame.draw.rect(surface, look.rgb("panel"), area, border_radius=px(8))
-            pygame.draw.rect(surface, look.rgb("line"), area, px(2), border_radius=px(8))
+            lay_note(surface, area, look)
 
         self.page.show(widgets, paint)
 

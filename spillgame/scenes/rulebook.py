@@ -19,6 +19,8 @@ from spillgame.ui.widgets import Button, Choice, Field, Label
 CHAPTERS, MEASURE, WIDE = 400, 1120, 1300
 """Design units: width of the list of chapters, of the text at most, and of a window in which both have room."""
 SEARCH_ROW = 52
+LINES_BEFORE = 3
+"""So many lines are left above what was found far down in a table."""
 FILE = "rulebook.md"
 
 
@@ -62,9 +64,10 @@ class RulebookScene(MenuScene):
         return begun[-1] if begun else 0
 
     @property
-    def _hits(self) -> list[int]:
+    def _hits(self) -> list[tuple[int, int]]:
+        """The block and the line of all that the search finds."""
         wanted = self._wanted.strip().casefold()
-        return [n for n, block in enumerate(self._blocks) if wanted and block.holds(wanted)]
+        return rulebook_text.hits(self._blocks, self._lines, self._starts, wanted) if wanted else []
 
     def _go_to_block(self, block: int) -> None:
         self._block = block
@@ -76,17 +79,21 @@ class RulebookScene(MenuScene):
         self.refresh()
 
     def _go_to_hit(self, hit: int) -> None:
+        """Go to what was found: to the beginning of its block, or nearer where that is too far off."""
         hits = self._hits
         if hits:
             self._hit = hit % len(hits)
-            self._go_to_block(hits[self._hit])
+            block, line = hits[self._hit]
+            self._go_to_block(block)
+            if self._reader is not None and line >= self._top + len(self._reader.shown()):
+                self._go(line - LINES_BEFORE)
 
     def _search(self, wanted: str) -> None:
         self._wanted, self._hit = wanted, 0
         hits = self._hits
         if hits:
             # From where the reader is, so that a search does not throw one back to the front.
-            after = (n for n, block in enumerate(hits) if self._starts[block] >= self._top)
+            after = (n for n, (_, line) in enumerate(hits) if line >= self._top)
             self._go_to_hit(next(after, 0))
         else:
             self.refresh()
@@ -221,19 +228,13 @@ class RulebookScene(MenuScene):
     def _with_hits(self) -> list[Line]:
         """Return the lines, with those of the hit that is gone to marked; and of the rule that was asked for."""
         lines = list(self._lines)
-        hits, wanted = self._hits, self._wanted.strip().casefold()
+        hits, asked = self._hits, [self._starts[n] for n, block in enumerate(self._blocks) if block.rule == self._rule]
         if hits:
-            block = hits[min(self._hit, len(hits) - 1)]
-            for n, line in rulebook_text.marked(lines, self._starts[block], self._end(block), wanted):
-                lines[n] = line
-        elif self._rule and not wanted:
-            found = next((n for n, block in enumerate(self._blocks) if block.rule == self._rule), None)
-            if found is not None:
-                lines[self._starts[found]] = replace(lines[self._starts[found]], marked=True)
+            mark = hits[min(self._hit, len(hits) - 1)][1]
+            lines[mark] = replace(lines[mark], marked=True)
+        elif self._rule and asked and not self._wanted:
+            lines[asked[0]] = replace(lines[asked[0]], marked=True)
         return lines
-
-    def _end(self, block: int) -> int:
-        return self._starts[block + 1] if block + 1 < len(self._starts) else len(self._lines)
 
 
 def _read(game: str) -> tuple[list[Block], str]:

@@ -108,7 +108,17 @@ def _table(look: Look, rows: Sequence[Sequence[str]], room: int) -> list[Line]:
     return lines
 
 
-def marked(lines: Sequence[Line], start: int, end: int, wanted: str) -> list[tuple[int, Line]]:
-    """Return the lines of a block that hold what is searched for, marked; its first where it runs over a line's end."""
-    found = [n for n in range(start, end) if wanted in lines[n].text.casefold()]
-    return [(n, replace(lines[n], marked=True)) for n in found or [start]]
+def hits(blocks: Sequence[Block], lines: Sequence[Line], starts: Sequence[int], wanted: str) -> list[tuple[int, int]]:
+    """Return block and line of all that a search finds: once a paragraph, and every row of a table.
+
+    Where what is found runs over the end of a line, the first line of its block stands for it.
+    """
+    found = []
+    for number, block in enumerate(blocks):
+        if not block.holds(wanted):
+            continue
+        start = starts[number]
+        end = starts[number + 1] if number + 1 < len(starts) else len(lines)
+        matching = [n for n in range(start, end) if wanted in lines[n].text.casefold()] or [start]
+        found += [(number, n) for n in (matching if block.kind == "table" else matching[:1])]
+    return found

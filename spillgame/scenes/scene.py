@@ -63,12 +63,20 @@ class Stage:
     """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
     sounds: Sounds = field(default_factory=Sounds)
     """Silent until it is warmed."""
+    home: Callable[["Stage"], "Scene"] | None = None
+    """Makes the title, to which `Home` goes back; without one it goes to the scene shown first."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
+    closes_at_end: bool = False
+    """Whether the window closes when the game is over and its end has been shown."""
 
     def sound(self, name: str) -> None:
         """Play the sound of a name."""
         self.sounds.play(name)
+
+
+Maker = Callable[[Stage], "Scene"]
+"""Makes a scene when it is needed."""
 
 
 class Scene:

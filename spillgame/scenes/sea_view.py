@@ -11,7 +11,8 @@ from spillgame.ui.look import Look
 HORIZON = 0.46
 """Share of the height that is sky."""
 WAVES = 9
-POINT = 24
+SMOOTH_FROM = 4
+POINT = 32
 """Pixels between two points of a wave: fine enough to look smooth, coarse enough to be cheap."""
 DRIFT = 0.35
 """How fast waves drift, in lengths of a wave a second."""
@@ -125,13 +126,14 @@ class SeaView:
     def _draw_wave(self, surface: pygame.Surface, look: Look, number: int) -> None:
         width, height = surface.get_size()
         base = self._base(height, number)
-        points = [(x, base + self._lift(look, number, x)) for x in range(0, width + POINT, POINT)]
-        share = 0.35 + 0.65 * number / WAVES
-        colour = chart.mixed(look.rgb("faint"), look.rgb("line"), 0.3 * share)
+        colour = chart.mixed(look.rgb("faint"), look.rgb("line"), 0.1 + 0.2 * number / WAVES)
         if number == 0:
-            pygame.draw.lines(surface, colour, False, [(0, base), (width, base)], look.px(1))
-        else:
-            pygame.draw.aalines(surface, colour, False, points)
+            pygame.draw.line(surface, colour, (0, base), (width, base), look.px(1))
+            return
+        points = [(x, base + self._lift(look, number, x)) for x in range(0, width + POINT, POINT)]
+        # The far ones are nearly flat: they look the same without the dear smoothing.
+        draw = pygame.draw.aalines if number >= SMOOTH_FROM else pygame.draw.lines
+        draw(surface, colour, False, points)
 
     def _draw_ship(self, surface: pygame.Surface, look: Look, ship: Ship) -> None:
         width, height = surface.get_size()

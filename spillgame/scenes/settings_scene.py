@@ -71,6 +71,7 @@ class SettingsScene(MenuScene):
             parts = [key for key, _ in self._parts()]
             here = parts.index(self._part) + (1 if command == "page_down" else -1)
             self.show_part(parts[here % len(parts)])
+            self.page.focus_on(f"tab {self._part}")
             return None
         return super().command(command)
 
@@ -153,7 +154,8 @@ class SettingsScene(MenuScene):
 
     def _play_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         say = self.look.say
-        speeds = [say("{n} times", n=1), say("{n} times", n=2), say("{n} times", n=4), say("at once")]
+        fast = [speed for speed in settings.SPEEDS if speed.isdecimal() and speed != "1"]
+        speeds = [say("as in life"), *(say("{n} times as fast", n=speed) for speed in fast), say("at once")]
         return [
             self._choice(
                 places[0],

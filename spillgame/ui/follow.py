@@ -29,11 +29,28 @@ class Hint(Widget):
     fault: bool = False
     """Whether the message tells of something that went wrong."""
 
+    look_up: Callable[[str], object] | None = None
+    """Called with the rule of the widget that is looked at, when the hint is pressed."""
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Look up the rule that is quoted."""
+        rule = self._rule()
+        return self.look_up(rule) if self.look_up is not None and rule else None
+
+    def _rule(self) -> str:
+        looked_at = self.source()
+        return looked_at.rule if looked_at is not None and not self.message else ""
+
     @property
     def said(self) -> str:
         """What stands there now."""
         looked_at = self.source()
         return self.message or (looked_at.refused or looked_at.note if looked_at is not None else "")
+
+    def too_long(self, look: Look) -> str:
+        """Return what it says where the lines do not fit."""
+        width = self.rect.width - look.px(32)  # beside a sign
+        return self.said if look.text_height(self.said, SMALL, width) > self.rect.height else ""
 
     def describe(self, focused: bool) -> Description:
         """Return what the hint says now."""
@@ -51,6 +68,11 @@ class Hint(Widget):
             side = look.px(24)
             surface.blit(look.icon(sign, 24, token), (area.x, area.y + (look.line_height(SMALL) - side) // 2))
             area = pygame.Rect(area.x + side + look.px(8), area.y, area.width - side - look.px(8), area.height)
+        if rule := self._rule():
+            quoted = look.line(rule, SMALL, "action" if self.look_up is not None else "quiet")
+            line = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL))
+            look.put(surface, quoted, line, "right")
+            area = pygame.Rect(area.x, area.y, area.width - quoted.get_width() - look.px(16), area.height)
         look.write(surface, area, text, SMALL, token)
 
 
@@ -64,6 +86,12 @@ class Pane(Widget):
     paint: Callable[[pygame.Surface, pygame.Rect, Look, Widget | None], None]
     words: Callable[[Widget | None], str]
     """What the pane says, for the text form."""
+    needs: Callable[[Widget | None], int] = lambda widget: 0
+    """How many pixels high all of that is."""
+
+    def too_long(self, look: Look) -> str:
+        """Return what it says where there is more of it than room."""
+        return self.words(self.source()) if self.needs(self.source()) > self.rect.height else ""
 
     def describe(self, focused: bool) -> Description:
         """Return what the pane says now."""

@@ -113,6 +113,8 @@ HELD_ONLY = {
     f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "super")
 } | {"caps lock", "numlock", "scroll lock", "alt gr", "unknown key", ""}  # fmt: skip
 """Keys that by themselves ask for nothing."""
+REPEATING = {"next", "previous", "left", "right", "up", "down", "page_up", "page_down", "erase"}
+"""Commands that a key asks for again and again while it is held; no other may be done twice by accident."""
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl+"), (pygame.KMOD_ALT, "alt+"), (pygame.KMOD_SHIFT, "shift+"))
 
 
@@ -121,6 +123,7 @@ class Devices:
 
     def __init__(self, keys: Mapping[str, tuple[str, ...]] | None = None):
         self._by_key: dict[str, Command] = {}
+        self._held: set[int] = set()
         self.bind(keys or {})
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
@@ -140,10 +143,9 @@ class Devices:
         if event.type == pygame.MOUSEWHEEL:
             return Wheel(pygame.mouse.get_pos(), -event.y) if event.y else None
         if event.type == pygame.KEYDOWN:
-            if capturing:
-                return Key(key_name(event)) if pygame.key.name(event.key) not in HELD_ONLY else None
-            command = self._by_key.get(key_name(event))
-            return Do(command) if command and not (writing and _writes(event)) else None
+            return self._key(event, self._repeated(event), writing, capturing)
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
         if event.type == pygame.TEXTINPUT and writing:
             return Write(event.text)
         if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
@@ -151,6 +153,22 @@ class Devices:
         if event.type == pygame.DROPFILE:
             return DropFile(event.file)
         return None
+
+    def _key(self, event: pygame.Event, repeated: bool, writing: bool, capturing: bool) -> Intent | None:
+        if capturing:
+            only_held = pygame.key.name(event.key) in HELD_ONLY
+            return None if only_held or repeated else Key(key_name(event))
+        command = self._by_key.get(key_name(event))
+        if command is None or (writing and _writes(event)) or (repeated and command not in REPEATING):
+            return None
+        return Do(command)
+
+    def _repeated(self, event: pygame.Event) -> bool:
+        """Return whether a key is only held; keys that no keyboard pressed have no scancode and never are."""
+        repeated = event.key in self._held
+        if hasattr(event, "scancode"):
+            self._held.add(event.key)
+        return repeated
 
 
 def keys_of(command: Command, keys: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:

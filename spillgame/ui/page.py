@@ -96,8 +96,13 @@ class Page:
         return next((widget for widget in reversed(self.widgets) if widget.contains(at)), None)
 
     def _key_at(self, at: tuple[int, int] | None) -> str:
-        """Return the key of the widget at a pixel that the pointer can look at; empty where there is none."""
+        """Return the key of the widget at a pixel that the pointer can look at; empty where there is none.
+
+        What follows the widget that is looked at is not looked at itself: the pointer may rest on it.
+        """
         found = self._at(at) if at is not None else None
+        if found is not None and found.follows:
+            return self._hover
         return found.key if found is not None and (found.focusable or found.note) else ""
 
     def _spoil_followers(self) -> None:
@@ -138,8 +143,10 @@ class Page:
             self._spoil_followers()
 
     def _press(self, at: tuple[int, int]) -> object:
-        self._point(at)
         found = self._at(at)
+        if found is not None and found.follows:
+            return found.press(at)
+        self._point(at)
         if found is None or not found.focusable:
             return UNUSED
         self.focus_on(found.key)

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from spillgame.scenes.scene import Scene
+from spillgame.ui.intents import Do, Point
 from spillgame.ui.widget import Widget
 
 
@@ -43,3 +44,23 @@ def _cut(scene: Scene) -> list[str]:
 def _keys_twice(scene: Scene) -> list[str]:
     keys = [widget.key for widget in scene.page.widgets]
     return [f"the key {key!r} stands twice" for key in sorted(set(keys)) if keys.count(key) > 1]
+
+
+def assert_reachable(scene: Scene) -> None:
+    """Fail unless keyboard and pointer each reach every widget that can be used, and what is said of it is not cut."""
+    page = scene.page
+    stops = [widget.key for widget in page.stops()]
+    assert stops, f"{scene.title}: nothing can be used"
+    met = []
+    for _ in stops:
+        page.handle(Do("next"))
+        met.append(page.focus.key if page.focus is not None else "")
+    assert sorted(met) == sorted(stops), f"{scene.title}: Tab does not come by {set(stops) - set(met)}"
+    for widget in page.stops():
+        page.handle(Point(widget.rect.center))
+        found = page.looked_at
+        assert found is not None
+        assert found.key == widget.key, f"{scene.title}: {found.key!r} lies over the middle of {widget.key!r}"
+        cut = [one.too_long(scene.look) for one in page.widgets if one.follows and one.too_long(scene.look)]
+        assert not cut, f"{scene.title} at {scene.look.scale}: what is said of {widget.key!r} is cut: {cut}"
+    page.handle(Point((0, 0)))

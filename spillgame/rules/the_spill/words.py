@@ -7,7 +7,16 @@ from typing import Any
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import cards, catalogue
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
-from spillgame.rules.the_spill.decisions import Decision, Direction, Move, Overflow, PushBack, Rescue, Target, UseResource
+from spillgame.rules.the_spill.decisions import (
+    Decision,
+    Direction,
+    Move,
+    Overflow,
+    PushBack,
+    Rescue,
+    Target,
+    UseResource,
+)
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game

@@ -23,19 +23,17 @@ from spillgame.rules.the_spill.decisions import (
     Rescue,
     Target,
 )
-from spillgame.rules.the_spill.events import CubeEarned, CubeLost
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.board.geometry import Outline
 from spillgame.scenes.board.view import BoardView
+from spillgame.scenes.changes import changes
 from spillgame.ui.widgets import Spot
 
 Place = Space | Sector
 Options = Sequence[tuple[Decision, Refusal | None]]
 Act = Callable[[Decision], object]
 Choose = Callable[[Place, Sequence[Decision]], object]
-NOTED = (CubeEarned, CubeLost)
-"""What a decision may bring about that is worth telling before it is taken."""
 
 
 def places_of(decision: Decision) -> Iterable[Place]:
@@ -183,18 +181,14 @@ class Teller:
         rules, say, before = self._rules, self._say, self._state
         text = rules.words.decision(decision)
         try:
-            after, events = rules.apply(before, decision)
+            after, _ = rules.apply(before, decision)
+            follows = list(changes(say, rules, before, decision))
         except Refused:  # only where a scene asks of another state than the one it shows
             return text
         price = before.ap - after.ap
         if before.phase == "action" and not isinstance(decision, Target):
             text += ": " + (say("{ap} AP", ap=price) if price > 0 else say("no AP"))
-        sentences = [text + "."]
-        sentences += [rules.words.event(event) for event in events if isinstance(event, NOTED)]
-        saved = self._doomed - frozenset(rules.forecast(after).to_sickbay) if after.active >= 0 else ()
-        for space in sorted(saved):
-            sentences.append(say("The animal on {space} would be safe from clean-up.", space=space))
-        return " ".join(sentences)
+        return " ".join([text + ".", *follows])
 
     def refusals(self, refused: Options) -> str:
         """Say why nothing can be done at a place: each reason once, with its rules."""

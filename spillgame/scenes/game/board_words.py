@@ -6,7 +6,6 @@ Pure text: for the list view, and for whoever reads the board aloud or from a te
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from spillgame.play.consequence import consequence
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.board import (
     BIT,
@@ -24,6 +23,7 @@ from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
+from spillgame.scenes.changes import changes
 from spillgame.scenes.notes.prices import ap_of
 from spillgame.ui.words import Language
 
@@ -78,27 +78,9 @@ class BoardWords:
         to = getattr(decision, "to", None)
         if with_place and isinstance(to, Sector):
             text += " " + self._say("There: {place}.", place=self._spaces(to))
-        return Said(text, option=(decision, None), note=" ".join(self._changes(decision)))
-
-    def _changes(self, decision: Decision) -> Iterator[str]:
-        """Say what a legal decision would change."""
-        say = self._say
-        follows = consequence(self._rules, self._state, decision)
-        if follows.saved:
-            yield say("Saves from Sickbay: {animals}.", animals=", ".join(map(str, follows.saved)))
-        if follows.full_sectors:
-            yield say("Full Sectors: {change:+d}.", change=follows.full_sectors)
-        card = self._state.goal.card
-        for number, before, after in follows.objectives:
-            if card is not None:
-                objective = self._words.objective(self._game.win_cards[card].objectives[number])
-                yield say("{objective}: {before}, then {after}.", objective=objective, before=before, after=after)
-        if follows.earns_cube:
-            yield say("Earns a cube.")
-        if follows.loses_cube:
-            yield say("The cube would be lost.")
-        if decision.type == "end_turn":
-            yield from self._words.forecast(self._rules.forecast(self._state))
+        return Said(
+            text, option=(decision, None), note=" ".join(changes(self._say, self._rules, self._state, decision))
+        )
 
     # --- The sea ---
 
@@ -192,7 +174,9 @@ class BoardWords:
             values = {"species": self._words.name("species", species), "sick": sick}
             values |= {"healthy": rescued.healthy, "contaminated": rescued.contaminated}
             yield Said(
-                say("{species}: rescued {healthy} Healthy and {contaminated} Contaminated, in Sickbay {sick}.", **values)
+                say(
+                    "{species}: rescued {healthy} Healthy and {contaminated} Contaminated, in Sickbay {sick}.", **values
+                )
             )
 
     def _dice(self) -> Iterator[Said]:

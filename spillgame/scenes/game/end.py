@@ -10,7 +10,7 @@ from spillgame.play.figures import DiceTally, by_turn, dice_tally, landings
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
 from spillgame.scenes.game.desk import Desk
 from spillgame.scenes.graphs import Bar, Line, draw_bars, draw_lines
-from spillgame.scenes.scene import Answer, Home, Scene, Stage
+from spillgame.scenes.scene import Answer, Home, Quit, Scene, Stage
 from spillgame.ui.lettering import LARGE, SMALL
 from spillgame.ui.scale import columns, rows
 from spillgame.ui.widget import Widget
@@ -33,6 +33,16 @@ class EndScene(Scene):
         self._again = again
         self._tab = "turns"
         self._said = ""
+        self._frames = 0
+
+    # --- Time ---
+
+    def update(self, dt: float) -> Answer | None:
+        """Close the window where only a game was to be watched, once its end has been drawn."""
+        if not self.stage.closes_at_end:
+            return None
+        self._frames += 1
+        return Quit() if self._frames > 2 else None
 
     # --- What is shown ---
 

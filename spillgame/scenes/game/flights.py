@@ -1,5 +1,6 @@
 """The piece that is on its way while an event is shown: one stroke for each kind of event that moves something."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -50,8 +51,17 @@ def _die_overflowed(
 
 
 def _touched(token: str) -> Stroke:
+    """Return a stroke that swells the animal, or where it was, within widening rings: a hit cannot be missed."""
+
     def stroke(surface: pygame.Surface, board: BoardView, desk: Desk, event: Any, start: Point | None) -> None:
         draw_ripple(surface, board, event.space, desk.progress, token)
+        alive = desk.shown.healthy | desk.shown.contaminated
+        if alive >> event.space & 1:
+            dirty = bool(desk.shown.contaminated >> event.space & 1)
+            picture = board.animal_picture(event.space, dirty)
+            picture = pygame.transform.smoothscale_by(picture, 1 + 0.8 * math.sin(math.pi * desk.progress))
+            x, y = board.geometry.animal_place(event.space)
+            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
     return stroke
 

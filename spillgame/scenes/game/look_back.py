@@ -133,7 +133,7 @@ class LookBack(Scene):
         return 4 * self.look.px(BUTTON) + 3 * self.look.px(8)
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        look, px, say = self.look, self.look.px, self.look.say
+        px, say = self.look.px, self.look.say
         gap = px(8)
         top = area.bottom - self._buttons_height()
         at_first, at_last = self.line <= 0, self.line >= self._past.last
@@ -257,7 +257,9 @@ class Timeline(Widget):
         free = groove.x - look.px(40)
         for turn, begin in enumerate(self.turns):
             x = self._x(begin)
-            pygame.draw.line(surface, look.rgb("line"), (x, groove.y - look.px(8)), (x, groove.y + look.px(8)), look.px(2))
+            pygame.draw.line(
+                surface, look.rgb("line"), (x, groove.y - look.px(8)), (x, groove.y + look.px(8)), look.px(2)
+            )
             number = look.line(str(turn), SMALL, "quiet")
             place = number.get_rect(midtop=(x, groove.y + look.px(12)))
             if turn and place.left >= free:

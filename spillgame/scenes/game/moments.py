@@ -54,7 +54,15 @@ def _further(look: Look, desk: Desk, event: e.Event) -> str:
     if isinstance(event, e.WeatherStruck) and event.effect in TOKEN_NAMES:
         effect = token_effect(look, Shown(desk.rules, desk.shown), event.effect, 1)
         return f"{effect[:1].upper()}{effect[1:]}."
+    if isinstance(event, e.TokenMoved):
+        return _track(desk, event)
     return ""
+
+
+def _track(desk: Desk, event: e.TokenMoved) -> str:
+    """Return the dice of every space of the track, the token's in brackets."""
+    spaces = desk.rules.game.dice_by_space
+    return "  ".join(f"[{dice}]" if place == event.space else str(dice) for place, dice in enumerate(spaces))
 
 
 def _weather(look: Look, desk: Desk, event: e.WeatherStruck, side: int) -> pygame.Surface:
@@ -78,6 +86,7 @@ SIGNS: dict[type, Sign] = {
     e.FairWindRolled: _portrait,
     e.GusherErupted: _picture("the_spill/weather/gusher"),
     e.SpilledOut: _picture("the_spill/spill_out"),
+    e.TokenMoved: _picture("the_spill/track"),
     e.WellCapped: _picture("the_spill/rig"),
     e.DiceBorrowed: _picture("the_spill/removed"),
     e.SpecialistSwapped: _portrait,

@@ -18,7 +18,7 @@ from spillgame.ui.lettering import BODY, LARGE
 from spillgame.ui.look import Look
 from spillgame.ui.scale import rows
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Card, Heading, Label, Spot
+from spillgame.ui.widgets import Button, Card, Heading, Spot
 
 GAP: Final = 12
 BUTTON: Final = 60
@@ -38,31 +38,23 @@ class PrepareScene(TableScene):
     def refresh(self) -> None:
         """Show the question and its answers."""
         look, desk = self.look, self.desk
-        heading, line = self.side.heading(look)
         legal = [] if desk.busy else desk.table.legal()
         widgets: list[Widget] = [
             Heading(
                 key="phase",
-                rect=heading,
+                rect=self.side.heading(look),
                 name=desk.rules.game.content.words.phases["setup"],
                 size=LARGE * 0.8,
                 token="ink",
             ),
-            Label(key="question", rect=line, name=self._question(), token="quiet"),
             *self._quadrants([decision for decision in legal if isinstance(decision, ChooseQuadrant)]),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
             *self.notes(notes_beside(self.layout), Shown(desk.rules, desk.shown)),
         ]
         self.show(widgets, "answer 0")
 
-    def _question(self) -> str:
-        current = self.desk.current
-        return (
-            self.desk.rules.words.event(current) if current else self.desk.rules.words.question(self.desk.table.state)
-        )
-
     def _room(self) -> pygame.Rect:
-        return self.side.below(self.look.px(100), 0)
+        return self.side.below(self.look.px(64), 0)
 
     @property
     def marks(self) -> Marks:

@@ -1,11 +1,11 @@
-"""The room beside the board where a scene puts what matters in its phase: a heading, something large, and buttons."""
+"""The room beside the board where a scene puts what matters in its phase."""
 
 from dataclasses import dataclass, replace
 
 import pygame
 
 from spillgame.scenes.notes.layout import Layout
-from spillgame.ui.lettering import LARGE, SMALL
+from spillgame.ui.lettering import LARGE
 from spillgame.ui.look import Look
 
 
@@ -15,10 +15,9 @@ class Side:
 
     area: pygame.Rect
 
-    def heading(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the places of a heading and of one line under it."""
-        head = pygame.Rect(self.area.x, self.area.y, self.area.width, look.line_height(LARGE * 0.8))
-        return head, pygame.Rect(self.area.x, head.bottom, self.area.width, look.line_height(SMALL) * 2)
+    def heading(self, look: Look) -> pygame.Rect:
+        """Return the place of a heading."""
+        return pygame.Rect(self.area.x, self.area.y, self.area.width, look.line_height(LARGE * 0.8))
 
     def below(self, top: int, foot: int) -> pygame.Rect:
         """Return what is left under `top` pixels and over `foot` pixels."""

@@ -8,6 +8,7 @@ import pygame
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
 from spillgame.rules.the_spill.decisions import Overflow
+from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.state import Decide
 from spillgame.scenes.board.marks import Marks
 from spillgame.scenes.game.route import Place
@@ -22,10 +23,13 @@ from spillgame.ui.intents import Do, Intent
 from spillgame.ui.lettering import LARGE
 from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Choice, Heading, Label, Toggle
+from spillgame.ui.widgets import Button, Choice, Heading, Spot, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
+WAY_WIDTH: Final = 220
+LEAST_TOWER: Final = 320
+"""Height in design units below which the tower is too small to be watched beside the board."""
 ROOMY: Final = 660
 """Design units across from which a row holds two widgets."""
 
@@ -40,6 +44,8 @@ class SpillScene(TableScene):
     _from: tuple[float, float] | None = None
     """Where the die in flight left the yard."""
     _seen: e.Event | None = None
+    _covers = False
+    """Whether the tower stands over the board."""
 
     def arranged(self) -> None:
         """Put the tower beside the board."""
@@ -56,8 +62,18 @@ class SpillScene(TableScene):
         return self.side.area.width >= self.look.px(ROOMY)
 
     def _tower_room(self) -> pygame.Rect:
+        """Return the place of the tower: beside the board, or over it where there is too little room."""
         rows_below = 2 if self._roomy else 3
-        return self.side.below(self.look.px(96), self.look.px(rows_below * BUTTON + 2 * GAP + 8))
+        beside = self.side.below(self.look.px(64), self.look.px(rows_below * BUTTON + 2 * GAP + 8))
+        self._covers = beside.height < self.look.px(LEAST_TOWER)
+        return self.layout.board if self._covers else beside
+
+    @property
+    def _tower_seen(self) -> bool:
+        """Whether the tower is drawn: always beside the board; over it until the dice have been seen lying."""
+        if not self._covers or self._tower.falling or self.desk.held:
+            return True
+        return not self.desk.busy and isinstance(self.desk.table.state.pending, DropDice)
 
     # --- Time ---
 
@@ -96,6 +112,8 @@ class SpillScene(TableScene):
 
     def _follow_events(self) -> None:
         """Take a die off the yard when its event begins."""
+        if not self.desk.busy and not self.driver.drops_itself() and self.desk.table.state.falling is None:
+            self._tower.take_all()
         if self.desk.current is not self._seen:
             self._seen = self.desk.current
             self._from = self._tower.begin_event(self._seen) or (self._from if self._seen else None)
@@ -168,11 +186,9 @@ class SpillScene(TableScene):
     def refresh(self) -> None:
         """Build the heading, the tower and what may be pressed."""
         look, side, desk = self.look, self.side, self.desk
-        heading, line = side.heading(look)
         widgets: list[Widget] = [
-            Heading(key="phase", rect=heading, name=self._heading(), size=LARGE * 0.8, token="ink"),
-            Label(key="question", rect=line, name=self._question(), token="quiet"),
-            Label(key="tower", rect=self._tower.view.rect, name=look.say("Tower"), value=self._landed(), hidden=True),
+            Heading(key="phase", rect=side.heading(look), name=self._heading(), size=LARGE * 0.8, token="ink"),
+            *self._tower_spot(),
             *self._buttons(),
             *self._pace(),
             *self.notes(notes_beside(self.layout), Shown(desk.rules, desk.shown)),
@@ -185,11 +201,21 @@ class SpillScene(TableScene):
         phase = self.desk.rules.game.content.words.phases[state.phase if state.phase == "setup" else "spill"]
         return f"{phase} · {self.look.say('turn {turn}', turn=state.turn)}" if state.turn else phase
 
-    def _question(self) -> str:
-        current = self.desk.current
-        if current is not None:
-            return self.desk.rules.words.event(current)
-        return self.desk.rules.words.question(self.desk.shown)
+    def _tower_spot(self) -> list[Widget]:
+        """Return the tower as something to press: a click on it drops the dice."""
+        if not self._tower_seen:
+            return []
+        due = not self.desk.busy and isinstance(self.desk.table.state.pending, DropDice)
+        return [
+            Spot(
+                key="tower",
+                rect=self._tower.view.rect,
+                name=self.look.say("Tower"),
+                value=self._landed(),
+                act=self.drop if due else None,
+                hidden=True,
+            )
+        ]
 
     def _landed(self) -> str:
         """Return the landings of the drop on show, in words."""
@@ -213,7 +239,7 @@ class SpillScene(TableScene):
                     key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop, shortcut=look.say("Space")
                 )
             ]
-        return self._overflow_buttons(area)
+        return self._overflow_buttons()
 
     def _pace(self) -> list[Widget]:
         """Return how fast things are shown, and whether each die waits."""
@@ -248,31 +274,50 @@ class SpillScene(TableScene):
     def _set(self, **changes: object) -> None:
         self.stage.change_settings(self.stage.settings.with_(**changes))
 
-    def _overflow_buttons(self, area: pygame.Rect) -> list[Widget]:
-        """Return the two ways of an overflowing die, each with what it would do there (S-3.6)."""
-        options = [decision for decision in self.desk.table.legal() if isinstance(decision, Overflow)]
-        cells = columns(area, [1 / max(1, len(options)) - 1e-6] * len(options), self.look.px(GAP))
-        follows = {die.direction: die for die in self.marks.next_die}
-        widgets: list[Widget] = []
-        for decision, cell in zip(options, cells, strict=True):
-            die = follows.get(decision.direction)
-            widgets.append(
-                Button(
-                    key=f"overflow {decision.direction}",
-                    rect=cell,
-                    name=str(die.space) if die else self.desk.rules.words.decision(decision),
-                    icon=decision.direction,
-                    main=True,
-                    note=self.desk.rules.words.decision(decision),
-                    act=partial(self.act, decision),
-                )
+    def _overflow_buttons(self) -> list[Widget]:
+        """Return the two ways of an overflowing die, beside its Sector, each with what it would do (S-3.6)."""
+        desk, look = self.desk, self.look
+        ways = self.marks.next_die
+        if not ways:
+            return []
+        width, height, gap = look.px(WAY_WIDTH), look.px(BUTTON), look.px(GAP)
+        area = pygame.Rect(0, 0, width, 2 * height + gap)
+        x, y = self.board.geometry.sector_centre(ways[0].sector)
+        area.midtop = (round(x), round(y) + look.px(48))
+        area.clamp_ip(self.layout.board)
+        options = [decision for decision in desk.table.legal() if isinstance(decision, Overflow)]
+        follows = {die.direction: die for die in ways}
+        return [
+            Button(
+                key="drop" if number == 0 else f"overflow {decision.direction}",
+                rect=pygame.Rect(area.x, area.y + number * (height + gap), width, height),
+                name=look.say("To {space}", space=follows[decision.direction].space),
+                icon=decision.direction,
+                main=True,
+                note=f"{desk.rules.words.decision(decision)}. {self._way_note(follows[decision.direction])}",
+                rule="S-3.6",
+                act=partial(self.act, decision),
             )
-        return widgets
+            for number, decision in enumerate(options)
+        ]
+
+    def _way_note(self, die: NextDie) -> str:
+        """Say what a die would do at the end of its way."""
+        say, words = self.look.say, self.desk.rules.words
+        told = []
+        if die.contaminates:
+            told.append(say("It contaminates the {animal}.", animal=words.name("species", die.contaminates)))
+        if die.to_sickbay:
+            told.append(say("The {animal} goes to Sickbay.", animal=words.name("species", die.to_sickbay)))
+        if die.spills_out:
+            told.append(say("A Spill Out follows."))
+        return " ".join(told)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the board, and the tower where no die is falling; a falling one is drawn over the page."""
         super().paint(surface)
-        self._tower.draw(surface)
+        if self._tower_seen:
+            self._tower.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and the tower over it while dice fall."""
@@ -282,4 +327,4 @@ class SpillScene(TableScene):
 
     def flight_start(self) -> tuple[float, float] | None:
         """The die comes from where it lay in the yard."""
-        return self._from
+        return None if self._covers else self._from

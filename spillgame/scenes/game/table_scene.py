@@ -98,6 +98,7 @@ class TableScene(Scene):
         """Show the next events, go on by itself where no player is asked, and leave when the phase is over."""
         if self.desk.advance(dt):
             self.refresh()
+            return None  # what has come to rest is seen for a frame before the next thing happens
         if self.desk.busy:
             return None
         if place_of(self.desk.table.state) != self.place:
@@ -232,7 +233,12 @@ class TableScene(Scene):
         return widgets
 
     def _hint(self) -> Hint:
-        return Hint(key="hint", rect=self.layout.hint, source=lambda: self.page.looked_at)
+        return Hint(
+            key="hint",
+            rect=self.layout.hint,
+            source=lambda: self.page.looked_at,
+            look_up=lambda rule: Push(RulebookScene(self.stage, rule=rule)),
+        )
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets: the chart, the board as it is shown now, the notes."""

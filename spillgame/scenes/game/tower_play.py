@@ -99,6 +99,11 @@ class TowerPlay:
         for event in events:
             self.begin_event(event)
 
+    def take_all(self) -> None:
+        """Take every die off the yard: all that they do has been shown."""
+        while self._drop is not None and self.taken < len(self._drop.landings):
+            self._take_next()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tower as it is now."""
         self.view.draw(surface, self.seconds)

@@ -1,0 +1,88 @@
+"""The app for tests of scenes: on the dummy driver, with the real settings, library and stack, in an empty home."""
+
+import os
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pygame
+
+from spillgame import paths
+from spillgame.app import App, Shots, open_window
+from spillgame.content import Loaded, load
+from spillgame.content.games import THE_SPILL
+from spillgame.play.library import Library
+from spillgame.scenes.scene import Push, Scene, Stage
+from spillgame.settings import Settings
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 768), (1280, 800), (2560, 1080))
+TEXTS = (100, 150, 200)
+
+
+@cache
+def the_loaded() -> Loaded:
+    """Return the content as shipped; read once for all tests."""
+    return load(THE_SPILL, with_mods=False, with_cache=False)
+
+
+def an_app(
+    make: Callable[[Stage], Scene], size: tuple[int, int] = (1280, 720), shots: Shots | None = None, **chosen: Any
+) -> App:
+    """Return an app that shows a scene and has drawn its first frames. The fixture `home` must be in use."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    settings = Settings(**chosen)
+    surface = open_window(settings.with_(window="window"), size)
+    pygame.event.clear()
+    library = Library(paths.saves_folder())
+    library.__dict__["loaded"] = the_loaded()
+    app = App(surface, settings, library, shots)
+    app.take(Push(make(app.stage)))
+    app.frame(0.0)
+    app.frame(0.0)
+    return app
+
+
+def press(app: App, *names: str) -> None:
+    """Press keys, such as `return` or `ctrl+z`, and let a frame pass after each."""
+    mods = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
+    for name in names:
+        *held, key = name.split("+")
+        mod = sum(mods[one] for one in held)
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=mod))
+        app.frame(0.0)
+
+
+def write(app: App, text: str) -> None:
+    """Type text."""
+    for char in text:
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=char))
+    app.frame(0.0)
+
+
+def click(app: App, key: str) -> None:
+    """Click the middle of a widget of the scene on top."""
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=_middle(app, key), button=1))
+    app.frame(0.0)
+
+
+def point(app: App, key: str) -> None:
+    """Move the pointer over the middle of a widget of the scene on top."""
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=_middle(app, key)))
+    app.frame(0.0)
+
+
+def _middle(app: App, key: str) -> tuple[int, int]:
+    assert app.scene is not None
+    return next(widget.rect.center for widget in app.scene.page.widgets if widget.key == key)
+
+
+def said(app: App) -> dict[str, str]:
+    """Return each widget of the screen in words, by its key."""
+    assert app.shown is not None
+    return {one.key: str(one) for one in app.shown.describe()}
+
+
+def top(app: App) -> str:
+    """Return the title of the scene on top; empty where there is none."""
+    return app.scene.title if app.scene is not None else ""

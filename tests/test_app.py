@@ -1,0 +1,336 @@
+"""The window: the stack of scenes, settings that hold at once, resizing, pictures, and life without a display."""
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from spillgame import app as app_module
+from spillgame import paths, settings
+from spillgame.app import Shots, WindowError, open_window
+from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, text_form
+from spillgame.settings import Settings
+from spillgame.ui.widgets import Button, Label
+from tests.scenes.apps import an_app, click, press, said, top
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+class Plain(Scene):
+    """A scene that says its name, and answers what it was told to."""
+
+    def __init__(self, stage, title="plain", answer: Answer | None = None):
+        super().__init__(stage)
+        self.title, self.answer = title, answer
+        self.entered, self.seconds = 0, 0.0
+
+    def enter(self):
+        self.entered += 1
+        super().enter()
+
+    def update(self, dt):
+        self.seconds += dt
+
+    def refresh(self):
+        px = self.look.px
+        self.page.show(
+            [
+                Label(key="name", rect=pygame.Rect(px(50), px(50), px(300), px(60)), name=self.title),
+                Button(
+                    key="go", rect=pygame.Rect(px(50), px(150), px(300), px(60)), name="Go", act=lambda: self.answer
+                ),
+            ],
+            lambda surface: surface.fill(self.look.rgb("sea")) and None,
+        )
+
+
+def with_scene(**changes):
+    return an_app(Plain, **changes)
+
+
+def titles(app):
+    return [scene.title for scene in app._scenes]
+
+
+# --- The stack ---
+
+
+def test_scenes_answer_and_the_stack_follows():
+    app = with_scene()
+    app.take(Push(Plain(app.stage, "one")))
+    app.take(Push(Plain(app.stage, "two")))
+    assert titles(app) == ["plain", "one", "two"]
+    app.take(Replace(Plain(app.stage, "three")))
+    assert titles(app) == ["plain", "one", "three"]
+    app.take(Pop())
+    assert titles(app) == ["plain", "one"]
+    app.take(Push(Plain(app.stage, "four")))
+    app.take(Home())
+    assert titles(app) == ["plain"]
+    app.take(None)
+    assert titles(app) == ["plain"]
+    app.take(Quit())
+    assert app.scene is None
+    app.frame(0.1)
+
+
+def test_a_scene_that_comes_to_the_top_again_is_told():
+    app = with_scene()
+    app.take(Push(Plain(app.stage, "one")))
+    app.take(Pop())
+    assert app.scene.entered == 2
+
+
+def test_the_answer_of_a_press_is_carried_out():
+    app = with_scene()
+    app.scene.answer = Push(Plain(app.stage, "next"))
+    click(app, "go")
+    assert top(app) == "next"
+    press(app, "escape")
+    assert top(app) == "plain"
+
+
+def test_going_back_from_the_last_scene_closes_the_game_and_so_does_the_window_s_cross():
+    app = with_scene()
+    press(app, "escape")
+    assert app.scene is None
+    app = with_scene()
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5)))
+    app.frame(0.1)
+    assert app.scene is None
+
+
+def test_running_ends_when_the_game_is_closed():
+    app = with_scene()
+    app._scenes.clear()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    app.run(Plain(app.stage, answer=Quit()))
+    assert app.scene is None
+
+
+def test_what_ended_a_wait_is_taken_before_what_came_after_it():
+    app = with_scene()
+    seen: list[object] = []
+    app.scene.handle = seen.append
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1)))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(2, 2)))
+    app._wait()
+    app.frame(0.0)
+    assert [intent.at for intent in seen] == [(1, 1), (2, 2)]
+
+
+def test_only_the_scene_on_top_lives():
+    app = with_scene()
+    below = app.scene
+    app.take(Push(Plain(app.stage, "one")))
+    before = below.seconds
+    app.frame(0.5)
+    assert (below.seconds, app.scene.seconds) == (before, 0.5)
+
+
+def test_nothing_is_drawn_while_nothing_changes(monkeypatch):
+    app = with_scene()
+    flips: list[int] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+    app.frame(0.1)
+    assert flips == []
+    press(app, "tab")
+    pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+    app.frame(0.1)
+    assert flips
+
+
+# --- Overlays ---
+
+
+def test_an_overlay_shows_the_scene_below_it_dimmed():
+    app = with_scene()
+    app.take(Push(Dialog(app.stage, "Quit", "Close the game?", [("Quit", Quit), ("Stay", Pop)])))
+    app.frame(0.0)
+    corner, plain = app._surface.get_at((5, 5))[:3], app.stage.look.rgb("sea")
+    assert corner != plain
+    assert app.scene.backdrop.get_at((5, 5))[:3] == plain
+
+
+def test_an_overlay_keeps_the_scene_below_it_behind_it_in_another_size():
+    app = with_scene()
+    app.take(Push(Dialog(app.stage, "Quit", "Close the game?", [("Quit", Quit), ("Stay", Pop)])))
+    resize(app, (1600, 900))
+    assert app.scene.backdrop.get_size() == (1600, 900)
+    assert app.scene.backdrop.get_at((1500, 800))[:3] == app.stage.look.rgb("sea")
+
+
+# --- The window ---
+
+
+def resize(app, size):
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    app.frame(0.0)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (800, 600), (3440, 1440)])
+def test_a_resized_window_is_laid_out_anew(size):
+    app = with_scene()
+    before = said(app)
+    resize(app, size)
+    assert app._surface.get_size() == size
+    assert app.stage.look.scale.window.size == size
+    assert said(app) != before
+
+
+def test_a_window_too_small_shows_one_sentence_and_the_scene_goes_on():
+    app = with_scene()
+    scene = app.scene
+    resize(app, (300, 200))
+    assert list(said(app)) == ["too small"]
+    assert "600" in said(app)["too small"]
+    assert "400" in said(app)["too small"]
+    ink = app.stage.look.rgb("ink")
+    pixels = {app._surface.get_at((x, y))[:3] for x in range(300) for y in range(200)}
+    assert ink in pixels
+    before = scene.seconds
+    app.frame(0.5)
+    assert scene.seconds == before + 0.5
+    press(app, "escape")
+    assert app.scene is scene
+    resize(app, (1280, 720))
+    assert "name" in said(app)
+
+
+def test_a_game_begun_in_a_window_too_small_says_so():
+    app = with_scene(size=(300, 200))
+    assert list(said(app)) == ["too small"]
+
+
+def test_f11_goes_to_the_full_screen_and_back_and_is_written_down():
+    app = with_scene()
+    press(app, "f11")
+    assert app.stage.settings.window == "full"
+    assert settings.load(paths.settings_file())[0].window == "full"
+    press(app, "f11")
+    assert app.stage.settings.window == "window"
+
+
+def test_a_full_screen_that_cannot_be_opened_leaves_the_window_as_it_was(monkeypatch):
+    app = with_scene()
+    opened = open_window
+
+    def refuse(chosen, size):
+        if chosen.window == "full":
+            raise WindowError("No window can be opened (no mode).")
+        return opened(chosen, size)
+
+    monkeypatch.setattr(app_module, "open_window", refuse)
+    press(app, "f11")
+    assert app.stage.settings.window == "window"
+    assert top(app) == "dialog"
+    assert "no mode" in said(app)["text"]
+
+
+# --- Settings ---
+
+
+def test_changed_settings_hold_at_once_and_are_written_down():
+    app = with_scene()
+    assert app.change_settings(app.stage.settings.with_(text=150, theme="day", reduced_motion=True)) is None
+    look = app.scene.page.look
+    assert (look.scale.text, look.theme.name, look.reduced_motion) == (150, "day", True)
+    assert settings.load(paths.settings_file())[0] == app.stage.settings
+
+
+def test_changed_keys_hold_at_once():
+    app = with_scene()
+    app.change_settings(app.stage.settings.with_(keys={"cancel": ("q",)}))
+    press(app, "escape")
+    assert top(app) == "plain"
+    press(app, "q")
+    assert app.scene is None
+
+
+def test_settings_that_cannot_be_written_still_hold_and_the_sentence_comes_back(home):
+    app = with_scene()
+    home.mkdir(exist_ok=True)
+    (home / "settings.json").mkdir()
+    sentence = app.change_settings(app.stage.settings.with_(text=150))
+    assert "cannot be written" in sentence
+    assert app.stage.look.scale.text == 150
+    press(app, "f11")
+    assert top(app) == "dialog"
+    assert "cannot be written" in said(app)["text"]
+
+
+# --- Text form and pictures ---
+
+
+def test_f9_writes_the_screen_as_text():
+    app = with_scene()
+    press(app, "f9", "f9")
+    files = sorted((paths.home_folder() / "screens").iterdir())
+    assert [file.name for file in files] == ["0001 plain.txt", "0002 plain.txt"]
+    assert files[0].read_text("utf-8") == text_form(app.scene)
+    assert "button 'Go'" in files[0].read_text("utf-8")
+
+
+def test_f9_on_a_disk_that_refuses_does_no_harm(home):
+    app = with_scene()
+    home.mkdir(exist_ok=True)
+    (home / "screens").write_text("in the way")
+    press(app, "f9")
+    assert app.describe(home / "screens") is None
+
+
+def test_a_picture_and_a_text_are_written_for_each_scene_at_rest_once(tmp_path):
+    app = with_scene(shots=Shots(tmp_path))
+    app.frame(0.1)
+    press(app, "tab")
+    app.take(Push(Plain(app.stage, "one")))
+    app.frame(0.0)
+    assert [file.name for file in sorted(tmp_path.iterdir())] == [
+        "0001 plain.png",
+        "0001 plain.txt",
+        "0002 one.png",
+        "0002 one.txt",
+    ]
+    assert pygame.image.load(tmp_path / "0001 plain.png").get_size() == (1280, 720)
+
+
+# --- Displays ---
+
+
+def test_a_display_that_is_gone_ends_with_a_sentence(monkeypatch):
+    app = with_scene()
+
+    def gone():
+        raise pygame.error("video system not initialized")
+
+    monkeypatch.setattr(pygame.display, "flip", gone)
+    with pytest.raises(WindowError, match="The display is gone"):
+        press(app, "tab", "shift+tab", "right")
+        app._drawn = False
+        app.frame(0.0)
+
+
+def test_without_a_display_there_is_a_sentence_and_no_trace():
+    code = (
+        "from spillgame import app\n"
+        "from spillgame.settings import Settings\n"
+        "try:\n"
+        "    app.open_window(Settings(), (300, 200))\n"
+        "except app.WindowError as error:\n"
+        "    print('SENTENCE', error)\n"
+    )
+    env = {**os.environ, "SDL_VIDEODRIVER": "none_of_that_name", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+    assert run.stdout.startswith("SENTENCE No window can be opened (")
+    assert "Is there a display?" in run.stdout
+
+
+def test_the_dummy_driver_is_a_display_like_any_other():
+    surface = open_window(Settings(), (640, 480))
+    assert surface.get_size() == (640, 480)
+    assert pygame.display.get_driver() == "dummy"

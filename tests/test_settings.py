@@ -1,0 +1,147 @@
+"""The player's settings: what is written is read, and every fault in the file is told."""
+
+import json
+import os
+import sys
+
+import pytest
+
+from spillgame import paths, settings
+from spillgame.settings import CHOICES, Settings, load, save
+
+OTHER = Settings(
+    window="full",
+    text=150,
+    theme="day",
+    speed="instant",
+    step_by_step=True,
+    reduced_motion=True,
+    volume=10,
+    effects=0,
+    ambient=100,
+    keys={"undo": ("b",), "skip": ("x", "ctrl+x")},
+    players=("Ada", "Bø", "Cy", "Dée"),
+)
+
+
+def written(path, **changes):
+    path.write_text(json.dumps({"version": settings.VERSION, **changes}), "utf-8")
+    return path
+
+
+def test_the_first_start_has_the_default_settings_and_nothing_to_complain_of(home):
+    assert load(paths.settings_file()) == (Settings(), [])
+
+
+def test_what_is_written_is_read_again(home):
+    for chosen in (Settings(), OTHER):
+        assert save(paths.settings_file(), chosen) is None
+        assert load(paths.settings_file()) == (chosen, [])
+    assert list(paths.settings_file().parent.iterdir()) == [paths.settings_file()]
+
+
+def test_one_setting_is_changed_and_the_others_stay():
+    assert OTHER.with_(text=100) == Settings(**{**{f: getattr(OTHER, f) for f in OTHER.__slots__}, "text": 100})
+    assert OTHER.text == 150
+
+
+def test_every_default_is_one_of_the_values_to_choose_from():
+    for name, values in CHOICES.items():
+        assert getattr(Settings(), name) in values
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("window", "fullscreen"),
+        ("text", 110),
+        ("text", "100"),
+        ("text", True),
+        ("text", None),
+        ("theme", "pink"),
+        ("theme", ["night"]),
+        ("speed", 2),
+        ("speed", "3"),
+        ("step_by_step", 1),
+        ("step_by_step", "yes"),
+        ("reduced_motion", None),
+        ("volume", -10),
+        ("volume", 55),
+        ("volume", 1e400),
+        ("effects", {}),
+        ("ambient", 1000),
+        ("keys", []),
+        ("keys", {"undo": "b"}),
+        ("keys", {"undo": [1]}),
+        ("players", []),
+        ("players", "Ada"),
+        ("players", ["a", "b", "c", "d", "e"]),
+        ("players", ["Ada", ""]),
+    ],
+)
+def test_a_value_that_does_not_fit_keeps_its_default_and_the_others_hold(tmp_path, name, value):
+    other = {"text": 150} if name != "text" else {"theme": "day"}
+    chosen, faults = load(written(tmp_path / "settings.json", **{name: value}, **other))
+    assert chosen == Settings(**other)
+    assert len(faults) == 1
+    assert name in faults[0]
+    assert "default" in faults[0]
+
+
+def test_what_is_not_known_is_passed_over(tmp_path):
+    assert load(written(tmp_path / "settings.json", colour="pink")) == (Settings(), [])
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"\xff\xfe\x00", b'"text"', b"[1, 2]", b"null", b"[" * 100_000, b"1" * 10_000, b'{"version": 1',
+     b"\xef\xbb\xbf{}"],
+)  # fmt: skip
+def test_a_file_that_holds_no_settings_is_told_and_left_alone(tmp_path, content):
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    chosen, faults = load(path)
+    assert chosen == Settings()
+    assert len(faults) == 1
+    assert str(path) in faults[0]
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize("version", [0, 2, "1", None, [1]])
+def test_settings_of_another_version_begin_anew(tmp_path, version):
+    chosen, faults = load(written(tmp_path / "settings.json", version=version, text=150))
+    assert chosen == Settings()
+    assert repr(version) in faults[0]
+
+
+def test_a_folder_in_the_file_s_place_is_told(tmp_path):
+    (tmp_path / "settings.json").mkdir()
+    chosen, faults = load(tmp_path / "settings.json")
+    assert chosen == Settings()
+    assert len(faults) == 1
+    assert "cannot be written" in (save(tmp_path / "settings.json", OTHER) or "")
+
+
+def test_a_disk_that_refuses_is_told_and_the_old_file_stays(tmp_path, monkeypatch):
+    path = tmp_path / "settings.json"
+    save(path, OTHER)
+
+    def refuse(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    sentence = save(path, Settings())
+    assert sentence is not None
+    assert "No space left on device" in sentence
+    assert load(path) == (OTHER, [])
+
+
+def test_a_place_where_no_folder_can_be_made_is_told(tmp_path):
+    (tmp_path / "file").write_text("x")
+    assert "cannot be written" in (save(tmp_path / "file" / "settings.json", Settings()) or "")
+
+
+@pytest.mark.skipif(sys.platform == "win32" or not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write")
+def test_a_folder_that_may_not_be_written_is_told(tmp_path):
+    tmp_path.chmod(0o500)
+    assert "cannot be written" in (save(tmp_path / "settings.json", Settings()) or "")

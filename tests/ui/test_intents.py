@@ -1,0 +1,139 @@
+"""Keys, mouse and pad become intents."""
+
+import pygame
+import pytest
+
+from spillgame.ui.intents import (
+    DEFAULT_KEYS,
+    Devices,
+    Do,
+    DropFile,
+    Key,
+    Point,
+    Press,
+    Wheel,
+    Write,
+    key_label,
+    keys_of,
+)
+from tests.ui.looks import without_display
+
+
+@pytest.fixture(autouse=True)
+def display():
+    without_display()
+
+
+def down(name: str, mod: int = 0, text: str | None = None) -> pygame.Event:
+    values = {"key": pygame.key.key_code(name), "mod": mod}
+    return pygame.Event(pygame.KEYDOWN, values if text is None else {**values, "unicode": text})
+
+
+@pytest.mark.parametrize(("command", "names"), DEFAULT_KEYS.items())
+def test_every_command_has_keys_that_ask_for_it(command, names):
+    mods = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
+    for name in names:
+        *held, key = name.split("+")
+        assert Devices().intent(down(key, sum(mods[one] for one in held))) == Do(command)
+
+
+def test_no_two_commands_share_a_default_key():
+    names = [name for names in DEFAULT_KEYS.values() for name in names]
+    assert len(set(names)) == len(names)
+
+
+def test_a_key_that_was_bound_anew_takes_the_place_of_the_default_ones():
+    devices = Devices({"undo": ("b",)})
+    assert devices.intent(down("b")) == Do("undo")
+    assert devices.intent(down("u")) is None
+    assert devices.intent(down("e")) == Do("end_turn")
+    devices.bind({})
+    assert devices.intent(down("u")) == Do("undo")
+
+
+def test_a_command_bound_to_nothing_keeps_its_default_keys():
+    assert keys_of("undo", {"undo": ()}) == DEFAULT_KEYS["undo"]
+
+
+def test_while_writing_letters_are_text_and_no_commands():
+    devices = Devices()
+    assert devices.intent(down("u", text="u"), writing=True) is None
+    assert devices.intent(down("space", text=" "), writing=True) is None
+    assert devices.intent(down("u"), writing=True) is None
+    assert devices.intent(pygame.Event(pygame.TEXTINPUT, text="ü"), writing=True) == Write("ü")
+    assert devices.intent(pygame.Event(pygame.TEXTINPUT, text="ü")) is None
+
+
+def test_while_writing_keys_that_write_nothing_keep_their_meaning():
+    devices = Devices()
+    cases = (("return", "\r", "confirm"), ("escape", "\x1b", "cancel"), ("backspace", "\x08", "erase"),
+             ("tab", "\t", "next"), ("up", "", "up"), ("down", "", "down"), ("f9", "", "describe"))  # fmt: skip
+    for name, text, command in cases:
+        assert devices.intent(down(name, text=text), writing=True) == Do(command)
+    assert devices.intent(down("z", pygame.KMOD_LCTRL, "\x1a"), writing=True) == Do("undo")
+
+
+def test_a_letter_that_a_command_was_bound_to_is_text_while_writing():
+    devices = Devices({"left": ("a",)})
+    assert devices.intent(down("a", text="a"), writing=True) is None
+    assert devices.intent(down("a", text="a")) == Do("left")
+
+
+def test_a_captured_key_is_named_whatever_it_is_bound_to():
+    devices = Devices()
+    assert devices.intent(down("z", pygame.KMOD_LCTRL), capturing=True) == Key("ctrl+z")
+    assert devices.intent(down("escape"), capturing=True) == Key("escape")
+    for name in ("left shift", "right ctrl", "left alt", "caps lock"):
+        assert devices.intent(down(name), capturing=True) is None
+
+
+def test_a_held_key_scrolls_and_erases_on_but_confirms_once():
+    devices = Devices()
+
+    def held(name: str, kind: int = pygame.KEYDOWN) -> pygame.Event:
+        return pygame.Event(kind, key=pygame.key.key_code(name), mod=0, unicode="", scancode=1)
+
+    assert [devices.intent(held("down")) for _ in range(3)] == [Do("down")] * 3
+    assert [devices.intent(held("backspace"), writing=True) for _ in range(2)] == [Do("erase")] * 2
+    assert [devices.intent(held("return")) for _ in range(3)] == [Do("confirm"), None, None]
+    assert devices.intent(held("return", pygame.KEYUP)) is None
+    assert devices.intent(held("return")) == Do("confirm")
+    assert devices.intent(held("return"), capturing=True) is None
+
+
+def test_the_mouse_points_presses_and_turns_the_wheel():
+    devices = Devices()
+    assert devices.intent(pygame.Event(pygame.MOUSEMOTION, pos=(3, 4))) == Point((3, 4))
+    assert devices.intent(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1)) == Press((3, 4))
+    assert devices.intent(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3)) is None
+    wheel = devices.intent(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+    assert isinstance(wheel, Wheel)
+    assert wheel.steps == 2
+    assert devices.intent(pygame.Event(pygame.MOUSEWHEEL, x=1, y=0)) is None
+
+
+def test_the_pad_and_a_dropped_file():
+    devices = Devices()
+    assert devices.intent(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)) == Do("confirm")
+    assert devices.intent(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=99)) is None
+    assert devices.intent(pygame.Event(pygame.DROPFILE, file="a.jsonl")) == DropFile("a.jsonl")
+
+
+def test_what_means_nothing_is_no_intent():
+    assert Devices().intent(pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0)) is None
+    assert Devices().intent(down("f7")) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "label"),
+    [
+        ("ctrl+shift+z", "Ctrl+Shift+Z"),
+        ("page up", "Page Up"),
+        ("f1", "F1"),
+        (".", "."),
+        ("+", "+"),
+        ("ctrl++", "Ctrl++"),
+    ],
+)
+def test_keys_are_named_as_players_know_them(name, label):
+    assert key_label(name) == label

@@ -1,0 +1,88 @@
+"""Text: its size, its figures, its wrapping, and what is kept of it."""
+
+import pytest
+
+from spillgame.ui import lettering
+from spillgame.ui.lettering import SMALL, Lettering
+from tests.ui.looks import a_look, without_display
+
+INK = (255, 255, 255)
+
+
+@pytest.fixture
+def letters() -> Lettering:
+    without_display()
+    return Lettering()
+
+
+def test_the_font_is_there(letters):
+    letters.font(20)
+    assert letters.fault is None
+
+
+def test_the_smallest_text_is_at_least_eighteen_pixels_high_at_1080_lines(letters):
+    assert letters.font(a_look().px(SMALL)).size("Ag")[1] >= 18
+
+
+def test_all_figures_are_of_the_same_width(letters):
+    widths = {letters.text(figure * 4, 26, INK).get_width() for figure in "0123456789"}
+    assert len(widths) == 1
+
+
+def test_what_is_measured_is_what_is_drawn(letters):
+    for text in ("Remove the die on N4B", "3 3 4 4 5", "Überlauf", "x"):
+        assert abs(letters.width(text, 26) - letters.text(text, 26, INK).get_width()) <= 2
+
+
+def test_wrapped_lines_fit_and_lose_no_word(letters):
+    text = "Every Specialist turns that token face-up, and nothing changes where it is face-up already."
+    lines = letters.wrap(text, 24, 200)
+    assert len(lines) > 2
+    assert " ".join(lines) == text
+    assert all(letters.width(line, 24) <= 200 for line in lines)
+
+
+def test_a_word_longer_than_the_line_is_broken_and_loses_no_letter(letters):
+    lines = letters.wrap("W" * 60, 24, 100)
+    assert len(lines) > 3
+    assert "".join(lines) == "W" * 60
+    assert letters.wrap("WW", 24, 1) == ["W", "W"]
+
+
+def test_line_ends_in_the_text_are_kept(letters):
+    assert letters.wrap("one\n\ntwo", 24, 500) == ["one", "", "two"]
+
+
+def test_shortened_text_fits_and_says_that_something_is_missing(letters):
+    text = "The Requisition Officer"
+    assert letters.shortened(text, 24, 1000) == text
+    short = letters.shortened(text, 24, 120)
+    assert short.endswith("…")
+    assert letters.width(short, 24) <= 120
+
+
+def test_capitals_are_capitals_with_room_between(letters):
+    assert letters.capitals("sea", 26, INK).get_width() > letters.font(26).size("SEA")[0]
+    assert letters.capitals("", 26, INK).get_width() <= 1
+
+
+def test_the_same_text_is_rendered_once(letters):
+    assert letters.text("oil", 20, INK) is letters.text("oil", 20, INK)
+    assert letters.text("oil", 20, INK) is not letters.text("oil", 21, INK)
+    assert letters.text("oil", 20, INK) is not letters.text("oil", 20, (0, 0, 0))
+
+
+def test_what_is_kept_is_bounded(letters, monkeypatch):
+    monkeypatch.setattr(lettering, "KEPT_PIXELS", 20_000)
+    for number in range(200):
+        letters.text(f"line {number}", 26, INK)
+    kept = letters._kept.values()
+    assert sum(one.get_width() * one.get_height() for one in kept) == letters._pixels <= 20_000
+
+
+def test_without_its_font_text_is_still_drawn_and_the_fault_is_told(monkeypatch):
+    without_display()
+    monkeypatch.setattr(lettering, "font_folder", lambda: None)
+    letters = Lettering()
+    assert letters.text("oil", 20, INK).get_width() > 0
+    assert "Atkinson" in (letters.fault or "")

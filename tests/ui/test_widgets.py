@@ -1,0 +1,209 @@
+"""The widgets, each by itself: what a press does, what they say of themselves, what has no room."""
+
+import pygame
+
+from spillgame.ui.follow import Hint, Pane, tabs
+from spillgame.ui.reader import Line, Reader, prose
+from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Label, Spot, Toggle
+from tests.ui.looks import a_look, same
+
+RECT = pygame.Rect(10, 10, 400, 56)
+
+
+def blank() -> pygame.Surface:
+    a_look()
+    return pygame.Surface((500, 400))
+
+
+def a_choice(taken: list[int], **changes: object) -> Choice:
+    values = ("low", "middle", "high")
+    fields = {"index": 1, "value": "middle", **changes}
+    return Choice(key="c", rect=RECT.copy(), name="Level", values=values, choose=taken.append, **fields)
+
+
+def test_a_button_does_its_act_and_a_refused_one_does_nothing():
+    assert Button(key="b", rect=RECT, name="Go", act=lambda: "went").press() == "went"
+    refused = Button(key="b", rect=RECT, name="Go", act=lambda: "went", refused="The bag is empty.")
+    assert refused.press() is None
+    assert refused.focusable
+    assert not Label(key="l", rect=RECT, name="Words").focusable
+
+
+def test_a_widget_says_what_it_is_and_why_it_cannot_be_used():
+    button = Button(key="b", rect=RECT, name="Go", refused="The bag is empty.", note="Costs 1 AP.")
+    said = str(button.describe(True))
+    assert "button 'Go' at 10,10 400x56 (focused) cannot: The bag is empty." in said
+    assert "Costs 1 AP." in said
+    assert "= 'chosen'" in str(Button(key="b", rect=RECT, name="Go", chosen=True).describe(False))
+
+
+def test_text_that_has_no_room_is_told():
+    look = a_look()
+    narrow = pygame.Rect(0, 0, 120, 40)
+    wide = pygame.Rect(0, 0, 900, 60)
+    long = "A rather long name of something"
+    for make in (
+        lambda rect: Button(key="w", rect=rect, name=long, icon="dice"),
+        lambda rect: Label(key="w", rect=rect, name=long),
+        lambda rect: Heading(key="w", rect=rect, name=long),
+        lambda rect: Toggle(key="w", rect=rect, name=long),
+        lambda rect: Choice(key="w", rect=rect, name=long, values=("a",), value="a", choose=print),
+        lambda rect: Field(key="w", rect=rect, name=long, write=print),
+        lambda rect: tabs(look, rect, [("a", long)], "a", print)[0],
+    ):
+        assert make(narrow).too_long(look) == long
+        assert make(wide).too_long(look) == ""
+
+
+def test_a_choice_goes_through_its_values_and_stops_at_the_ends_for_the_arrow_keys():
+    taken: list[int] = []
+    choice = a_choice(taken)
+    choice.turn(1)
+    choice.turn(-1)
+    assert taken == [2, 0]
+    assert a_choice(taken, index=2).turn(1) is None
+    assert a_choice(taken, index=0).turn(-1) is None
+    assert taken == [2, 0]
+
+
+def test_a_press_on_a_choice_goes_on_and_round_and_on_its_left_arrow_back():
+    taken: list[int] = []
+    a_choice(taken, index=2).press()
+    left = RECT.centerx + 10
+    a_choice(taken, index=0).press((left, RECT.centery))
+    a_choice(taken, index=0).press((RECT.right - 5, RECT.centery))
+    assert taken == [0, 2, 1]
+
+
+def test_a_bare_choice_has_its_left_arrow_at_its_left_edge():
+    taken: list[int] = []
+    a_choice(taken, bare=True).press((RECT.x + 5, RECT.centery))
+    assert taken == [0]
+
+
+def test_a_refused_choice_takes_no_value():
+    taken: list[int] = []
+    choice = a_choice(taken, refused="Not now.")
+    choice.press()
+    choice.turn(1)
+    assert taken == []
+
+
+def test_a_field_takes_letters_up_to_its_room_and_gives_them_back():
+    written: list[str] = []
+    field = Field(key="f", rect=RECT, name="Name", value="Ad", most=4, write=written.append)
+    field.type("a")
+    field.type("amant")
+    field.type(None)
+    assert written == ["Ada", "Adam", "A"]
+    full = Field(key="f", rect=RECT, name="Name", value="Adam", most=4, write=written.append)
+    assert full.type("a") is None
+    assert Field(key="f", rect=RECT, name="Name", write=written.append).type(None) is None
+    assert len(written) == 3
+
+
+def test_of_a_long_text_a_field_shows_the_end_and_nothing_beside_its_line():
+    look, surface = a_look(), blank()
+    field = Field(key="f", rect=RECT.copy(), name="Seed", value="9" * 80, most=99, write=print)
+    field.draw(surface, look, False)
+    assert surface.get_at((RECT.right + 20, RECT.centery))[:3] == (0, 0, 0)
+    assert surface.get_clip() == surface.get_rect()
+
+
+def test_a_toggle_says_its_state():
+    assert "= 'on'" in str(Toggle(key="t", rect=RECT, name="Sound", on=True).describe(False))
+    assert "= 'off'" in str(Toggle(key="t", rect=RECT, name="Sound").describe(False))
+
+
+def test_a_toggle_and_a_chosen_card_show_their_state_by_more_than_colour():
+    look = a_look()
+    one, other = blank(), blank()
+    Toggle(key="t", rect=RECT, name="Sound", on=True).draw(one, look, False)
+    Toggle(key="t", rect=RECT, name="Sound", on=False).draw(other, look, False)
+    assert not same(one, other)
+    painted: list[pygame.Rect] = []
+    card = Card(key="c", rect=RECT, name="Card", chosen=True, paint=lambda s, area, look, over: painted.append(area))
+    card.draw(blank(), look, False)
+    assert RECT.contains(painted[0])
+
+
+def test_a_spot_counts_only_within_its_outline():
+    spot = Spot(key="s", rect=pygame.Rect(0, 0, 100, 100), name="N4", outline=((50, 0), (100, 100), (0, 100)))
+    assert spot.contains((50, 60))
+    assert not spot.contains((5, 5))
+    assert not spot.contains((150, 60))
+    assert Spot(key="s", rect=pygame.Rect(0, 0, 100, 100), name="N4").contains((5, 5))
+
+
+def test_a_reader_shows_what_fits_and_tells_it():
+    look = a_look()
+    lines = [Line(f"line {number}") for number in range(100)]
+    reader = Reader(key="r", rect=pygame.Rect(0, 0, 400, 400), name="Rules", lines=lines, top=3, go=print, look=look)
+    shown = reader.shown()
+    assert shown[0].text == "line 3"
+    assert len(shown) == (400 - 2 * look.px(40)) // look.line_height(26)
+    assert "line 3 / line 4" in reader.describe(False).value
+    assert reader.last_top == 100 - len(shown)
+
+
+def test_a_reader_with_lines_of_many_heights_ends_with_the_last_line():
+    look = a_look()
+    lines = [Line(f"line {number}", (22, 26, 38)[number % 3]) for number in range(50)]
+    rect = pygame.Rect(0, 0, 400, 400)
+    reader = Reader(key="r", rect=rect, name="Rules", lines=lines, top=0, go=print, look=look)
+    reader.top = reader.last_top
+    assert reader.shown()[-1].text == "line 49"
+    reader.top -= 1
+    assert reader.shown()[-1].text != "line 49"
+
+
+def test_a_line_of_a_reader_that_does_something_does_it_when_pressed():
+    look, pressed = a_look(), []
+    lines = [Line("one", act=lambda: pressed.append(1)), Line("two", act=lambda: pressed.append(2))]
+    reader = Reader(key="r", rect=pygame.Rect(0, 0, 400, 400), name="Log", lines=lines, top=0, go=print, look=look)
+    assert reader.focusable
+    reader.press((50, look.px(40) + look.line_height(26) + 3))
+    assert pressed == [2]
+    reader.press((50, 300))
+    assert pressed == [2]
+
+
+def test_prose_that_does_not_fit_becomes_a_reader():
+    look = a_look()
+    area = pygame.Rect(0, 0, 300, 200)
+    assert isinstance(prose(look, "p", area, "A word."), Label)
+    long = prose(look, "p", area, "A sentence of some length. " * 30)
+    assert isinstance(long, Reader)
+    assert long.too_long(look) == ""
+
+
+def test_a_hint_says_the_reason_before_the_note_and_a_message_before_both():
+    looked_at = Button(key="b", rect=RECT, name="Go", note="Costs 1 AP.")
+    hint = Hint(key="h", rect=RECT, source=lambda: looked_at)
+    assert hint.said == "Costs 1 AP."
+    looked_at.refused = "The bag is empty."
+    assert hint.said == "The bag is empty."
+    hint.message = "The disk is full."
+    assert hint.describe(False).name == "The disk is full."
+    assert Hint(key="h", rect=RECT, source=lambda: None).said == ""
+
+
+def test_a_pane_speaks_of_what_is_looked_at():
+    looked_at = Button(key="b", rect=RECT, name="Go")
+    pane = Pane(
+        key="p",
+        rect=RECT,
+        source=lambda: looked_at,
+        paint=lambda surface, area, look, widget: None,
+        words=lambda widget: f"all about {widget.name}" if widget else "",
+    )
+    assert pane.describe(False).name == "all about Go"
+
+
+def test_tabs_stand_in_a_row_and_one_is_chosen():
+    chosen: list[str] = []
+    row = tabs(a_look(), pygame.Rect(0, 0, 600, 50), [("a", "Look"), ("b", "Keys")], "b", chosen.append)
+    assert [tab.value for tab in row] == ["", "chosen"]
+    assert row[0].rect.right < row[1].rect.x
+    row[0].press()
+    assert chosen == ["a"]
