@@ -54,7 +54,7 @@ class Parser(argparse.ArgumentParser):
         """Yield each option, or else each argument, as it is written, with what it is for."""
         for action in self._actions:
             if bool(action.option_strings) == options and action.help != argparse.SUPPRESS:
-                yield _written(action), action.help or ""
+                yield written(action), action.help or ""
         if options:
             yield "--help", "this text"
 
@@ -66,7 +66,7 @@ def make_parser(name: str, manual: Manual) -> Parser:
     return parser
 
 
-def _written(action: argparse.Action) -> str:
+def written(action: argparse.Action) -> str:
     """Return an option or an argument as one writes it."""
     names = ", ".join(action.option_strings)
     if action.nargs == 0:
