@@ -67,7 +67,7 @@ def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> I
     yield f"first picture of the title after {title:.2f} s"
 
     # Both games at once: there is a core for each.
-    shots = keep or room / "shots"
+    shots = room / "shots"
     source = {**os.environ, **surroundings(room / "source", shown), "PATH": os.environ["PATH"]}
     other = start([sys.executable, "-m", "spillgame", *WATCH, "--shots", str(room / "others")], source, HERE.parent)
     began = time.perf_counter()
@@ -75,6 +75,8 @@ def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> I
     yield f"watched a game to its end in {time.perf_counter() - began:.1f} s"
     finish(other)
     pictures = sorted(shots.glob("*.png"))
+    if keep is not None:
+        shutil.copytree(shots, keep, dirs_exist_ok=True)
     check_pictures(pictures)
     yield f"{len(pictures)} pictures, the last is {pictures[-1].name!r}"
     ours, theirs = steps(room / "frozen"), steps(room / "source")

@@ -231,12 +231,16 @@ class App:
         if isinstance(answer, Quit):
             self._scenes.clear()
             return
+        before = list(self._scenes)
         if isinstance(answer, Pop | Replace):
             self._scenes.pop()
         if isinstance(answer, Home):
             self._scenes = [self.stage.home(self.stage)] if self.stage.home else self._scenes[:1]
         if isinstance(answer, Push | Replace):
             self._scenes.append(answer.scene)
+        for scene in before:
+            if scene not in self._scenes:
+                scene.leave()
         if self._scenes:
             self._scenes[-1].enter()
             self._back_drop()

@@ -1,16 +1,18 @@
 """Small graphs in the manner of the chart: lines by turn, and counts beside what was expected of them."""
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from spillgame.scenes.board import svg
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
 
 DASHES = ((), (14, 8), (4, 6), (18, 6, 4, 6))
 """How each line is dashed in design units, so that lines differ without colour."""
+STEPS = (1, 2, 5, 10, 20, 50, 100)
+"""Distances between the lines of a scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,85 +24,93 @@ class Line:
     values: Sequence[float]
 
 
-def draw_lines(surface: pygame.Surface, area: pygame.Rect, look: Look, lines: Sequence[Line], across: str) -> None:
-    """Draw lines over turns 0, 1, 2, … with their names at their ends; `across` names what goes to the right."""
-    names = max(look.line(line.name, SMALL).get_width() for line in lines) + look.px(56)
-    foot = look.line_height(SMALL) + look.px(8)
-    left = look.px(44)
-    plot = pygame.Rect(area.x + left, area.y + look.px(8), area.width - names - left, area.height - foot - look.px(8))
-    most = max(1.0, *(max(line.values, default=0) for line in lines))
-    steps = max(1, max(len(line.values) for line in lines) - 1)
-    _draw_axes(surface, plot, look, most, steps, across)
-    ends = []
-    for number, line in enumerate(lines):
-        points = [
-            (plot.x + plot.width * turn / steps, plot.bottom - plot.height * value / most)
-            for turn, value in enumerate(line.values)
-        ]
-        _dashed(surface, look, points, look.rgb(line.token), DASHES[number % len(DASHES)])
-        ends.append((points[-1][1], number, line, points[-1]))
-    _name_lines(surface, plot, look, ends)
+class LineGraph:
+    """Lines over turns 0, 1, 2, … in an area, their names at their ends; `across` names what goes to the right."""
 
+    def __init__(self, area: pygame.Rect, look: Look, lines: Sequence[Line], across: str):
+        self.look = look
+        self.lines = lines
+        self.across = across
+        self.most = max(1.0, *(max(line.values, default=0) for line in lines))
+        self.last = max(len(line.values) for line in lines) - 1
+        """The last turn."""
+        width = max(self._label(line).get_width() for line in lines)
+        width = max(width, look.capitals(across, SMALL).get_width()) + look.px(24)
+        foot, head = look.line_height(SMALL) + look.px(8), look.line_height(SMALL) // 2
+        left = look.line(f"{self.most:g}", SMALL).get_width() + look.px(12)
+        self.plot = pygame.Rect(area.x + left, area.y + head, area.width - width - left, area.height - foot - head)
 
-def _draw_axes(surface: pygame.Surface, plot: pygame.Rect, look: Look, most: float, steps: int, across: str) -> None:
-    pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, plot.bottomright, look.px(2))
-    for share in (0.5, 1.0):
-        y = round(plot.bottom - plot.height * share)
-        look.rule(surface, (plot.x, y), (plot.right, y))
-        label = look.line(f"{most * share:g}", SMALL, "quiet")
-        surface.blit(label, label.get_rect(midright=(plot.x - look.px(8), y)))
-    every = max(1, round(steps * look.px(60) / max(1, plot.width)))
-    for turn in range(0, steps + 1, every):
-        label = look.line(str(turn), SMALL, "quiet")
-        x = plot.x + plot.width * turn / steps
-        surface.blit(label, label.get_rect(midtop=(x, plot.bottom + look.px(4))))
-    name = look.capitals(across, SMALL)
-    surface.blit(name, name.get_rect(topleft=(plot.right + look.px(20), plot.bottom + look.px(4))))
+    def x(self, turn: float) -> float:
+        """Return where a turn stands."""
+        return self.plot.x + self.plot.width * turn / max(1, self.last)
 
+    def y(self, value: float) -> float:
+        """Return where a value stands."""
+        return self.plot.bottom - self.plot.height * value / self.most
 
-def _dashed(
-    surface: pygame.Surface,
-    look: Look,
-    points: Sequence[tuple[float, float]],
-    colour: tuple[int, int, int],
-    dashes: Sequence[int],
-) -> None:
-    """Draw a line through points; the dashes go on across its corners."""
-    width = look.px(3)
-    if not dashes or len(points) == 1:
-        for start, end in itertools.pairwise(points):
-            pygame.draw.line(surface, colour, start, end, width)
-        pygame.draw.aacircle(surface, colour, points[-1], look.px(5))
-        return
-    pattern = [look.px(length) for length in dashes]
-    part, left = 0, float(pattern[0])
-    for start, end in itertools.pairwise(points):
-        here, length = pygame.Vector2(start), pygame.Vector2(start).distance_to(end)
-        way = (pygame.Vector2(end) - here) / length if length else pygame.Vector2()
-        while length > 0:
-            step = min(left, length)
-            if part % 2 == 0:
-                pygame.draw.line(surface, colour, here, here + way * step, width)
-            here, length, left = here + way * step, length - step, left - step
-            if left <= 0:
-                part = (part + 1) % len(pattern)
-                left = float(pattern[part])
-    pygame.draw.aacircle(surface, colour, points[-1], look.px(5))
+    def turn_at(self, x: float) -> int:
+        """Return the turn nearest to a place across."""
+        turn = round((x - self.plot.x) * self.last / max(1, self.plot.width))
+        return max(0, min(self.last, turn))
 
+    def _label(self, line: Line) -> pygame.Surface:
+        return self.look.line(f"{line.values[-1]:g} {line.name}", SMALL, line.token)
 
-def _name_lines(
-    surface: pygame.Surface,
-    plot: pygame.Rect,
-    look: Look,
-    ends: list[tuple[float, int, Line, tuple[float, float]]],
-) -> None:
-    """Write each line's name and last value beside its end, one under the other where ends are close."""
-    step, lowest = look.line_height(SMALL), -1.0
-    for wanted, _, line, _ in sorted(ends, key=lambda end: end[:2]):
-        y = max(wanted, lowest + step)
-        lowest = y
-        label = look.line(f"{line.values[-1]:g}  {line.name}", SMALL, line.token)
-        surface.blit(label, label.get_rect(midleft=(plot.right + look.px(20), min(y, plot.bottom))))
+    def draw(self, surface: pygame.Surface, marked: int | None = None) -> None:
+        """Draw the graph; `marked` is a turn with a line from top to bottom."""
+        self._axes(surface)
+        if marked is not None:
+            x = round(self.x(marked))
+            pygame.draw.line(surface, self.look.rgb("ink"), (x, self.plot.top), (x, self.plot.bottom), self.look.px(2))
+        reach = self.look.px(8)  # so that ends and thick lines at the edge of the plot are whole
+        area = self.plot.inflate(2 * reach, 2 * reach)
+        body = "".join(self._stroke(number, line, area) for number, line in enumerate(self.lines))
+        surface.blit(svg.render(body, area.size), area)
+        self._names(surface)
+
+    def _stroke(self, number: int, line: Line, area: pygame.Rect) -> str:
+        """Return a line with a dot at its end as SVG."""
+        look, colour = self.look, getattr(self.look.theme, line.token)
+        points = [(self.x(turn), self.y(value)) for turn, value in enumerate(line.values)]
+        style: dict[str, object] = {"stroke": colour, "stroke_width": look.px(3), "stroke_linejoin": "round"}
+        if dashes := DASHES[number % len(DASHES)]:
+            style["stroke_dasharray"] = " ".join(str(look.px(length)) for length in dashes)
+        x, y = points[-1]
+        dot = svg.circle((x - area.x, y - area.y), look.px(5), fill=colour)
+        return svg.stroke(points, area.topleft, **style) + dot
+
+    def _axes(self, surface: pygame.Surface) -> None:
+        look, plot = self.look, self.plot
+        pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, plot.bottomright, look.px(2))
+        fits = max(1, plot.height // (3 * look.line_height(SMALL)))
+        step = next((step for step in STEPS if self.most / step <= fits), STEPS[-1])
+        for value in range(step, int(self.most) + 1, step):
+            y = round(self.y(value))
+            look.rule(surface, (plot.x, y), (plot.right, y))
+            label = look.line(str(value), SMALL, "quiet")
+            surface.blit(label, label.get_rect(midright=(plot.x - look.px(8), y)))
+        fits = max(1, plot.width // look.px(56))
+        step = next((step for step in STEPS if self.last / step <= fits), STEPS[-1])
+        for turn in range(0, self.last + 1, step):
+            label = look.line(str(turn), SMALL, "quiet")
+            surface.blit(label, label.get_rect(midtop=(self.x(turn), plot.bottom + look.px(4))))
+        name = look.capitals(self.across, SMALL)
+        surface.blit(name, name.get_rect(topleft=(plot.right + look.px(24), plot.bottom + look.px(4))))
+
+    def _names(self, surface: pygame.Surface) -> None:
+        """Write each line's last value and name beside its end, one under the other where ends are close."""
+        look, step = self.look, self.look.line_height(SMALL)
+        order = sorted(self.lines, key=lambda line: (-line.values[-1], self.lines.index(line)))
+        places: list[float] = []
+        for line in order:
+            places.append(max(self.y(line.values[-1]), places[-1] + step if places else 0))
+        lowest = self.plot.bottom - step / 2
+        for index in range(len(places) - 1, -1, -1):
+            places[index] = min(places[index], lowest)
+            lowest = places[index] - step
+        for line, y in zip(order, places, strict=True):
+            label = self._label(line)
+            surface.blit(label, label.get_rect(midleft=(self.plot.right + look.px(24), round(y))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,20 +125,20 @@ def draw_bars(
     surface: pygame.Surface, area: pygame.Rect, look: Look, bars: Sequence[Bar], expected: float, spread: float
 ) -> None:
     """Draw counts as bars, with a line at what was expected and a band of one standard deviation about it."""
-    foot, head = look.line_height(SMALL), look.line_height(SMALL)
-    plot = pygame.Rect(area.x, area.y + head, area.width, area.height - head - foot)
+    foot, pad = look.line_height(SMALL), look.px(8)
+    plot = pygame.Rect(area.x, area.y + pad, area.width, area.height - pad - 2 * foot)
     most = max(expected + spread, *(bar.count for bar in bars), 1)
     band = pygame.Rect(plot.x, 0, plot.width, max(1, round(plot.height * 2 * spread / most)))
-    band.centery = round(plot.bottom - plot.height * expected / most)
+    y = round(plot.bottom - plot.height * expected / most)
+    band.centery = y
     pygame.draw.rect(surface, look.rgb("faint"), band.clip(plot))
     cell = plot.width / len(bars)
     for number, bar in enumerate(bars):
         height = round(plot.height * bar.count / most)
-        place = pygame.Rect(round(plot.x + cell * (number + 0.2)), plot.bottom - height, round(cell * 0.6), height)
-        pygame.draw.rect(surface, look.rgb("line"), place)
-        count = look.line(str(bar.count), SMALL)
-        surface.blit(count, count.get_rect(midbottom=(place.centerx, place.top)))
-        name = look.line(bar.name, SMALL, "quiet")
-        surface.blit(name, name.get_rect(midtop=(place.centerx, plot.bottom)))
-    y = round(plot.bottom - plot.height * expected / most)
+        place = pygame.Rect(round(plot.x + cell * (number + 0.22)), plot.bottom - height, round(cell * 0.56), height)
+        pygame.draw.rect(surface, look.rgb("line"), place, border_radius=look.px(2))
+        name, count = look.line(bar.name, SMALL, "quiet"), look.line(str(bar.count), SMALL, bold=True)
+        surface.blit(count, count.get_rect(midtop=(place.centerx, plot.bottom)))
+        surface.blit(name, name.get_rect(midtop=(place.centerx, plot.bottom + foot)))
+    pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, plot.bottomright, look.px(2))
     pygame.draw.line(surface, look.rgb("ink"), (plot.x, y), (plot.right, y), look.px(2))

@@ -107,6 +107,11 @@ class Scene:
         self.page.spoil()
         self.refresh()
 
+    def leave(self) -> None:
+        """Be taken off the stack: let go of pictures at once, not when Python next looks for what is in circles."""
+        self.page.let_go()
+        self.backdrop = None
+
     def handle(self, intent: Intent) -> Answer | None:
         """Take an intent; the page's widgets come first, then the scene's own keys."""
         result = self.page.handle(intent)

@@ -45,7 +45,10 @@ class Hint(Widget):
     def said(self) -> str:
         """What stands there now."""
         looked_at = self.source()
-        return self.message or (looked_at.refused or looked_at.note if looked_at is not None else "")
+        if self.message or looked_at is None:
+            return self.message
+        plain = f"{looked_at.name}: {looked_at.value}" if looked_at.hidden and looked_at.value else ""
+        return looked_at.refused or looked_at.note or plain
 
     def too_long(self, look: Look) -> str:
         """Return what it says where the lines do not fit."""
@@ -68,12 +71,15 @@ class Hint(Widget):
             side = look.px(24)
             surface.blit(look.icon(sign, 24, token), (area.x, area.y + (look.line_height(SMALL) - side) // 2))
             area = pygame.Rect(area.x + side + look.px(8), area.y, area.width - side - look.px(8), area.height)
-        if rule := self._rule():
-            quoted = look.line(rule, SMALL, "action" if self.look_up is not None else "quiet")
-            line = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL))
-            look.put(surface, quoted, line, "right")
-            area = pygame.Rect(area.x, area.y, area.width - quoted.get_width() - look.px(16), area.height)
-        look.write(surface, area, text, SMALL, token)
+        look.write(surface, self._beside_rule(surface, look, area), text, SMALL, token)
+
+    def _beside_rule(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> pygame.Rect:
+        """Write the rule's id at the right and return what is left of the area."""
+        if not self._rule():
+            return area
+        rule = look.line(self._rule(), SMALL, "action" if self.look_up is not None else "quiet")
+        look.put(surface, rule, pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL)), "right")
+        return pygame.Rect(area.x, area.y, area.width - rule.get_width() - look.px(16), area.height)
 
 
 @dataclass(slots=True, kw_only=True)

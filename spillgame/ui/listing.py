@@ -30,6 +30,9 @@ class Entry:
     act: Act | None = None
     lit: bool = False
     """Whether the line bears the mark of what can be done."""
+    flush: bool = False
+    """Whether the text begins where the other lines have their icons."""
+    rule: str = ""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -62,7 +65,7 @@ class Row(Widget):
         if entry.icon:
             place = pygame.Rect(x, y, look.px(SIGN), step)
             look.put(surface, look.icon(entry.icon, SIGN, token), place)
-        x += look.px(SIGN + 12)
+        x += 0 if entry.flush else look.px(SIGN + 12)
         for line in self.lines:
             surface.blit(look.line(line, BODY, token, entry.bold), (x, y))
             y += step
@@ -256,6 +259,7 @@ class Listing:
             name=entry.text,
             note=entry.note,
             refused=entry.refused,
+            rule=entry.rule,
             act=None if entry.heading else press,
             entry=entry,
             lines=self._lines[index],

@@ -53,6 +53,11 @@ class Page:
             self._hover = self._key_at(self._pointer)
         self.spoil()
 
+    def let_go(self) -> None:
+        """Forget what is shown, and the sheet it was drawn on; `show` begins anew."""
+        self.widgets, self._paint, self._sheet = (), lambda surface: None, None
+        self.spoil()
+
     def spoil(self, area: pygame.Rect | None = None) -> None:
         """Have an area drawn anew; all of it by default."""
         whole = self.look.scale.window
@@ -103,7 +108,8 @@ class Page:
         found = self._at(at) if at is not None else None
         if found is not None and found.follows:
             return self._hover
-        return found.key if found is not None and (found.focusable or found.note) else ""
+        looked_at = found is not None and (found.focusable or found.note or (found.hidden and found.value))
+        return found.key if found is not None and looked_at else ""
 
     def _spoil_followers(self) -> None:
         for widget in self.widgets:

@@ -1,38 +1,65 @@
-"""The end: won or lost and why, the game in numbers turn by turn, and what the dice showed."""
+"""The end: won or lost and why, where it turned, the game turn by turn, and what the dice showed."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from typing import Final
 
 import pygame
 
-from spillgame.play.figures import DiceTally, by_turn, dice_tally, landings
+from spillgame.play.figures import DiceTally, TurnFigures, by_turn, dice_tally, landings
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
+from spillgame.scenes import chart
+from spillgame.scenes.board.view import BoardView
 from spillgame.scenes.game.desk import Desk
-from spillgame.scenes.graphs import Bar, Line, draw_bars, draw_lines
-from spillgame.scenes.scene import Answer, Home, Quit, Scene, Stage
-from spillgame.ui.lettering import LARGE, SMALL
+from spillgame.scenes.game.end_parts import SICKBAY, Sickbay, TurnGraph, numbers
+from spillgame.scenes.game.end_words import analysis, turning_point, verdict
+from spillgame.scenes.game.log import LogScene
+from spillgame.scenes.game.look_back import LookBack
+from spillgame.scenes.game.past import Past
+from spillgame.scenes.graphs import Bar, Line, LineGraph, draw_bars
+from spillgame.scenes.menu import GAP, frame_of
+from spillgame.scenes.notes import win
+from spillgame.scenes.notes.shown import Shown
+from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
+from spillgame.ui.follow import Hint, tabs
+from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.scale import columns, rows
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, Label
+from spillgame.ui.widgets import Button, Label
 
-WIDE: Final = 1500
-"""Design units across from which both graphs stand side by side."""
-GAP: Final = 16
-BUTTON: Final = 52
+WIDE: Final = (1500, 900)
+"""Design units across and down from which everything stands on one page."""
+BOARD: Final = (0.33, 0.42)
+"""How much of a wide page's width the board takes, at least and at most."""
+BUTTON, NUMBERS, VERDICT = 52, 72, 64
+"""Design units: heights of the buttons, of the numbers, and the size of the verdict."""
 
 
 class EndScene(Scene):
-    """Shows how a game ended. `again` makes the scene of a new game: of the same seed, or of another."""
+    """Shows how a game ended.
+
+    `again` makes the scene of a new game, of the same seed or of another; `replay` that of this game's replay. Without
+    it the game is looked back at from its beginning.
+    """
 
     title = "end"
 
-    def __init__(self, stage: Stage, desk: Desk, again: Callable[[bool], Answer | None]):
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Desk,
+        again: Callable[[bool], Answer | None],
+        replay: Callable[[], Answer | None] | None = None,
+    ):
         super().__init__(stage)
         self._desk = desk
         self._again = again
-        self._tab = "turns"
+        self._replay = replay or partial(self._look_back, 0)
+        self._tab = "why"
+        self._turn = turning_point(desk.rules, desk.table.moments).turn
+        """The turn marked in the graph."""
         self._said = ""
+        self._board: BoardView | None = None
         self._frames = 0
 
     # --- Time ---
@@ -44,146 +71,312 @@ class EndScene(Scene):
         self._frames += 1
         return Quit() if self._frames > 2 else None
 
-    # --- What is shown ---
+    # --- The game in numbers ---
+
+    @cached_property
+    def _figures(self) -> Sequence[TurnFigures]:
+        return by_turn(self._desk.table.moments)
+
+    @cached_property
+    def _tally(self) -> DiceTally:
+        return dice_tally(landings(self._desk.table.moments))
+
+    @property
+    def _shown(self) -> Shown:
+        return Shown(self._desk.rules, self._desk.table.state)
+
+    @property
+    def _won(self) -> bool:
+        return self._desk.rules.won(self._desk.table.state)
+
+    # --- Layout ---
 
     def refresh(self) -> None:
-        """Lay out the verdict, the graphs and the buttons."""
-        look = self.look
-        margin = look.px(32)
-        area = look.scale.window.inflate(-2 * margin, -2 * margin)
-        foot = look.px(BUTTON)
-        verdict, middle, buttons = rows(area, [look.px(170), 0.9, foot], look.px(GAP))
-        wide = look.scale.units[0] >= WIDE
-        widgets = [*self._verdict(verdict), *self._graphs(middle, wide), *self._buttons(buttons)]
-        graphs = self._graph_areas(middle, wide)
-        self.page.show(widgets, lambda surface: self._paint(surface, graphs), focus="again")
+        """Lay out the verdict, its reasons, the graphs and the buttons."""
+        across, down = self.look.scale.units
+        wide = across >= WIDE[0] and down >= WIDE[1]
+        self._paints: list[Callable[[pygame.Surface], None]] = []
+        widgets = self._page() if wide else self._tabbed()
+        self.page.show(widgets, self._paint, focus="again")
 
-    def _verdict(self, area: pygame.Rect) -> list[Widget]:
-        look, rules, state = self.look, self._desk.rules, self._desk.table.state
-        won = rules.won(state)
-        heading, why, numbers = rows(area, [look.px(64), look.px(40), look.px(40)], look.px(6))
-        last = by_turn(self._desk.table.moments)[-1]
-        told = look.say(
-            "{turns} turns · {rescued} animals rescued · {sickbay} in Sickbay · {removed} dice removed · {oil} at sea",
-            turns=state.turn, rescued=last.rescued, sickbay=last.sickbay, removed=last.removed, oil=last.oil,
-        )  # fmt: skip
+    def _page(self) -> list[Widget]:
+        """Lay everything out on one page."""
+        look, px = self.look, self.look.px
+        frame = frame_of(look, foot=BUTTON, hint_lines=1)
+        top = frame.head.y
+        verdict_height = look.line_height(VERDICT) + look.line_height(LARGE) + px(8)
+        head = pygame.Rect(frame.body.x, top, frame.body.width, verdict_height)
+        said, told = columns(head, [0.56, 0.44], px(2 * GAP))
+        body = pygame.Rect(head.x, head.bottom + px(GAP), head.width, frame.body.bottom - head.bottom - px(GAP))
+        high = body.height - px(SICKBAY + 3 * GAP)
+        sea = max(round(BOARD[0] * body.width), min(high, round(BOARD[1] * body.width)))
+        why, turns, beside = columns(body, [sea, 0.6, 0.4], px(GAP))
+        told.y, told.height = head.centery - px(NUMBERS) // 2, px(NUMBERS)
+        goal = min(win.height(look, beside.width, self._shown), beside.height // 2)
+        won, dice = rows(beside, [goal, 0.9], px(GAP))
         return [
-            Heading(
-                key="verdict",
-                rect=heading,
-                name=look.say("The sea is saved") if won else look.say("The sea is lost"),
-                size=LARGE * 1.3,
-                token="good" if won else "danger",
-            ),
-            Label(key="reasons", rect=why, name=rules.words.reasons(rules.reasons(state)), size=LARGE * 0.75),
-            Label(key="numbers", rect=numbers, name=told, token="quiet"),
+            *self._verdict(said),
+            *numbers(look, told, self._numbers()),
+            *self._sea(why),
+            *self._turns(turns),
+            *self._goal(won),
+            *self._dice(dice),
+            *self._buttons(frame.foot),
+            self._hint(frame.hint),
         ]
 
-    def _graph_areas(self, area: pygame.Rect, wide: bool) -> dict[str, pygame.Rect]:
-        if wide:
-            turns, dice = columns(area, [0.6, 0.4], self.look.px(GAP))
-            return {"turns": turns, "dice": dice}
-        below = area.copy()
-        below.y += self.look.px(BUTTON + GAP)
-        below.height -= self.look.px(BUTTON + GAP)
-        return {self._tab: below}
-
-    def _graphs(self, area: pygame.Rect, wide: bool) -> list[Widget]:
-        """Return the graphs in words, and the tabs where only one of them fits."""
-        say, widgets = self.look.say, list[Widget]()
-        if not wide:
-            head = pygame.Rect(area.x, area.y, area.width, self.look.px(BUTTON))
-            for (key, name), cell in zip(
-                (("turns", say("Turn by turn")), ("dice", say("The dice"))), columns(head, [0.5, 0.4999]), strict=True
-            ):
-                widgets.append(
-                    Button(
-                        key=f"tab {key}",
-                        rect=cell.inflate(-self.look.px(4), 0),
-                        name=name,
-                        main=key == self._tab,
-                        act=partial(self._choose_tab, key),
-                    )
-                )
-        for key, room in self._graph_areas(area, wide).items():
-            value = self._turns_in_words() if key == "turns" else self._dice_in_words()
-            name = say("Turn by turn") if key == "turns" else say("The dice, rolled against expected")
-            widgets.append(Label(key=key, rect=room, name=name, value=value, hidden=True))
-        return widgets
+    def _tabbed(self) -> list[Widget]:
+        """Lay one part out at a time."""
+        look, px, say = self.look, self.look.px, self.look.say
+        frame = frame_of(look, foot=BUTTON, hint_lines=0)
+        names = [("why", say("Why")), ("turns", say("Turns")), ("dice", say("Dice")), ("goal", say("Goal"))]
+        width = max(look.lettering.width(name, px(BODY), True) for _, name in names) + px(32)
+        row = frame.head.copy()
+        row.width = len(names) * width + (len(names) - 1) * px(8)
+        row.right = frame.head.right
+        title = pygame.Rect(frame.head.x, frame.head.y, row.x - frame.head.x - px(GAP), frame.head.height)
+        parts = {"why": self._why, "turns": self._turns, "dice": self._dice, "goal": self._goal}
+        return [
+            self._title(title, LARGE),
+            *tabs(look, row, names, self._tab, self._choose_tab),
+            *parts[self._tab](frame.body),
+            *self._buttons(frame.foot),
+        ]
 
     def _choose_tab(self, tab: str) -> None:
         self._tab = tab
         self.refresh()
 
-    def _turns_in_words(self) -> str:
-        return "; ".join(
-            f"{row.turn}: oil {row.oil}, full {row.spill_outs}, Sickbay {row.sickbay}, rescued {row.rescued}"
-            for row in by_turn(self._desk.table.moments)
+    # --- The verdict ---
+
+    def _title(self, area: pygame.Rect, size: float) -> Widget:
+        look, won = self.look, self._won
+        side = round(size * 1.1)
+        room = pygame.Rect(area.x + look.px(side + 16), 0, area.width - look.px(side + 16), look.line_height(size))
+        room.centery = area.centery
+        token, icon = ("good", "check") if won else ("danger", "warning")
+        place = pygame.Rect(area.x, area.y, look.px(side), area.height)
+        self._paints.append(lambda surface: look.put(surface, look.icon(icon, side, token), place))
+        name = verdict(look.say, won)
+        while size > BODY and look.lettering.width(name, look.px(size), True) > room.width:
+            size -= 2
+        return Label(key="verdict", rect=room, name=name, size=size, token=token, bold=True)
+
+    def _verdict(self, area: pygame.Rect) -> list[Widget]:
+        title, why = rows(area, [self.look.line_height(VERDICT), 0.9], 0)
+        return [self._title(title, VERDICT), self._reasons(why, LARGE * 0.8)]
+
+    def _reasons(self, area: pygame.Rect, size: float) -> Widget:
+        rules = self._desk.rules
+        return Label(
+            key="reasons", rect=area, name=rules.words.reasons(rules.reasons(self._desk.table.state)), size=size
         )
 
+    def _numbers(self) -> list[tuple[str, str, int]]:
+        say, last = self.look.say, self._figures[-1]
+        return [
+            ("turns", say("turns"), last.turn),
+            ("rescued", say("rescued"), last.rescued),
+            ("sickbay", say("in Sickbay"), last.sickbay),
+            ("removed", say("removed"), last.removed),
+            ("oil", say("at sea"), last.oil),
+        ]
+
+    def _analysis(self) -> str:
+        return " ".join(analysis(self.look.say, self._desk.rules, self._desk.table.moments))
+
+    # --- Why ---
+
+    def _why(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the board, and beside it the reasons, what led to them, Sickbay and the numbers."""
+        look, px = self.look, self.look.px
+        board, beside = columns(area, [min(area.height, area.width // 2), 0.9], px(GAP))
+        self._add_board(board)
+        why = self._reasons(beside, BODY)
+        why.rect = pygame.Rect(beside.x, beside.y, beside.width, look.text_height(why.name, BODY, beside.width))
+        told = self._analysis()
+        height = look.text_height(told, SMALL, beside.width)
+        led = pygame.Rect(beside.x, why.rect.bottom + px(8), beside.width, height)
+        count = pygame.Rect(beside.x, beside.bottom - px(NUMBERS), beside.width, px(NUMBERS))
+        sick = pygame.Rect(beside.x, 0, beside.width, min(px(SICKBAY), count.y - led.bottom - px(2 * GAP)))
+        sick.bottom = count.y - px(8)
+        return [
+            why,
+            Label(key="analysis", rect=led, name=told, size=SMALL, token="quiet"),
+            self._sickbay(sick),
+            *numbers(look, count, self._numbers()),
+        ]
+
+    def _sea(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the board as it was at the end, over Sickbay."""
+        px = self.look.px
+        room = self._note(area, "")
+        sick = pygame.Rect(room.x, room.bottom - px(SICKBAY), room.width, px(SICKBAY))
+        side = min(room.width, sick.y - room.y - px(GAP))
+        board = pygame.Rect(0, 0, side, side)
+        board.center = (room.centerx, (room.y + sick.y - px(GAP)) // 2)
+        self._add_board(board)
+        return [self._sickbay(sick)]
+
+    def _add_board(self, area: pygame.Rect) -> None:
+        look = self.look
+        if self._board is None or self._board.rect != area or self._board.look is not look:
+            self._board = BoardView(area, look, self._desk.rules.game)
+        board, state = self._board, self._desk.table.state
+        self._paints.append(lambda surface: board.draw(surface, state))
+
+    def _sickbay(self, area: pygame.Rect) -> Widget:
+        rules, state, say = self._desk.rules, self._desk.table.state, self.look.say
+        widget = Sickbay(key="sickbay", rect=area, name=say("Sickbay"), rules=rules, state=state)
+        lost_by = widget.lost_by
+        species = zip(rules.game.content.board.species, state.sickbay, strict=True)
+        widget.value = ", ".join(
+            f"{record.name} {count}" + (f" ({say('lost')})" if index in lost_by else "")
+            for index, (record, count) in enumerate(species)
+        )
+        return widget
+
+    def _goal(self, area: pygame.Rect) -> list[Widget]:
+        note = win.build(self.look, area, self._shown)
+        self._paints.append(note.paint)
+        return list(note.widgets)
+
+    # --- Graphs ---
+
+    def _note(self, area: pygame.Rect, heading: str) -> pygame.Rect:
+        """Lay a note below what is painted later; returns its room."""
+        look = self.look
+        pad, head = look.px(16), look.line_height(SMALL) + look.px(4) if heading else 0
+        self._paints.append(lambda surface: look.note(surface, area, heading) and None)
+        room = area.inflate(-2 * pad, -2 * pad)
+        return pygame.Rect(room.x, room.y + head, room.width, room.height - head)
+
+    def _turns(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the graph by turn, and what there is to say about it."""
+        look, say = self.look, self.look.say
+        room = self._note(area, say("Turn by turn"))
+        told = self._analysis()
+        height = look.text_height(told, SMALL, room.width) + look.px(GAP)
+        plot, words = rows(room, [max(1, room.height - height), 0.9])
+        words.y += look.px(GAP)
+        words.height -= look.px(GAP)
+        figures = self._figures
+        lines = [
+            Line(say("oil at sea"), "ink", [row.oil for row in figures]),
+            Line(say("rescued"), "good", [row.rescued for row in figures]),
+            Line(say("in Sickbay"), "danger", [row.sickbay for row in figures]),
+            Line(say("full Sectors"), "marker", [row.spill_outs for row in figures]),
+        ]
+        return [
+            TurnGraph(
+                key="turns",
+                rect=plot,
+                name=say("Turn by turn"),
+                value=self._turns_in_words(),
+                note=say("Turn {turn}. Press a turn to look back at it.", turn=self._turn),
+                graph=LineGraph(plot, look, lines, say("turn")),
+                turn_number=self._turn,
+                mark=self._mark,
+                look_back=lambda turn: self._look_back(Past(self._desk).end_of_turn(turn)),
+            ),
+            Label(key="analysis", rect=words, name=told, size=SMALL, token="ink"),
+        ]
+
+    def _mark(self, turn: int) -> None:
+        self._turn = turn
+        self.refresh()
+
+    def _turns_in_words(self) -> str:
+        say = self.look.say
+        sentence = "{turn}: oil {oil}, full {full}, Sickbay {sickbay}, rescued {rescued}"
+        return "; ".join(
+            say(sentence, turn=row.turn, oil=row.oil, full=row.spill_outs, sickbay=row.sickbay, rescued=row.rescued)
+            for row in self._figures
+        )
+
+    def _dice(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out how often each face and Quadrant came, beside what was expected."""
+        look, say = self.look, self.look.say
+        room = self._note(area, say("The dice"))
+        told = say("{dice} dice fell. The line is what was expected, the band what is usual.", dice=self._tally.dice)
+        height = look.text_height(told, SMALL, room.width)
+        words, graphs = rows(room, [height, 0.9], look.px(8))
+        part = columns if graphs.width > 2 * graphs.height else rows
+        faces, quadrants = part(graphs, [0.5, 0.4999], look.px(GAP))
+        self._paints.append(partial(self._paint_dice, faces, quadrants))
+        value = self._dice_in_words()
+        name = say("The dice, rolled against expected")
+        return [
+            Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
+            Label(key="dice", rect=graphs, name=name, value=value, hidden=True),
+        ]
+
     def _dice_in_words(self) -> str:
-        tally = self._tally()
+        tally = self._tally
         faces = ", ".join(f"{face + 1}: {count}" for face, count in enumerate(tally.faces))
         quadrants = ", ".join(f"{name}: {count}" for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True))
         return f"{faces}; {quadrants}"
 
-    def _tally(self) -> DiceTally:
-        return dice_tally(landings(self._desk.table.moments))
+    def _paint_dice(self, faces: pygame.Rect, quadrants: pygame.Rect, surface: pygame.Surface) -> None:
+        look, tally = self.look, self._tally
+        bars = [Bar(str(face + 1), count) for face, count in enumerate(tally.faces)]
+        draw_bars(surface, faces, look, bars, tally.expected_face, tally.spread(tally.dice, len(bars)))
+        bars = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
+        draw_bars(surface, quadrants, look, bars, tally.expected_quadrant, tally.spread(tally.dice, len(bars)))
+
+    # --- Buttons ---
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        say = self.look.say
+        """Return the buttons, each as wide as its name asks for and an equal share of what is left."""
+        look, say = self.look, self.look.say
+        size = BODY if look.scale.units[0] >= WIDE[0] else SMALL
         wanted: list[tuple[str, str, str, Callable[[], object]]] = [
             ("again", say("New game"), "new_game", lambda: self._again(False)),
             ("same", say("Same seed again"), "seed", lambda: self._again(True)),
+            ("replay", say("Replay"), "replay", self._replay),
             ("picture", say("Save picture"), "save_picture", self._save_picture),
             ("title", say("Title"), "back", Home),
         ]
-        note = {"picture": self._said}
-        cells = columns(area, [1 / len(wanted) - 1e-6] * len(wanted), self.look.px(GAP))
-        return [
-            Button(key=key, rect=cell, name=name, icon=icon, act=act, main=key == "again", note=note.get(key, ""))
-            for (key, name, icon, act), cell in zip(wanted, cells, strict=True)
+        gap = look.px(8)
+        least = [
+            look.lettering.width(name, look.px(size), True) + look.px(28 + size * 1.25 + 12 + 4)
+            for _, name, _, _ in wanted
         ]
+        more = max(0, area.width - sum(least) - gap * (len(wanted) - 1)) // len(wanted)
+        buttons: list[Widget] = []
+        x = area.x
+        for (key, name, icon, act), width in zip(wanted, least, strict=True):
+            rect = pygame.Rect(x, area.y, width + more, area.height)
+            note = self._said if key == "picture" else ""
+            buttons.append(
+                Button(key=key, rect=rect, name=name, icon=icon, act=act, main=key == "again", note=note, size=size)
+            )
+            x = rect.right + gap
+        return buttons
+
+    def _hint(self, area: pygame.Rect) -> Widget:
+        return Hint(key="hint", rect=area, source=lambda: self.page.looked_at)
 
     def _save_picture(self) -> None:
         """Write the screen to the player's folder of pictures; where it is, or why not, stands on the page."""
         self._said = self.stage.save_picture(self.title)
         self.refresh()
 
+    def _look_back(self, line: int) -> Answer:
+        def log(line: int) -> Answer:
+            return Replace(LogScene(self.stage, self._desk, line))
+
+        return Push(LookBack(self.stage, self._desk, line, log))
+
     # --- Drawing ---
 
-    def _paint(self, surface: pygame.Surface, graphs: dict[str, pygame.Rect]) -> None:
-        surface.fill(self.look.rgb("deep"))
-        for key, area in graphs.items():
-            if key == "turns":
-                self._paint_turns(surface, area)
-            else:
-                self._paint_dice(surface, area)
-
-    def _paint_turns(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        look = self.look
-        room = look.note(surface, area, look.say("Turn by turn"))
-        figures = by_turn(self._desk.table.moments)
-        lines = [
-            Line(look.say("oil at sea"), "ink", [row.oil for row in figures]),
-            Line(look.say("rescued"), "good", [row.rescued for row in figures]),
-            Line(look.say("in Sickbay"), "danger", [row.sickbay for row in figures]),
-            Line(look.say("full Sectors"), "marker", [row.spill_outs for row in figures]),
-        ]
-        draw_lines(surface, room, look, lines, look.say("turn"))
-
-    def _paint_dice(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        look, tally = self.look, self._tally()
-        room = look.note(surface, area, look.say("The dice"))
-        told = look.say("{dice} dice fell. The line is what was expected, the band what is usual.", dice=tally.dice)
-        used = look.write(surface, room, told, SMALL, "quiet")
-        left = pygame.Rect(room.x, room.y + used + look.px(8), room.width, room.height - used - look.px(8))
-        faces, quadrants = rows(left, [0.5, 0.4999], look.px(GAP))
-        bars = [Bar(str(face + 1), count) for face, count in enumerate(tally.faces)]
-        draw_bars(surface, faces, look, bars, tally.expected_face, tally.spread(tally.dice, len(bars)))
-        bars = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
-        draw_bars(surface, quadrants, look, bars, tally.expected_quadrant, tally.spread(tally.dice, len(bars)))
+    def _paint(self, surface: pygame.Surface) -> None:
+        chart.backdrop(surface, self.look)
+        for paint in self._paints:
+            paint(surface)
 
     def command(self, command: str) -> Answer | None:
-        """Escape goes back to the title."""
+        """Escape goes back to the title; the log's key opens the log."""
+        if command == "log":
+            return Push(LogScene(self.stage, self._desk))
         return Home() if command == "cancel" else None

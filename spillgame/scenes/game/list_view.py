@@ -39,7 +39,7 @@ class ListView(ListScene):
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the list."""
         say = self.look.say
-        return [("now", say("What I can do")), ("sectors", say("All Sectors")), ("beside", say("The rest"))]
+        return [("now", say("To do")), ("sectors", say("Sectors")), ("beside", say("The rest"))]
 
     # --- The list ---
 
@@ -63,12 +63,13 @@ class ListView(ListScene):
 
     def _entry(self, said: Said) -> Entry:
         if said.option is None:
-            return Entry(text=said.text, heading=said.heading, note=said.note)
+            return Entry(text=said.text, heading=said.heading, note=said.note, flush=True)
         decision, refusal = said.option
         if refusal is not None:
-            return Entry(text=said.text, icon="cross", refused=self._desk.rules.words.refusal(refusal))
-        note = f"{said.note} ({rule_of(decision)})" if said.note else rule_of(decision)
-        return Entry(text=said.text, icon=icon_of(decision), note=note, lit=True, act=partial(self._do, decision))
+            why = self._desk.rules.words.refusal(refusal)
+            return Entry(text=said.text, icon="cross", refused=why, rule=refusal.rule)
+        act, rule = partial(self._do, decision), rule_of(decision)
+        return Entry(text=said.text, icon=icon_of(decision), note=said.note, rule=rule, lit=True, act=act)
 
     def nothing(self) -> str:
         """Say that there is nothing in the chosen part."""

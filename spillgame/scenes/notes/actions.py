@@ -1,10 +1,14 @@
 """The buttons of who decides now: what is tied to no place on the board, undo and redo, and menus at a place."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
 
 import pygame
 
-from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.decisions import Decision, Overflow, Target
+from spillgame.scenes.board.sprites import animal_sprite
 from spillgame.scenes.notes.note import IconButton, Note
 from spillgame.scenes.notes.prices import icon_of, price, priced, rule_of
 from spillgame.scenes.notes.shown import Controls, Option, Shown
@@ -23,13 +27,20 @@ INSIDE = 28
 BESIDE_ICON = 12
 _HERE = ("choose_quadrant", "keep_resource", "overflow", "extra_action", "skip", "end_turn")
 """The types that no place on the board stands for."""
+Form = Literal["full", "plain", "words", "tiles"]
+FORMS: tuple[Form, ...] = ("full", "plain", "words", "tiles")
+"""How much the buttons show, from the most: without values and keys, without icons, only pictures."""
 _COMMANDS: dict[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
 
 
 def placeless(shown: Shown) -> list[Option]:
-    """Return the options that no place on the board and no card stands for: targets only where they are species."""
+    """Return the options that no place on the board and no card stands for: of targets only species that are there."""
     found = [option for option in shown.options if option[0].type in _HERE]
-    return found + [option for option in shown.of_type("target") if getattr(option[0], "species", None) is not None]
+    return found + [
+        (decision, refusal)
+        for decision, refusal in shown.of_type("target")
+        if isinstance(decision, Target) and decision.species is not None and refusal is None
+    ]
 
 
 def height(look: Look, width: int, shown: Shown, controls: Controls) -> int:
@@ -55,9 +66,19 @@ def build(look: Look, rect: pygame.Rect, shown: Shown, controls: Controls) -> No
 
 
 def _lines(look: Look, width: int, shown: Shown, controls: Controls) -> list[list[tuple[Button, int]]]:
-    """Return the buttons line by line, each with the width it needs; a line is as full as it can be."""
-    buttons: list[Button] = [_button(look, shown, controls, option) for option in placeless(shown)]
-    buttons += _table_buttons(look, controls)
+    """Return the buttons line by line, each with the width it needs.
+
+    What does not fit in one line loses first its values and keys, then its names or its icons.
+    """
+    for form in FORMS:
+        buttons = [_button(look, shown, controls, option, form) for option in placeless(shown)]
+        lines = _broken(look, width, [*buttons, *_table_buttons(look, controls)])
+        if len(lines) == 1:
+            break
+    return lines
+
+
+def _broken(look: Look, width: int, buttons: Sequence[Button]) -> list[list[tuple[Button, int]]]:
     lines: list[list[tuple[Button, int]]] = [[]]
     left = width
     for button in buttons:
@@ -75,45 +96,66 @@ def _least_width(look: Look, button: Button) -> int:
     if isinstance(button, IconButton):
         return look.px(BUTTON)
     words = f"{button.name}  {button.value}" if button.value else button.name
-    icon = look.px(BODY * 1.25) + look.px(BESIDE_ICON)
+    icon = look.px(BODY * 1.25) + look.px(BESIDE_ICON) if button.icon else 0
     key = look.lettering.width(button.shortcut, look.px(SMALL)) + look.px(GAP + 8) if button.shortcut else 0
     return look.lettering.width(words, look.px(BODY), button.main) + icon + key + look.px(INSIDE + 4)
 
 
 def label(look: Look, shown: Shown, decision: Decision) -> str:
     """Return the short name of a decision for its button."""
-    short = {
-        "extra_action": look.say("Extra Action"),
-        "end_turn": look.say("End turn"),
-        "overflow": look.say("Clockwise")
-        if getattr(decision, "direction", "") == "cw"
-        else look.say("Counter-clockwise"),
-    }
-    if decision.type == "target":
-        return shown.words.name("species", getattr(decision, "species", None) or "")
+    if isinstance(decision, Overflow):
+        return look.say("Clockwise") if decision.direction == "cw" else look.say("Counter-clockwise")
+    short = {"extra_action": look.say("Extra Action"), "end_turn": look.say("End turn")}
+    if isinstance(decision, Target) and decision.species is not None:
+        return shown.words.name("species", decision.species)
     return short.get(decision.type) or shown.words.decision(decision)
 
 
-def _button(look: Look, shown: Shown, controls: Controls, option: Option) -> Button:
+def _button(look: Look, shown: Shown, controls: Controls, option: Option, form: Form) -> Button:
     decision = option[0]
     pressing = shown.pressing(option, rule_of(decision))
     command = _COMMANDS.get(decision.type)
-    cost = price(look, shown.game, shown.state, decision)
-    return Button(
+    key = controls.key(command) if command else ""
+    note = priced(price(look, shown.game, shown.state, decision), consequence(look, shown, decision))
+    gain = look.say("+{gain} AP", gain=shown.game.actions.extra_action.ap)
+    tile = form == "tiles" and decision.type in ("target", "skip", "overflow")
+    make = partial(_Tile, sprite=_sprite(look, shown, decision)) if tile else Button
+    return make(
         key=f"{KEY}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
         rect=pygame.Rect(0, 0, 0, 0),
         name=label(look, shown, decision),
-        value=look.say("+{gain} AP", gain=shown.game.actions.extra_action.ap)
-        if decision.type == "extra_action"
-        else "",
-        note=priced(cost, consequence(look, shown, decision)),
+        value=gain if decision.type == "extra_action" and form == "full" else "",
+        note=look.say("{note} Key: {key}.", note=note, key=key) if key else note,
         refused=pressing.refused,
         rule=pressing.rule,
         act=pressing.act,
-        icon=icon_of(decision) if decision.type != "target" else "target",
+        icon=icon_of(decision) if tile or form in ("full", "plain") else "",
         main=decision.type == "end_turn" and nothing_else(shown),
-        shortcut=controls.key(command) if command else "",
+        shortcut=key if form == "full" else "",
     )
+
+
+def _sprite(look: Look, shown: Shown, decision: Decision) -> pygame.Surface | None:
+    """Return the picture of a species with its letter; None for what an icon stands for."""
+    if not isinstance(decision, Target) or decision.species is None:
+        return None
+    species = shown.species[shown.game.species.index(decision.species)]
+    return animal_sprite(look, species, False, look.px(BUTTON - 8))
+
+
+@dataclass(slots=True, kw_only=True)
+class _Tile(IconButton):
+    """A button that shows only a picture, or its icon where it has none."""
+
+    sprite: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the ground and the picture."""
+        if self.sprite is None:
+            IconButton.draw(self, surface, look, looked_at)
+            return
+        self._ground(surface, look, looked_at)
+        look.put(surface, self.sprite, self.rect)
 
 
 def nothing_else(shown: Shown) -> bool:

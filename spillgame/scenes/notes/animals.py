@@ -4,7 +4,6 @@ import pygame
 
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.scenes.notes.note import Block, Note, joined, said
-from spillgame.scenes.notes.pieces import animal_sprite
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
@@ -21,7 +20,7 @@ def animals(look: Look, width: int, shown: Shown) -> list[Block]:
     head = max(look.px(PICTURE), step)
     return [
         Block(step + head + 2 * step, lambda rect: _rescued(look, rect, shown)),
-        Block(2 * step + look.px(4), lambda rect: _sickbay(look, rect, shown)),
+        Block(step, lambda rect: _sickbay(look, rect, shown)),
     ]
 
 
@@ -81,7 +80,7 @@ def _rescued_column(look: Look, rect: pygame.Rect, shown: Shown, index: int) -> 
         head = pygame.Rect(rect.x, rect.y, rect.width, rect.height - 2 * step)
         pair = pygame.Rect(0, head.y, side + letter.get_width() + look.px(2), head.height)
         pair.centerx = head.centerx
-        look.put(surface, animal_sprite(look, species.id, False, side), pair, "left")
+        look.put(surface, look.picture(f"the_spill/animals/{species.id}", side), pair, "left")
         look.put(surface, letter, pair, "right")
         for row, count in ((2, rescued.healthy), (1, rescued.contaminated)):
             line = pygame.Rect(rect.x, rect.bottom - row * step, rect.width, step)
@@ -94,24 +93,21 @@ def _rescued_column(look: Look, rect: pygame.Rect, shown: Shown, index: int) -> 
 
 
 def _sickbay(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
-    step = look.line_height(SMALL)
     kinds, all_kinds = sum(map(bool, shown.state.sickbay)), len(shown.species)
     near = all_kinds - kinds <= NEAR
     value = look.say("{kinds} of {all} species", kinds=kinds, all=all_kinds)
-    title = pygame.Rect(rect.x, rect.bottom - step, rect.width, step)
-    row = pygame.Rect(rect.x, rect.y, rect.width, rect.height - step)
-    columns = _columns(look, row, all_kinds)
+    columns = _columns(look, rect, all_kinds)
+    title = pygame.Rect(rect.x, rect.y, columns[0].x - rect.x, rect.height)
 
     def paint(surface: pygame.Surface) -> None:
-        look.rule(surface, row.topleft, row.topright)
-        look.put(surface, look.line(look.say("Sickbay"), SMALL, "quiet"), row, "left")
-        token = "danger" if near else "ink"
-        words = look.line(value, SMALL, token, True)
-        look.put(surface, words, title, "right")
+        look.rule(surface, rect.topleft, rect.topright)
+        name = look.line(look.say("Sickbay"), SMALL, "quiet")
+        look.put(surface, name, title, "left")
+        room = pygame.Rect(title.x + name.get_width() + look.px(8), title.y, title.width, title.height)
         if near:
-            sign = title.copy()
-            sign.width -= words.get_width() + look.px(8)
-            look.put(surface, look.icon("warning", 24, "danger"), sign, "right")
+            look.put(surface, look.icon("warning", 20, "danger"), room, "left")
+            room.x += look.px(22)
+        look.put(surface, look.line(f"{kinds}/{all_kinds}", SMALL, "danger" if near else "ink", True), room, "left")
 
     note = look.say("One of each species in Sickbay loses the game.")
     words = said(f"{KEY}-sickbay", title, look.say("Sickbay"), value, note, "S-6.1")

@@ -6,7 +6,7 @@ import pygame
 
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.forecast import Line
-from spillgame.scenes.notes.note import Block, Note, Turn, note_height, room_width, said, set_note, text
+from spillgame.scenes.notes.note import Block, Note, Turn, ground, note_height, room_width, said, set_note, text
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
@@ -52,8 +52,7 @@ def height(look: Look, width: int, shown: Shown) -> int:
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
     """Lay the forecast out."""
-    blocks = _blocks(look, room_width(look, rect.width), shown)
-    return set_note(look, rect, KEY, _heading(look), blocks, leaf, turn)
+    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn, heading=_heading(look))
 
 
 def _heading(look: Look) -> str:
@@ -152,7 +151,7 @@ def _gauge(look: Look, width: int, gauge: Gauge) -> Block:
 
 def figures_of(line: Line) -> str:
     """Return a losing line in figures: what it will be, and where it loses."""
-    return f"{line.after} / {line.lost_at}"
+    return f"{line.after}/{line.lost_at}"
 
 
 def draw_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, token: str) -> None:
@@ -193,13 +192,13 @@ def strip_height(look: Look) -> int:
 def build_strip(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     """Lay out the three gauges side by side, where the whole forecast has no room."""
     found = gauges(look, shown)
-    gap = look.px(12)
-    inside = rect.inflate(-2 * look.px(12), 0)
+    gap = look.px(10)
+    inside = rect.inflate(-2 * look.px(8), 0)
     width = (inside.width - gap * (len(found) - 1)) // len(found)
     cells = [pygame.Rect(inside.x + i * (width + gap), rect.y, width, rect.height) for i in range(len(found))]
 
     def paint(surface: pygame.Surface) -> None:
-        pygame.draw.rect(surface, look.rgb("panel"), rect, border_radius=look.px(6))
+        ground(surface, look, rect)
         for gauge, cell in zip(found, cells, strict=True):
             _paint_short(surface, look, cell, gauge)
 
@@ -213,8 +212,8 @@ def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, gauge: 
     figures = look.line(figures_of(gauge.line), SMALL, token, True)
     look.put(surface, figures, top, "right")
     if gauge.near:
-        look.put(surface, look.icon("warning", ICON - 4, "danger"), top, "left")
-        top.x += look.px(ICON)
+        look.put(surface, look.icon("warning", ICON - 6, "danger"), top, "left")
+        top.x += look.px(ICON - 4)
     room = rect.right - figures.get_width() - look.px(6) - top.x
     name = gauge.name if look.lettering.width(gauge.name, look.px(SMALL)) <= room else gauge.short
     look.put(surface, look.line(name, SMALL, token), top, "left")

@@ -153,7 +153,7 @@ def _one_column(look: Look, window: pygame.Rect) -> Layout:
     slots = _stack(look, column, stack)
     parts |= {"status": slots.pop("status")} if "status" in slots else {}
     tabs = slots.pop("tabs")
-    names = ("mat", "resources", "win", "situation", "forecast", "team", "log")
+    names = ("turn", "resources", "win", "situation", "forecast", "log")
     row = pygame.Rect(tabs.x, tabs.y, tabs.width, look.px(TABS))
     return Layout(parts["board"], parts["status"], hint, slots, tab_row=row, tab_slot=tabs, tabs=names)
 
@@ -161,7 +161,7 @@ def _one_column(look: Look, window: pygame.Rect) -> Layout:
 def tab_names(look: Look) -> dict[str, str]:
     """Return what is written on each tab."""
     return {
-        "mat": look.say("Turn"),
+        "turn": look.say("Turn"),
         "resources": look.say("Cards"),
         "win": look.say("Win"),
         "situation": look.say("Situation"),
@@ -176,7 +176,7 @@ def tab_rects(look: Look, row: pygame.Rect, tabs: Sequence[str]) -> list[pygame.
     gap, names = look.px(4), tab_names(look)
     lines: list[list[int]] = [[]]
     for tab in tabs:
-        wide = look.lettering.width(names[tab], look.px(SMALL), True) + look.px(24)
+        wide = look.lettering.width(names[tab], look.px(SMALL), True) + look.px(16)
         if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + wide > row.width:
             lines.append([])
         lines[-1].append(wide)

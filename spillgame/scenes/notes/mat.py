@@ -2,17 +2,30 @@
 
 import pygame
 
+from spillgame.rules.the_spill.catalogue import Specialist
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
-from spillgame.scenes.notes.note import GAP, Block, Note, Turn, joined, note_height, room_width, said, set_note, text
-from spillgame.scenes.notes.pieces import badge, token_sprite
+from spillgame.scenes.board.sprites import badge_sprite, token_sprite
+from spillgame.scenes.notes.note import (
+    Block,
+    Note,
+    Turn,
+    ground,
+    joined,
+    note_height,
+    room_width,
+    said,
+    set_note,
+    text,
+)
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
 
 KEY = "mat"
-PORTRAIT = 96
+PORTRAIT = 100
 BADGE = 48
 PIP = 26
+PIP_LEAST = 14
 TOKEN = 40
 SHORT = 72
 """The height of the mat's short form; all in design units."""
@@ -20,38 +33,42 @@ SHORT = 72
 
 def height(look: Look, width: int, shown: Shown) -> int:
     """Return the height in pixels that the mat needs to be seen whole."""
-    return note_height(look, _blocks(look, room_width(look, width), shown))
+    return note_height(look, blocks(look, room_width(look, width), shown))
 
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
     """Lay the mat out."""
-    blocks = _blocks(look, room_width(look, rect.width), shown)
-    return set_note(look, rect, KEY, "", blocks, leaf, turn)
+    return set_note(look, rect, KEY, lambda width: blocks(look, width, shown), leaf, turn)
 
 
-def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
+def blocks(look: Look, width: int, shown: Shown, short: bool = False) -> list[Block]:
+    """Return the parts of the mat for a width in pixels; `short` leaves the portrait out."""
     seat = shown.seat
     if seat is None:
         return [text(look, f"{KEY}-none", look.say("No Specialist is at work yet."), width, "quiet")]
-    blocks = [
+    header = [
         Block(look.px(PORTRAIT), lambda rect: _header(look, rect, shown, seat)),
         Block(look.px(LARGE), lambda rect: _points(look, rect, shown)),
+    ]
+    if short:
+        header = [Block(look.px(BADGE), lambda rect: _one_line(look, rect, shown, seat))]
+    found = [
+        *header,
         *_abilities(look, width, shown, seat),
         *(_token(look, width, shown, name, count) for name, count in shown.tokens_of(seat)),
     ]
     if still_open := _still_open(look, shown, seat):
         words = look.say("Still open: {what}.", what=", ".join(still_open))
-        blocks.append(text(look, f"{KEY}-open", words, width, "good"))
-    return blocks
+        found.append(text(look, f"{KEY}-open", words, width, "good"))
+    return found
 
 
 # --- Who ---
 
 
-def name_and_letter(shown: Shown, seat: int) -> tuple[str, str]:
-    """Return the name of a seat's Specialist and the letter on its flag."""
-    specialist = shown.game.specialists[shown.state.seats[seat]]
-    return specialist.name, specialist.letter
+def specialist_of(shown: Shown, seat: int) -> Specialist:
+    """Return the record of a seat's Specialist."""
+    return shown.game.specialists[shown.state.seats[seat]]
 
 
 def player(look: Look, shown: Shown, seat: int) -> str:
@@ -60,25 +77,25 @@ def player(look: Look, shown: Shown, seat: int) -> str:
 
 
 def _who(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
-    name, letter = name_and_letter(shown, seat)
+    specialist = specialist_of(shown, seat)
     words = look.say("{player}, seat {seat}", player=player(look, shown, seat), seat=seat + 1)
     if seat < len(shown.state.ships):
         words = look.say("{who}, ship in {sector}", who=words, sector=shown.state.ships[seat])
-    return Note([said(f"{KEY}-who", rect, f"{name} ({letter})", words)])
+    return Note([said(f"{KEY}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
 
 
 def _header(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
-    name, letter = name_and_letter(shown, seat)
-    specialist = shown.state.seats[seat]
+    specialist = specialist_of(shown, seat)
+    name = specialist.name
 
     def paint(surface: pygame.Surface) -> None:
-        surface.blit(look.picture(f"the_spill/portraits/{specialist}", rect.height), rect)
+        surface.blit(look.picture(f"the_spill/portraits/{specialist.id}", rect.height), rect)
         side = look.px(BADGE)
         x = rect.x + rect.height + look.px(12)
         room = pygame.Rect(x, rect.y, rect.right - x, look.line_height(LARGE))
         size = LARGE if look.lettering.width(name, look.px(LARGE), True) <= room.width else BODY
         look.put(surface, look.line(name, size, bold=True), room, "left")
-        flag = badge(look, specialist, letter, side)
+        flag = badge_sprite(look, specialist, side)
         surface.blit(flag, (x, rect.bottom - side))
         beside = pygame.Rect(x + side + look.px(12), rect.bottom - side, 0, side)
         beside.width = rect.right - beside.x
@@ -130,6 +147,8 @@ def _points(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
 def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int, most: int) -> None:
     """Draw a pip for each AP: filled while it is left, a ring once it is spent."""
     step = min(look.px(PIP + 8), rect.width // max(1, most))
+    if step < look.px(PIP_LEAST):
+        return  # too small to be counted; the number stands beside them
     radius = max(2, min(look.px(PIP) // 2, step // 2 - look.px(2)))
     for pip in range(most):
         centre = (rect.x + step // 2 + pip * step, rect.centery)
@@ -143,7 +162,7 @@ def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int,
 
 
 def _abilities(look: Look, width: int, shown: Shown, seat: int) -> list[Block]:
-    specialist = shown.game.specialists[shown.state.seats[seat]]
+    specialist = specialist_of(shown, seat)
     silenced = seat < len(shown.state.tokens) and bool(shown.state.tokens[seat][NO_ABILITY])
     words = " ".join(shown.words.ability(ability) for ability in specialist.abilities)
     if silenced:
@@ -181,7 +200,9 @@ def _token(look: Look, width: int, shown: Shown, token: str, count: int) -> Bloc
 
     def place(rect: pygame.Rect) -> Note:
         def paint(surface: pygame.Surface) -> None:
-            surface.blit(token_sprite(look, token, side), (rect.x, rect.y + (rect.height - side) // 2))
+            surface.blit(
+                token_sprite(look, token, shown.token(token).letter, side), (rect.x, rect.y + (rect.height - side) // 2)
+            )
             tall = look.text_height(words, SMALL, room)
             area = pygame.Rect(rect.right - room, rect.y + (rect.height - tall) // 2, room, tall)
             look.write(surface, area, words, SMALL)
@@ -222,34 +243,35 @@ def short_height(look: Look) -> int:
 
 def build_short(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     """Lay out badge, name, player and AP in one line, where the whole mat has no room."""
-    seat = shown.seat
-    ground = Note((), lambda surface: _short_ground(surface, look, rect))
-    if seat is None:
-        return ground
-    room = rect.inflate(-2 * look.px(GAP), -2 * look.px(GAP))
-    who, ap = room.copy(), room.copy()
-    ap.width = min(room.width * 2 // 5, look.px(260))
-    ap.right, who.width = room.right, room.width - ap.width - look.px(GAP)
+    under = Note((), lambda surface: ground(surface, look, rect))
+    if shown.seat is None:
+        return under
+    return joined([under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), shown, shown.seat)])
+
+
+def _one_line(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
+    """Lay out badge, name, player and AP beside each other."""
+    name = specialist_of(shown, seat).name
+    left, most = points(shown)
+    side = look.px(BADGE)
+    who, ap = rect.copy(), rect.copy()
+    roomy = rect.width - side > look.px(500)
+    size = BODY if roomy else SMALL
+    who.width = side + look.px(12) + look.lettering.width(name, look.px(size), True) + look.px(16)
+    ap.x, ap.width = who.right, rect.right - who.right
     words = said(f"{KEY}-ap", ap, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
 
     def paint(surface: pygame.Surface) -> None:
-        name, letter = name_and_letter(shown, seat)
-        side = look.px(BADGE)
-        look.put(surface, badge(look, shown.state.seats[seat], letter, side), who, "left")
+        look.put(surface, badge_sprite(look, specialist_of(shown, seat), side), who, "left")
         beside = pygame.Rect(who.x + side + look.px(12), who.y, who.width - side - look.px(12), who.height // 2)
-        size = BODY if look.lettering.width(name, look.px(BODY), True) <= beside.width else SMALL
         look.put(surface, look.line(name, size, bold=True), beside, "left")
         beside.y = beside.bottom
         line = look.lettering.shortened(player(look, shown, seat), look.px(SMALL), beside.width)
         look.put(surface, look.line(line, SMALL, "quiet"), beside, "left")
-        left, most = points(shown)
         number = look.line(look.say("{ap} AP", ap=left), LARGE, bold=True)
         look.put(surface, number, ap, "right")
-        pips = pygame.Rect(ap.x, ap.y, ap.width - number.get_width() - look.px(12), ap.height)
+        wide = min(ap.width - number.get_width() - look.px(12), look.px(PIP + 8) * most)
+        pips = pygame.Rect(ap.right - number.get_width() - look.px(12) - wide, ap.y, wide, ap.height)
         draw_pips(surface, look, pips, left, most)
 
-    return joined([ground, _who(look, who, shown, seat), Note([words], paint)])
-
-
-def _short_ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    pygame.draw.rect(surface, look.rgb("panel"), rect, border_radius=look.px(6))
+    return joined([_who(look, who, shown, seat), Note([words], paint)])

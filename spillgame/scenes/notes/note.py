@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import ClassVar
 
 import pygame
@@ -16,15 +17,18 @@ RowPaint = Callable[[pygame.Surface, pygame.Rect, Look], None]
 Turn = Callable[[int], object]
 """Called with the leaf of a note that should be shown, from 1."""
 
+Make = Callable[[int], Sequence["Block"]]
+"""Returns the blocks of a note for a width in pixels."""
+
 PAD = 16
 """Round what stands on a note; so are the next ones in design units."""
 FOOT = 12
 """Above and below it."""
-GAP = 8
+GAP = 6
 """Between two blocks."""
 HEADING = 32
 LEAF_BUTTON = 44
-"""The height of a heading with buttons to turn the leaf: large enough to hit."""
+"""The side of the buttons that turn the leaves: large enough to hit."""
 
 
 def paint_nothing(surface: pygame.Surface) -> None:
@@ -47,6 +51,8 @@ class Block:
     """Pixels."""
     place: Callable[[pygame.Rect], Note]
     """Lays the block out in a rectangle of its height and the width it was made for."""
+    tied: bool = False
+    """Whether it belongs to the block before it and stays with that, where one leaf can hold both."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -60,7 +66,7 @@ class Row(Widget):
     def room(look: Look, rect: pygame.Rect) -> pygame.Rect:
         """Return what is left for the row's own painting."""
         return pygame.Rect(
-            rect.x + look.px(12), rect.y + look.px(4), rect.width - look.px(20), rect.height - 2 * look.px(4)
+            rect.x + look.px(10), rect.y + look.px(2), rect.width - look.px(16), rect.height - 2 * look.px(2)
         )
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -124,69 +130,67 @@ def set_note(
     look: Look,
     rect: pygame.Rect,
     key: str,
-    heading: str,
-    blocks: Sequence[Block],
+    make: Make,
     leaf: int = 1,
     turn: Turn | None = None,
     *,
+    heading: str = "",
     gap: float = GAP,
 ) -> Note:
     """Set blocks on a note; where they do not fit, show one leaf of them and buttons for the others."""
     room = rect.inflate(-2 * look.px(PAD), -2 * look.px(FOOT))
-    whole = note_height(look, blocks, heading, gap) <= rect.height
-    leaves = [list(blocks)] if whole else _leaves(look, blocks, room.height - look.px(LEAF_BUTTON), gap)
-    leaf = max(1, min(leaf, len(leaves)))
-    parts = [Note((), lambda surface: _ground(surface, look, rect))]
+    parts = [Note((), lambda surface: ground(surface, look, rect))]
+    if heading:
+        title = pygame.Rect(room.x, room.y, room.width, look.px(HEADING))
+        parts.append(Note([Heading(key=f"{key}-heading", rect=title, name=heading)]))
+        room.y, room.height = title.bottom, room.height - title.height
+    blocks = make(room.width)
+    if stacked(look, blocks, gap) > room.height:
+        side = pygame.Rect(room.right - look.px(LEAF_BUTTON), room.y, look.px(LEAF_BUTTON), room.height)
+        side.right = rect.right - look.px(FOOT) // 2
+        room.width = side.x - look.px(GAP) - room.x
+        leaves = _leaves(look, make(room.width), room.height, gap)
+        leaf = max(1, min(leaf, len(leaves)))
+        blocks = leaves[leaf - 1]
+        parts.append(_leaf_buttons(look, side, key, (leaf, len(leaves)), turn))
     y = room.y
-    if heading or len(leaves) > 1:
-        high = look.px(LEAF_BUTTON if len(leaves) > 1 else HEADING)
-        top = pygame.Rect(room.x, y, room.width, high)
-        parts.append(Note(_heading(look, top, key, heading, leaf, len(leaves), turn)))
-        y += high
-    for block in leaves[leaf - 1]:
+    for block in blocks:
         parts.append(block.place(pygame.Rect(room.x, y, room.width, block.height)))
         y += block.height + look.px(gap)
     return joined(parts)
 
 
-def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Draw the ground of a note."""
     pygame.draw.rect(surface, look.rgb("panel"), rect, border_radius=look.px(6))
 
 
 def _leaves(look: Look, blocks: Sequence[Block], height: int, gap: float) -> list[list[Block]]:
     leaves: list[list[Block]] = [[]]
-    for block in blocks:
-        if leaves[-1] and stacked(look, [*leaves[-1], block], gap) > height:
+    for index, block in enumerate(blocks):
+        group = [block, *takewhile(lambda other: other.tied, blocks[index + 1 :])]
+        kept = group if stacked(look, group, gap) <= height else [block]
+        if leaves[-1] and stacked(look, [*leaves[-1], *kept], gap) > height:
             leaves.append([])
         leaves[-1].append(block)
     return leaves
 
 
-def _heading(
-    look: Look, top: pygame.Rect, key: str, heading: str, leaf: int, leaves: int, turn: Turn | None
-) -> list[Widget]:
-    title = pygame.Rect(top.x, top.y, top.width, min(top.height, look.px(HEADING)))
-    if leaves == 1:
-        return [Heading(key=f"{key}-heading", rect=title, name=heading)]
-    side = look.px(LEAF_BUTTON)
-    count = pygame.Rect(0, top.y, look.lettering.width(f"{leaves} / {leaves}", look.px(SMALL)) + look.px(8), side)
-    forth = pygame.Rect(top.right - side, top.y, side, side)
-    count.right = forth.x
-    back = pygame.Rect(count.x - side, top.y, side, side)
-    title.width = back.x - title.x
-    found: list[Widget] = [
-        Heading(key=f"{key}-heading", rect=title, name=heading),
-        Label(key=f"{key}-leaf", rect=count, name=f"{leaf} / {leaves}", size=SMALL, token="quiet", align="centre"),
-    ]
-    count.y += (side - look.line_height(SMALL)) // 2
-    count.height = look.line_height(SMALL)
-    for rect, step, icon, name in (
-        (back, -1, "arrow_left", look.say("Leaf before")),
-        (forth, 1, "arrow_right", look.say("Next leaf")),
+def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int], turn: Turn | None) -> Note:
+    """Return the buttons at a note's right side that turn its leaves, and which leaf it is."""
+    step = look.line_height(SMALL)
+    back = pygame.Rect(side.x, side.y, side.width, side.width)
+    count = pygame.Rect(side.x, back.bottom + look.px(2), side.width, step)
+    forth = pygame.Rect(side.x, count.bottom + look.px(2), side.width, side.width)
+    number = look.say("{leaf}/{leaves}", leaf=leaf[0], leaves=leaf[1])
+    widgets: list[Widget] = [Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre")]
+    for rect, way, icon, name in (
+        (back, -1, "arrow_up", look.say("Leaf before")),
+        (forth, 1, "arrow_down", look.say("Next leaf")),
     ):
-        wanted = (leaf - 1 + step) % leaves + 1
-        found.append(_leaf_button(f"{key}-{icon}", rect, icon, f"{name}: {heading}" if heading else name, turn, wanted))
-    return found
+        wanted = (leaf[0] - 1 + way) % leaf[1] + 1
+        widgets.append(_leaf_button(f"{key}-{icon}", rect, icon, name, turn, wanted))
+    return Note(widgets)
 
 
 def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, turn: Turn | None, wanted: int) -> Widget:
@@ -197,6 +201,10 @@ def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, turn: Turn |
 @dataclass(slots=True, kw_only=True)
 class IconButton(Button):
     """A button that shows only its icon; the name is for the text form and the hint line."""
+
+    def too_long(self, look: Look) -> str:
+        """Nothing is written on it."""
+        return ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the ground and the icon."""

@@ -6,9 +6,9 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from spillgame.scenes.notes import actions, forecast, mat, resources, situation, team, win
+from spillgame.scenes.notes import actions, forecast, mat, resources, situation, team, turn, win
 from spillgame.scenes.notes.layout import EDGE, Column, Layout, tab_names, tab_rects
-from spillgame.scenes.notes.note import Note, Turn, joined, room_width, set_note, text
+from spillgame.scenes.notes.note import Block, Note, Turn, joined, set_note, text
 from spillgame.scenes.notes.shown import Controls, Shown
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
@@ -24,15 +24,18 @@ class Kind(NamedTuple):
 
     height: Callable[[Look, int, Shown], int]
     build: Callable[[Look, pygame.Rect, Shown, int, Turn | None], Note]
+    least: Callable[[Look, int, Shown], int] | None = None
+    """The height of a shorter form, where it has one."""
 
 
 NOTES: Mapping[str, Kind] = {
     "mat": Kind(mat.height, mat.build),
+    "turn": Kind(turn.height, turn.build),
     "resources": Kind(resources.height, resources.build),
     "win": Kind(win.height, win.build),
     "situation": Kind(situation.height, situation.build),
     "forecast": Kind(forecast.height, forecast.build),
-    "team": Kind(team.height, team.build),
+    "team": Kind(team.height, team.build, team.least_height),
 }
 """The notes that may have leaves."""
 
@@ -56,13 +59,18 @@ class Tab(Button):
     role: ClassVar[str] = "tab"
     chosen: bool = False
 
+    def too_long(self, look: Look) -> str:
+        """Return the name where it has no room."""
+        return self.name if look.lettering.width(self.name, look.px(SMALL), True) > self.rect.width else ""
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the tab."""
         ground = "panel" if self.chosen else "shallow" if looked_at else "deep"
         pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=look.px(6))
         token = "ink" if self.chosen or looked_at else "quiet"
         look.put(surface, look.line(self.name, SMALL, token, self.chosen), self.rect)
-        line = pygame.Rect(self.rect.x + look.px(8), self.rect.bottom - look.px(4), self.rect.width, look.px(4))
+        high = look.px(4 if self.chosen else 2)
+        line = pygame.Rect(self.rect.x + look.px(8), self.rect.bottom - high, self.rect.width, high)
         line.width -= 2 * look.px(8)
         pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), line)
 
@@ -96,19 +104,25 @@ def compose(
 
 
 def flow(look: Look, column: Column, shown: Shown) -> dict[str, pygame.Rect]:
-    """Return where the notes of a column stand; where they are too high together, the highest gives way."""
+    """Return where the notes of a column stand; where they are too high together, some take their shorter form."""
     rect, gap = column.rect, look.px(EDGE)
-    heights = {name: NOTES[name].height(look, rect.width, shown) for name in column.notes}
-    spare = rect.height - sum(heights.values()) - gap * (len(heights) - 1)
-    if spare < 0:
-        highest = max(heights, key=lambda name: heights[name])
-        heights[highest] += spare
-    else:
-        gap = min(look.px(WIDEST_GAP), gap + spare // len(heights))
+    width = rect.width
+    heights = {name: NOTES[name].height(look, width, shown) for name in column.notes}
+
+    def spare() -> int:
+        return rect.height - sum(heights.values()) - gap * (len(heights) - 1)
+
+    for name in column.notes:
+        least = NOTES[name].least
+        if spare() < 0 and least is not None:
+            heights[name] = least(look, width, shown)
+    if spare() < 0:
+        heights[max(heights, key=lambda name: heights[name])] += spare()
+    between = min(look.px(WIDEST_GAP), gap + spare() // len(heights))
     found, y = {}, rect.y
     for name, high in heights.items():
         found[name] = pygame.Rect(rect.x, y, rect.width, high)
-        y += high + gap
+        y += high + between
     return found
 
 
@@ -131,10 +145,10 @@ class _Place:
             return mat.build_short(self.look, rect, self.shown)
         if name == "forecast_short":
             return forecast.build_strip(self.look, rect, self.shown)
-        leaf, turn = self.opened.leaves.get(name, 1), self._turn(name)
+        leaf, turn_to = self.opened.leaves.get(name, 1), self._turn(name)
         if name == "log":
-            return build_log(self.look, rect, self.log, leaf, turn)
-        return NOTES[name].build(self.look, rect, self.shown, leaf, turn)
+            return build_log(self.look, rect, self.log, leaf, turn_to)
+        return NOTES[name].build(self.look, rect, self.shown, leaf, turn_to)
 
     def _turn(self, name: str) -> Turn:
         return lambda leaf: self.open_(self.opened.with_leaf(name, leaf))
@@ -171,20 +185,22 @@ def wanted_tab(shown: Shown, tabs: Sequence[str]) -> str:
 
 
 def _status(look: Look, rect: pygame.Rect, shown: Shown, headline: str | None) -> Note:
-    words = headline if headline is not None else _asked(shown)
-    size = LARGE if look.lettering.width(words, look.px(LARGE)) <= rect.width else BODY
-    lines = look.text_height(words, size, rect.width)
-    middle = pygame.Rect(rect.x, rect.y + max(0, rect.height - lines) // 2, rect.width, min(lines, rect.height))
+    sayings = [headline] if headline is not None else _asked(shown)
+    wanted = ((words, size) for words in sayings for size in (LARGE, BODY, SMALL))
+    fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
+    words, size = next(fits, (sayings[-1], SMALL))
+    high = min(look.text_height(words, size, rect.width), rect.height)
+    middle = pygame.Rect(rect.x, rect.y + (rect.height - high) // 2, rect.width, high)
     return Note([Label(key="status", rect=middle, name=words, size=size)])
 
 
-def _asked(shown: Shown) -> str:
-    """Return the question, with what the ability in hand asks for; the result once the game is over."""
+def _asked(shown: Shown) -> list[str]:
+    """Return what is asked, in words and in fewer words; the result once the game is over."""
     if shown.state.result is not None:
-        return shown.words.reasons(shown.state.result.reasons)
+        return [shown.words.reasons(shown.state.result.reasons)]
     question = shown.words.question(shown.state)
     effect = resources.effect_words(shown) if shown.question == "target" else ""
-    return f"{question} {effect}".strip()
+    return [f"{question} {effect}", effect] if effect else [question]
 
 
 def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Note:
@@ -192,10 +208,13 @@ def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Note:
     return Note([Label(key="log-last", rect=rect, name=words, size=SMALL, token="quiet")]) if words else Note()
 
 
-def build_log(look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, turn: Turn | None = None) -> Note:
+def build_log(look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, turn_to: Turn | None = None) -> Note:
     """Lay the log out, the latest sentence first."""
-    width = room_width(look, rect.width)
-    blocks = [
-        text(look, f"log-{len(log) - i}", words, width, "quiet" if i else "ink") for i, words in enumerate(log[::-1])
-    ]
-    return set_note(look, rect, "log", look.say("Log"), blocks, leaf, turn, gap=4)
+
+    def make(width: int) -> list[Block]:
+        latest_first = enumerate(reversed(log))
+        return [
+            text(look, f"log-{len(log) - age}", words, width, "quiet" if age else "ink") for age, words in latest_first
+        ]
+
+    return set_note(look, rect, "log", make, leaf, turn_to, gap=4)

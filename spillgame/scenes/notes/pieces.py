@@ -1,26 +1,8 @@
-"""The pieces of the game as they stand on the notes: dice, animals, tokens, badges, cubes; sizes are pixels."""
+"""Strokes that the notes share: dice in a row, cubes, slots and bars; sizes are pixels."""
 
 import pygame
 
-from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
-
-
-def badge(look: Look, specialist: str, letter: str, size: int) -> pygame.Surface:
-    """Return a Specialist's badge with its letter, the same as on the ship."""
-    picture = look.picture(f"the_spill/badges/{specialist}", size).copy()
-    look.put(picture, look.line(letter, SMALL, "ink", bold=True), picture.get_rect())
-    return picture
-
-
-def animal_sprite(look: Look, species: str, contaminated: bool, size: int) -> pygame.Surface:
-    """Return an animal, smeared and hatched where it is Contaminated."""
-    return look.picture(f"the_spill/animals/{species}{'_contaminated' if contaminated else ''}", size)
-
-
-def token_sprite(look: Look, token: str, size: int) -> pygame.Surface:
-    """Return a Weather token."""
-    return look.picture(f"the_spill/weather/{token}", size)
 
 
 def draw_die(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

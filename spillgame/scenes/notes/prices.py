@@ -50,7 +50,7 @@ def price(look: Look, game: Game, state: State, decision: Decision) -> str:
 
 def priced(price_text: str, consequence: str) -> str:
     """Return a note for the hint line: the price first."""
-    return f"{price_text}: {consequence}" if price_text else consequence
+    return f"{price_text} · {consequence}" if price_text else consequence
 
 
 def rule_of(decision: Decision) -> str:

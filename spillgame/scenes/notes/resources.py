@@ -15,23 +15,28 @@ from spillgame.ui.look import Look
 
 KEY = "resources"
 PICTURE = 32
-CUBE = 24
-LINE_PAD = 4
+CUBE = 22
+CUBES_ACROSS = 2
+LINE_PAD = 2
 
 
 def height(look: Look, width: int, shown: Shown) -> int:
     """Return the height in pixels that the cards need."""
-    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look), LINE_PAD)
+    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look, shown), LINE_PAD)
 
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
     """Lay the cards out."""
-    blocks = _blocks(look, room_width(look, rect.width), shown)
-    return set_note(look, rect, KEY, _heading(look), blocks, leaf, turn, gap=LINE_PAD)
+
+    def make(width: int) -> list[Block]:
+        return _blocks(look, width, shown)
+
+    return set_note(look, rect, KEY, make, leaf, turn, heading=_heading(look, shown), gap=LINE_PAD)
 
 
-def _heading(look: Look) -> str:
-    return look.say("Resources")
+def _heading(look: Look, shown: Shown) -> str:
+    cards = shown.state.cards
+    return look.say("Resources · deck {n}", n=len(cards.unknown) + len(cards.known))
 
 
 def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
@@ -40,39 +45,32 @@ def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
     if shown.state.cubes_in_hand:
         words = look.say.plural("Place {n} cube.", "Place {n} cubes, one by one.", shown.state.cubes_in_hand)
         blocks.append(text(look, f"{KEY}-cubes", words, width, "action"))
-    blocks += [_open_card(look, width, shown, card) for card in cards.open]
+    blocks += [block for card in cards.open for block in _open_card(look, width, shown, card)]
     blocks += [_requisition(look, width, shown, option) for option in _requisitions(shown)]
-    return [*blocks, text(look, f"{KEY}-piles", _piles(look, shown), width, "quiet")]
-
-
-def _piles(look: Look, shown: Shown) -> str:
-    cards = shown.state.cards
-    deck = look.say.plural("{n} card in the deck.", "{n} cards in the deck.", len(cards.unknown) + len(cards.known))
-    if not cards.discard:
-        return deck
-    names = ", ".join(shown.words.name("card", name) for name in cards.discard)
-    return f"{deck} {look.say('Discarded: {names}.', names=names)}"
+    if cards.discard and not _requisitions(shown):
+        names = ", ".join(shown.words.name("card", name) for name in cards.discard)
+        blocks.append(text(look, f"{KEY}-discard", look.say("Discarded: {names}.", names=names), width, "quiet"))
+    return blocks
 
 
 # --- Open cards ---
 
 
-def _open_card(look: Look, width: int, shown: Shown, card: OpenCard) -> Block:
+def _open_card(look: Look, width: int, shown: Shown, card: OpenCard) -> list[Block]:
+    """Return a block for the card's name with its first ability, and one for the second."""
     record = shown.game.resources[card.card]
-    title = look.px(PICTURE + 4)
     heights = [_row_height(look, width, _words(shown, ability), ability.cubes) for ability in record.abilities]
-    gap = look.px(LINE_PAD)
+    title = look.px(PICTURE + 4)
 
-    def place(rect: pygame.Rect) -> Note:
-        parts = [_title(look, pygame.Rect(rect.x, rect.y, rect.width, title), shown, card, record)]
-        y = rect.y + title
-        for number, high in enumerate(heights):
-            line = pygame.Rect(rect.x, y, rect.width, high)
-            parts.append(_ability(look, line, shown, card, number))
-            y += high + gap
-        return joined(parts)
+    def first(rect: pygame.Rect) -> Note:
+        top = pygame.Rect(rect.x, rect.y, rect.width, title)
+        row = pygame.Rect(rect.x, rect.y + title, rect.width, heights[0])
+        return joined([_title(look, top, shown, card, record), _ability(look, row, shown, card, 0)])
 
-    return Block(title + sum(heights) + gap * len(heights), place)
+    return [
+        Block(title + heights[0], first),
+        *(Block(high, lambda rect: _ability(look, rect, shown, card, 1), tied=True) for high in heights[1:]),
+    ]
 
 
 def _title(look: Look, rect: pygame.Rect, shown: Shown, card: OpenCard, record: ResourceCard) -> Note:
@@ -87,7 +85,7 @@ def _title(look: Look, rect: pygame.Rect, shown: Shown, card: OpenCard, record: 
         room = pygame.Rect(rect.x + side + look.px(8), rect.y + look.px(4), rect.width, side)
         look.put(surface, look.line(record.name, SMALL, bold=True), room, "left")
         if in_hand:
-            look.put(surface, look.line(value, SMALL, "action"), rect, "right")
+            look.put(surface, look.line(value, SMALL, "quiet"), rect, "right")
 
     return Note([said(f"{KEY}-{card.card}", rect, record.name, value)], paint)
 
@@ -98,7 +96,7 @@ def _words(shown: Shown, ability: CardAbility) -> str:
 
 def _gutter(look: Look) -> int:
     """Return the width of the column in which an ability's cubes stand."""
-    return look.px(CUBE + 8)
+    return look.px(CUBES_ACROSS * CUBE + 8)
 
 
 def _text_width(look: Look, width: int) -> int:
@@ -106,7 +104,7 @@ def _text_width(look: Look, width: int) -> int:
 
 
 def _row_height(look: Look, width: int, words: str, cubes: int) -> int:
-    tall = max(look.text_height(words, SMALL, _text_width(look, width)), cubes * look.px(CUBE))
+    tall = max(look.text_height(words, SMALL, _text_width(look, width)), -(-cubes // CUBES_ACROSS) * look.px(CUBE))
     return tall + 2 * look.px(LINE_PAD)
 
 
@@ -120,7 +118,9 @@ def _ability(look: Look, rect: pygame.Rect, shown: Shown, card: OpenCard, number
     def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
         side = look.px(CUBE)
         for cube in range(ability.cubes):
-            draw_cube(surface, look, pygame.Rect(room.x, room.y + cube * side, side, side), cube < found)
+            down, across = divmod(cube, CUBES_ACROSS)
+            cell = pygame.Rect(room.x + across * side, room.y + look.px(3) + down * side, side, side)
+            draw_cube(surface, look, cell, cube < found)
         area = pygame.Rect(room.x + _gutter(look), room.y, room.width - _gutter(look), room.height)
         look.write(surface, area, words, SMALL, "ink" if lit or ready else "quiet")
 

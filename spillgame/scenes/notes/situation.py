@@ -19,17 +19,12 @@ PICTURE = 36
 
 def height(look: Look, width: int, shown: Shown) -> int:
     """Return the height in pixels that the Situation board needs."""
-    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look))
+    return note_height(look, _blocks(look, room_width(look, width), shown))
 
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
     """Lay the Situation board out."""
-    blocks = _blocks(look, room_width(look, rect.width), shown)
-    return set_note(look, rect, KEY, _heading(look), blocks, leaf, turn)
-
-
-def _heading(look: Look) -> str:
-    return look.say("Situation")
+    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn)
 
 
 def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
@@ -38,7 +33,7 @@ def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
     step = look.line_height(SMALL)
     return [
         Block(step + rows * look.px(TRACK), lambda rect: _track(look, rect, shown)),
-        Block(step + look.px(DIE + 8), lambda rect: _removed(look, rect, shown)),
+        Block(step, lambda rect: _removed(look, rect, shown)),
         *animals(look, width, shown),
         Block(look.px(PICTURE), lambda rect: _supplies(look, rect, shown)),
     ]
@@ -94,8 +89,11 @@ def _removed(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     cube = look.say.plural("the next cube after {n} more", "the next cube after {n} more", missing)
 
     def paint(surface: pygame.Surface) -> None:
-        _labelled(surface, look, rect, look.say("Removed Oil"), dice)
-        room = pygame.Rect(rect.x, rect.y + look.line_height(SMALL), rect.width, look.px(DIE + 8))
+        label = look.say("Removed Oil")
+        _labelled(surface, look, rect, label, dice)
+        room = rect.copy()
+        room.x += look.lettering.width(label, look.px(SMALL)) + look.px(16)
+        room.width = rect.right - look.lettering.width(dice, look.px(SMALL), True) - look.px(16) - room.x
         _groups(surface, look, room, state.removed + missing, state.removed, each)
 
     return Note([said(f"{KEY}-removed", rect, look.say("Removed Oil"), f"{dice}, {cube}", rule="S-4.7")], paint)

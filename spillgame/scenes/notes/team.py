@@ -3,9 +3,9 @@
 import pygame
 
 from spillgame.rules.the_spill.game import SEATS
-from spillgame.scenes.notes.mat import name_and_letter, player
+from spillgame.scenes.board.sprites import badge_sprite, token_sprite
+from spillgame.scenes.notes.mat import player, specialist_of
 from spillgame.scenes.notes.note import GAP, Block, Note, Turn, joined, note_height, room_width, said, set_note
-from spillgame.scenes.notes.pieces import badge, token_sprite
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
@@ -19,78 +19,118 @@ CELL = 208
 
 def height(look: Look, width: int, shown: Shown) -> int:
     """Return the height in pixels that the team needs."""
-    return note_height(look, _blocks(look, room_width(look, width), shown))
+    return note_height(look, blocks(look, room_width(look, width), shown))
+
+
+def least_height(look: Look, width: int, shown: Shown) -> int:
+    """Return the height in pixels below which the team cannot be seen whole, even without names."""
+    return note_height(look, blocks(look, room_width(look, width), shown, named=False))
 
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
-    """Lay the team out."""
-    blocks = _blocks(look, room_width(look, rect.width), shown)
-    return set_note(look, rect, KEY, "", blocks, leaf, turn)
+    """Lay the team out; where it is too low for that, without the names, all seats in one line."""
+    named = rect.height >= height(look, rect.width, shown)
+    return set_note(look, rect, KEY, lambda width: blocks(look, width, shown, named), leaf, turn)
 
 
-def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
-    across = next(n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
-    high = 2 * look.line_height(SMALL) + look.px(TOKEN) + look.px(4)
+def blocks(look: Look, width: int, shown: Shown, named: bool = True) -> list[Block]:
+    """Return the rows of seats for a width in pixels."""
+    fitting = (n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
+    across = next(fitting) if named else SEATS
+    high = 2 * look.line_height(SMALL) + look.px(TOKEN + 4) if named else look.px(BADGE + TOKEN)
 
     def row(first: int) -> Block:
-        return Block(high, lambda rect: _row(look, rect, shown, first, across))
+        return Block(high, lambda rect: _row(look, rect, shown, first, across, named))
 
     return [row(first) for first in range(0, SEATS, across)]
 
 
-def _row(look: Look, rect: pygame.Rect, shown: Shown, first: int, across: int) -> Note:
+def _row(look: Look, rect: pygame.Rect, shown: Shown, first: int, across: int, named: bool) -> Note:
     gap = look.px(GAP)
     width = (rect.width - (across - 1) * gap) // across
     seats = range(first, min(first + across, len(shown.state.seats)))
     cells = [pygame.Rect(rect.x + (seat - first) * (width + gap), rect.y, width, rect.height) for seat in seats]
-    return joined([_cell(look, cell, shown, seat) for cell, seat in zip(cells, seats, strict=True)])
+    return joined([_seat(look, cell, shown, seat, named) for cell, seat in zip(cells, seats, strict=True)])
 
 
-def _cell(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
-    state = shown.state
-    name, letter = name_and_letter(shown, seat)
-    tokens = shown.tokens_of(seat)
-    active, following = seat == state.active, state.active >= 0 and seat == (state.active + 1) % SEATS
-    place = str(state.ships[seat]) if seat < len(state.ships) else look.say("no ship yet")
-    parts = [look.say("seat {seat}", seat=seat + 1), player(look, shown, seat), place]
-    parts += [look.say("at work")] if active else [look.say("next")] if following else []
-    parts += [_token_words(shown, token, count) for token, count in tokens]
+def _seat(look: Look, rect: pygame.Rect, shown: Shown, seat: int, named: bool) -> Note:
+    specialist = specialist_of(shown, seat)
+    parts = [look.say("seat {seat}", seat=seat + 1), player(look, shown, seat), _place(look, shown, seat)]
+    parts += [look.say("at work")] if _active(shown, seat) else [look.say("next")] if _next(shown, seat) else []
+    parts += [_token_words(shown, token, count) for token, count in shown.tokens_of(seat)]
 
     def paint(surface: pygame.Surface) -> None:
-        if active:
+        if _active(shown, seat):
             pygame.draw.rect(surface, look.rgb("shallow"), rect.inflate(look.px(8), look.px(4)), 0, look.px(6))
-        step = look.line_height(SMALL)
-        line = pygame.Rect(rect.x, rect.y, rect.width, step)
-        short = look.lettering.shortened(name, look.px(SMALL), line.width, active)
-        look.put(surface, look.line(short, SMALL, "ink", active), line, "left")
-        side = look.px(BADGE)
-        surface.blit(badge(look, state.seats[seat], letter, side), (rect.x, rect.y + step + look.px(4)))
-        beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y + step, rect.width - side - look.px(GAP), step)
-        words = look.lettering.shortened(f"{place} · {player(look, shown, seat)}", look.px(SMALL), beside.width)
-        look.put(surface, look.line(words, SMALL, "ink" if active else "quiet"), beside, "left")
-        beside.y = beside.bottom
-        beside.height = look.px(TOKEN)
-        _status(surface, look, beside, shown, seat)
+        (_paint_named if named else _paint_short)(surface, look, rect, shown, seat)
 
-    return Note([said(f"{KEY}-{seat + 1}", rect, f"{name} ({letter})", ", ".join(parts))], paint)
+    return Note([said(f"{KEY}-{seat + 1}", rect, f"{specialist.name} ({specialist.letter})", ", ".join(parts))], paint)
+
+
+def _active(shown: Shown, seat: int) -> bool:
+    return seat == shown.state.active
+
+
+def _next(shown: Shown, seat: int) -> bool:
+    return shown.state.active >= 0 and seat == (shown.state.active + 1) % SEATS
+
+
+def _place(look: Look, shown: Shown, seat: int) -> str:
+    ships = shown.state.ships
+    return str(ships[seat]) if seat < len(ships) else look.say("no ship yet")
 
 
 def _token_words(shown: Shown, token: str, count: int) -> str:
     return shown.words.name("token", token) + (f" ×{count}" if count > 1 else "")
 
 
-def _status(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> None:
-    """Draw the seat's Weather tokens, and whether it is at work or next."""
-    x, side = rect.x, look.px(TOKEN)
-    if seat in (shown.state.active, (shown.state.active + 1) % SEATS) and shown.state.active >= 0:
-        now = seat == shown.state.active
-        words = look.capitals(look.say("now") if now else look.say("next"), SMALL, "ink" if now else "quiet")
-        look.put(surface, words, rect, "left")
-        x += words.get_width() + look.px(GAP)
-    for token, count in shown.tokens_of(seat):
-        surface.blit(token_sprite(look, token, side), (x, rect.y))
+def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> None:
+    """Draw the name above badge, Sector and player, and the tokens below these."""
+    name = specialist_of(shown, seat).name
+    step, side = look.line_height(SMALL), look.px(BADGE)
+    line = pygame.Rect(rect.x, rect.y, rect.width, step)
+    token = "ink" if _active(shown, seat) else "quiet"
+    look.put(surface, look.line(name, SMALL, "ink", _active(shown, seat)), line, "left")
+    surface.blit(badge_sprite(look, specialist_of(shown, seat), side), (rect.x, line.bottom + look.px(4)))
+    beside = pygame.Rect(rect.x + side + look.px(GAP), line.bottom, rect.width - side - look.px(GAP), step)
+    words = f"{_place(look, shown, seat)} · {player(look, shown, seat)}"
+    look.put(
+        surface, look.line(look.lettering.shortened(words, look.px(SMALL), beside.width), SMALL, token), beside, "left"
+    )
+    below = pygame.Rect(beside.x, beside.bottom, beside.width, look.px(TOKEN))
+    if _active(shown, seat) or _next(shown, seat):
+        now = look.capitals(look.say("now") if _active(shown, seat) else look.say("next"), SMALL, token)
+        look.put(surface, now, below, "left")
+        below.x += now.get_width() + look.px(GAP)
+        below.width -= now.get_width() + look.px(GAP)
+    _tokens(surface, look, below, shown, seat)
+
+
+def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> None:
+    """Draw badge and Sector, and the tokens below them."""
+    side = look.px(BADGE)
+    surface.blit(badge_sprite(look, specialist_of(shown, seat), side), rect)
+    beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y, rect.width, side)
+    token = "ink" if _active(shown, seat) else "quiet"
+    look.put(surface, look.line(_place(look, shown, seat), SMALL, token, _active(shown, seat)), beside, "left")
+    _tokens(surface, look, pygame.Rect(rect.x, rect.y + side, rect.width, look.px(TOKEN)), shown, seat)
+
+
+def _tokens(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> None:
+    """Draw the Weather tokens in a line; they shrink where they would not fit."""
+    tokens = shown.tokens_of(seat)
+    numbers = [look.line(f"×{count}", SMALL, "quiet") if count > 1 else None for _, count in tokens]
+    written = sum(number.get_width() for number in numbers if number is not None)
+    side = min(look.px(TOKEN), (rect.width - written) // max(1, len(tokens)) - look.px(2))
+    x = rect.x
+    for (token, _), number in zip(tokens, numbers, strict=True):
+        look.put(
+            surface,
+            token_sprite(look, token, shown.token(token).letter, side),
+            pygame.Rect(x, rect.y, side, rect.height),
+            "left",
+        )
         x += side + look.px(2)
-        if count > 1:
-            number = look.line(f"×{count}", SMALL, "quiet")
-            look.put(surface, number, pygame.Rect(x, rect.y, number.get_width(), side), "left")
-            x += number.get_width() + look.px(2)
+        if number is not None:
+            look.put(surface, number, pygame.Rect(x, rect.y, number.get_width(), rect.height), "left")
+            x += number.get_width()

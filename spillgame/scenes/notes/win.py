@@ -22,8 +22,7 @@ def height(look: Look, width: int, shown: Shown) -> int:
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
     """Lay the Win card out."""
-    blocks = _blocks(look, room_width(look, rect.width), shown)
-    return set_note(look, rect, KEY, "", blocks, leaf, turn)
+    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn)
 
 
 def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
