@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -26,14 +27,20 @@ def middle(shots: Sequence[Path]) -> Path:
     return shots[len(shots) // 2]
 
 
-def richest(shots: Sequence[Path]) -> Path:
-    """Return the one with most to see: the largest file."""
-    return max(shots, key=lambda shot: shot.stat().st_size)
+def dice_at_rest(shots: Sequence[Path]) -> Path:
+    """Return one of the later half in which dice lie in the tower: the most, and best with one that asks its way."""
+
+    def worth(shot: Path) -> int:
+        told = shot.with_suffix(".txt").read_text("utf-8")
+        tower = re.search(r"^place 'Tower' = '(.*?)'", told, re.MULTILINE)
+        return (tower[1].count(",") + 1 + 4 * ("overflow" in told)) if tower else 0
+
+    return max(shots[len(shots) // 2 :], key=worth)
 
 
 SCENES: dict[str, Callable[[Sequence[Path]], Path]] = {
     "title": lambda shots: shots[0],
-    "spill": richest,
+    "spill": dice_at_rest,
     "action": middle,
     "end": lambda shots: shots[-1],
 }
