@@ -267,6 +267,14 @@ def test_play_shows_a_whole_game_and_its_seed_shows_it_again():
     assert "Seed 8" in first.stdout
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+def test_a_window_that_nobody_could_see_is_not_opened():
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    done = process("play", env={name: value for name, value in os.environ.items() if name not in hidden})
+    assert done.returncode == 2
+    assert "No window can be opened" in done.stderr
+
+
 def test_output_that_nobody_reads_on_is_no_error():
     # A pipe that is closed at once, as by `head`.
     reading, writing = os.pipe()
