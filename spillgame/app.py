@@ -296,6 +296,8 @@ def look_for(chosen: Settings, size: tuple[int, int], before: Look | None = None
     theme = THEMES[chosen.theme]
     if before is None:
         return Look(scale, theme, reduced_motion=chosen.reduced_motion)
+    if (before.scale, before.theme, before.reduced_motion) == (scale, theme, chosen.reduced_motion):
+        return before  # with all that was drawn for it
     return Look(scale, theme, before.lettering, before.pictures, before.say, chosen.reduced_motion)
 
 

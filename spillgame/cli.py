@@ -17,6 +17,7 @@ COMMANDS = {
     "play": "open the game's window",
     "simulate": "play many games without a window",
     "replay": "replay a journal",
+    "records": "count your games and their dice",
     "validate": "check content files and mods",
     "tower": "drop dice through the tower, test that it is fair, draw or watch it",
     "bench": "measure the program's speed beside bare baselines",

@@ -19,7 +19,8 @@ from spillgame.content.games import THE_SPILL
 from spillgame.content.reader import read_file
 from spillgame.content.validation import problems_of
 from spillgame.physics.spec import TowerSpec
-from spillgame.play.journal import Header, JournalFile, JournalReader
+from spillgame.play.journal import Header, JournalReader
+from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
 from spillgame.play.table import Table
 from spillgame.scenes.key_rows import KeyRows
@@ -73,7 +74,7 @@ def desk(home, tmp_path, monkeypatch):
 
 def words_of(line: str) -> list[str]:
     """Return the words of a command after its program, with small numbers in place of large ones."""
-    line = line.partition("  #")[0].removeprefix("python3 run.py").removeprefix("spillgame")
+    line = line.removeprefix("python3 run.py").removeprefix("spillgame")
     line = re.sub(r"--games \d+", "--games 3", line)
     return shlex.split(re.sub(r"--dice \d{3,}", "--dice 400", line))
 

@@ -14,11 +14,12 @@ MAY_IMPORT = {
     "rules": set(),
     "physics": set(),
     "paths": set(),
+    "log": {"paths"},
     "settings": {"paths"},
     "content": {"rules", "paths"},
-    "play": {"rules", "physics", "content", "paths", "settings"},
+    "play": {"rules", "physics", "content", "paths", "settings", "log"},
     "ui": {"paths", "settings"},
-    "scenes": {"ui", "play", "rules", "physics", "content", "paths", "settings"},
+    "scenes": {"ui", "play", "rules", "physics", "content", "paths", "settings", "log"},
 }
 """For each part of the package the parts below it. Those not named here are on top and may import all."""
 ON_TOP = {"__main__", "app", "cli", "commands"}

@@ -28,10 +28,10 @@ def complain(sentence: object) -> int:
     return MISUSED
 
 
-def load_content(game: str = "the_spill") -> Loaded:
+def load_content(game: str = "the_spill", with_mods: bool = True) -> Loaded:
     """Load a game's content and the player's mods; tells of mods left out. Raises Misuse."""
     try:
-        loaded = load(GAMES[game])
+        loaded = load(GAMES[game], with_mods=with_mods)
     except ContentError as error:
         raise Misuse("The content has faults:\n" + "\n".join(map(str, error.problems))) from None
     for mod, problems in loaded.left_out.items():

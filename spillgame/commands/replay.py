@@ -5,16 +5,12 @@ import json
 import sys
 from pathlib import Path
 
-from spillgame.commands.common import Misuse, complain, load_content, refusal_text, rules_for
+from spillgame.commands.common import Misuse, complain, load_content
 from spillgame.commands.manual import HOME, Manual
-from spillgame.content import Loaded
-from spillgame.content.games import GAMES
-from spillgame.content.problems import clipped
 from spillgame.play.journal import JournalError, JournalReader
+from spillgame.play.reading import rules_of
 from spillgame.play.replay import replay
 from spillgame.play.simulate import ending_of
-from spillgame.rules.game import Refused
-from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.rules import TheSpill
 
 MANUAL = Manual(
@@ -44,8 +40,9 @@ def run(args: argparse.Namespace) -> int:
     """Replay the journal; return 2, with one line that names the fault, where it is not valid."""
     try:
         reader = JournalReader(args.file)
-        loaded = load_content()
-        rules = _rules(reader, loaded)
+        # A day's game is the same for everyone, so it knows no mods.
+        loaded = load_content(with_mods=reader.header.daily is None)
+        rules = rules_of(reader.header, loaded, args.file)
         _print(args, rules, reader)
     except (Misuse, JournalError) as error:
         return complain(error)
@@ -54,19 +51,6 @@ def run(args: argparse.Namespace) -> int:
     if reader.cut_short:
         print(f"spillgame: {args.file}: the last line was cut short and is left out.", file=sys.stderr)
     return 0
-
-
-def _rules(reader: JournalReader, loaded: Loaded) -> TheSpill:
-    header = reader.header
-    if header.game not in GAMES:
-        reason = f"there is no game {clipped(header.game)}; there are {', '.join(GAMES)}"
-        raise JournalError(reader.path, 1, reason)
-    try:
-        return rules_for(loaded, codec.setup_from_json(dict(header.setup)))
-    except Refused as refused:
-        raise JournalError(reader.path, 1, refusal_text(loaded, refused.refusal)) from None
-    except Misuse as misuse:
-        raise JournalError(reader.path, 1, str(misuse)) from None
 
 
 def _print(args: argparse.Namespace, rules: TheSpill, reader: JournalReader) -> None:

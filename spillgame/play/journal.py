@@ -1,16 +1,14 @@
-"""The journal: one JSON line a step, on disk before the step is shown (docs/journal.md).
+"""The journal: one JSON line a step (docs/journal.md). `journal_file.py` writes it, this reads it.
 
 A journal may come from a stranger or from a crash. Reading never changes the file, never holds more of it than
 a line of reasonable length, and turns every fault into one sentence that names the line.
 """
 
 import json
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from io import BufferedReader
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, NamedTuple
 
 from spillgame import __version__
 
@@ -29,6 +27,17 @@ class JournalError(Exception):
         self.reason = reason
 
 
+class Branch(NamedTuple):
+    """Where a game was taken up again that had gone on otherwise."""
+
+    file: str
+    """The name of the other game's journal; empty where it had none."""
+    step: int
+    """The last step that both have."""
+    seed: int
+    """What chance is drawn from here, in place of the set-up's seed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """The first line: which game, of which content, with which set-up."""
@@ -38,16 +47,76 @@ class Header:
     """The sha256 of the game's content files."""
     setup: Mapping[str, Any]
     app: str = __version__
+    begun: str | None = None
+    """When, as an ISO time with its offset."""
+    practice: bool = False
+    """Whether dice may be chosen and taken back; such a game counts for nothing."""
+    position: Mapping[str, Any] | None = None
+    """What a practice game begins with in place of the set-up, as a scenario's `given` says it."""
+    branched_from: Branch | None = None
+    daily: str | None = None
+    """The day whose game it is, such as 2025-11-21."""
+
+    @property
+    def chance_seed(self) -> int:
+        """What chance is drawn from."""
+        seed = self.setup.get("seed", 0) if self.branched_from is None else self.branched_from.seed
+        return int(seed)
 
     def to_json(self) -> dict[str, Any]:
         """Return the header as it stands in the file."""
+        further = {
+            "begun": self.begun,
+            "practice": self.practice or None,
+            "position": None if self.position is None else dict(self.position),
+            "branched_from": None if self.branched_from is None else self.branched_from._asdict(),
+            "daily": self.daily,
+        }
         return {
             "journal": VERSION,
             "game": self.game,
             "content": self.content,
             "setup": dict(self.setup),
             "app": self.app,
+            **{key: value for key, value in further.items() if value is not None},
         }
+
+    @classmethod
+    def from_json(cls, values: Mapping[str, Any]) -> "Header":
+        """Read a header; raises ValueError with the reason where it is none.
+
+        Of the further keys only those can be wrong on which the game depends; the others are left out then.
+        """
+        version = values["journal"]
+        if type(version) is not int or version != VERSION:
+            raise ValueError(f"journal version {_short(version)} is unknown; this program reads version {VERSION}")
+        for name, kind in (("game", str), ("content", str), ("setup", dict)):
+            if not isinstance(values.get(name), kind):
+                raise ValueError(f'the header\'s "{name}" is missing or wrong (found {_short(values.get(name))})')
+        position = values.get("position")
+        if position is not None and not isinstance(position, dict):
+            raise ValueError(f'the header\'s "position" must be an object in braces (found {_short(position)})')
+        begun, daily = values.get("begun"), values.get("daily")
+        return cls(
+            values["game"],
+            values["content"],
+            values["setup"],
+            str(values.get("app", "unknown")),
+            begun=begun if isinstance(begun, str) else None,
+            practice=values.get("practice") is True or position is not None,
+            position=position,
+            branched_from=_branch(values.get("branched_from")),
+            daily=daily if isinstance(daily, str) else None,
+        )
+
+
+def _branch(values: Any) -> Branch | None:
+    if not isinstance(values, dict):
+        return None
+    file, step, seed = (values.get(name) for name in Branch._fields)
+    if isinstance(file, str) and type(step) is int and type(seed) is int:
+        return Branch(file, step, seed)
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +129,10 @@ class Line:
 
 def to_line(values: Mapping[str, Any]) -> bytes:
     """Return a line of a journal."""
-    return json.dumps(values, ensure_ascii=False, separators=(", ", ": ")).encode() + b"\n"
+    try:
+        return json.dumps(values, ensure_ascii=False, separators=(", ", ": ")).encode() + b"\n"
+    except UnicodeEncodeError:  # half of a letter, which JSON can write and UTF-8 cannot
+        return json.dumps(values, separators=(", ", ": ")).encode() + b"\n"
 
 
 def step_line(n: int, step: Mapping[str, Any]) -> bytes:
@@ -79,14 +151,15 @@ class JournalReader:
     of bytes up to the last whole line.
     """
 
-    def __init__(self, path: Path):
+    def __init__(self, path: Path, data: BinaryIO | None = None):
+        """Read the file at `path`, or `data` that came from there."""
         self.path = path
         self.cut_short = False
         self.ends_whole = True
         """Whether the last line that counts ends with a line break; a crash may have kept just that from the disk."""
         self.end = 0
         try:
-            self._file: BufferedReader = path.open("rb")
+            self._file: BinaryIO = data or path.open("rb")
         except OSError as error:
             raise JournalError(path, 1, f"the file cannot be opened ({error.strerror})") from None
         try:
@@ -107,6 +180,10 @@ class JournalReader:
                     raise JournalError(self.path, number, reason)
                 yield Line(number, values)
 
+    def close(self) -> None:
+        """Close the file, where its steps are not wanted."""
+        self._file.close()
+
     def _read_header(self) -> Header:
         values = self._read_line(1)
         if values is None:
@@ -114,15 +191,10 @@ class JournalReader:
             raise JournalError(self.path, 1, reason)
         if "journal" not in values:
             raise JournalError(self.path, 1, 'the header is missing: the first line should hold "journal": 1')
-        version = values["journal"]
-        if type(version) is not int or version != VERSION:
-            reason = f"journal version {_short(version)} is unknown; this program reads version {VERSION}"
-            raise JournalError(self.path, 1, reason)
-        for name, kind in (("game", str), ("content", str), ("setup", dict)):
-            if not isinstance(values.get(name), kind):
-                found = _short(values.get(name))
-                raise JournalError(self.path, 1, f'the header\'s "{name}" is missing or wrong (found {found})')
-        return Header(values["game"], values["content"], values["setup"], str(values.get("app", "unknown")))
+        try:
+            return Header.from_json(values)
+        except ValueError as error:
+            raise JournalError(self.path, 1, str(error)) from None
 
     def _read_line(self, number: int) -> dict[str, Any] | None:
         """Return what a line says; None at the end of the file, or where the last line is cut short."""
@@ -166,86 +238,3 @@ def _why(error: Exception) -> str:
 def _short(value: Any) -> str:
     text = repr(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
-
-
-# --- Writing ---
-
-
-def _fsync_folder(folder: Path) -> None:
-    """Make sure that a new file's name is on disk, too, where the system can do that."""
-    if os.name == "posix":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-
-
-class JournalFile:
-    """A journal being written: every line is on disk before `append` returns.
-
-    Raises OSError where the disk refuses. It never replaces a file that is already there.
-    """
-
-    def __init__(self, path: Path, descriptor: int, ends: list[int]):
-        self.path = path
-        self._descriptor = descriptor
-        self._ends = ends
-        """Where the file ends after the header and after each step, in bytes."""
-
-    @classmethod
-    def create(cls, path: Path, header: Header) -> "JournalFile":
-        """Begin a journal; raises FileExistsError where the file is there already."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
-        journal = cls(path, descriptor, [])
-        try:
-            journal._write(to_line(header.to_json()))
-        except OSError:
-            journal.close()
-            path.unlink(missing_ok=True)
-            raise
-        _fsync_folder(path.parent)
-        return journal
-
-    @classmethod
-    def reopen(cls, path: Path) -> "JournalFile":
-        """Go on with a journal; a last line that a crash had cut short is dropped now."""
-        reader = JournalReader(path)
-        ends = [reader.end]
-        for _ in reader.steps():
-            ends.append(reader.end)
-        descriptor = os.open(path, os.O_WRONLY | getattr(os, "O_BINARY", 0))
-        journal = cls(path, descriptor, ends)
-        journal._cut_at(ends[-1])
-        if not reader.ends_whole:
-            journal._write(b"\n")
-            ends[-2:] = [ends[-1]]  # the line break belongs to the last step
-        return journal
-
-    def append(self, step: Mapping[str, Any]) -> None:
-        """Write the next step."""
-        self._write(step_line(len(self._ends), step))
-
-    def cut_back(self, steps: int) -> None:
-        """Keep only so many steps: the others were undone."""
-        self._cut_at(self._ends[steps])
-        del self._ends[steps + 1 :]
-
-    def close(self) -> None:
-        """Close the file; may be called twice."""
-        if self._descriptor >= 0:
-            os.close(self._descriptor)
-            self._descriptor = -1
-
-    def _write(self, line: bytes) -> None:
-        written = 0
-        while written < len(line):
-            written += os.write(self._descriptor, line[written:])
-        os.fsync(self._descriptor)
-        self._ends.append((self._ends[-1] if self._ends else 0) + len(line))
-
-    def _cut_at(self, end: int) -> None:
-        os.ftruncate(self._descriptor, end)
-        os.lseek(self._descriptor, end, os.SEEK_SET)
-        os.fsync(self._descriptor)

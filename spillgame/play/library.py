@@ -1,22 +1,30 @@
 """Where games come from: new ones, each with a journal in the player's folder, and those that may be gone on with."""
 
 import random
-from dataclasses import dataclass, field
-from datetime import datetime
+import secrets
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
+from spillgame import __version__, log, paths
 from spillgame.content import ContentError, Loaded, load
 from spillgame.content.games import GAMES
-from spillgame.physics.drop import Drop
 from spillgame.play.chance import SeededChance
-from spillgame.play.journal import Header, JournalError, JournalFile, JournalReader
-from spillgame.play.replay import Moment, replay
+from spillgame.play.daily import daily_setup
+from spillgame.play.files import free_path, why
+from spillgame.play.journal import Branch, Header, JournalError
+from spillgame.play.journal_file import JournalFile, JournalInUse
+from spillgame.play.practice import with_position
+from spillgame.play.reading import Reading
+from spillgame.play.replay import Moment
+from spillgame.play.shelf import Entry, Saved, Shelf
+from spillgame.play.sitting import InUse, LibraryError, Sitting
 from spillgame.play.table import Table
 from spillgame.play.tower import TowerDrops
 from spillgame.rules.game import Refused
-from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.game import Setup
@@ -24,125 +32,194 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import refusal_sentence
 
+__all__ = ["Entry", "InUse", "Library", "LibraryError", "Saved", "Sitting"]
 
-class LibraryError(Exception):
-    """A game cannot be begun or gone on with; the text is the sentence for the player."""
-
-
-@dataclass(slots=True)
-class Sitting:
-    """A game at the table, with all that its scenes need."""
-
-    rules: TheSpill
-    table: Table[State, Decision, Chance]
-    tower: TowerDrops
-    path: Path | None = None
-    """Its journal; None where the disk refused one."""
-    warnings: list[str] = field(default_factory=list)
-    """Sentences that the player should read."""
-
-    @property
-    def last_drop(self) -> Drop | None:
-        """What the last drop looked like; None before the first one at this sitting."""
-        return self.tower.last
+Into = Literal["same", "copy", "memory"]
+"""Where a game that is gone on with is written: into its own journal, a copy of it, or nowhere."""
+Luck = Literal["fresh", "same"]
+"""What falls after a branch: what nobody can know, or what fell in the other game."""
+NEW_SEEDS = 1 << 48
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A journal in the player's folder."""
+class Library(Shelf):
+    """Begins games and goes on with those in one folder, one journal each; the shelf lists and moves them."""
 
-    path: Path
-    changed: datetime
-
-
-class Library:
-    """Keeps the games in one folder, one journal each."""
-
-    def __init__(self, folder: Path, game: str = "the_spill"):
-        self.folder = folder
+    def __init__(self, folder: Path, game: str = "the_spill", cache: Path | None = None):
+        """`cache` is the folder of what may be lost; the player's own without one."""
+        super().__init__(folder)
         self._game = game
+        self._cache = cache
 
     @cached_property
     def loaded(self) -> Loaded:
         """The content of the game, read when it is first needed; raises LibraryError where it has faults."""
+        return self._load(with_mods=True)
+
+    @cached_property
+    def plain(self) -> Loaded:
+        """The content without the player's mods: that of daily games, which are the same for everyone."""
+        return self._load(with_mods=False) if self.loaded.mods else self.loaded
+
+    def _load(self, with_mods: bool) -> Loaded:
         try:
-            return load(GAMES[self._game])
+            return load(GAMES[self._game], with_mods=with_mods)
         except ContentError as error:
             raise LibraryError("The content has faults: " + " ".join(map(str, error.problems))) from None
 
-    def begin(self, setup: Setup) -> Sitting:
-        """Begin a game and its journal. Raises LibraryError where the rules do not allow the set-up."""
-        rules = self._rules(setup)
-        path = self._free_path(setup)
-        header = Header(rules.name, self.loaded.sha256, rules.setup_to_json())
-        warnings, journal = [], None
+    def loaded_for(self, header: Header) -> Loaded:
+        """Return the content that a journal's game is played with."""
+        return self.loaded if header.daily is None else self.plain
+
+    def content_key(self) -> str:
+        """Return what tells today's content from any other; raises LibraryError where the content has faults."""
+        return self.loaded.sha256
+
+    @property
+    def cache(self) -> Path:
+        """The folder of what may be lost."""
+        return self._cache or paths.cache_folder()
+
+    # --- Beginning ---
+
+    def begin(self, setup: Setup, *, practice: bool = False, position: Mapping[str, Any] | None = None) -> Sitting:
+        """Begin a game and its journal; with a position (as a scenario's `given`) it begins there, as practice.
+
+        Raises LibraryError where the rules do not allow the set-up or the position.
+        """
+        if position is not None:
+            practice = True
+            setup, position = self._allowed(with_position, self.loaded.content, setup, position)
+        return self._begin(self.loaded, setup, practice=practice, position=position)
+
+    def begin_daily(self, day: date, players: tuple[str, ...]) -> Sitting:
+        """Begin the game of a day, which is the same for everyone."""
+        return self._begin(self.plain, daily_setup(day, self.plain.content, players), daily=day.isoformat())
+
+    def _begin(self, loaded: Loaded, setup: Setup, **further: Any) -> Sitting:
+        rules = self._allowed(TheSpill, loaded.content, setup, further.get("position"))
+        header = Header(rules.name, loaded.sha256, rules.setup_to_json(), begun=_now(), **further)
+        return self._sit(rules, header, (Moment(0, *_start(rules)),), None, "")
+
+    def _allowed(self, make: Any, *values: Any) -> Any:
+        """Call what may refuse; raises LibraryError with the sentence for the player."""
         try:
-            journal = JournalFile.create(path, header)
-        except OSError as error:
-            warnings.append(f"{path} cannot be written ({error.strerror}); this game is not saved.")
-        tower = TowerDrops(random.Random(f"spillgame drops {setup.seed}"))
-        table: Table[State, Decision, Chance] = Table(rules, SeededChance(setup.seed, tower), journal)
-        return Sitting(rules, table, tower, path if journal else None, warnings)
-
-    def resume(self, path: Path) -> Sitting:
-        """Go on with a game; raises LibraryError where its journal cannot be replayed, and leaves the file alone."""
-        try:
-            reader = JournalReader(path)
-            rules = self._rules(codec.setup_from_json(dict(reader.header.setup)))
-            moments: list[Moment[State]] = list(replay(rules, reader))
-            journal = JournalFile.reopen(path)
-        except (JournalError, Refused) as error:
-            raise LibraryError(f"{error}. The file is left as it was.") from None
-        except OSError as error:
-            raise LibraryError(f"{path} cannot be opened ({error.strerror}).") from None
-        warnings = []
-        if reader.header.content != self.loaded.sha256:
-            warnings.append("This game was begun with other content; it goes on with today's.")
-        if reader.cut_short:
-            warnings.append("The last line of the journal was cut short; the step in hand then is lost.")
-        seed = rules.game.setup.seed
-        tower = TowerDrops(random.Random(f"spillgame drops {seed}"))
-        table: Table[State, Decision, Chance] = Table.resumed(rules, SeededChance(seed, tower), moments, journal)
-        return Sitting(rules, table, tower, path, warnings)
-
-    def saved(self) -> list[Saved]:
-        """Return the journals in the folder, the one changed last first."""
-        found = []
-        for path in self.folder.glob("*.jsonl") if self.folder.is_dir() else ():
-            try:
-                found.append(Saved(path, datetime.fromtimestamp(path.stat().st_mtime)))
-            except OSError:
-                continue  # gone since the folder was read
-        return sorted(found, key=lambda saved: (saved.changed, saved.path.name), reverse=True)
-
-    def unfinished(self) -> Saved | None:
-        """Return the game played last, if it is not over; a cheap look at the last line, not a replay."""
-        newest = next(iter(self.saved()), None)
-        return newest if newest is not None and not self.is_over(newest.path) else None
-
-    def is_over(self, path: Path) -> bool:
-        """Return whether a journal's game has ended; one that cannot be replayed counts as over."""
-        try:
-            reader = JournalReader(path)
-            rules = self._rules(codec.setup_from_json(dict(reader.header.setup)))
-            state: Any = None
-            for moment in replay(rules, reader):
-                state = moment.state
-        except (JournalError, LibraryError, Refused):
-            return True
-        return rules.is_over(state)
-
-    def _rules(self, setup: Setup) -> TheSpill:
-        try:
-            return TheSpill(self.loaded.content, setup)
+            return make(*values)
         except Refused as refused:
             refusal = refused.refusal
             raise LibraryError(refusal_sentence(self.loaded.content.words, refusal, refusal.values)) from None
 
-    def _free_path(self, setup: Setup) -> Path:
-        """Return a path that no file has: the moment and the seed, then a number where that is taken."""
-        stem = f"{datetime.now():%Y-%m-%d %H.%M.%S} seed {setup.seed}"
-        path, number = self.folder / f"{stem}.jsonl", 2
-        while path.exists():
-            path, number = self.folder / f"{stem} ({number}).jsonl", number + 1
-        return path
+    # --- Going on ---
+
+    def read(self, path: Path) -> Reading:
+        """Read a whole game, to look at it; raises LibraryError where its journal cannot be replayed."""
+        try:
+            return self.reading(path)
+        except JournalError as error:
+            raise LibraryError(f"{error}. The file is left as it was.") from None
+
+    def resume(self, path: Path, into: Into = "same") -> Sitting:
+        """Go on with a game. Nothing is changed in its journal before the next step.
+
+        Raises InUse where another program plays it: then `into` a copy or in memory, and LibraryError where the
+        journal cannot be replayed. Where it cannot be written the game goes on in memory, with a warning.
+        """
+        journal, warnings = self._claim(path) if into == "same" else (None, [])
+        try:
+            reading = self.read(path)
+        except LibraryError:
+            if journal is not None:
+                journal.close()
+            raise
+        warnings += reading.warnings()
+        if journal is not None:
+            journal.go_on(reading.ends, reading.ends_whole)
+        elif into == "copy":
+            return self._sit(reading.rules, reading.header, reading.moments, path, " copy", warnings)
+        return self._seated(reading.rules, reading.header, reading.moments, journal, path, warnings)
+
+    def _claim(self, path: Path) -> tuple[JournalFile | None, list[str]]:
+        """Open a journal to write it; a table of this program that still has it must let go."""
+        self.let_go(path)
+        try:
+            return JournalFile.claim(path), []
+        except JournalInUse:
+            sentence = f"{path.name} is being played in another window. You can go on with a copy, or without saving."
+            raise InUse(sentence) from None
+        except FileNotFoundError:
+            return None, []  # `read` says so
+        except OSError as error:
+            log.note(f"{path} cannot be opened to write: {error}")
+            return None, [f"{path} cannot be written ({why(error)}); the game goes on, but is not saved."]
+
+    def branch(self, origin: Reading | Sitting, n: int, luck: Luck = "fresh") -> Sitting:
+        """Begin a new game that has the first n steps of another, and remembers that.
+
+        What then falls is drawn anew: at that moment nobody could know it. With the `same` luck the dice and cards
+        are those of the other game, to see what another decision would have made of them.
+        """
+        moments = origin.moments[: n + 1]
+        seed = secrets.randbelow(NEW_SEEDS) if luck == "fresh" else origin.header.chance_seed
+        path = origin.path or (origin.origin if isinstance(origin, Sitting) else None)
+        branch = Branch(path.name if path else "", len(moments) - 1, seed)
+        content = self.loaded_for(origin.header).sha256
+        header = replace(origin.header, content=content, app=__version__, begun=_now(), branched_from=branch)
+        return self._sit(origin.rules, header, moments, path, f" from step {branch.step}")
+
+    # --- Sitting down ---
+
+    def _sit(
+        self,
+        rules: TheSpill,
+        header: Header,
+        moments: tuple[Moment[State], ...],
+        origin: Path | None,
+        what: str,
+        warnings: list[str] | None = None,
+    ) -> Sitting:
+        """Seat a game with a journal of its own, which holds the moments so far."""
+        sitting = self._seated(rules, header, moments, None, origin, warnings or [])
+        stem = f"{datetime.now():%Y-%m-%d %H.%M.%S} seed {rules.game.setup.seed}{what}"
+        while True:
+            path = free_path(self.folder, stem, ".jsonl")
+            try:
+                sitting.table.move_to(journal := JournalFile.create(path, header, sitting.table.step_lines()))
+            except FileExistsError:
+                continue  # another program took the name just now
+            except OSError as error:
+                log.note(f"{path} cannot be created: {error}")
+                sitting.warnings.append(f"{path} cannot be written ({why(error)}); this game is not saved.")
+            else:
+                sitting.path, sitting.origin = path, None
+                self._remember(journal)
+            return sitting
+
+    def _seated(
+        self,
+        rules: TheSpill,
+        header: Header,
+        moments: tuple[Moment[State], ...],
+        journal: JournalFile | None,
+        origin: Path | None,
+        warnings: list[str],
+    ) -> Sitting:
+        tower = TowerDrops(random.Random(f"spillgame drops {header.chance_seed}"))
+        source = SeededChance(header.chance_seed, tower)
+        table: Table[State, Decision, Chance] = Table.resumed(rules, source, moments, journal, practice=header.practice)
+        if journal is None:
+            return Sitting(rules, table, tower, None, warnings, header, origin)
+        self._remember(journal)
+        return Sitting(rules, table, tower, journal.path, warnings, header)
+
+    def _remember(self, journal: JournalFile) -> None:
+        self.open[journal.path] = journal
+        self.played_now(journal.path)
+        log.note(f"playing {journal.path}")
+
+
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def _start(rules: TheSpill) -> tuple[State, None, list[Any]]:
+    state, events = rules.start()
+    return state, None, events

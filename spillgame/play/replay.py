@@ -1,10 +1,12 @@
 """Replaying a journal step by step through the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Generic, NamedTuple
 
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.rules.game import C, D, Refused, Rules, S
+
+SAID_BY_STEP = frozenset({"n", "decision", "seat", "chance", "answer"})
 
 
 class Moment(NamedTuple, Generic[S]):
@@ -14,6 +16,8 @@ class Moment(NamedTuple, Generic[S]):
     state: S
     step: Any
     events: list[Any]
+    kept: Mapping[str, Any] = {}
+    """What the journal keeps beside the step, such as `landing`: the release poses of a drop."""
 
 
 def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
@@ -28,4 +32,5 @@ def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
             why = refused.refusal
             rule = f"{why.rule}: " if why.rule else ""
             raise JournalError(reader.path, line.number, rule + rules.refusal_to_text(why)) from None
-        yield Moment(line.number - 1, state, step, events)
+        kept = {key: value for key, value in line.values.items() if key not in SAID_BY_STEP}
+        yield Moment(line.number - 1, state, step, events, kept)

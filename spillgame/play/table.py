@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
-from spillgame.play.journal import JournalFile
+from spillgame.play.journal_file import JournalFile, JournalLost
 from spillgame.play.replay import Moment
 from spillgame.rules.game import C, D, Refusal, Refused, Rules, S
 
@@ -31,15 +31,22 @@ Listener = Callable[[Moment[Any]], None]
 class Table(Generic[S, D, C]):
     """A game being played.
 
-    Every step is in the journal before anybody hears of it. Where the disk refuses, `journal_fault` says so and
-    the game goes on in memory.
+    Every step is in the journal before anybody hears of it. Where the disk refuses, `journal_fault` says so, the
+    game goes on in memory, and every further step tries again to bring the journal up to it.
     """
 
-    def __init__(self, rules: Rules[S, D, C], source: Source[S, C], journal: JournalFile | None = None):
+    def __init__(
+        self, rules: Rules[S, D, C], source: Source[S, C], journal: JournalFile | None = None, *, practice: bool = False
+    ):
         self.rules = rules
+        self.practice = practice
+        """Whether undo goes past chances."""
         self._source = source
         self._journal = journal
         self.journal_fault: str | None = None
+        """Why the game is not saved now; None where it is, or where it has no journal."""
+        self._written = 0
+        """How many steps in the journal are those of the game."""
         state, events = rules.start()
         self._moments = [Moment(0, state, None, events)]
         self._undone: list[Moment[S]] = []
@@ -54,13 +61,16 @@ class Table(Generic[S, D, C]):
         source: Source[S, C],
         moments: Iterable[Moment[S]],
         journal: JournalFile | None = None,
+        *,
+        practice: bool = False,
     ) -> "Table[S, D, C]":
         """Return a table at which a game goes on: `moments` as `replay` gives them, `journal` opened again.
 
         The source passes over what it answered before, so that the game goes on as it would have without a break.
         """
-        table = cls(rules, source, journal)
+        table = cls(rules, source, journal, practice=practice)
         table._moments = list(moments)
+        table._written = len(table._moments) - 1
         for before, moment in pairwise(table._moments):
             if rules.is_chance(moment.step):
                 source.skip(before.state)
@@ -132,31 +142,34 @@ class Table(Generic[S, D, C]):
         """Take an answer of chance from elsewhere; raises Refused, and changes nothing, where it does not fit."""
         return self._take(chance)
 
-    def _take(self, step: D | C, keepsake: Mapping[str, Any] | None = None) -> list[Any]:
+    def _take(self, step: D | C, kept: Mapping[str, Any] | None = None) -> list[Any]:
         state, events = self.rules.apply(self.state, step)
-        self._write(step, keepsake)
-        self._moments.append(Moment(len(self._moments), state, step, events))
         self._undone.clear()
-        self._tell()
+        self._reach(Moment(len(self._moments), state, step, events, kept or {}))
         return events
 
-    # --- Undo: up to the last chance, for what was seen stays seen ---
+    def _reach(self, moment: Moment[S]) -> None:
+        self._moments.append(moment)
+        self._save()
+        self._tell()
+
+    # --- Undo: up to the last chance, for what was seen stays seen; in practice past it ---
 
     def undo_refusal(self) -> Refusal | None:
         """Say why the last step cannot be undone; None where it can."""
         step = self._moments[-1].step
         if step is None:
             return Refusal("nothing_to_undo", "S-2.1")
-        if self.rules.is_chance(step):
+        if self.rules.is_chance(step) and not self.practice:
             return Refusal("chance_was_seen", "S-3.4", {"ask": self.rules.step_to_text(step).partition(":")[0]})
         return None
 
     def undo(self) -> None:
-        """Take the last decision back; raises Refused where a chance came after it."""
+        """Take the last step back; raises Refused where it was a chance, unless this is practice."""
         if why := self.undo_refusal():
             raise Refused(why)
         self._undone.append(self._moments.pop())
-        self._guard(lambda journal: journal.cut_back(len(self._moments) - 1))
+        self._save()
         self._tell()
 
     def redo_refusal(self) -> Refusal | None:
@@ -164,13 +177,10 @@ class Table(Generic[S, D, C]):
         return None if self._undone else Refusal("nothing_to_redo", "S-2.1")
 
     def redo(self) -> None:
-        """Take again the decision undone last; raises Refused where there is none."""
+        """Take again the step undone last; raises Refused where there is none."""
         if why := self.redo_refusal():
             raise Refused(why)
-        moment = self._undone.pop()
-        self._write(moment.step)
-        self._moments.append(moment)
-        self._tell()
+        self._reach(self._undone.pop())
 
     # --- Telling and writing ---
 
@@ -186,17 +196,38 @@ class Table(Generic[S, D, C]):
             finally:
                 self._untold.pop(0)
 
-    def _write(self, step: D | C, keepsake: Mapping[str, Any] | None = None) -> None:
-        self._guard(lambda journal: journal.append({**self.rules.step_to_json(step), **(keepsake or {})}))
+    def step_lines(self) -> list[dict[str, Any]]:
+        """Return every step as it stands in a journal, without its number."""
+        return [self._line(moment) for moment in self._moments[1:]]
 
-    def _guard(self, write: Callable[[JournalFile], None]) -> None:
-        """Write, and go on in memory from the first time the disk refuses."""
-        if self._journal is None or self.journal_fault is not None:
+    def _line(self, moment: Moment[S]) -> dict[str, Any]:
+        return {**self.rules.step_to_json(moment.step), **moment.kept}
+
+    def move_to(self, journal: JournalFile) -> None:
+        """Write the game into another journal from now on, which must hold all steps so far."""
+        self.close()
+        self._journal, self._written, self.journal_fault = journal, len(self._moments) - 1, None
+
+    def _save(self) -> None:
+        """Bring the journal up to the game: the steps undone are cut off, those missing are written."""
+        journal, steps = self._journal, len(self._moments) - 1
+        if journal is None:
             return
         try:
-            write(self._journal)
+            if self._written > steps or journal.steps > self._written:
+                self._written = min(self._written, steps)
+                journal.cut_back(self._written)
+            while self._written < steps:
+                journal.append(self._line(self._moments[self._written + 1]))
+                self._written += 1
+        except JournalLost as lost:
+            journal.close()
+            self._journal = None  # it is another's now
+            self.journal_fault = f"{journal.path} is not written any more: {lost.strerror}; the game is not saved."
         except OSError as error:
-            self.journal_fault = f"{self._journal.path} cannot be written ({error.strerror}); the game is not saved."
+            self.journal_fault = f"{journal.path} cannot be written ({error.strerror}); the game is not saved."
+        else:
+            self.journal_fault = None
 
     def close(self) -> None:
         """Close the journal."""

@@ -1,7 +1,8 @@
 """How everything looks for one window size and one player: theme, scale, text, pictures, and the strokes they share."""
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import pygame
 
@@ -12,6 +13,7 @@ from spillgame.ui.theme import NIGHT, Colour, Theme
 from spillgame.ui.words import Language
 
 Align = Literal["left", "centre", "right"]
+Kept = TypeVar("Kept")
 
 
 @dataclass(slots=True)
@@ -24,6 +26,14 @@ class Look:
     pictures: Pictures = field(default_factory=Pictures)
     say: Language = field(default_factory=Language)
     reduced_motion: bool = False
+    _kept: dict[Hashable, Any] = field(default_factory=dict)
+
+    def keep(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
+        """Return what was made under a key before for this look, else make it: what is too dear for every new scene."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        found: Kept = self._kept[key]
+        return found
 
     def px(self, units: float) -> int:
         """Return design units in pixels."""

@@ -1,5 +1,6 @@
 """A page of widgets: where the focus is, what the pointer is over, and what an intent does to them."""
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -30,6 +31,8 @@ class Page:
         self.widgets: Sequence[Widget] = ()
         self._paint: Callable[[pygame.Surface], None] = lambda surface: None
         self._focus = ""
+        self._left: dict[str, str] = {}
+        """For each group the key of the widget that had the focus last in it."""
         self._hover = ""
         self._pointer: tuple[int, int] | None = None
         self._sheet: pygame.Surface | None = None
@@ -48,7 +51,7 @@ class Page:
         if self._find(self._focus) is None:
             stops = self.stops()
             wanted = self._find(focus)
-            self._focus = wanted.key if wanted else stops[0].key if stops else ""
+            self._set_focus(wanted.key if wanted else stops[0].key if stops else "")
         if self._hover:  # the widgets may have moved away from under the pointer
             self._hover = self._key_at(self._pointer)
         self.spoil()
@@ -89,9 +92,15 @@ class Page:
         """Give a widget the keyboard."""
         if key != self._focus and self._find(key) is not None:
             self._spoil_widget(self.focus)
-            self._focus = key
+            self._set_focus(key)
             self._spoil_widget(self.focus)
             self._spoil_followers()
+
+    def _set_focus(self, key: str) -> None:
+        self._focus = key
+        focus = self.focus
+        if focus is not None and focus.group:
+            self._left[focus.group] = key
 
     def _find(self, key: str) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key), None) if key else None
@@ -191,29 +200,48 @@ class Page:
         return UNUSED
 
     def _step(self, way: int) -> object:
-        stops = [widget.key for widget in self.stops()]
-        if not stops:
+        """Move the focus to the next group; a widget without one stands for itself."""
+        groups: dict[str, list[Widget]] = {}
+        here = -1.0
+        for widget in self.widgets:
+            name = f"group {widget.group}" if widget.group else f"widget {widget.key}"
+            if widget.focusable:
+                groups.setdefault(name, []).append(widget)
+            if widget.key == self._focus:  # which may have ceased to be a stop: then it lies after the last one
+                here = list(groups).index(name) if name in groups else len(groups) - 0.5
+        if not groups:
             return UNUSED
-        here = stops.index(self._focus) if self._focus in stops else -1
-        self._move_focus(stops[(here + way) % len(stops)])
+        names = list(groups)
+        there = math.floor(here + 1) if way > 0 else math.ceil(here - 1)
+        self._move_focus(self._entrance(groups[names[there % len(names)]]).key)
         return None
 
+    def _entrance(self, group: Sequence[Widget]) -> Widget:
+        """Return where a group is entered: where it was left, else at the first widget that can be pressed."""
+        left = next((widget for widget in group if self._left.get(widget.group) == widget.key), None)
+        return left or next((widget for widget in group if not widget.refused), group[0])
+
     def _walk(self, across: int, down: int) -> object:
-        """Move the focus to the nearest stop in a direction; sideways counts double."""
+        """Move the focus to the nearest stop in a direction."""
         focus = self.focus
         if focus is None:
             return self._step(1)
-        x, y = focus.rect.center
-        best, best_cost = "", float("inf")
+        found = self.neighbour(focus, across, down)
+        if found is not None:
+            self._move_focus(found.key)
+        return None
+
+    def neighbour(self, start: Widget, across: int, down: int) -> Widget | None:
+        """Return the stop that an arrow key goes to from a widget: the nearest in its way; sideways counts double."""
+        x, y = start.rect.center
+        best, best_cost = None, float("inf")
         for widget in self.stops():
             dx, dy = widget.rect.centerx - x, widget.rect.centery - y
             along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
             cost = along + 2 * aside
-            if widget is not focus and along > 0 and aside <= 3 * along and cost < best_cost:
-                best, best_cost = widget.key, cost
-        if best:
-            self._move_focus(best)
-        return None
+            if widget is not start and along > 0 and aside <= 3 * along and cost < best_cost:
+                best, best_cost = widget, cost
+        return best
 
     def _move_focus(self, key: str) -> None:
         self._hover_on("")

@@ -55,6 +55,8 @@ class Widget:
     act: Act | None = None
     hidden: bool = False
     """Whether it is only in the text form and under the pointer, drawn by the page's own painting."""
+    group: str = ""
+    """Which widgets the keyboard passes over as one: Tab goes from group to group, the arrows within."""
 
     @property
     def focusable(self) -> bool:

@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 
+from spillgame.play.bots import make_bot
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import JournalReader
 from spillgame.play.table import Table
@@ -37,4 +38,15 @@ def play_some(table: Table, steps: int, seed: int = 1) -> Table:
             table.answer_chance()
         else:
             table.decide(rng.choice(table.legal()))
+    return table
+
+
+def play_out(table: Table, bot_name: str = "random", seed: int = 1) -> Table:
+    """Let a bot play a game to its end."""
+    bot = make_bot(bot_name, seed)
+    while not table.is_over():
+        if table.asks_chance():
+            table.answer_chance()
+        else:
+            table.decide(bot.choose(table.rules.game, table.state))
     return table

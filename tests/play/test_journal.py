@@ -5,7 +5,8 @@ import os
 
 import pytest
 
-from spillgame.play.journal import LONGEST_LINE, Header, JournalError, JournalFile, JournalReader, to_line
+from spillgame.play.journal import LONGEST_LINE, Header, JournalError, JournalReader, to_line
+from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
 from tests.builders import the_content
 from tests.play.games import EXAMPLE, a_rules

@@ -3,12 +3,13 @@
 import pytest
 
 from spillgame.play.chance import seeded_chance
-from spillgame.play.journal import Header, JournalFile, JournalReader
+from spillgame.play.journal import Header, JournalReader
+from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
 from spillgame.play.table import Table
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.board import Quadrant
-from spillgame.rules.the_spill.chances import Chance, Picked, Rolled
+from spillgame.rules.the_spill.chances import Chance, DropDice, Landed, Landing, Picked, Rolled
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, EndTurn, Move
 from tests.play.games import a_table, play_some
 
@@ -151,17 +152,25 @@ def test_the_journal_follows_undo_and_redo_and_the_game_resumes_from_it(tmp_path
 
 
 class FullDisk:
-    """A journal whose disk is full from the third step on."""
+    """A journal whose disk is full from the third step on, until somebody makes room."""
 
     path = "game.jsonl"
 
     def __init__(self):
-        self.steps = 0
+        self.lines = []
+        self.room = 2
+
+    @property
+    def steps(self):
+        return len(self.lines)
 
     def append(self, step):
-        self.steps += 1
-        if self.steps > 2:
+        if len(self.lines) == self.room:
             raise OSError(28, "No space left on device")
+        self.lines.append(step)
+
+    def cut_back(self, steps):
+        del self.lines[steps:]
 
 
 def test_where_the_disk_refuses_the_game_goes_on_in_memory_and_says_so():
@@ -169,6 +178,44 @@ def test_where_the_disk_refuses_the_game_goes_on_in_memory_and_says_so():
     play_some(table, 20)
     assert len(table.moments) == 21
     assert table.journal_fault == "game.jsonl cannot be written (No space left on device); the game is not saved."
+
+
+def test_a_game_is_saved_whole_as_soon_as_the_disk_takes_it_again():
+    disk = FullDisk()
+    table = Table(a_table(level="mixed").rules, a_table()._source, disk)
+    play_some(table, 20)
+    while table.undo_refusal() is None:
+        table.undo()
+    disk.room = 1000
+    play_some(table, 1)
+    assert table.journal_fault is None
+    assert disk.lines == table.step_lines()
+
+
+def test_in_practice_undo_goes_past_dice_and_redo_takes_the_same_dice_again():
+    plain = a_table(level="mixed", specialists=())
+    table = Table(plain.rules, plain._source, practice=True)
+    play_some(table, 30)
+    before = table.moments
+    for _ in range(30):
+        table.undo()
+    assert table.undo_refusal().code == "nothing_to_undo"
+    for _ in range(30):
+        table.redo()
+    assert table.moments == before
+
+
+def test_in_practice_the_next_drop_may_be_chosen():
+    plain = a_table()
+    table = Table(plain.rules, plain._source, practice=True)
+    while not isinstance(table.state.pending, DropDice):
+        play_some(table, 1)
+    table.answer_chance()
+    table.undo()
+    dice = table.state.pending.dice
+    chosen = Landed(tuple(Landing(die, Quadrant.parse("N"), 1 + n % 6) for n, die in enumerate(dice)))
+    table.take_chance(Chance(table.state.pending, chosen))
+    assert table.moments[-1].step.answer == chosen
 
 
 def test_a_clone_of_the_moments_plays_on_identically():

@@ -13,29 +13,39 @@ from spillgame.rules.the_spill.events import Event, Events
 from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die_everywhere
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.picture import picture
+from spillgame.rules.the_spill.position import positioned
 from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.rules.the_spill.words import Phrasebook
 
 
 class TheSpill:
-    """One game of The Spill. Raises Refused where the set-up is not one that the rules allow (S-2.1)."""
+    """One game of The Spill. Raises Refused where the set-up is not one that the rules allow (S-2.1).
+
+    With a position it begins there, in place of the set-up's dice and cards: for practice.
+    """
 
     name = "the_spill"
 
-    def __init__(self, content: Content, setup: Setup):
+    def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)
         self.words = Phrasebook(self.game)
+        self._position = position
+        if position is not None:
+            positioned(self.game, position)  # so that one that cannot be is refused here, as a set-up is
 
     def with_setup(self, setup: Setup) -> "TheSpill":
         """Return a game of the same content with another set-up."""
         other = object.__new__(TheSpill)
         other.game = self.game.with_setup(setup)
         other.words = self.words
+        other._position = self._position
         return other
 
     def start(self) -> tuple[State, Events]:
-        """Return the state in which set-up begins, and the events that were already certain."""
+        """Return the state in which set-up begins, or the position, and the events that were already certain."""
+        if self._position is not None:
+            return positioned(self.game, self._position)
         return engine.start(self.game)
 
     def legal(self, state: State) -> list[Decision]:

@@ -95,6 +95,7 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
 
     return Spot(
         key=f"{'space' if isinstance(place, Space) else 'sector'} {place}",
+        group="board",
         rect=_rect(outline),
         outline=outline,
         name=teller.name(place),

@@ -28,7 +28,7 @@ class BoardView:
         self.look = look
         self.game = game
         self.geometry = Geometry(rect, look)
-        self._overlays = Overlays(self.geometry, look)
+        self._overlays = look.keep(("overlays", *rect), lambda: Overlays(self.geometry, look))
         self._chart: pygame.Surface | None = None
         self._dimmer: pygame.Surface | None = None
         self._species = game.content.board.species
@@ -36,7 +36,7 @@ class BoardView:
     def draw(self, surface: pygame.Surface, state: State, marks: Marks = NO_MARKS) -> None:
         """Draw a state; a clip set on the surface holds."""
         if self._chart is None:
-            self._chart = chart(self.look, self.geometry)
+            self._chart = self.look.keep(("chart", *self.rect), lambda: chart(self.look, self.geometry))
         surface.blit(self._chart, self.rect)
         surface.fblits(self._lights(state, marks))
         surface.fblits(self._animals(state.healthy | state.contaminated, state))

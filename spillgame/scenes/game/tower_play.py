@@ -42,9 +42,14 @@ class TowerPlay:
                 self._take_next()
 
     def _make(self, rect: pygame.Rect, look: Look) -> TowerView:
-        return TowerView(
-            rect, look.theme, _letters(look), self._spec, numbered=True, reduced_motion=look.reduced_motion
+        view = look.keep(
+            ("tower", self._spec, *rect),
+            lambda: TowerView(
+                rect, look.theme, _letters(look), self._spec, numbered=True, reduced_motion=look.reduced_motion
+            ),
         )
+        view.clear()
+        return view
 
     def show(self, drop: Drop, landed: Landed | None = None) -> None:
         """Let a drop begin; `landed` says which dice are of which kind, without it all are of oil."""

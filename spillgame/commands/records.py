@@ -1,0 +1,139 @@
+"""`spillgame records`: the player's games in numbers, and the dice of all of them."""
+
+import argparse
+import csv
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from spillgame import paths
+from spillgame.commands.common import complain
+from spillgame.commands.manual import HOME, Manual
+from spillgame.play.figures import FACES, DiceTally
+from spillgame.play.library import Library, LibraryError
+from spillgame.play.records import Figures, Tally, figures
+from spillgame.rules.the_spill.board import QUADRANT_NAMES
+
+MANUAL = Manual(
+    about="""
+    Counts your games: how many were won, on which track, with which Win card and Specialists, and what the dice of all
+    of them showed beside what was expected.
+    """,
+    examples=(
+        ("spillgame records", "the tables"),
+        ("spillgame records --csv", "one table for a spreadsheet"),
+        ("spillgame records --json", "one JSON object"),
+    ),
+    files=(("saves/", "in your folder: the journals that are counted"), HOME),
+)
+COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments to its parser."""
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print one JSON object")
+    form.add_argument("--csv", action="store_true", help=f"print one table with the columns {', '.join(COLUMNS)}")
+    parser.add_argument("--rebuild", action="store_true", help="read every journal anew")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the records."""
+    try:
+        found = figures(Library(paths.saves_folder()), rebuild=args.rebuild)
+    except LibraryError as error:
+        return complain(error)
+    for notice in found.notices:
+        print(f"spillgame: {notice}", file=sys.stderr)
+    if args.json:
+        print(json.dumps(to_json(found)))
+    elif args.csv:
+        writer = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows(found))
+    else:
+        print(table(found))
+    return 0
+
+
+def to_json(found: Figures) -> dict[str, Any]:
+    """Return the records as `--json` prints them."""
+    return {
+        **found.all._asdict(),
+        "lost": found.all.games - found.all.won,
+        "unfinished": found.unfinished,
+        "streaks": found.streaks._asdict(),
+        "by": {group: {name: tally._asdict() for name, tally in of.items()} for group, of in found.by.items()},
+        "reasons": found.reasons,
+        "dice": {
+            "dice": found.dice.dice,
+            **{
+                group: {row["name"]: {key: row[key] for key in ("rolled", "expected", "spread")} for row in of}
+                for group, of in (("faces", list(_faces(found.dice))), ("quadrants", list(_quadrants(found.dice))))
+            },
+        },
+        "daily": {day.day: {**day.rating._asdict(), "file": day.file} for day in found.days},
+    }
+
+
+def rows(found: Figures) -> Iterator[dict[str, Any]]:
+    """Yield the records as rows of one table; a column that says nothing of a row is empty."""
+    yield _row("all", "", found.all)
+    for group, of in found.by.items():
+        for name, tally in of.items():
+            yield _row(group, name, tally)
+    yield from _faces(found.dice)
+    yield from _quadrants(found.dice)
+
+
+def _row(group: str, name: str, tally: Tally) -> dict[str, Any]:
+    return {"table": group, "name": name, **tally._asdict()}
+
+
+def _faces(dice: DiceTally) -> Iterator[dict[str, Any]]:
+    spread = dice.spread(dice.dice, len(FACES))
+    for face, rolled in zip(FACES, dice.faces, strict=True):
+        yield _die_row("face", str(face), rolled, dice.expected_face, spread)
+
+
+def _quadrants(dice: DiceTally) -> Iterator[dict[str, Any]]:
+    spread = dice.spread(dice.dice, len(QUADRANT_NAMES))
+    for quadrant, rolled in zip(QUADRANT_NAMES, dice.quadrants, strict=True):
+        yield _die_row("quadrant", quadrant, rolled, dice.expected_quadrant, spread)
+
+
+def _die_row(group: str, name: str, rolled: int, expected: float, spread: float) -> dict[str, Any]:
+    return {
+        "table": group,
+        "name": name,
+        "rolled": rolled,
+        "expected": round(expected, 2),
+        "spread": round(spread, 2),
+    }
+
+
+def table(found: Figures) -> str:
+    """Return the records as lines of text."""
+    streaks = found.streaks
+    now = f"{streaks.current_won} won" if streaks.current_won else f"{streaks.current_lost} lost"
+    lines = [
+        f"games {found.all.games}, won {_share(found.all)}, not over {found.unfinished}",
+        f"in a row: {now} now, {streaks.longest_won} won at most, {streaks.longest_lost} lost at most",
+    ]
+    for group, of in found.by.items():
+        lines += ["", f"by {group}"]
+        lines += [f"  {name:<40} {tally.games:>5}  won {_share(tally)}" for name, tally in of.items()]
+    lines += ["", f"why games ended: {', '.join(f'{name} {n}' for name, n in sorted(found.reasons.items())) or '–'}"]
+    lines += ["", f"dice of the tower: {found.dice.dice} (rolled / expected, two thirds of the time within ± spread)"]
+    for row in (*_faces(found.dice), *_quadrants(found.dice)):
+        lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
+    for day in found.days:
+        result = "won" if day.rating.won else "lost"
+        turns = abs(day.rating.turns)
+        lines.append(f"daily game {day.day}: {result}, {day.rating.objectives} objectives, {turns} turns")
+    return "\n".join(lines)
+
+
+def _share(tally: Tally) -> str:
+    return f"{tally.won} ({tally.won / tally.games:.0%})" if tally.games else "0"

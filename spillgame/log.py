@@ -1,0 +1,50 @@
+"""The program's log: lines in a file of the player's folder, for the player and for bug reports.
+
+It never leaves the machine, never grows beyond twice LARGEST, and a log that cannot be written is no fault.
+"""
+
+import contextlib
+import os
+import time
+import traceback
+from pathlib import Path
+
+from spillgame import paths
+
+LARGEST = 256 * 1024
+"""Bytes; then the file becomes the old one, and a new one begins."""
+OLD = ".1"
+
+
+def note(text: str) -> None:
+    """Write a line: what happened, said so that a player understands it."""
+    with contextlib.suppress(Exception):
+        _write(paths.log_file(), text)
+
+
+def fault(error: BaseException, where: str = "") -> None:
+    """Write down an exception with all that led to it."""
+    with contextlib.suppress(Exception):
+        told = "".join(traceback.format_exception(error)).rstrip()
+        _write(paths.log_file(), f"fault{f' in {where}' if where else ''}:\n{told}")
+
+
+def text() -> str:
+    """Return the whole log, the oldest line first; empty where there is none."""
+    found = ""
+    with contextlib.suppress(Exception):
+        path = paths.log_file()
+        for file in (path.with_name(path.name + OLD), path):
+            if file.exists():
+                found += file.read_text("utf-8", "replace")
+    return found
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with contextlib.suppress(OSError):
+        if path.stat().st_size > LARGEST:
+            path.replace(path.with_name(path.name + OLD))
+    line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {os.getpid()} {text}\n"
+    with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
+        file.write(line)

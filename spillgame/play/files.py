@@ -1,0 +1,130 @@
+"""Files written so that a crash, a full disk or a second program leaves either all of them or nothing."""
+
+import contextlib
+import errno
+import os
+from pathlib import Path
+
+BINARY = getattr(os, "O_BINARY", 0)
+
+
+def why(error: OSError) -> str:
+    """Return the reason of a fault of the disk, in the system's words."""
+    return error.strerror or str(error) or type(error).__name__
+
+
+def write_all(descriptor: int, data: bytes) -> int:
+    """Write all of some bytes and return how many those are; a disk that is full raises OSError halfway."""
+    written = 0
+    while written < len(data):
+        written += os.write(descriptor, data[written:])
+    return written
+
+
+def fsync_folder(folder: Path) -> None:
+    """Make sure that a new name is on disk, too, where the system can do that."""
+    if os.name != "posix":
+        return
+    # Some file systems know no such thing; the file itself was flushed.
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, with those above it; raises OSError, but never FileExistsError: that is for files' names."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
+
+
+def create_whole(path: Path, data: bytes) -> int:
+    """Create a file that holds `data` from the moment it is there; returns its descriptor, to write on.
+
+    Raises FileExistsError where the name is taken, and OSError where the disk refuses; then nothing is left behind.
+    """
+    make_folder(path.parent)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    descriptor = _create(part, data, os.O_TRUNC)
+    try:
+        os.link(part, path)
+    except FileExistsError:
+        _discard(part, descriptor)
+        raise
+    except (OSError, AttributeError, NotImplementedError):
+        _discard(part, descriptor)  # a file system without links: the name is there a moment before the bytes
+        descriptor = _create(path, data, os.O_EXCL)
+    else:
+        with contextlib.suppress(OSError):
+            part.unlink()
+    fsync_folder(path.parent)
+    return descriptor
+
+
+def _create(path: Path, data: bytes, kind: int) -> int:
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | BINARY | kind, 0o644)
+    try:
+        write_all(descriptor, data)
+        os.fsync(descriptor)
+    except OSError:
+        _discard(path, descriptor)
+        raise
+    return descriptor
+
+
+def _discard(path: Path, descriptor: int) -> None:
+    os.close(descriptor)
+    with contextlib.suppress(OSError):
+        path.unlink()
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that must not be there yet, whole or not at all; raises OSError."""
+    os.close(create_whole(path, data))
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file in place of what it held, whole or not at all; raises OSError."""
+    make_folder(path.parent)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    os.close(_create(part, data, os.O_TRUNC))
+    try:
+        part.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+    fsync_folder(path.parent)
+
+
+def free_path(folder: Path, stem: str, suffix: str) -> Path:
+    """Return a path that no file has: with a number where the name is taken."""
+    path, number = folder / f"{stem}{suffix}", 2
+    while os.path.lexists(path):
+        path, number = folder / f"{stem} ({number}){suffix}", number + 1
+    return path
+
+
+def move_to_free(path: Path, folder: Path) -> Path:
+    """Move a file into another folder of the same disk, under a name that is free there; raises OSError."""
+    make_folder(folder)
+    while True:
+        target = free_path(folder, path.stem, path.suffix)
+        try:
+            os.link(path, target)
+        except FileExistsError:
+            continue  # taken since the look
+        except (OSError, AttributeError, NotImplementedError):
+            path.rename(target)  # a file system without links
+            return target
+        try:
+            path.unlink()
+        except OSError:
+            with contextlib.suppress(OSError):
+                target.unlink()
+            raise
+        return target

@@ -1,0 +1,140 @@
+"""A journal being written: every line is on disk before the step is shown, and nobody else's line is touched."""
+
+import errno
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from spillgame.play import lock
+from spillgame.play.files import BINARY, create_whole
+from spillgame.play.journal import Header, JournalReader, step_line, to_line
+
+
+class JournalInUse(OSError):  # noqa: N818 - what is so, not what is wrong
+    """Another program, or another table of this one, is writing this journal."""
+
+
+class JournalLost(OSError):  # noqa: N818 - likewise
+    """The file is no longer what was written: deleted, replaced, or written by another. It must be left alone."""
+
+
+class JournalFile:
+    """A journal being written: every line is on disk before `append` returns.
+
+    Raises OSError where the disk refuses; the next call then first mends what was left half written. It never
+    replaces a file that is already there.
+    """
+
+    def __init__(self, path: Path, descriptor: int, ends: list[int], size: int, whole: bool = True):
+        self.path = path
+        self._descriptor = descriptor
+        self._ends = ends
+        """Where the file ends after the header and after each step, in bytes; none before `go_on`."""
+        self._size = size
+        """How long the file is: longer than its last end after a crash or a full disk."""
+        self._whole = whole
+        """Whether the last line has its line break."""
+        self._has_links = os.fstat(descriptor).st_nlink > 0
+
+    @classmethod
+    def create(cls, path: Path, header: Header, steps: Sequence[Mapping[str, Any]] = ()) -> "JournalFile":
+        """Begin a journal, perhaps with steps taken before; raises FileExistsError where the file is there already."""
+        lines = [to_line(header.to_json()), *(step_line(n, step) for n, step in enumerate(steps, 1))]
+        descriptor = create_whole(path, b"".join(lines))
+        lock.take(descriptor)
+        ends = [0]
+        for line in lines:
+            ends.append(ends[-1] + len(line))
+        return cls(path, descriptor, ends[1:], ends[-1])
+
+    @classmethod
+    def claim(cls, path: Path) -> "JournalFile":
+        """Open a journal to go on with; changes nothing. Raises JournalInUse where another has it."""
+        descriptor = os.open(path, os.O_RDWR | BINARY)
+        if not lock.take(descriptor):
+            os.close(descriptor)
+            raise JournalInUse(errno.EBUSY, "another program has it open")
+        return cls(path, descriptor, [], os.fstat(descriptor).st_size)
+
+    def go_on(self, ends: Sequence[int], ends_whole: bool) -> None:
+        """Go on after the last of `ends`, as a reader found them; what a crash left behind it is cut off when the
+        next line is written."""
+        self._ends = list(ends)
+        self._whole = ends_whole
+
+    @classmethod
+    def reopen(cls, path: Path) -> "JournalFile":
+        """Go on with a journal after its last whole line."""
+        journal = cls.claim(path)
+        try:
+            reader = JournalReader(path)
+            ends = [reader.end, *(reader.end for _ in reader.steps())]
+        except BaseException:
+            journal.close()
+            raise
+        journal.go_on(ends, reader.ends_whole)
+        return journal
+
+    @property
+    def steps(self) -> int:
+        """How many steps are in the file."""
+        return len(self._ends) - 1
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it was not closed yet."""
+        return self._descriptor >= 0
+
+    def append(self, step: Mapping[str, Any]) -> None:
+        """Write the next step."""
+        self._mend()
+        line = step_line(len(self._ends), step)
+        self._write(line)
+        self._ends.append(self._ends[-1] + len(line))
+
+    def cut_back(self, steps: int) -> None:
+        """Keep only so many steps: the others were undone."""
+        self._mend()
+        del self._ends[steps + 1 :]  # first: where the disk refuses now, the next call cuts
+        self._cut_at(self._ends[-1])
+
+    def close(self) -> None:
+        """Close the file; may be called twice."""
+        if self._descriptor >= 0:
+            descriptor, self._descriptor = self._descriptor, -1
+            os.close(descriptor)
+
+    def __del__(self) -> None:
+        self.close()
+
+    def _mend(self) -> None:
+        """Make sure that the file is ours and ends with its last whole line."""
+        if not self.is_open:
+            raise JournalLost(errno.EBADF, "the game goes on elsewhere")
+        status = os.fstat(self._descriptor)
+        if status.st_size != self._size:
+            raise JournalLost(errno.ESTALE, "another program has written to it")
+        if self._has_links and not status.st_nlink:
+            raise JournalLost(errno.ENOENT, "it was deleted or replaced")
+        if self._size != self._ends[-1]:
+            self._cut_at(self._ends[-1])
+        if not self._whole:
+            self._write(b"\n")
+            self._ends[-1] += 1  # the line break belongs to the last step
+            self._whole = True
+
+    def _write(self, line: bytes) -> None:
+        os.lseek(self._descriptor, self._size, os.SEEK_SET)
+        written = 0
+        while written < len(line):
+            count = os.write(self._descriptor, line[written:])
+            written += count
+            self._size += count
+        os.fsync(self._descriptor)
+
+    def _cut_at(self, end: int) -> None:
+        if self._size != end:
+            os.ftruncate(self._descriptor, end)
+            self._size = end
+        os.fsync(self._descriptor)

@@ -1,0 +1,83 @@
+"""A whole journal read and replayed: what a replay shows, and what a game goes on from."""
+
+from pathlib import Path
+from typing import BinaryIO, NamedTuple
+
+from spillgame.content import Loaded
+from spillgame.content.games import GAMES
+from spillgame.content.problems import clipped
+from spillgame.play.journal import Header, JournalError, JournalReader
+from spillgame.play.replay import Moment, replay
+from spillgame.rules.game import Refused
+from spillgame.rules.the_spill import codec
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.words import refusal_sentence
+
+
+class Reading(NamedTuple):
+    """A journal as far as it goes."""
+
+    path: Path
+    header: Header
+    rules: TheSpill
+    moments: tuple[Moment[State], ...]
+    ends: tuple[int, ...]
+    """Where the file ends after the header and after each step, in bytes."""
+    ends_whole: bool
+    """Whether the last line has its line break."""
+    cut_short: bool
+    """Whether a last line was cut short, and is left out."""
+    other_content: bool
+    """Whether it was played with other content than today's."""
+
+    @property
+    def state(self) -> State:
+        """How the game stands at its end."""
+        return self.moments[-1].state
+
+    def warnings(self) -> list[str]:
+        """Return what a player should know, as sentences."""
+        found = []
+        if self.other_content:
+            found.append("This game was begun with other content; it goes on with today's.")
+        if self.cut_short:
+            found.append("The last line of the journal was cut short; the step in hand then is lost.")
+        return found
+
+
+def rules_of(header: Header, loaded: Loaded, path: Path) -> TheSpill:
+    """Bind the rules to a journal's header; raises JournalError that names line 1 where that cannot be."""
+    if header.game not in GAMES:
+        known = ", ".join(GAMES)
+        raise JournalError(path, 1, f"there is no game {clipped(header.game)}; there are {known}")
+    try:
+        return TheSpill(loaded.content, codec.setup_from_json(dict(header.setup)), header.position)
+    except Refused as refused:
+        refusal = refused.refusal
+        sentence = refusal_sentence(loaded.content.words, refusal, refusal.values)
+        raise JournalError(path, 1, f"{sentence} ({refusal.rule})") from None
+
+
+def read(path: Path, loaded: Loaded, data: BinaryIO | None = None) -> Reading:
+    """Read and replay the journal at `path`, or `data` that came from there; changes nothing.
+
+    Raises JournalError where it is not valid.
+    """
+    reader = JournalReader(path, data)
+    header = reader.header
+    rules = rules_of(header, loaded, path)
+    moments, ends = [], []
+    for moment in replay(rules, reader):
+        moments.append(moment)
+        ends.append(reader.end)
+    return Reading(
+        path,
+        header,
+        rules,
+        tuple(moments),
+        tuple(ends),
+        reader.ends_whole,
+        reader.cut_short,
+        header.content != loaded.sha256,
+    )

@@ -1,0 +1,121 @@
+"""A position half read: the state so far, and what must hold together when all of it is read."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.rules.the_spill import setup, turn
+from spillgame.rules.the_spill.board import BIT, QUADRANTS, Sector, sector_at, spaces_in
+from spillgame.rules.the_spill.cards import MarkedClear
+from spillgame.rules.the_spill.events import Events
+from spillgame.rules.the_spill.game import SEATS, Game
+from spillgame.rules.the_spill.position.values import as_one_of, wrong
+from spillgame.rules.the_spill.state import NO_CUBES, NO_TOKENS, Cards, Decide, Dice, Goal, OpenCard, State
+
+USUAL_TURN = 5
+
+
+class Reading:
+    """A position half read: the state so far, and what is worked out from all of it at the end."""
+
+    def __init__(self, game: Game, given: Mapping[str, Any]):
+        self.game = game
+        self.given = given
+        self.state = plain(game)
+        self.began_at: Sector | None = None
+        self.spilling = False
+
+    def put(self, **changes: Any) -> None:
+        """Change fields of the state."""
+        self.state = self.state._replace(**changes)
+
+    def seat_of(self, name: Any, key: str) -> int:
+        """Return the index of a Specialist's seat."""
+        return self.state.seats.index(as_one_of(name, key, self.state.seats))
+
+    def leave_home(self, species: int, count: int, key: str) -> None:
+        """Take so many Healthy animals of a species from their homes, from the ring's end."""
+        if "at_home" in self.given:
+            return  # the homes are said one by one
+        homes = [space for space in spaces_in(self.state.healthy) if self.game.species_at[space] == species]
+        if count > len(homes):
+            raise wrong(key, f"at most {len(homes)} of a species with so many Healthy ones at home", count)
+        for space in homes[len(homes) - count :]:
+            self.put(healthy=self.state.healthy ^ BIT[space])
+
+    def finished(self) -> tuple[State, Events]:
+        """Return the state with its totals, and begin its Spill Phase where that is asked for."""
+        state = _with_totals(self.game, self.state, self.given)
+        _check_animals(self.game, state)
+        _check_cards(state)
+        state = state._replace(
+            pending=Decide(state.active + 1, "action"),
+            spent=state.spent._replace(start=state.ship if self.began_at is None else self.began_at),
+        )
+        events: Events = []
+        if self.spilling:
+            state = turn.begin(self.game, state, state.active, events)
+        return state, events
+
+
+def plain(game: Game) -> State:
+    """Return the position that says nothing: as after set-up, the sea empty and all dice in the bag."""
+    supply = game.content.board.dice
+    cards = sorted(game.resources)
+    drawn = cards[: SEATS * setup.DRAWN_EACH]
+    marks = any(isinstance(objective, MarkedClear) for objective in game.win_cards[str(game.setup.card)].objectives)
+    marked = tuple(sector_at(quadrant, 1) for quadrant in setup.MARKED_QUADRANTS) if marks else ()
+    state, _ = setup.start(game)
+    return state._replace(
+        phase="action",
+        turn=USUAL_TURN,
+        active=0,
+        ap=game.actions.action_points,
+        seats=game.setup.specialists,
+        ships=tuple(sector_at(quadrant, 1) for quadrant in QUADRANTS),
+        tokens=(NO_TOKENS,) * SEATS,
+        bag=Dice(supply.oil, supply.weather),
+        cards=Cards(
+            tuple(OpenCard(card, NO_CUBES) for card in drawn[:: setup.DRAWN_EACH]),
+            tuple(cards[len(drawn) :]),
+            tuple(drawn[1 :: setup.DRAWN_EACH]),
+            (),
+        ),
+        goal=Goal(game.setup.card, (False, False, False), marked),
+        preparing=None,
+    )
+
+
+# --- What must hold together ---
+
+
+def _with_totals(game: Game, state: State, given: Mapping[str, Any]) -> State:
+    """Return the state with every die of the box in it: in the bag, or where that is said, in Removed Oil."""
+    supply = game.content.board.dice
+    elsewhere = state.oil.bit_count() + state.pool.oil + state.removed
+    weather = supply.weather - state.pool.weather
+    if "bag" not in given:
+        if supply.oil < elsewhere or weather < 0:
+            raise wrong("oil", f"at most {supply.oil} Oil and {supply.weather} Weather dice in all", elsewhere)
+        return state._replace(bag=Dice(supply.oil - elsewhere, weather))
+    missing = supply.oil - elsewhere - state.bag.oil
+    if missing < 0 or state.bag.weather > weather:
+        raise wrong("bag", f"at most {supply.oil} Oil and {supply.weather} Weather dice in all", given["bag"])
+    removed = state.removed + missing
+    return state._replace(removed=removed, removed_ever=max(state.removed_ever, removed))
+
+
+def _check_animals(game: Game, state: State) -> None:
+    for index, species in enumerate(game.species):
+        home = sum(game.species_at[space] == index for space in spaces_in(state.healthy | state.contaminated))
+        found = home + sum(state.rescued[index]) + state.sickbay[index]
+        needed = game.species_at.count(index)
+        if found != needed:
+            raise wrong("at_home", f"{needed} of each species at home, rescued and in Sickbay", f"{found} {species}")
+
+
+def _check_cards(state: State) -> None:
+    cards = state.cards
+    names = [*(card.card for card in cards.open), *cards.unknown, *cards.known, *cards.discard]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    if twice:
+        raise wrong("deck", "cards that are nowhere else", ", ".join(twice))

@@ -1,0 +1,167 @@
+"""A game that is killed again and again, and what its journal then holds.
+
+`python -m tests.play.killed FOLDER KILLS SEED` plays in a child process that tells every step once it is shown, kills
+it at random instants, looks at what is on the disk, and goes on with that; it prints the counts as JSON.
+`python -m tests.play.killed FOLDER` is such a player in a program of its own.
+"""
+
+import hashlib
+import json
+import os
+import random
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+from spillgame.play.library import Library
+from spillgame.rules.the_spill.game import Setup
+
+PLAYERS = Setup(("Red", "Blue"), "mixed", None, "standard", False, (), 7)
+FRESH_PROGRAMS = 3
+LONGEST_LIFE = 0.2
+"""Seconds."""
+
+
+def the_library(folder: Path) -> Library:
+    return Library(folder / "saves", cache=folder / "cache")
+
+
+def digest(state) -> str:
+    return hashlib.sha256(repr(state).encode()).hexdigest()[:16]
+
+
+# --- The one that is killed ---
+
+
+def play(library: Library, pipe: int, seed: int) -> None:
+    """Go on with the game in the folder, or begin one, until somebody ends this process."""
+    rng = random.Random(seed)
+    saved = library.unfinished()
+    sitting = library.begin(PLAYERS._replace(seed=seed)) if saved is None else library.resume(saved.path)
+
+    def tell(moment) -> None:
+        os.write(pipe, f"{sitting.path.name}\t{moment.n}\t{digest(moment.state)}\n".encode())
+
+    tell(sitting.moments[-1])
+    while True:
+        table = sitting.table
+        stop = table.listen(tell)
+        while not table.is_over():
+            if rng.random() < 0.15 and table.undo_refusal() is None:
+                os.write(pipe, b"undo\n")
+                table.undo()
+            elif table.asks_chance():
+                table.answer_chance()
+            else:
+                table.decide(rng.choice(table.legal()))
+            assert sitting.saved, table.journal_fault
+        stop()
+        sitting.close()
+        sitting = library.begin(PLAYERS._replace(seed=rng.randrange(1 << 30)))
+        tell(sitting.moments[-1])
+
+
+def fork(library: Library, seed: int) -> tuple[int, int]:
+    """Begin to play in a child; returns its id and where it tells what it shows."""
+    told, telling = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(told)
+        try:
+            play(library, telling, seed)
+        finally:
+            os._exit(1)
+    os.close(telling)
+    return child, told
+
+
+def start(folder: Path) -> tuple[int, int]:
+    """Begin to play in a program of its own."""
+    told, telling = os.pipe()
+    command = [sys.executable, "-m", "tests.play.killed", str(folder)]
+    program = subprocess.Popen(command, stdout=telling)
+    os.close(telling)
+    return program.pid, told
+
+
+# --- The one that kills and looks ---
+
+
+class Killer:
+    """Kills players, and keeps what they had shown."""
+
+    def __init__(self, folder: Path, seed: int):
+        self.folder = folder
+        self.library = the_library(folder)
+        self.rng = random.Random(seed)
+        self.counts: Counter[str] = Counter()
+        self.shown: tuple[str, int, str] | None = None
+        """The file, the number and the state of the step shown last."""
+        self.kept: tuple[int, str] | None = None
+        """The number and the state of the last step on the disk."""
+
+    def kill_one(self, fresh: bool) -> None:
+        number = self.rng.randrange(1 << 30)
+        child, told = start(self.folder) if fresh else fork(self.library, number)
+        if fresh or self.rng.random() < 0.8:
+            select.select([told], [], [], 60)  # some are killed before they have shown anything
+        time.sleep(self.rng.uniform(0, LONGEST_LIFE))
+        os.kill(child, signal.SIGKILL)
+        _, status = os.waitpid(child, 0)
+        assert os.WIFSIGNALED(status), "the player ended by itself"
+        with os.fdopen(told, "rb") as pipe:
+            lines = pipe.read().decode().splitlines()
+        self.look(lines)
+        self.counts["kills"] += 1
+
+    def look(self, lines: list[str]) -> None:
+        """Compare what was shown with what is on the disk."""
+        steps = [line for line in lines if line != "undo"]
+        if steps:
+            first = _told(steps[0])
+            if self.shown is not None and first[0] == self.shown[0]:
+                assert first[1:] == self.kept, "it went on elsewhere than where the disk was"
+                self.counts["resumed"] += 1
+            self.shown = _told(steps[-1])
+            self.counts["steps shown"] += len(steps)
+        if self.shown is None:
+            return
+        file, number, state = self.shown
+        reading = self.library.read(self.library.folder / file)
+        held = len(reading.moments) - 1
+        self.kept = held, digest(reading.state)
+        self.counts["cut short"] += reading.cut_short
+        if held == number - 1 and lines[-1:] == ["undo"]:
+            self.counts["undo not shown yet"] += 1
+            self.shown = (file, *self.kept)
+            return
+        assert held in (number, number + 1), f"step {number} was shown, {held} are on the disk"
+        assert digest(reading.moments[number].state) == state, f"step {number} is another on the disk"
+        self.counts["a step ahead of the screen"] += held > number
+        self.shown = (file, *self.kept)  # the next player begins with that, even if it shows nothing
+
+
+def _told(line: str) -> tuple[str, int, str]:
+    file, number, state = line.split("\t")
+    return file, int(number), state
+
+
+def main(words: list[str]) -> None:
+    folder = Path(words[0])
+    if len(words) == 1:
+        play(the_library(folder), sys.stdout.fileno(), os.getpid())
+    kills, seed = map(int, words[1:])
+    killer = Killer(folder, seed)
+    _ = killer.library.loaded  # every child has it then
+    for number in range(kills):
+        killer.kill_one(fresh=number < FRESH_PROGRAMS)
+    killer.counts["games"] = len(killer.library.saved())
+    print(json.dumps(killer.counts))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,122 @@
+"""A position says a moment of the game, and the moment can be said as a position."""
+
+import json
+
+import pytest
+
+from spillgame.play.bots import make_bot
+from spillgame.play.chance import SeededChance
+from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.position import given_of, positioned
+from spillgame.rules.the_spill.rules import TheSpill
+from tests.builders import PLAIN_TEAM, a_setup, the_content
+from tests.scenario import SETUP, build
+from tests.test_scenarios import SCENARIOS
+
+OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
+
+
+def a_position(**given):
+    return positioned(Game(the_content(), a_setup()), given)[0]
+
+
+def setup_of(given):
+    """Return the set-up in which a scenario's `given` is a position, and what of it is one."""
+    named = list(given.get("team", ()))
+    active = given.get("turn_of")
+    if active is not None and active not in (named or PLAIN_TEAM):
+        named.insert(0, active)
+    team = [*named, *(name for name in PLAIN_TEAM if name not in named)][:4]
+    chosen = {SETUP[key]: given[key] for key in SETUP if key in given}
+    position = {key: value for key, value in given.items() if key not in OF_THE_SETUP}
+    return a_setup(**chosen, specialists=tuple(team)), position
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=[scenario.title for scenario in SCENARIOS])
+def test_a_position_is_read_as_a_scenario_is(scenario):
+    setup, position = setup_of(dict(scenario.given))
+    state, events = positioned(Game(the_content(), setup), position)
+    built = build(scenario)
+    assert state == built.state
+    assert events == built.events
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_moment_that_waits_for_an_action_can_be_said_and_read_again(seed):
+    content = the_content()
+    rules = TheSpill(content, a_setup(level="mixed", specialists=(), harsh_weather=bool(seed % 2), seed=seed))
+    chance, bot = SeededChance(seed), make_bot("random" if seed % 2 else "greedy", seed)
+    state, _ = rules.start()
+    said = 0
+    while not rules.is_over(state):
+        given = given_of(rules.game, state)
+        if given is not None:
+            said += 1
+            given = json.loads(json.dumps(given))
+            setup = a_setup(card=given["win_card"], track=given["track"], specialists=tuple(given["team"]))
+            setup = setup._replace(harsh_weather=given["harsh_weather"])
+            position = {key: value for key, value in given.items() if key not in OF_THE_SETUP}
+            assert TheSpill(content, setup, position).start()[0] == state
+        step = chance.answer(state) if rules.asks_chance(state) else bot.choose(rules.game, state)
+        state, _ = rules.apply(state, step)
+    assert said > 10
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ({"oils": {}}, "must be one of turn, turn_of"),
+        ({"ap": -1}, "ap must be a whole number from 0 to 999 (found -1)"),
+        ({"ap": True}, "ap must be a whole number"),
+        ({"ap": 4.0}, "ap must be a whole number"),
+        ({"turn_of": "marine_vet"}, "turn_of must be one of"),
+        ({"ships": {"sea_captain": "N9"}}, "ships must be a Sector such as N4 (found N9)"),
+        ({"ships": []}, "ships must be a group"),
+        ({"oil": {"N1": 4}}, "oil must be a whole number from 0 to 3"),
+        ({"oil": ["N1A", "N1A"]}, "oil must be dice on spaces that are free (found N1A)"),
+        ({"oil": [7]}, "oil must be a space"),
+        ({"oil": {"": 1}}, "oil must be a space"),
+        ({"contaminated": ["N1A"]}, "contaminated must be spaces with an animal"),
+        ({"contaminated": ["N1B", "N1B"]}, "contaminated must be spaces that differ"),
+        ({"rescued": {"seal": 7}}, "rescued must be at most 6"),
+        ({"rescued": {"unicorn": 1}}, "rescued must be one of"),
+        ({"rescued": {"seal": {"well": 1}}}, "rescued must be one of healthy, contaminated"),
+        ({"sickbay": {"seal": "2"}}, "sickbay must be"),
+        ({"at_home": ["N1A"]}, "at_home must be homes of animals"),
+        ({"at_home": []}, "at_home must be 6 of each species"),
+        ({"tokens": {"sea_captain": {"slow": 1}}}, "tokens must be one of"),
+        ({"cards": {"oil_skimmer": [9, 0]}}, "cards must be two numbers of cubes for oil_skimmer"),
+        ({"cards": {"oil_skimmer": [1]}}, "cards must be two numbers"),
+        ({"deck": {"unknown": ["oil_skimmer"], "known": ["oil_skimmer"]}}, "deck must be cards that are nowhere else"),
+        ({"removed": 61}, "oil must be at most 60 Oil and 4 Weather dice"),
+        ({"bag": {"oil": 61}}, "bag must be at most 60"),
+        ({"pool": {"weather": 5}}, "oil must be at most 60 Oil and 4 Weather dice"),
+        ({"removed": 3, "removed_ever": 2}, "removed_ever must be at least the 3"),
+        ({"track_space": 10}, "track_space must be a whole number from 0 to 9"),
+        ({"marked": ["N1"]}, "marked must be three Sectors"),
+        ({"objectives": [True]}, "objectives must be three times"),
+        ({"capped": 1}, "capped must be true or false"),
+        ({"used": {"start": "N1"}}, "used must be one of push_back_at"),
+        ({"phase": "setup"}, "phase must be one of action, spill"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_its_key(given, expected):
+    game = Game(the_content(), a_setup())
+    with pytest.raises(Refused) as caught:
+        positioned(game, given)
+    sentence = TheSpill(the_content(), a_setup()).refusal_to_text(caught.value.refusal)
+    assert expected in sentence
+    assert "\n" not in sentence
+
+
+def test_a_position_needs_its_card_and_its_team():
+    for setup in (a_setup(level=1), a_setup(specialists=PLAIN_TEAM[:3])):
+        with pytest.raises(Refused) as caught:
+            TheSpill(the_content(), setup, {})
+        assert caught.value.refusal.code == "wrong_position"
+
+
+def test_a_position_that_says_nothing_is_the_fifth_turn_with_a_sea_without_oil():
+    state = a_position()
+    assert (state.turn, state.active, state.ap, state.oil) == (5, 0, 4, 0)
