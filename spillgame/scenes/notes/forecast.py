@@ -65,7 +65,9 @@ def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
     if result is not None and shown.state.result is None:
         sentence = shown.words.forecast(shown.forecast)[-1]
         blocks.append(_verdict(look, width, sentence, result.won))
-    blocks += [_gauge(look, width, gauge) for gauge in gauges(look, shown)]
+    found = gauges(look, shown)
+    cells = min(_cells_width(look, width, gauge) for gauge in found)
+    blocks += [_gauge(look, gauge, cells) for gauge in found]
     blocks.append(text(look, f"{KEY}-sickbay", to_sickbay(look, shown), width, "ink"))
     return [*blocks, text(look, f"{KEY}-draw", next_draw(look, shown), width, "quiet")]
 
@@ -84,7 +86,9 @@ def _species_at(shown: Shown, space: Space) -> str:
 
 
 def next_draw(look: Look, shown: Shown) -> str:
-    """Say how many dice the next drop takes from bag and Extra pool."""
+    """Say how many dice the next drop takes from bag and Extra pool; or that there will be none."""
+    if shown.state.capped:
+        return look.say("The well is capped: this is the last turn.")
     dice = look.say.plural("The next draw takes {n} die.", "The next draw takes {n} dice.", shown.forecast.next_dice)
     pool = sum(shown.state.pool)
     if not pool:
@@ -118,17 +122,24 @@ def line_words(look: Look, line: Line) -> str:
     return look.say("{now}, then {after} of {lost}", now=line.now, after=line.after, lost=line.lost_at)
 
 
-def _described(look: Look, gauge: Gauge, rect: pygame.Rect) -> Note:
+def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> Note:
     words = line_words(look, gauge.line)
     if gauge.near:
         words += ", " + (look.say("lost") if gauge.line.distance == 0 else look.say("danger"))
     note = look.say("{lost} lose the game.", lost=gauge.line.lost_at)
-    return Note([said(f"{KEY}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
+    return Note([said(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
 
 
-def _gauge(look: Look, width: int, gauge: Gauge) -> Block:
-    high = max(look.line_height(SMALL), look.px(ICON))
-    cells = min(look.px(CELL * 6 + 20), width * 2 // 5)
+def _cells_width(look: Look, width: int, gauge: Gauge) -> int:
+    """Return how much of a line is left for the cells beside the sign, the name and the figures."""
+    name = look.lettering.width(gauge.name, look.px(SMALL))
+    figures = look.lettering.width(figures_of(gauge.line), look.px(SMALL), True)
+    left = width - look.px(ICON + 6) - name - figures - 2 * look.px(12)
+    return min(look.px(CELL * 6 + 20), max(width // 4, left))
+
+
+def _gauge(look: Look, gauge: Gauge, cells: int) -> Block:
+    high, sign = max(look.line_height(SMALL), look.px(ICON)), look.px(ICON + 6)
 
     def place(rect: pygame.Rect) -> Note:
         def paint(surface: pygame.Surface) -> None:
@@ -138,11 +149,10 @@ def _gauge(look: Look, width: int, gauge: Gauge) -> Block:
             room = pygame.Rect(rect.x, rect.y, rect.width - cells - look.px(12), rect.height)
             if gauge.near:
                 look.put(surface, look.icon("warning", ICON - 2, "danger"), room, "left")
-                room.x += look.px(ICON + 6)
-                room.width -= look.px(ICON + 6)
+                room.x += sign
+                room.width -= sign
             look.put(surface, look.line(gauge.name, SMALL, token), room, "left")
-            figures = look.line(figures_of(gauge.line), SMALL, token, True)
-            look.put(surface, figures, room, "right")
+            look.put(surface, look.line(figures_of(gauge.line), SMALL, token, True), room, "right")
 
         return Note(_described(look, gauge, rect).widgets, paint)
 
@@ -202,7 +212,9 @@ def build_strip(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
         for gauge, cell in zip(found, cells, strict=True):
             _paint_short(surface, look, cell, gauge)
 
-    widgets = [_described(look, gauge, cell).widgets[0] for gauge, cell in zip(found, cells, strict=True)]
+    widgets = [
+        _described(look, gauge, cell, f"{KEY}_short").widgets[0] for gauge, cell in zip(found, cells, strict=True)
+    ]
     return Note(widgets, paint)
 
 

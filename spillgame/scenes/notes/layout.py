@@ -26,6 +26,8 @@ LOG = 30
 HINT = 60
 ACTIONS = 52
 TABS = 46
+TAB_ROOM = 12
+"""Beside a tab's name; with less text than this program has in English there is more."""
 SHORT_MAT, STRIP = 72, 64
 
 
@@ -176,7 +178,7 @@ def tab_rects(look: Look, row: pygame.Rect, tabs: Sequence[str]) -> list[pygame.
     gap, names = look.px(4), tab_names(look)
     lines: list[list[int]] = [[]]
     for tab in tabs:
-        wide = look.lettering.width(names[tab], look.px(SMALL), True) + look.px(16)
+        wide = look.lettering.width(names[tab], look.px(SMALL), True) + look.px(TAB_ROOM)
         if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + wide > row.width:
             lines.append([])
         lines[-1].append(wide)

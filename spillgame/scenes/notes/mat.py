@@ -76,12 +76,12 @@ def player(look: Look, shown: Shown, seat: int) -> str:
     return shown.game.player_of(seat + 1) or look.say("all together")
 
 
-def _who(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
+def _who(look: Look, rect: pygame.Rect, shown: Shown, seat: int, key: str = KEY) -> Note:
     specialist = specialist_of(shown, seat)
     words = look.say("{player}, seat {seat}", player=player(look, shown, seat), seat=seat + 1)
     if seat < len(shown.state.ships):
         words = look.say("{who}, ship in {sector}", who=words, sector=shown.state.ships[seat])
-    return Note([said(f"{KEY}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
+    return Note([said(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
 
 
 def _header(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
@@ -246,10 +246,12 @@ def build_short(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     under = Note((), lambda surface: ground(surface, look, rect))
     if shown.seat is None:
         return under
-    return joined([under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), shown, shown.seat)])
+    return joined(
+        [under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), shown, shown.seat, f"{KEY}_short")]
+    )
 
 
-def _one_line(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
+def _one_line(look: Look, rect: pygame.Rect, shown: Shown, seat: int, key: str = KEY) -> Note:
     """Lay out badge, name, player and AP beside each other."""
     name = specialist_of(shown, seat).name
     left, most = points(shown)
@@ -259,7 +261,7 @@ def _one_line(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
     size = BODY if roomy else SMALL
     who.width = side + look.px(12) + look.lettering.width(name, look.px(size), True) + look.px(16)
     ap.x, ap.width = who.right, rect.right - who.right
-    words = said(f"{KEY}-ap", ap, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
+    words = said(f"{key}-ap", ap, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
 
     def paint(surface: pygame.Surface) -> None:
         look.put(surface, badge_sprite(look, specialist_of(shown, seat), side), who, "left")
@@ -274,4 +276,4 @@ def _one_line(look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> Note:
         pips = pygame.Rect(ap.right - number.get_width() - look.px(12) - wide, ap.y, wide, ap.height)
         draw_pips(surface, look, pips, left, most)
 
-    return joined([_who(look, who, shown, seat), Note([words], paint)])
+    return joined([_who(look, who, shown, seat, key), Note([words], paint)])

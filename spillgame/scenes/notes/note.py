@@ -83,9 +83,9 @@ def raised(surface: pygame.Surface, look: Look, rect: pygame.Rect, looked_at: bo
     pygame.draw.rect(surface, look.rgb("action"), edge)
 
 
-def said(key: str, rect: pygame.Rect, name: str, value: str = "", note: str = "", rule: str = "") -> Label:
+def said(key: str, rect: pygame.Rect, name: str, value: str = "", note: str = "", rule: str = "") -> Widget:
     """Return a widget that says in words what a note's painting shows."""
-    return Label(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True)
+    return Widget(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True)
 
 
 def joined(notes: Sequence[Note]) -> Note:
@@ -178,12 +178,19 @@ def _leaves(look: Look, blocks: Sequence[Block], height: int, gap: float) -> lis
 
 def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int], turn: Turn | None) -> Note:
     """Return the buttons at a note's right side that turn its leaves, and which leaf it is."""
-    step = look.line_height(SMALL)
+    step, gap = look.line_height(SMALL), look.px(2)
     back = pygame.Rect(side.x, side.y, side.width, side.width)
-    count = pygame.Rect(side.x, back.bottom + look.px(2), side.width, step)
-    forth = pygame.Rect(side.x, count.bottom + look.px(2), side.width, side.width)
+    count = pygame.Rect(side.x, back.bottom + gap, side.width, step)
+    forth = pygame.Rect(side.x, count.bottom + gap, side.width, side.width)
+    if forth.bottom > side.bottom:
+        forth.y = back.bottom + gap
+        count.height = 0
     number = look.say("{leaf}/{leaves}", leaf=leaf[0], leaves=leaf[1])
-    widgets: list[Widget] = [Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre")]
+    if look.lettering.width(number, look.px(SMALL)) > count.width:
+        number = str(leaf[0])
+    widgets: list[Widget] = []
+    if count.height:
+        widgets.append(Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre"))
     for rect, way, icon, name in (
         (back, -1, "arrow_up", look.say("Leaf before")),
         (forth, 1, "arrow_down", look.say("Next leaf")),

@@ -14,6 +14,7 @@ from spillgame.ui.look import Look
 KEY = "situation"
 TRACK = 36
 DIE = 16
+LEAST_DIE = 11
 PICTURE = 36
 
 
@@ -33,7 +34,7 @@ def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
     step = look.line_height(SMALL)
     return [
         Block(step + rows * look.px(TRACK), lambda rect: _track(look, rect, shown)),
-        Block(step, lambda rect: _removed(look, rect, shown)),
+        Block(step + (_dice_line(look) if _many(look, width, shown) else 0), lambda rect: _removed(look, rect, shown)),
         *animals(look, width, shown),
         Block(look.px(PICTURE), lambda rect: _supplies(look, rect, shown)),
     ]
@@ -89,20 +90,44 @@ def _removed(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     cube = look.say.plural("the next cube after {n} more", "the next cube after {n} more", missing)
 
     def paint(surface: pygame.Surface) -> None:
-        label = look.say("Removed Oil")
-        _labelled(surface, look, rect, label, dice)
-        room = rect.copy()
-        room.x += look.lettering.width(label, look.px(SMALL)) + look.px(16)
-        room.width = rect.right - look.lettering.width(dice, look.px(SMALL), True) - look.px(16) - room.x
-        _groups(surface, look, room, state.removed + missing, state.removed, each)
+        _labelled(surface, look, rect, look.say("Removed Oil"), dice)
+        room = _dice_room(look, rect, shown)
+        if _many(look, rect.width, shown):
+            room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
+        _groups(surface, look, room, (state.removed + missing, state.removed, each))
 
     return Note([said(f"{KEY}-removed", rect, look.say("Removed Oil"), f"{dice}, {cube}", rule="S-4.7")], paint)
 
 
-def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, places: int, dice: int, each: int) -> None:
+def _dice_line(look: Look) -> int:
+    return look.px(DIE + 8)
+
+
+def _dice_room(look: Look, rect: pygame.Rect, shown: Shown) -> pygame.Rect:
+    """Return the room between the name and the number of dice."""
+    name = look.lettering.width(look.say("Removed Oil"), look.px(SMALL)) + look.px(16)
+    number = look.say.plural("{n} die", "{n} dice", shown.state.removed)
+    width = rect.width - name - look.lettering.width(number, look.px(SMALL), True) - look.px(16)
+    return pygame.Rect(rect.x + name, rect.y, width, look.line_height(SMALL))
+
+
+def _many(look: Look, width: int, shown: Shown) -> bool:
+    """Return whether the dice removed need a line of their own."""
+    each = shown.game.actions.cubes.per_removed
+    places = shown.state.removed + each - shown.state.removed_ever % each
+    room = _dice_room(look, pygame.Rect(0, 0, width, 1), shown)
+    return _die_side(look, room.width, places, each) < look.px(LEAST_DIE)
+
+
+def _die_side(look: Look, width: int, places: int, each: int) -> int:
+    """Return how large dice are drawn so that all fit in one line; two thirds of that parts groups."""
+    return max(3, min(look.px(DIE), width * 3 // max(1, places * 4 + places // each * 2)))
+
+
+def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, counts: tuple[int, int, int]) -> None:
     """Draw dice in groups, and the empty places up to the next cube; they shrink so that all fit in one line."""
-    units = places * 4 + (places // each) * 2
-    side = max(3, min(look.px(DIE), room.width * 3 // max(1, units)))
+    places, dice, each = counts
+    side = _die_side(look, room.width, places, each)
     gap = max(1, side // 4)
     x = room.x
     for place in range(places):

@@ -5,7 +5,7 @@ import pygame
 from spillgame.rules.the_spill.game import SEATS
 from spillgame.scenes.board.sprites import badge_sprite, token_sprite
 from spillgame.scenes.notes.mat import player, specialist_of
-from spillgame.scenes.notes.note import GAP, Block, Note, Turn, joined, note_height, room_width, said, set_note
+from spillgame.scenes.notes.note import GAP, Block, Note, Turn, joined, note_height, room_width, said, set_note, text
 from spillgame.scenes.notes.shown import Shown
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
@@ -35,6 +35,8 @@ def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn
 
 def blocks(look: Look, width: int, shown: Shown, named: bool = True) -> list[Block]:
     """Return the rows of seats for a width in pixels."""
+    if not shown.state.seats:
+        return [text(look, f"{KEY}-none", look.say("The team is not chosen yet."), width, "quiet")]
     fitting = (n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
     across = next(fitting) if named else SEATS
     high = 2 * look.line_height(SMALL) + look.px(TOKEN + 4) if named else look.px(BADGE + TOKEN)
@@ -113,13 +115,15 @@ def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: 
     beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y, rect.width, side)
     token = "ink" if _active(shown, seat) else "quiet"
     look.put(surface, look.line(_place(look, shown, seat), SMALL, token, _active(shown, seat)), beside, "left")
-    _tokens(surface, look, pygame.Rect(rect.x, rect.y + side, rect.width, look.px(TOKEN)), shown, seat)
+    _tokens(surface, look, pygame.Rect(rect.x, rect.y + side, rect.width, look.px(TOKEN)), shown, seat, counted=False)
 
 
-def _tokens(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int) -> None:
+def _tokens(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: Shown, seat: int, *, counted: bool = True
+) -> None:
     """Draw the Weather tokens in a line; they shrink where they would not fit."""
     tokens = shown.tokens_of(seat)
-    numbers = [look.line(f"×{count}", SMALL, "quiet") if count > 1 else None for _, count in tokens]
+    numbers = [look.line(f"×{count}", SMALL, "quiet") if counted and count > 1 else None for _, count in tokens]
     written = sum(number.get_width() for number in numbers if number is not None)
     side = min(look.px(TOKEN), (rect.width - written) // max(1, len(tokens)) - look.px(2))
     x = rect.x
