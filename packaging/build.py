@@ -70,7 +70,8 @@ def finish(folder: Path) -> list[str]:
     unknown = collect(folder, folder / "licences")
     shown = {"win32": "spillgame.exe", "darwin": "spillgame.app"}.get(sys.platform, "spillgame")
     text = (HERE / "first.txt").read_text("utf-8")
-    text = text.format(version=__version__, program=shown, command=program(folder).stem)
+    command = program(folder).stem if sys.platform == "win32" else f"./{NAME}"
+    text = text.format(version=__version__, program=shown, command=command)
     (folder / "READ ME FIRST.txt").write_text(text, "utf-8")
     bundle = DIST / f"{NAME}.app" / "Contents" / "Resources"
     if bundle.is_dir():
