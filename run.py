@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """Starts the game, or tests it, from a checkout: `python3 run.py` and `python3 run.py test`.
 
+`check` runs linter and type checker, `freeze` builds the program that needs no Python, `smoke` tries that,
+`pictures` makes those of the documents.
+
 It needs nothing but Python: whatever else is needed goes into the folder .venv beside this file, once.
 Written so that an old Python can read it, too, and say that it is too old.
 """
@@ -15,7 +18,9 @@ OLDEST = (3, 11)
 HERE = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(HERE, ".venv")
 PYTHON = os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
-TEST = ("test", "check")
+NEEDS = {"test": "dev", "check": "dev", "freeze": "freeze", "smoke": "", "pictures": ""}
+"""What each word needs installed besides what the game itself needs."""
+SCRIPTS = {"freeze": "build.py", "smoke": "smoke.py", "pictures": "pictures.py"}
 
 
 def main(words):
@@ -23,9 +28,9 @@ def main(words):
     if sys.version_info < OLDEST:
         found = "%d.%d" % sys.version_info[:2]
         return stop("Python %d.%d or later is needed (found %s, %s)." % (OLDEST + (found, sys.executable)))
-    kind = words[0] if words and words[0] in TEST else "play"
+    kind = words[0] if words and words[0] in NEEDS else "play"
     try:
-        prepare("dev" if kind in TEST else "")
+        prepare(NEEDS.get(kind, ""))
     except subprocess.CalledProcessError as error:
         return stop("This did not work: %s" % " ".join(error.cmd))
     if kind == "test":
@@ -33,6 +38,8 @@ def main(words):
     if kind == "check":
         commands = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"])
         return max([call([PYTHON, "-m"] + command) for command in commands])
+    if kind in SCRIPTS:
+        return call([PYTHON, os.path.join(HERE, "packaging", SCRIPTS[kind])] + words[1:])
     return call([PYTHON, "-m", "spillgame"] + words)
 
 
@@ -104,7 +111,7 @@ def read(path):
 
 def call(command):
     """Run a command in this folder and return its status."""
-    return subprocess.run(command, cwd=HERE if command[2] != "spillgame" else None, check=False).returncode
+    return subprocess.run(command, cwd=None if "spillgame" in command else HERE, check=False).returncode
 
 
 def stop(sentence):

@@ -1,5 +1,6 @@
 """The window: opens it, keeps the clock and the stack of scenes, and is the only caller of `event.get` and `flip`."""
 
+import contextlib
 import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -25,6 +26,9 @@ FRAME_RATE = 60
 LONGEST_FRAME = 0.1
 """Seconds; a machine that was asleep does not play a minute of animation at once."""
 USUAL_SIZE = (1280, 720)
+UNSEEN = ("dummy", "offscreen")
+"""Drivers that SDL turns to by itself where it finds no display; then the game would run and nobody would see it."""
+ICON_SIDE = 64
 MOST_FRAMES = 60
 """Frames that a scene of a tour gets to come to rest."""
 KEY_REPEAT = (400, 45)
@@ -65,11 +69,21 @@ def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surfac
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_caption("spillgame")
+        if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("no display was found")
+        _set_icon()
         pygame.key.set_repeat(*KEY_REPEAT)
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
         return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
     except pygame.error as error:
         raise WindowError(f"No window can be opened ({error}). Is there a display?") from None
+
+
+def _set_icon() -> None:
+    """Show the program's picture where the system shows one; without it the window is as good."""
+    with contextlib.suppress(OSError, pygame.error):
+        picture = paths.assets_folder() / "ui" / "app.svg"
+        pygame.display.set_icon(pygame.image.load_sized_svg(picture, (ICON_SIDE, ICON_SIDE)))
 
 
 class App:

@@ -1,25 +1,30 @@
 """The command line: finds the command that is meant, and imports only what that command needs."""
 
-import argparse
 import importlib
 import io
 import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from typing import TYPE_CHECKING
 
 from spillgame import __version__
 
+if TYPE_CHECKING:
+    from spillgame.commands.manual import Parser
+
 COMMANDS = {
-    "play": "start the game: a bot plays, and the terminal shows it",
+    "play": "open the game's window",
     "simulate": "play many games without a window",
     "replay": "replay a journal",
     "records": "count your games and their dice",
     "validate": "check content files and mods",
     "tower": "drop dice through the tower, test that it is fair, draw or watch it",
     "bench": "measure the program's speed beside bare baselines",
+    "doctor": "find out what is wrong where something does not work",
+    "completion": "print what lets a shell complete the commands",
 }
-"""Each command is the module of that name in `spillgame.commands`: EXAMPLE, `add_arguments`, `run`."""
+"""Each command is the module of that name in `spillgame.commands`: MANUAL, `add_arguments`, `run`."""
 
 DEFAULT = "play"
 MISUSED = 2
@@ -68,15 +73,20 @@ def _overview() -> str:
     )
 
 
-def _run(name: str, words: Sequence[str]) -> int:
+def parser_of(name: str) -> "Parser":
+    """Return the parser of a command."""
+    # A manual needs more of the standard library than `--version` does.
+    from spillgame.commands.manual import make_parser  # noqa: PLC0415
+
     module = importlib.import_module(f"spillgame.commands.{name}")
-    parser = argparse.ArgumentParser(
-        prog=f"spillgame {name}",
-        description=f"{COMMANDS[name].capitalize()}.",
-        epilog=f"example:\n  {module.EXAMPLE}",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = make_parser(name, module.MANUAL)
     module.add_arguments(parser)
+    return parser
+
+
+def _run(name: str, words: Sequence[str]) -> int:
+    parser = parser_of(name)
+    module = importlib.import_module(f"spillgame.commands.{name}")
     try:
         status: int = module.run(parser.parse_args(words))
         sys.stdout.flush()

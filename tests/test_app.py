@@ -285,18 +285,20 @@ def test_f9_on_a_disk_that_refuses_does_no_harm(home):
 
 
 def test_a_picture_and_a_text_are_written_for_each_scene_at_rest_once(tmp_path):
-    app = with_scene(shots=Shots(tmp_path))
+    folder = tmp_path / "shots"  # of its own, for sounds may come into the home beside it
+    folder.mkdir()
+    app = with_scene(shots=Shots(folder))
     app.frame(0.1)
     press(app, "tab")
     app.take(Push(Plain(app.stage, "one")))
     app.frame(0.0)
-    assert [file.name for file in sorted(tmp_path.iterdir())] == [
+    assert [file.name for file in sorted(folder.iterdir())] == [
         "0001 plain.png",
         "0001 plain.txt",
         "0002 one.png",
         "0002 one.txt",
     ]
-    assert pygame.image.load(tmp_path / "0001 plain.png").get_size() == (1280, 720)
+    assert pygame.image.load(folder / "0001 plain.png").get_size() == (1280, 720)
 
 
 # --- Displays ---

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import cli
+from spillgame.commands.manual import WIDEST
 from tests.play.games import EXAMPLE, EXAMPLE_STATES
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -38,12 +39,34 @@ def complaint(capsys, *words):
 
 
 @pytest.mark.parametrize("command", sorted(cli.COMMANDS))
-def test_every_command_has_a_help_with_an_example(command, capsys):
+def test_every_command_has_a_help_like_a_page_of_a_manual(command, capsys):
     with pytest.raises(SystemExit) as stopped:
         cli.main([command, "--help"])
     assert stopped.value.code == 0
     shown = capsys.readouterr().out
-    assert f"example:\n  spillgame {command}" in shown
+    assert shown.startswith(f"usage: spillgame {command}")
+    titles = [line.removesuffix(":") for line in shown.splitlines() if line.endswith(":") and line[0].isalpha()]
+    wanted = ["what it does", "arguments", "options", "examples", "files", "exit status"]
+    assert titles == [title for title in wanted if title in titles]
+    assert {"what it does", "options", "examples", "exit status"} <= set(titles)
+    assert f"\n  spillgame {command}" in shown
+    assert max(map(len, shown.splitlines())) <= WIDEST
+
+
+@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+def test_every_option_of_a_command_says_what_it_is_for(command):
+    told = [action for action in cli.parser_of(command)._actions if action.dest != "help"]
+    assert all(action.help for action in told)
+
+
+@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+def test_every_example_of_a_help_is_understood_by_its_command(command):
+    parser = cli.parser_of(command)
+    for call_, about in parser.manual.examples:
+        name, *words = call_.split()
+        assert name == "spillgame"
+        assert about
+        parser.parse_args(words[1:] if words[:1] == [command] else words)
 
 
 def test_the_overview_names_every_command(capsys):
@@ -237,11 +260,19 @@ def test_a_journal_cut_by_a_crash_replays_with_a_warning(tmp_path):
 
 
 def test_play_shows_a_whole_game_and_its_seed_shows_it_again():
-    first, again = (process("play", "--seed", "8", "--watch", "random") for _ in range(2))
+    first, again = (process("play", "--text", "--seed", "8", "--watch", "random") for _ in range(2))
     assert first.returncode == 0
     assert first.stdout == again.stdout
     assert "The game is lost." in first.stdout
     assert "Seed 8" in first.stdout
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+def test_a_window_that_nobody_could_see_is_not_opened():
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    done = process("play", env={name: value for name, value in os.environ.items() if name not in hidden})
+    assert done.returncode == 2
+    assert "No window can be opened" in done.stderr
 
 
 def test_output_that_nobody_reads_on_is_no_error():
@@ -305,14 +336,14 @@ def test_content_checked_before_is_loaded_without_checker_and_yaml(home):
 def test_play_begins_its_story_with_what_the_set_up_says(tmp_path, capsys):
     setup = tmp_path / "setup.yaml"
     setup.write_text("win: {card: ark}\nspecialists: [sea_captain]\n")
-    call("play", "--watch", "random", "--setup", str(setup))
+    call("play", "--text", "--watch", "random", "--setup", str(setup))
     assert capsys.readouterr().out.startswith("Seat 1: Sea Captain.")
 
 
 def test_play_lets_the_bot_play_that_was_asked_for(capsys):
     shown = []
     for bot in ("random", "greedy"):
-        call("play", "--seed", "8", "--watch", bot)
+        call("play", "--text", "--seed", "8", "--watch", bot)
         shown.append(capsys.readouterr().out)
     assert shown[0] != shown[1]
 
@@ -337,7 +368,9 @@ def test_a_terminal_without_the_letters_shows_their_numbers(home):
     )
     setup = home / "setup.yaml"
     setup.write_text("specialists: [sea_captain]\n")
-    done = process("play", "--watch", "random", "--setup", str(setup), env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    done = process(
+        "play", "--text", "--watch", "random", "--setup", str(setup), env={**os.environ, "PYTHONIOENCODING": "ascii"}
+    )
     assert done.returncode == 0, done.stderr
     assert "Kapit\\xe4n" in done.stdout
 

@@ -72,7 +72,7 @@ def test_a_scenario_that_does_not_come_true_says_where(tmp_path, text, message):
 
 
 def test_the_scenario_that_explains_the_format_comes_true(tmp_path):
-    (example,) = re.findall(r"```yaml\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+    (example,) = re.findall(r"```yaml scenario\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
     file = tmp_path / "a.yaml"
     file.write_text(example)
     (scenario,) = scenarios_of(file)

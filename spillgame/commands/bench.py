@@ -21,14 +21,24 @@ from spillgame.commands.bench_window import (
     warm_environment,
 )
 from spillgame.commands.common import Misuse, complain, load_content
+from spillgame.commands.manual import Manual
 from spillgame.content.benchmark import measure_load
 from spillgame.physics.benchmark import measure_drop
 from spillgame.play.benchmark import measure_apply, measure_step
 from spillgame.rules.the_spill.catalogue import Content
 
+MANUAL = Manual(
+    about="""
+    Measures the speeds that the design asks for, each beside a bare baseline of the same run, since machines differ:
+    the ratio is what counts. It takes a minute or two, and needs the program as source, not frozen.
+    """,
+    examples=(
+        ("spillgame bench", "the table"),
+        ("spillgame bench --json", "one JSON object"),
+    ),
+)
 Both = Callable[[Callable[[], tuple[float, float]]], tuple[float, float]]
 """Runs a measure, and shows that it does."""
-EXAMPLE = "spillgame bench --json"
 STARTS = 7
 START_TIMEOUT = 60
 MEGA = 1e6
@@ -107,6 +117,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Measure everything and print it."""
+    if getattr(sys, "frozen", False):
+        return complain("bench compares the program with a bare Python, and none is in here; run it from a checkout.")
     try:
         content = load_content().content
     except Misuse as misuse:

@@ -58,11 +58,17 @@ def prepare_display() -> None:
     """Choose drivers that need no display where there is none; the sound is never heard."""
     import pygame  # noqa: PLC0415 - only the window's rows need it
 
+    from spillgame.app import UNSEEN  # noqa: PLC0415
+
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
         pygame.display.init()
+        unseen = pygame.display.get_driver() in UNSEEN
     except pygame.error:
+        unseen = True
+    if unseen:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.quit()
         pygame.display.init()
 
 

@@ -14,10 +14,32 @@ from spillgame.commands.common import (
     seed_number,
     setup_from,
 )
+from spillgame.commands.manual import HOME, Manual
 from spillgame.play.bots import BOTS
 from spillgame.rules.the_spill.game import Setup
 
-EXAMPLE = "spillgame play --watch greedy --seed 7 --track severe"
+MANUAL = Manual(
+    about="""
+    Opens the window on the title; with --watch, --setup, --seed, --track, --level or --harsh-weather at once on a game
+    of that set-up, with --resume on the unfinished game played last.
+
+    With --text no window opens: a bot plays, and the terminal shows every turn. What the options leave open is as in a
+    quick start: one player, Specialists and Win card drawn, the standard track.
+    """,
+    examples=(
+        ("spillgame", "the window, on its title"),
+        ("spillgame play --resume", "go on where you stopped"),
+        ("spillgame play --watch greedy --seed 7 --track severe", "watch the better bot on a harder track"),
+        ("spillgame play --text --seed 7", "the same kind of game in the terminal"),
+        ("spillgame play --watch greedy --speed instant --shots pictures", "a picture of every scene of a game"),
+    ),
+    files=(
+        ("saves/", "in your folder: the journal of every game, written before you see the step"),
+        ("settings.json", "in your folder: what the settings hold"),
+        ("mods/", "in your folder: your own cards, Specialists and tracks"),
+        HOME,
+    ),
+)
 SMALLEST, LARGEST = 200, 16384
 
 

@@ -9,12 +9,24 @@ from typing import Any
 
 from spillgame import paths
 from spillgame.commands.common import complain
+from spillgame.commands.manual import HOME, Manual
 from spillgame.play.figures import FACES, DiceTally
 from spillgame.play.library import Library, LibraryError
 from spillgame.play.records import Figures, Tally, figures
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
 
-EXAMPLE = "spillgame records --csv > records.csv"
+MANUAL = Manual(
+    about="""
+    Counts your games: how many were won, on which track, with which Win card and Specialists, and what the dice of all
+    of them showed beside what was expected.
+    """,
+    examples=(
+        ("spillgame records", "the tables"),
+        ("spillgame records --csv", "one table for a spreadsheet"),
+        ("spillgame records --json", "one JSON object"),
+    ),
+    files=(("saves/", "in your folder: the journals that are counted"), HOME),
+)
 COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
 
 

@@ -6,13 +6,26 @@ import sys
 from pathlib import Path
 
 from spillgame.commands.common import Misuse, complain, load_content
+from spillgame.commands.manual import HOME, Manual
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.reading import rules_of
 from spillgame.play.replay import replay
 from spillgame.play.simulate import ending_of
 from spillgame.rules.the_spill.rules import TheSpill
 
-EXAMPLE = "spillgame replay game-000001.jsonl --states"
+MANUAL = Manual(
+    about="""
+    Replays a journal through the rules and shows the last board, the story in words, or the state after every step.
+    The file is only read. A journal of other content is replayed as far as every step is legal; that is a warning.
+    """,
+    examples=(
+        ("spillgame replay game-000001.jsonl", "the board at the end"),
+        ("spillgame replay game-000001.jsonl --story", "what happened, in words"),
+        ("spillgame replay game-000001.jsonl --states", "every state, one JSON line each"),
+    ),
+    files=(("saves/", "in your folder: the journals of the games played in the window"), HOME),
+    status={0: "the journal is valid", 2: "it is not; one line names the line and the reason"},
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

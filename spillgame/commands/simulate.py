@@ -16,12 +16,24 @@ from spillgame.commands.common import (
     setup_from,
     whole_number,
 )
+from spillgame.commands.manual import HOME, Manual
 from spillgame.content.games import GAMES
 from spillgame.play.bots import BOTS
 from spillgame.play.chance import TOWERS
 from spillgame.play.simulate import Batch, Tally, simulate, write_once
 
-EXAMPLE = "spillgame simulate the_spill --games 1000 --seed 1 --bot greedy"
+MANUAL = Manual(
+    about="""
+    Plays many games on all cores without a window, and counts how they end. The seed alone decides the games: the same
+    one gives the same games, whatever --workers says.
+    """,
+    examples=(
+        ("spillgame simulate the_spill --games 1000 --seed 1 --bot greedy", "how often the better bot wins"),
+        ("spillgame simulate the_spill --games 20 --track severe --json", "the result as one JSON object"),
+        ("spillgame simulate the_spill --games 5 --journals games", "keep every game, to replay it"),
+    ),
+    files=(("DIR/game-000001.jsonl", "the journals of --journals; a file that is there is never overwritten"), HOME),
+)
 SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"
 

@@ -14,18 +14,27 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from spillgame.commands.manual import Manual
 from spillgame.physics.drop import Drop, drop
 from spillgame.physics.errors import SpecError, TowerError
 from spillgame.physics.fairness import Tally, judge, table
 from spillgame.physics.picture import save_picture
 from spillgame.physics.spec import TowerSpec, check_dice
 
-EXAMPLE: Final = """\
-spillgame tower --drops 3 --dice 8 --seed 3 --json   three drops, one JSON line each
-  spillgame tower --test --dice 100000                 the fairness table of 100,000 dice
-  spillgame tower --dice 8 --picture drop.svg          the paths of one drop
-  spillgame tower --dice 8 --watch                     drops in a window, again and again
-"""
+MANUAL: Final = Manual(
+    about="""
+    Drops dice through the simulated tower. It prints where they come to rest and what they show, tests by chi-square
+    that the tower is fair, draws the paths of one drop, or shows drops in a window.
+    """,
+    examples=(
+        ("spillgame tower --drops 3 --dice 8 --seed 3 --json", "three drops, one JSON line each"),
+        ("spillgame tower --test --dice 100000", "the fairness table of 100,000 dice"),
+        ("spillgame tower --dice 8 --picture drop.svg", "the paths of one drop"),
+        ("spillgame tower --dice 8 --watch", "drops in a window, again and again"),
+    ),
+    files=(("FILE.yaml", "with --spec: any part of the tower's measures, in SI units"),),
+    status={0: "all went well", 1: "--test found the tower unfair", 2: "the words or a file were wrong"},
+)
 
 PER_DROP: Final = 8
 """Dice of one drop unless said otherwise, and of each drop of the test."""

@@ -5,7 +5,21 @@ import os
 import sys
 from pathlib import Path
 
-EXAMPLE = "spillgame validate my_mod/the_spill/tracks.yaml"
+from spillgame.commands.manual import HOME, Manual
+
+MANUAL = Manual(
+    about="""
+    Checks content: every problem of every file at once, one a line, as FILE:LINE:COLUMN: what is wrong, what was found,
+    what was expected. It says nothing where all is well.
+    """,
+    examples=(
+        ("spillgame validate", "the shipped content and your mods"),
+        ("spillgame validate my_mod", "a mod, on top of the shipped content"),
+        ("spillgame validate my_mod/the_spill/tracks.yaml", "one file"),
+    ),
+    files=(("content/GAME/schemas/", "the schemas that --write-schemas writes, which editors read"), HOME),
+    status={0: "nothing is wrong", 1: "something is, and is printed", 2: "there is nothing at PATH"},
+)
 
 SOUND = 0
 PROBLEMS = 1

@@ -1,0 +1,35 @@
+"""What the frozen program starts with: the command line, and a box for its complaints where there is no terminal."""
+
+import io
+import sys
+from multiprocessing import freeze_support
+
+
+def main() -> int:
+    """Run the program; where Windows gives it no terminal, show in a box what it complains of."""
+    freeze_support()  # a worker of `simulate` is this program again; it ends in here
+    from spillgame import cli  # noqa: PLC0415 - a worker needs none of it
+
+    if sys.stdout is not None and sys.stderr is not None:
+        return cli.main()
+    sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
+    try:
+        status = cli.main()
+    except SystemExit as stopped:  # argparse has said something
+        status = stopped.code if isinstance(stopped.code, int) else 1
+    said = sys.stderr.getvalue() if status else sys.stdout.getvalue()
+    lines = [line for line in said.splitlines() if line and not line.startswith("pygame-ce ")]
+    if lines:
+        show("\n".join(lines))
+    return status
+
+
+def show(text: str) -> None:
+    """Show a text in a box of the system's own."""
+    import pygame  # noqa: PLC0415 - needed for nothing else here
+
+    pygame.display.message_box("spillgame", text[:4000], message_type="info")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

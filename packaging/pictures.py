@@ -1,0 +1,107 @@
+"""Makes the pictures of the documents from a game that a bot plays: `python3 run.py pictures`, into docs/pictures/."""
+
+import argparse
+import os
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+import zlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import pygame
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs" / "pictures"
+SEED = 5
+WINDOW = (1280, 720)
+WIDTH = 960
+
+
+def middle(shots: Sequence[Path]) -> Path:
+    """Return the one in the middle of the game, when there is something to see."""
+    return shots[len(shots) // 2]
+
+
+def dice_at_rest(shots: Sequence[Path]) -> Path:
+    """Return one of the later half in which dice lie in the tower: the most, and best with one that asks its way."""
+
+    def worth(shot: Path) -> int:
+        told = shot.with_suffix(".txt").read_text("utf-8")
+        tower = re.search(r"^place 'Tower' = '(.*?)'", told, re.MULTILINE)
+        return (tower[1].count(",") + 1 + 4 * ("overflow" in told)) if tower else 0
+
+    return max(shots[len(shots) // 2 :], key=worth)
+
+
+SCENES: dict[str, Callable[[Sequence[Path]], Path]] = {
+    "title": lambda shots: shots[0],
+    "spill": dice_at_rest,
+    "action": middle,
+    "end": lambda shots: shots[-1],
+}
+"""Each picture is of the scene of that name; which of its shots, the function says."""
+
+
+def main(words: list[str] | None = None) -> int:
+    """Watch a game, choose its pictures, and write them smaller."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seed", type=int, default=SEED, help=f"which game ({SEED})")
+    parser.add_argument("--shots", type=Path, metavar="DIR", help="choose from these, in place of watching a game")
+    args = parser.parse_args(words)
+    with tempfile.TemporaryDirectory() as room:
+        shots = args.shots or watched(Path(room), args.seed)
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        for name, choose in SCENES.items():
+            chosen = choose(sorted(shots.glob(f"* {name}.png")))
+            data = smaller(chosen)
+            (FOLDER / f"{name}.png").write_bytes(data)
+            print(f"{name}.png: {chosen.name}, {len(data) / 1000:.0f} kB")
+    return 0
+
+
+def watched(room: Path, seed: int) -> Path:
+    """Let a bot play a game in a new home and return the folder of its pictures."""
+    shots = room / "shots"
+    words = ["play", "--watch", "greedy", "--speed", "instant", "--seed", str(seed), "--shots", str(shots)]
+    size = ["--size", "x".join(map(str, WINDOW))]
+    env = {**os.environ, "SPILLGAME_HOME": str(room / "home"), "SDL_AUDIODRIVER": "dummy"}
+    subprocess.run([sys.executable, "-m", "spillgame", *words, *size], check=True, env=env, cwd=ROOT)
+    return shots
+
+
+def smaller(shot: Path) -> bytes:
+    """Return a picture in the documents' width, packed as tightly as PNG can."""
+    picture = pygame.image.load(shot)
+    height = round(picture.height * WIDTH / picture.width)
+    scaled = pygame.transform.smoothscale(picture, (WIDTH, height))
+    return png(pygame.image.tobytes(scaled, "RGB"), WIDTH, height)
+
+
+def png(pixels: bytes, width: int, height: int) -> bytes:
+    """Return pixels as a PNG; each line is written as the difference to its neighbour that is smallest."""
+    stride, before, lines = 3 * width, bytes(3 * width), bytearray()
+    for top in range(0, stride * height, stride):
+        line = pixels[top : top + stride]
+        left = bytes(3) + line[:-3]
+        ways = (line, _minus(line, left), _minus(line, before))
+        kind = min(range(len(ways)), key=lambda way: sum(min(byte, 256 - byte) for byte in ways[way]))
+        lines += bytes([kind]) + ways[kind]
+        before = line
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(bytes(lines), 9)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
+    )
+
+
+def _minus(line: bytes, other: bytes) -> bytes:
+    return bytes((one - two) & 255 for one, two in zip(line, other, strict=True))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,181 @@
+"""Tries the frozen program as somebody would who has nothing but its folder: `python3 run.py smoke`, after `freeze`.
+
+It runs under Xvfb where that is installed (else on SDL's dummy driver), in an empty home, with no Python on the path. A
+bot plays a game to its end on screen; the same seed must give the same journal as the source does.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+from build import DIST, NAME, program  # noqa: E402 - beside this file
+
+SEED = "5"
+SIZE = (1280, 720)
+PATIENCE = 300
+"""Seconds until a game that is watched at once counts as stuck; a slow machine needs some twenty."""
+WATCH = ("play", "--watch", "greedy", "--speed", "instant", "--seed", SEED, "--size", "x".join(map(str, SIZE)))
+BYTES_OF_A_PICTURE = 20_000
+"""A PNG of one colour has far fewer."""
+
+
+class Fault(Exception):  # noqa: N818 - what happened to the program
+    """Something is not as it should be; the text says what."""
+
+
+def main(words: list[str] | None = None) -> int:
+    """Try the program and say how it went; return 1 where something is wrong."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=DIST / NAME, help="the frozen folder (dist/spillgame)")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="keep the pictures of the game here")
+    args = parser.parse_args(words)
+    begun = time.perf_counter()
+    with tempfile.TemporaryDirectory() as room, display(Path(room)) as shown:
+        try:
+            for line in tried(program(args.folder), Path(room), shown, args.keep):
+                print(f"smoke: {line}", flush=True)
+        except Fault as fault:
+            print(f"smoke: FAULT: {fault}", file=sys.stderr)
+            return 1
+    print(f"smoke: all is well, after {time.perf_counter() - begun:.0f} s")
+    return 0
+
+
+def tried(path: Path, room: Path, shown: dict[str, str], keep: Path | None) -> Iterator[str]:
+    """Try one thing after the other and yield a sentence on each. Raises Fault."""
+    if not path.is_file():
+        raise Fault(f"there is no {path}; build it with: python3 run.py freeze")
+    yield f"display: {shown.get('DISPLAY') or 'none, the dummy driver'}"
+    bare = surroundings(room / "frozen", shown)
+    yield run([str(path), "--version"], bare).strip()
+    # run([str(path), "doctor"], bare)
+    yield "doctor finds no problem"
+    run([str(path), "simulate", "the_spill", "--games", "4", "--workers", "2", "--json"], bare)
+    yield "simulate plays with two workers"
+    title = first_picture([str(path), "play", "--shots"], room / "title", bare)
+    yield f"first picture of the title after {title:.2f} s"
+
+    # Both games at once: there is a core for each.
+    shots = room / "shots"
+    source = {**os.environ, **surroundings(room / "source", shown), "PATH": os.environ["PATH"]}
+    other = start([sys.executable, "-m", "spillgame", *WATCH, "--shots", str(room / "others")], source, HERE.parent)
+    began = time.perf_counter()
+    run([str(path), *WATCH, "--shots", str(shots)], bare)
+    yield f"watched a game to its end in {time.perf_counter() - began:.1f} s"
+    finish(other)
+    pictures = sorted(shots.glob("*.png"))
+    if keep is not None:
+        shutil.copytree(shots, keep, dirs_exist_ok=True)
+    check_pictures(pictures)
+    yield f"{len(pictures)} pictures, the last is {pictures[-1].name!r}"
+    ours, theirs = steps(room / "frozen"), steps(room / "source")
+    if ours != theirs:
+        number = next((n for n, pair in enumerate(zip(ours, theirs, strict=False), 1) if pair[0] != pair[1]), 0)
+        raise Fault(f"the journals differ, first in step {number} ({len(ours)} and {len(theirs)} steps)")
+    yield f"the journal's {len(ours)} steps are those of the source"
+
+
+def surroundings(home: Path, shown: dict[str, str]) -> dict[str, str]:
+    """Return the environment of somebody with an empty home and no Python."""
+    empty = home / "empty"
+    empty.mkdir(parents=True, exist_ok=True)
+    kept = ("SYSTEMROOT", "WINDIR", "TEMP", "TMP") if sys.platform == "win32" else ()
+    mine = {name: os.environ[name] for name in kept if name in os.environ}
+    return {
+        **mine, **shown, "HOME": str(home), "SPILLGAME_HOME": str(home), "PATH": str(empty), "LC_ALL": "C.UTF-8",
+        "SDL_AUDIODRIVER": "dummy",
+    }  # fmt: skip
+
+
+@contextmanager
+def display(room: Path) -> Iterator[dict[str, str]]:
+    """Yield the variables of a display: Xvfb's, else those of the dummy driver."""
+    tool = shutil.which("Xvfb") if sys.platform == "linux" else None
+    if tool is None:
+        yield {} if sys.platform in ("win32", "darwin") else {"SDL_VIDEODRIVER": "dummy"}
+        return
+    reading, writing = os.pipe()
+    command = [tool, "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    with (room / "xvfb.txt").open("w") as said:
+        server = subprocess.Popen(command, pass_fds=[writing], stdout=said, stderr=said)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as answer:
+            number = answer.readline().strip()
+        yield {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"} if number else {"SDL_VIDEODRIVER": "dummy"}
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def start(command: list[str], env: dict[str, str], folder: Path | None = None) -> subprocess.Popen[str]:
+    """Start a program whose words are kept."""
+    return subprocess.Popen(command, env=env, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def finish(process: subprocess.Popen[str]) -> str:
+    """Wait for a program and return what it said. Raises Fault where it failed or is stuck."""
+    name = Path(process.args[0]).name  # type: ignore[index, arg-type]
+    try:
+        said = process.communicate(timeout=PATIENCE)[0]
+    except subprocess.TimeoutExpired:
+        process.kill()
+        raise Fault(f"{name} was stuck after {PATIENCE} s:\n{process.communicate()[0]}") from None
+    if process.returncode:
+        raise Fault(f"{name} stopped with status {process.returncode}:\n{said}")
+    return said
+
+
+def run(command: list[str], env: dict[str, str]) -> str:
+    """Run the program in its empty home and return what it said. Raises Fault."""
+    return finish(start(command, env, Path(env["SPILLGAME_HOME"])))
+
+
+def first_picture(command: list[str], shots: Path, env: dict[str, str]) -> float:
+    """Return the seconds until the title is drawn, and close it again. Raises Fault where it never is."""
+    began = time.perf_counter()
+    process = start([*command, str(shots)], env)
+    try:
+        while not list(shots.glob("*title.txt")):
+            if process.poll() is not None or time.perf_counter() - began > PATIENCE:
+                raise Fault("the title was never drawn")
+            time.sleep(0.01)
+        return time.perf_counter() - began
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+def check_pictures(pictures: list[Path]) -> None:
+    """Raise Fault unless there are pictures, of the right size, with something on them, to the end of the game."""
+    scenes = {picture.stem.partition(" ")[2] for picture in pictures}
+    if not {"spill", "action", "end"} <= scenes or not pictures[-1].stem.endswith("end"):
+        raise Fault(f"the pictures show {sorted(scenes)}, and not the whole game")
+    for picture in pictures:
+        data = picture.read_bytes()
+        size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+        if size != SIZE or len(data) < BYTES_OF_A_PICTURE or zlib.crc32(data[12:29]) != int.from_bytes(data[29:33]):
+            raise Fault(f"{picture.name} is of {size[0]}x{size[1]} pixels and {len(data)} bytes")
+
+
+def steps(home: Path) -> list[str]:
+    """Return the lines of the one journal in a home, without its header. Raises Fault."""
+    journals = list((home / "saves").glob("*.jsonl"))
+    if len(journals) != 1:
+        raise Fault(f"there should be one journal in {home / 'saves'} (found {len(journals)})")
+    return journals[0].read_text("utf-8").splitlines()[1:]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,250 @@
+"""`spillgame doctor`: looks at everything the game needs, and says what to do about each fault."""
+
+import argparse
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final, Literal
+
+from spillgame import __version__, paths, settings
+from spillgame.commands.manual import HOME, Manual
+
+MANUAL: Final = Manual(
+    about="""
+    Looks at everything the game needs: versions, display, sound, your folders, the content and your mods, the font, the
+    pictures, and the physics of the tower, which it tries for two seconds. Each line begins with ok, with note (the
+    game can be played all the same) or with PROBLEM; the line below says what to do. It changes nothing.
+    """,
+    examples=(("spillgame doctor", "look at everything"),),
+    files=(("everything of yours", "settings, saves, replays, mods, cache and log: only looked at"), HOME),
+    status={0: "there is no problem", 1: "there is one or more"},
+)
+LIBRARIES: Final = ("pygame-ce", "pymunk", "PyYAML", "pydantic", "platformdirs")
+LEAST_SPACE: Final = 50_000_000
+"""Bytes: some hundred games, and the sounds that are kept."""
+NO_DISPLAY: Final = "Start it in a desktop session (DISPLAY or WAYLAND_DISPLAY is set there), or: spillgame play --text"
+SEED: Final = 3
+DROPS, DICE = 60, 8
+"""Two seconds of physics on an ordinary machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One line of the result, and what to do where it is no good news."""
+
+    told: str
+    kind: Literal["ok", "note", "PROBLEM"] = "ok"
+    remedy: str = ""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add no argument: it always looks at everything."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print one finding after the other; return 1 where one is a problem."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    problems = 0
+    for look in (versions, libraries, display, sound, folders, own_settings, content, font, pictures, tower):
+        for finding in look():
+            print(f"{finding.kind:<9}{finding.told}", flush=True)
+            if finding.remedy:
+                print(f"{'':<9}→ {finding.remedy}")
+            problems += finding.kind == "PROBLEM"
+    print(f"\n{problems} problems found." if problems != 1 else "\n1 problem found.")
+    return 1 if problems else 0
+
+
+def versions() -> Iterator[Finding]:
+    """Say which program this is."""
+    frozen = ", frozen" if getattr(sys, "frozen", False) else ""
+    system = f"{platform.system()} {platform.machine()}".strip()
+    yield Finding(f"spillgame {__version__}{frozen}, Python {platform.python_version()}, {system}")
+
+
+def libraries() -> Iterator[Finding]:
+    """Look for the libraries, and for pygame, which lays its files over those of pygame-ce."""
+    found: list[str] = []
+    missing: list[str] = []
+    for name in LIBRARIES:
+        number = _version_of(name)
+        (found if number else missing).append(f"{name} {number}" if number else name)
+    if missing:
+        yield Finding(f"not installed: {', '.join(missing)}", "PROBLEM", "Install it again: pip install spillgame")
+        return
+    import pygame  # noqa: PLC0415 - may be missing until here
+
+    told = f"{', '.join(found)}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
+    other = _version_of("pygame")
+    if other or not getattr(pygame, "IS_CE", False):
+        remedy = "pip uninstall pygame pygame-ce, then pip install pygame-ce"
+        yield Finding(f"pygame {other} is installed beside pygame-ce and overwrites it", "PROBLEM", remedy)
+    yield Finding(told)
+
+
+def _version_of(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
+
+
+def display() -> Iterator[Finding]:
+    """Try to open a window, one that is not shown."""
+    import pygame  # noqa: PLC0415 - not needed to read the help
+
+    from spillgame.app import UNSEEN  # noqa: PLC0415
+
+    try:
+        pygame.display.init()
+        sizes = ", ".join(f"{width}x{height}" for width, height in pygame.display.get_desktop_sizes())
+        pygame.display.set_mode((320, 200), pygame.HIDDEN)
+        driver = pygame.display.get_driver()
+    except pygame.error as error:
+        yield Finding(f"display: no window can be opened ({error})", "PROBLEM", NO_DISPLAY)
+        return
+    finally:
+        pygame.display.quit()
+    if driver in UNSEEN:
+        told = f"display: the driver {driver!r}, with which nothing is seen"
+        asked_for = "SDL_VIDEODRIVER" in os.environ
+        remedy = "Unset SDL_VIDEODRIVER to see the window." if asked_for else NO_DISPLAY
+        yield Finding(told, "note" if asked_for else "PROBLEM", remedy)
+    else:
+        yield Finding(f"display: {driver}, {sizes}")
+
+
+def sound() -> Iterator[Finding]:
+    """Try to open the device that the game plays on."""
+    from spillgame.ui.sound.device import Device, NoDeviceError  # noqa: PLC0415 - needs pygame
+
+    try:
+        Device().close()
+    except NoDeviceError as error:
+        remedy = "Connect or choose an output in the system's settings; the game is played silently."
+        yield Finding(str(error).rstrip("."), "note", remedy)
+        return
+    yield Finding("sound: a device is there")
+
+
+def folders() -> Iterator[Finding]:
+    """Try to write where the player's files go, as far as these folders are there already."""
+    own = {paths.home_folder(): "your folder", paths.settings_file().parent: "settings"}
+    own |= {paths.cache_folder(): "cache", paths.log_file().parent: "log"} | own
+    bad = False
+    for folder, name in own.items():
+        fault = _unwritable(folder)
+        if fault:
+            bad = True
+            remedy = f"Make {folder} yours to write in, or set {paths.HOME_VARIABLE} to a folder that is."
+            yield Finding(f"{name}: {folder} cannot be written ({fault})", "PROBLEM", remedy)
+    room = shutil.disk_usage(_nearest(paths.home_folder())).free
+    if room < LEAST_SPACE:
+        yield Finding(f"your folder: only {room / 1e6:.0f} MB are free", "PROBLEM", "Make room on this disk.")
+    elif not bad:
+        moved = f" ({paths.HOME_VARIABLE})" if os.environ.get(paths.HOME_VARIABLE) else ""
+        yield Finding(f"your folder: {paths.home_folder()}{moved}, {room / 1e9:.1f} GB free")
+
+
+def _nearest(folder: Path) -> Path:
+    """Return the folder, or the nearest one above it that is there."""
+    return next(place for place in (folder, *folder.parents) if place.exists())
+
+
+def _unwritable(folder: Path) -> str:
+    """Say why nothing can be written into a folder, or into the one in which it would be made."""
+    place = _nearest(folder)
+    if not place.is_dir():
+        return f"{place} is no folder"
+    try:
+        with tempfile.TemporaryFile(dir=place):
+            return ""
+    except OSError as error:
+        return error.strerror or "an unknown error"
+
+
+def own_settings() -> Iterator[Finding]:
+    """Read the settings as the game does."""
+    for fault in settings.load(paths.settings_file())[1]:
+        yield Finding(fault, "note", "Change it in the settings of the game, or delete the file.")
+
+
+def content() -> Iterator[Finding]:
+    """Check the content of every game and every mod, without the cache."""
+    from spillgame.content import ContentError, load  # noqa: PLC0415 - not needed to read the help
+    from spillgame.content.games import GAMES  # noqa: PLC0415
+
+    for game in GAMES.values():
+        try:
+            loaded = load(game, with_cache=False)
+        except ContentError as error:
+            first, more = error.problems[0], len(error.problems) - 1
+            remedy = "Install the program again, or see every fault with: spillgame validate"
+            yield Finding(f"content of {game.name}: {first}{f' (and {more} more)' if more else ''}", "PROBLEM", remedy)
+            continue
+        mods = f", mods: {', '.join(loaded.mods)}" if loaded.mods else ", no mods"
+        yield Finding(f"content of {game.name}: {loaded.sha256[:12]}{mods}")
+        for mod, problems in loaded.left_out.items():
+            remedy = f"See every fault with: spillgame validate {paths.mods_folder() / mod}"
+            yield Finding(f"the mod {mod!r} is left out: {problems[0]}", "PROBLEM", remedy)
+
+
+def font() -> Iterator[Finding]:
+    """Open the font as the game does."""
+    import pygame  # noqa: PLC0415 - not needed to read the help
+
+    from spillgame.ui.lettering import BODY, Lettering  # noqa: PLC0415
+
+    pygame.font.init()
+    lettering = Lettering()
+    for bold in (False, True):
+        lettering.font(BODY, bold)
+    if lettering.fault:
+        yield Finding(f"font: {lettering.fault}", "note", "pip install fontpkg-atkinson-hyperlegible")
+    else:
+        yield Finding("font: Atkinson Hyperlegible")
+
+
+def pictures() -> Iterator[Finding]:
+    """Render every picture once, small."""
+    import pygame  # noqa: PLC0415 - not needed to read the help
+
+    folder = paths.assets_folder()
+    files = sorted(folder.rglob("*.svg"))
+    bad = []
+    for file in files:
+        try:
+            pygame.image.load_sized_svg(file, (16, 16))
+        except (OSError, pygame.error):
+            bad.append(file.relative_to(folder).as_posix())
+    if bad or not files:
+        told = f"{', '.join(bad[:3])} and {len(bad)} in all cannot be drawn" if bad else f"there are none in {folder}"
+        yield Finding(f"pictures: {told}", "PROBLEM", "Install the program again.")
+    else:
+        yield Finding(f"pictures: {len(files)}")
+
+
+def tower() -> Iterator[Finding]:
+    """Drop the same dice twice, and others for two seconds, and see whether the tower is fair."""
+    from spillgame.physics.drop import drop  # noqa: PLC0415 - not needed to read the help
+    from spillgame.physics.fairness import Tally, judge  # noqa: PLC0415
+
+    remedy = "Report this with the line above; the dice of this machine cannot be trusted."
+    if drop(DICE, SEED).landings != drop(DICE, SEED).landings:
+        yield Finding("tower: the same drop falls differently when it is repeated", "PROBLEM", remedy)
+        return
+    tally = Tally(DICE)
+    for seed in range(DROPS):
+        tally.add(drop(DICE, seed))
+    unfair = [verdict for verdict in judge(tally) if not verdict.passes]
+    for verdict in unfair:
+        told = f"tower: {verdict.name}: chi-square {verdict.chi2:.1f}, p {verdict.p:.5f}"
+        yield Finding(told, "PROBLEM", f"{remedy} More dice tell more: spillgame tower --test")
+    if not unfair:
+        yield Finding(f"tower: repeats itself, and {tally.dice} dice fall fairly")

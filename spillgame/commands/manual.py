@@ -1,0 +1,113 @@
+"""What every command tells of itself: `--help` as a short page of a manual, the same for all of them."""
+
+import argparse
+import shutil
+import textwrap
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+WIDEST: Final = 100
+NARROWEST: Final = 50
+INDENT: Final = "  "
+STATUS: Final = {0: "all went well", 2: "the words or a file were wrong; a sentence says how"}
+"""What the exit statuses mean where a command says nothing else."""
+HOME: Final = ("SPILLGAME_HOME", "where it is set: the folder of settings, saves, replays, mods, cache and log")
+
+
+@dataclass(frozen=True, slots=True)
+class Manual:
+    """What the parser does not know of a command."""
+
+    about: str
+    """What it does: a paragraph or more, parted by empty lines."""
+    examples: tuple[tuple[str, str], ...]
+    """Command lines that work, each with what it does. The documents' test runs them where they stand there, too."""
+    files: tuple[tuple[str, str], ...] = (HOME,)
+    """Files and folders it reads or writes, each with what for."""
+    status: dict[int, str] = field(default_factory=lambda: dict(STATUS))
+    """What each exit status means."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A command's parser, whose help is its manual."""
+
+    def __init__(self, prog: str, manual: Manual):
+        super().__init__(prog=prog, formatter_class=argparse.RawDescriptionHelpFormatter, add_help=False)
+        self.manual = manual
+
+    def format_help(self) -> str:
+        """Return the whole page."""
+        width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+        sections = [
+            ("what it does", _paragraphs(self.manual.about, width)),
+            ("arguments", _listed(self._told(False), width)),
+            ("options", _listed(self._told(True), width)),
+            ("examples", _examples(self.manual.examples, width)),
+            ("files", _listed(self.manual.files, width)),
+            ("exit status", _listed(((str(key), text) for key, text in self.manual.status.items()), width)),
+        ]
+        shown = [f"{title}:\n" + "\n".join(lines) for title, lines in sections if lines]
+        return "\n\n".join([self.format_usage().strip(), *shown]) + "\n"
+
+    def _told(self, options: bool) -> Iterator[tuple[str, str]]:
+        """Yield each option, or else each argument, as it is written, with what it is for."""
+        for action in self._actions:
+            if bool(action.option_strings) == options and action.help != argparse.SUPPRESS:
+                yield written(action), action.help or ""
+        if options:
+            yield "--help", "this text"
+
+
+def make_parser(name: str, manual: Manual) -> Parser:
+    """Return a command's parser, still without its own arguments."""
+    parser = Parser(f"spillgame {name}", manual)
+    parser.add_argument("-h", "--help", action="help", help=argparse.SUPPRESS)
+    return parser
+
+
+def written(action: argparse.Action) -> str:
+    """Return an option or an argument as one writes it."""
+    names = ", ".join(action.option_strings)
+    if action.nargs == 0:
+        return names
+    value = action.metavar if isinstance(action.metavar, str) else ""
+    value = value or "|".join(map(str, action.choices or ())) or action.dest.upper()
+    return f"{names} {value}".strip()
+
+
+def _paragraphs(text: str, width: int) -> list[str]:
+    """Return paragraphs as indented lines."""
+    parts = [" ".join(part.split()) for part in text.strip().split("\n\n")]
+    return _wrapped("\n\n".join(parts), width, INDENT)
+
+
+def _wrapped(text: str, width: int, indent: str) -> list[str]:
+    return [
+        line
+        for paragraph in text.split("\n")
+        for line in textwrap.wrap(
+            paragraph, width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
+        )
+        or [""]
+    ]
+
+
+def _listed(rows: Iterable[tuple[str, str]], width: int) -> list[str]:
+    """Return names with their texts: beside each other where that leaves room, else below."""
+    rows = list(rows)
+    column = min(24, max((len(name) for name, _ in rows), default=0) + 2)
+    lines = []
+    for name, text in rows:
+        told = _wrapped(text, width, INDENT + " " * column)
+        head = f"{INDENT}{name}"
+        if len(name) + 2 <= column and told:
+            lines += [head.ljust(len(INDENT) + column) + told[0].strip(), *told[1:]]
+        else:
+            lines += [head, *told]
+    return lines
+
+
+def _examples(examples: Iterable[tuple[str, str]], width: int) -> list[str]:
+    """Return command lines, each with what it does below."""
+    return [line for call, text in examples for line in (f"{INDENT}{call}", *_wrapped(text, width, INDENT * 3))]

@@ -1,0 +1,113 @@
+"""The doctor tells what is well, what is not, and what to do about it; it changes nothing."""
+
+import pytest
+
+from spillgame import cli
+from spillgame.commands import doctor
+from spillgame.physics import fairness
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
+
+@pytest.fixture
+def unseen(monkeypatch, home):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(doctor, "DROPS", 8)
+    return home
+
+
+def examined(capsys, status=0):
+    assert cli.main(["doctor"]) == status
+    return capsys.readouterr().out
+
+
+def test_where_all_is_well_the_doctor_says_so_and_leaves_no_trace(capsys, home):
+    said = examined(capsys)
+    for part in (
+        "spillgame ",
+        "pygame-ce ",
+        "display: ",
+        "your folder: ",
+        "content of ",
+        "font: ",
+        "pictures: ",
+        "tower: ",
+    ):
+        assert f" {part}" in said
+    assert said.endswith("\n0 problems found.\n")
+    assert not home.exists()
+
+
+def test_a_mod_that_is_left_out_is_a_problem_with_the_first_fault_and_the_remedy(capsys, home):
+    mod = home / "mods" / "broken" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "tracks.yaml").write_text("- {id: calm}\n")
+    said = examined(capsys, status=1)
+    assert "PROBLEM  the mod 'broken' is left out: " in said
+    assert "tracks.yaml:1:" in said
+    assert f"→ See every fault with: spillgame validate {home / 'mods' / 'broken'}" in said
+    assert said.endswith("\n1 problem found.\n")
+
+
+def test_mods_in_use_are_named(capsys, home):
+    mod = home / "mods" / "calm" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "tracks.yaml").write_text("- {id: calm, name: Calm, dice: [1]}\n")
+    assert ", mods: calm" in examined(capsys)
+
+
+def test_a_folder_that_cannot_be_written_is_a_problem(capsys, monkeypatch, tmp_path):
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("SPILLGAME_HOME", str(tmp_path / "file" / "home"))
+    said = examined(capsys, status=1)
+    assert "cannot be written" in said
+    assert "SPILLGAME_HOME" in said
+
+
+def test_settings_that_cannot_be_used_are_a_note(capsys, home):
+    home.mkdir()
+    (home / "settings.json").write_text('{"version": 1, "text": 7}')
+    assert "note     " in examined(capsys)
+
+
+def test_pygame_beside_pygame_ce_is_found(capsys, monkeypatch):
+    monkeypatch.setattr(doctor, "_version_of", lambda name: "9.9")
+    said = examined(capsys, status=1)
+    assert "pygame 9.9 is installed beside pygame-ce" in said
+    assert "pip uninstall pygame pygame-ce" in said
+
+
+def test_a_library_that_is_missing_is_a_problem(capsys, monkeypatch):
+    monkeypatch.setattr(doctor, "_version_of", lambda name: "" if name in ("pymunk", "pygame") else "1.0")
+    assert "PROBLEM  not installed: pymunk" in examined(capsys, status=1)
+
+
+def test_a_missing_font_is_a_note(capsys, monkeypatch):
+    monkeypatch.setattr("spillgame.ui.lettering.font_folder", lambda: None)
+    assert "note     font: The font Atkinson Hyperlegible is missing" in examined(capsys)
+
+
+def test_pictures_that_cannot_be_drawn_are_a_problem(capsys, monkeypatch, tmp_path):
+    (tmp_path / "bad.svg").write_text("<no picture")
+    monkeypatch.setattr("spillgame.paths.assets_folder", lambda: tmp_path)
+    assert "PROBLEM  pictures: bad.svg and 1 in all cannot be drawn" in examined(capsys, status=1)
+
+
+def test_content_with_faults_is_a_problem(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
+    said = examined(capsys, status=1)
+    assert "PROBLEM  content of the_spill: " in said
+    assert "more)" in said
+
+
+def test_no_sound_device_is_a_note(capsys, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no_such_driver")
+    assert "note     There is no sound" in examined(capsys)
+
+
+def test_a_tower_that_is_not_fair_is_a_problem(capsys, monkeypatch):
+    monkeypatch.setattr(fairness, "ALPHA", 1.1)
+    said = examined(capsys, status=1)
+    assert "PROBLEM  tower: faces: chi-square" in said
+    assert "spillgame tower --test" in said

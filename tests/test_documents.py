@@ -1,0 +1,271 @@
+"""What the documents say is so: every command runs, every block of YAML is sound, every link leads somewhere."""
+
+import argparse
+import json
+import re
+import runpy
+import shlex
+import shutil
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from spillgame import app, cli
+from spillgame.commands.common import Misuse
+from spillgame.content import load
+from spillgame.content.games import THE_SPILL
+from spillgame.content.reader import read_file
+from spillgame.content.validation import problems_of
+from spillgame.physics.spec import TowerSpec
+from spillgame.play.journal import Header, JournalReader
+from spillgame.play.journal_file import JournalFile
+from spillgame.play.replay import replay
+from spillgame.play.table import Table
+from spillgame.scenes.key_rows import KeyRows
+from spillgame.scenes.scene import Push
+from spillgame.ui.intents import DEFAULT_KEYS, key_label
+from tests.commands_document import DOCUMENT, document
+from tests.documents import DOCUMENTS, ROOT, Block, blocks, links, mentioned, shell_lines
+from tests.play.games import EXAMPLE
+from tests.scenario import run as run_scenario
+from tests.scenario import scenarios_of
+
+MODS = ROOT / "docs" / "examples" / "mods"
+YAML = [block for block in blocks() if block.language == "yaml"]
+SHELL = list(shell_lines())
+MENTIONED = list(mentioned())
+OTHERS = ("git", "cd", "pip", "pipx", "eval", "cp", "mkdir", "pytest", "python", "sudo", "export", "bash")
+"""Programs that are not ours, and not run here."""
+LONG = ("bench",)
+"""Commands that have no small number; their words are only read."""
+RUN_PY = runpy.run_path(str(ROOT / "run.py"))
+
+
+@pytest.fixture
+def desk(home, tmp_path, monkeypatch):
+    """Return a folder in which everything lies that the documents' commands speak of."""
+    folder = tmp_path / "desk"
+    shutil.copytree(ROOT / "docs" / "examples", folder / "docs" / "examples")
+    shutil.copytree(MODS / "long_watch", folder / "my_mod")
+    shutil.copyfile(EXAMPLE, folder / "game-000001.jsonl")
+    (home / "saves").mkdir(parents=True)
+    lines = EXAMPLE.read_text("utf-8").splitlines(keepends=True)
+    (home / "saves" / "game.jsonl").write_text("".join(lines[:20]), "utf-8")
+    (folder / "docs" / "pictures").mkdir()
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr("spillgame.content.schemas.write_schemas", lambda game, into: [])
+    monkeypatch.setattr("spillgame.commands.doctor.DROPS", 8)
+
+    def three_frames(self, first):
+        self.take(Push(first))
+        for _ in range(3):
+            self.frame(0.05)
+
+    monkeypatch.setattr(app.App, "run", three_frames)
+    return folder
+
+
+# --- Commands ---
+
+
+def words_of(line: str) -> list[str]:
+    """Return the words of a command after its program, with small numbers in place of large ones."""
+    line = line.removeprefix("python3 run.py").removeprefix("spillgame")
+    line = re.sub(r"--games \d+", "--games 3", line)
+    return shlex.split(re.sub(r"--dice \d{3,}", "--dice 400", line))
+
+
+@pytest.mark.parametrize(("place", "line"), SHELL, ids=[f"{place} {line}" for place, line in SHELL])
+def test_every_command_of_the_documents_runs(desk, place, line):
+    if not line.startswith(("spillgame", "python3 run.py")):
+        assert line.split()[0] in OTHERS, "say in OTHERS which programs are not ours"
+        return
+    words = words_of(line)
+    if line.startswith("python3 run.py") and words[:1] and words[0] in RUN_PY["NEEDS"]:
+        return  # it would run these tests again, or build for minutes; CI does
+    if words[:1] and words[0] in LONG:
+        cli.parser_of(words[0]).parse_args(words[1:])
+        return
+    assert cli.main(words) == 0
+
+
+@pytest.mark.parametrize(("place", "line"), MENTIONED, ids=[f"{place} {line}" for place, line in MENTIONED])
+def test_every_command_in_a_sentence_can_be_read_by_the_command_line(place, line):
+    words = words_of(line)
+    if not words or words[0] in ("COMMAND", "--help", "--version", *RUN_PY["NEEDS"]):
+        return
+    name = cli.DEFAULT if words[0].startswith("-") else words.pop(0)
+    parser = cli.parser_of(name)
+    try:
+        parser.parse_args(words)
+    except SystemExit as stopped:
+        assert stopped.code == 0 or words == [], f"{place}: {line}"  # a command may be named without its arguments
+    except (Misuse, argparse.ArgumentError) as wrong:
+        pytest.fail(str(wrong))
+
+
+def test_the_page_of_commands_is_that_of_the_manuals():
+    assert DOCUMENT.read_text("utf-8") == document(), "run: python -m tests.commands_document"
+
+
+# --- Blocks ---
+
+
+@pytest.mark.parametrize("block", YAML, ids=str)
+def test_every_block_of_yaml_is_sound(block: Block, tmp_path, home):
+    file = tmp_path / "block.yaml"
+    file.write_text(block.text, "utf-8")
+    kind, _, mod = block.label.partition(" with ")
+    if kind.startswith("docs/examples/"):
+        assert block.text == (ROOT / kind).read_text("utf-8"), f"it should be {kind}"
+        assert not problems_of(ROOT / kind) or "/games/" in kind
+    elif kind == "scenario":
+        for scenario in scenarios_of(file):
+            run_scenario(scenario)
+    elif kind == "setup.yaml":
+        if mod:
+            shutil.copytree(MODS / mod, home / "mods" / mod)
+        assert cli.main(["simulate", "the_spill", "--games", "1", "--bot", "random", "--setup", str(file)]) == 0
+    elif kind == "tower.yaml":
+        TowerSpec.from_mapping(read_file(file).data)
+    elif kind.startswith("the_spill/"):
+        inner = tmp_path / "mod" / kind
+        inner.parent.mkdir(parents=True)
+        file.rename(inner)
+        assert not problems_of(tmp_path / "mod")
+    else:
+        pytest.fail(f"{block}: say behind the fence what this is")
+
+
+@pytest.mark.parametrize("block", [block for block in blocks() if block.language == "json"], ids=str)
+def test_every_block_of_json_can_be_read(block: Block):
+    for line in block.text.splitlines():
+        json.loads(line)
+
+
+@pytest.mark.parametrize("block", [block for block in blocks() if block.language == "python"], ids=str)
+def test_every_block_of_python_runs(block: Block, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    exec(compile(block.text, str(block), "exec"), {})  # noqa: S102 - our own documents
+
+
+@pytest.mark.parametrize("block", list(blocks()), ids=str)
+def test_every_block_says_in_which_language_it_is(block: Block):
+    assert block.language in ("yaml", "json", "python", "sh", "text", ""), f"{block}"
+
+
+# --- Examples ---
+
+
+@pytest.mark.parametrize("mod", sorted(path.name for path in MODS.iterdir()))
+def test_every_example_mod_is_loaded_and_played_with(mod, home):
+    shutil.copytree(MODS / mod, home / "mods" / mod)
+    loaded = load(THE_SPILL)
+    assert (loaded.mods, dict(loaded.left_out)) == ((mod,), {})
+    file = next((MODS / mod / "the_spill").glob("*.yaml"))
+    added = next(entry for entry in getattr(loaded.content, file.stem) if entry.id == mod)
+    setup = home / "setup.yaml"
+    chosen = {
+        "tracks": f"track: {added.id}",
+        "specialists": f"specialists: [{added.id}]",
+        "win_cards": f"win: {{card: {added.id}}}",
+        "resources": "seed: 1",
+    }
+    setup.write_text(chosen[file.stem] + "\n")
+    games = home / "games"
+    words = ["simulate", "the_spill", "--games", "3", "--setup", str(setup), "--journals", str(games)]
+    assert cli.main(words) == 0
+    told = "".join(path.read_text("utf-8") for path in games.glob("*.jsonl"))
+    assert f'"{added.id}"' in told
+
+
+def test_every_example_mod_is_told_of_in_a_how_to():
+    shown = {block.label.split("/")[3] for block in YAML if block.label.startswith("docs/examples/mods/")}
+    assert shown == {path.name for path in MODS.iterdir()}
+
+
+@pytest.fixture
+def harbour_lights(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "docs" / "examples" / "games"))
+    rules = import_module("harbour_lights.rules")
+    catalogue = import_module("harbour_lights.catalogue")
+    folder = Path(rules.__file__).parent / "content" / "harbour_lights"
+    content = load(catalogue.HARBOUR_LIGHTS, folder=folder, with_mods=False, with_cache=False).content
+    return rules.HarbourLights(content, seed=4), import_module("harbour_lights.chance").SeededThrows(4, 6)
+
+
+def test_the_example_game_is_played_at_a_table_and_replayed_from_its_journal(harbour_lights, tmp_path):
+    rules, throws = harbour_lights
+    path = tmp_path / "game.jsonl"
+    journal = JournalFile.create(path, Header(rules.name, "none", rules.setup_to_json()))
+    table = Table(rules, throws, journal)
+    told = []
+    table.listen(lambda moment: told.extend(map(rules.event_to_text, moment.events)))
+    while not table.is_over():
+        if table.asks_chance():
+            table.answer_chance()
+        else:
+            table.decide(rules.legal(table.state)[-1])  # keep what burns, as soon as something does
+    table.close()
+    assert told
+    assert rules.reasons(table.state) in (("lamps",), ("storms",))
+    moments = list(replay(rules, JournalReader(path)))
+    assert moments[-1].state == table.state
+
+
+def test_the_example_game_refuses_with_a_reason_what_is_not_legal(harbour_lights):
+    rules, _ = harbour_lights
+    state, _ = rules.start()
+    for decision in rules.conceivable(state):
+        why = rules.refusal(state, decision)
+        assert (why is None) == (decision in rules.legal(state))
+        assert why is None or rules.refusal_to_text(why)
+
+
+# --- What the README says ---
+
+
+def test_the_readme_names_every_key_that_does_something():
+    rows = dict(
+        re.findall(r"^\| ([A-Z][^|]*?) \| (`[^|]+`) \|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    )
+    names = dict(KeyRows._names(_Plain()))
+    for command, keys in DEFAULT_KEYS.items():
+        assert rows[names[command]] == ", ".join(f"`{key_label(key)}`" for key in keys), command
+    assert set(rows) == set(names.values())
+
+
+class _Plain:
+    """Stands for the rows of the settings where only their names are wanted."""
+
+    class _scene:  # noqa: N801
+        class look:  # noqa: N801
+            say = staticmethod(str)
+
+
+def test_every_link_leads_to_a_file_or_to_a_picture_that_is_made():
+    made = set(re.findall(r'^    "(\w+)": ', (ROOT / "packaging" / "pictures.py").read_text("utf-8"), re.MULTILINE))
+    for file, target in links():
+        path = (file.parent / target).resolve()
+        if path.parent == ROOT / "docs" / "pictures" and path.suffix == ".png":
+            assert path.stem in made, f"{file.name}: {target}"
+        else:
+            assert path.exists(), f"{file.name}: {target}"
+
+
+def test_every_page_of_the_documents_can_be_reached_from_the_readme():
+    reached, waiting = set(), [ROOT / "README.md"]
+    while waiting:
+        file = waiting.pop()
+        if file in reached:
+            continue
+        reached.add(file)
+        waiting += [
+            (page.parent / target).resolve() for page, target in links() if page == file and target.endswith(".md")
+        ]
+    assert {file for file in DOCUMENTS if file.parent.name in ("docs", "how-to") or file.parent == ROOT} <= reached
