@@ -57,11 +57,14 @@ class DiceTally(NamedTuple):
 
 def by_turn(moments: Sequence[Moment[State]]) -> list[TurnFigures]:
     """Return the figures at the end of set-up and of each turn, the running one last."""
-    return [_figures(turn, state) for turn, state in enumerate(_turn_ends(moments))]
+    return [_figures(turn, state) for turn, state in _turn_ends(moments).items()]
 
 
-def _turn_ends(moments: Sequence[Moment[State]]) -> list[State]:
-    """Return the states that set-up and each turn left, the running one last; by turn from 0."""
+def _turn_ends(moments: Sequence[Moment[State]]) -> dict[int, State]:
+    """Return by turn the states that set-up and each turn left, the running one last.
+
+    A game that began from a position has no earlier turns.
+    """
     found: dict[int, State] = {}
     for moment in moments:
         found[moment.state.turn] = moment.state
@@ -69,7 +72,7 @@ def _turn_ends(moments: Sequence[Moment[State]]) -> list[State]:
         ended = [event.turn for event in moment.events if isinstance(event, e.TurnBegan)]
         if ended:
             found[ended[0] - 1] = moment.state
-    return [found[turn] for turn in sorted(found)]
+    return {turn: found[turn] for turn in sorted(found)}
 
 
 def _figures(turn: int, state: State) -> TurnFigures:
@@ -114,11 +117,17 @@ class LosingLine(NamedTuple):
     """Names the line, as a result does."""
     lost_at: int
     values: tuple[int, ...]
-    """By turn from 0."""
+    first: int = 0
+    """The turn of the first value: 0, but for a game that began from a position."""
+
+    @property
+    def last(self) -> int:
+        """The turn of the last value."""
+        return self.first + len(self.values) - 1
 
     @property
     def distances(self) -> tuple[int, ...]:
-        """How much was missing to lose, by turn from 0."""
+        """How much was missing to lose, by turn as the values."""
         return tuple(max(0, self.lost_at - value) for value in self.values)
 
     @property
@@ -126,7 +135,7 @@ class LosingLine(NamedTuple):
         """The first of the turns that brought the line most forward, and by how much; 0 where none did."""
         rises = [after - before for before, after in pairwise(self.values)]
         most = max(rises, default=0)
-        return (rises.index(most) + 1, most) if most > 0 else (0, 0)
+        return (self.first + rises.index(most) + 1, most) if most > 0 else (0, 0)
 
 
 class Approach(NamedTuple):
@@ -139,13 +148,14 @@ class Approach(NamedTuple):
 
 def losing_lines(game: Game, moments: Sequence[Moment[State]]) -> list[LosingLine]:
     """Return how far each losing line was reached, turn by turn (S-6.1 to S-6.3)."""
-    states = _turn_ends(moments)
+    ends = _turn_ends(moments)
+    first, states = next(iter(ends)), list(ends.values())
     lines = (
         (SICKBAY_ALL_SPECIES, len(game.species), [sum(map(bool, state.sickbay)) for state in states]),
         (SICKBAY_THREE_OF_ONE, game.losing.sickbay_of_one, [max(state.sickbay) for state in states]),
         (SPILL_OUTS, game.losing.full_sectors, [full_sectors(state.oil).bit_count() for state in states]),
     )
-    return [LosingLine(reason, lost_at, tuple(values)) for reason, lost_at, values in lines]
+    return [LosingLine(reason, lost_at, tuple(values), first) for reason, lost_at, values in lines]
 
 
 def where_lost(lines: Iterable[LosingLine], reasons: Sequence[str]) -> Approach | None:
@@ -161,10 +171,10 @@ def where_lost(lines: Iterable[LosingLine], reasons: Sequence[str]) -> Approach 
 def _brink(line: LosingLine) -> Approach:
     distances = line.distances
     brink = max(1, distances[-2]) if len(distances) > 1 else distances[-1]
-    turn = len(distances) - 1
-    while turn > 0 and distances[turn - 1] <= brink:
-        turn -= 1
-    return Approach(line, turn, brink)
+    index = len(distances) - 1
+    while index > 0 and distances[index - 1] <= brink:
+        index -= 1
+    return Approach(line, line.first + index, brink)
 
 
 def nearest_to_loss(lines: Iterable[LosingLine]) -> Approach:
@@ -172,6 +182,6 @@ def nearest_to_loss(lines: Iterable[LosingLine]) -> Approach:
 
     def nearest(line: LosingLine) -> Approach:
         least = min(line.distances)
-        return Approach(line, line.distances.index(least), least)
+        return Approach(line, line.first + line.distances.index(least), least)
 
     return min(map(nearest, lines), key=lambda approach: (approach.distance, approach.turn))

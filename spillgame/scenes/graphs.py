@@ -25,15 +25,16 @@ class Line:
 
 
 class LineGraph:
-    """Lines over turns 0, 1, 2, … in an area, their names at their ends; `across` names what goes to the right."""
+    """Lines over turns in an area, their names at their ends; `across` names what goes to the right."""
 
-    def __init__(self, area: pygame.Rect, look: Look, lines: Sequence[Line], across: str):
+    def __init__(self, area: pygame.Rect, look: Look, lines: Sequence[Line], across: str, first: int = 0):
         self.look = look
         self.lines = lines
         self.across = across
         self.most = max(1.0, *(max(line.values, default=0) for line in lines))
-        self.last = max(len(line.values) for line in lines) - 1
-        """The last turn."""
+        self.first = first
+        """The turn of the first values."""
+        self.last = first + max(len(line.values) for line in lines) - 1
         width = max(self._label(line).get_width() for line in lines)
         width = max(width, look.capitals(across, SMALL).get_width()) + look.px(24)
         foot, head = look.line_height(SMALL) + look.px(8), look.line_height(SMALL) // 2
@@ -42,7 +43,7 @@ class LineGraph:
 
     def x(self, turn: float) -> float:
         """Return where a turn stands."""
-        return self.plot.x + self.plot.width * turn / max(1, self.last)
+        return self.plot.x + self.plot.width * (turn - self.first) / max(1, self.last - self.first)
 
     def y(self, value: float) -> float:
         """Return where a value stands."""
@@ -50,8 +51,8 @@ class LineGraph:
 
     def turn_at(self, x: float) -> int:
         """Return the turn nearest to a place across."""
-        turn = round((x - self.plot.x) * self.last / max(1, self.plot.width))
-        return max(0, min(self.last, turn))
+        turns = round((x - self.plot.x) * (self.last - self.first) / max(1, self.plot.width))
+        return max(self.first, min(self.last, self.first + turns))
 
     def _label(self, line: Line) -> pygame.Surface:
         return self.look.line(f"{line.values[-1]:g} {line.name}", SMALL, line.token)
@@ -71,7 +72,7 @@ class LineGraph:
     def _stroke(self, number: int, line: Line, area: pygame.Rect) -> str:
         """Return a line with a dot at its end as SVG."""
         look, colour = self.look, getattr(self.look.theme, line.token)
-        points = [(self.x(turn), self.y(value)) for turn, value in enumerate(line.values)]
+        points = [(self.x(turn), self.y(value)) for turn, value in enumerate(line.values, self.first)]
         style: dict[str, object] = {"stroke": colour, "stroke_width": look.px(3), "stroke_linejoin": "round"}
         if dashes := DASHES[number % len(DASHES)]:
             style["stroke_dasharray"] = " ".join(str(look.px(length)) for length in dashes)
@@ -90,8 +91,8 @@ class LineGraph:
             label = look.line(str(value), SMALL, "quiet")
             surface.blit(label, label.get_rect(midright=(plot.x - look.px(8), y)))
         fits = max(1, plot.width // look.px(56))
-        step = next((step for step in STEPS if self.last / step <= fits), STEPS[-1])
-        for turn in range(0, self.last + 1, step):
+        step = next((step for step in STEPS if (self.last - self.first) / step <= fits), STEPS[-1])
+        for turn in range(-(-self.first // step) * step, self.last + 1, step):
             label = look.line(str(turn), SMALL, "quiet")
             surface.blit(label, label.get_rect(midtop=(self.x(turn), plot.bottom + look.px(4))))
         name = look.capitals(self.across, SMALL)
@@ -140,5 +141,5 @@ def draw_bars(
         name, count = look.line(bar.name, SMALL, "quiet"), look.line(str(bar.count), SMALL, bold=True)
         surface.blit(count, count.get_rect(midtop=(place.centerx, plot.bottom)))
         surface.blit(name, name.get_rect(midtop=(place.centerx, plot.bottom + foot)))
-    pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, plot.bottomright, look.px(2))
-    pygame.draw.line(surface, look.rgb("ink"), (plot.x, y), (plot.right, y), look.px(2))
+    pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, (plot.right - 1, plot.bottom), look.px(2))
+    pygame.draw.line(surface, look.rgb("ink"), (plot.x, y), (plot.right - 1, y), look.px(2))

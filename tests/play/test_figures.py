@@ -100,3 +100,11 @@ def test_the_lines_of_a_lost_game_end_where_it_was_lost():
         assert len(line.values) == table.state.turn + 1
         assert (line.distances[-1] == 0) == (line.reason in table.state.result.reasons)
     assert where_lost(lines, table.state.result.reasons).distance >= 1
+
+
+def test_a_line_of_a_game_that_began_from_a_position_names_its_turns():
+    line = LosingLine("spill_outs", 6, (1, 5, 5, 6), first=7)
+    assert line.last == 10
+    assert line.worst_turn == (8, 4)
+    assert where_lost([line], ["spill_outs"]).turn == 8
+    assert nearest_to_loss([line]).turn == 10

@@ -108,7 +108,7 @@ class EndScene(Scene):
         head = pygame.Rect(frame.body.x, top, frame.body.width, verdict_height)
         said, told = columns(head, [0.56, 0.44], px(2 * GAP))
         body = pygame.Rect(head.x, head.bottom + px(GAP), head.width, frame.body.bottom - head.bottom - px(GAP))
-        high = body.height - px(SICKBAY + 3 * GAP)
+        high = body.height - px(SICKBAY + GAP)
         sea = max(round(BOARD[0] * body.width), min(high, round(BOARD[1] * body.width)))
         why, turns, beside = columns(body, [sea, 0.6, 0.4], px(GAP))
         told.y, told.height = head.centery - px(NUMBERS) // 2, px(NUMBERS)
@@ -210,11 +210,10 @@ class EndScene(Scene):
     def _sea(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the board as it was at the end, over Sickbay."""
         px = self.look.px
-        room = self._note(area, "")
-        sick = pygame.Rect(room.x, room.bottom - px(SICKBAY), room.width, px(SICKBAY))
-        side = min(room.width, sick.y - room.y - px(GAP))
+        sick = pygame.Rect(area.x, area.bottom - px(SICKBAY), area.width, px(SICKBAY))
+        side = min(area.width, sick.y - area.y - px(GAP))
         board = pygame.Rect(0, 0, side, side)
-        board.center = (room.centerx, (room.y + sick.y - px(GAP)) // 2)
+        board.center = (area.centerx, (area.y + sick.y - px(GAP)) // 2)
         self._add_board(board)
         return [self._sickbay(sick)]
 
@@ -274,7 +273,7 @@ class EndScene(Scene):
                 name=say("Turn by turn"),
                 value=self._turns_in_words(),
                 note=say("Turn {turn}. Press a turn to look back at it.", turn=self._turn),
-                graph=LineGraph(plot, look, lines, say("turn")),
+                graph=LineGraph(plot, look, lines, say("turn"), figures[0].turn),
                 turn_number=self._turn,
                 mark=self._mark,
                 look_back=lambda turn: self._look_back(Past(self._desk).end_of_turn(turn)),

@@ -117,7 +117,7 @@ class TurnGraph(Widget):
 
     def turn(self, step: int) -> object:
         """Mark the next turn or the one before."""
-        wanted = max(0, min(self.graph.last, self.turn_number + step))
+        wanted = max(self.graph.first, min(self.graph.last, self.turn_number + step))
         return self.mark(wanted) if wanted != self.turn_number else None
 
     def press(self, at: tuple[int, int] | None = None) -> object:

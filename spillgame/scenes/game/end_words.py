@@ -29,15 +29,15 @@ def analysis(say: Language, rules: TheSpill, moments: Sequence[Moment[State]]) -
     missing = _more(say, point.line, point.distance)
     if rules.won(moments[-1].state):
         sentence = "It came nearest to being lost at the end of turn {turn}: {missing} would have lost it."
-        if point.turn == 0:
+        if point.turn == point.line.first:
             sentence = "It was never nearer to being lost than at its beginning: {missing} would have lost it."
         return [say(sentence, turn=point.turn, missing=missing)]
-    last = len(point.line.values) - 1
+    last = point.line.last
     if point.turn >= last - 1 and point.distance > 1:
         sentence = "Before turn {last}, {missing} would still have been needed to lose: that turn alone brought it."
         return [say(sentence, last=last, missing=missing)]
     sentence = "From the end of turn {turn} on, {missing} would have lost the game at any time."
-    if point.turn == 0:
+    if point.turn == point.line.first:
         sentence = "From the first turn on, {missing} would have lost the game at any time."
     told = [say(sentence, turn=point.turn, missing=missing)]
     turn, rise = point.line.worst_turn

@@ -139,8 +139,11 @@ class LogScene(ListScene):
         return self.look.say("Nothing of this kind has happened yet.")
 
     def cursor(self) -> int:
-        """Return the last entry that is not after the line last looked at."""
-        return max((index for index, number in enumerate(self._numbers) if number <= self._line), default=0)
+        """Return the last entry that is not after the line last looked at; the first of a turn for its heading."""
+        lines, line = self._past.lines, self._line
+        if 0 <= line < self._past.last and isinstance(lines[line].event, e.TurnBegan):
+            line += 1
+        return max((index for index, number in enumerate(self._numbers) if number <= line), default=0)
 
     def _line_at_cursor(self) -> int:
         return self._numbers[self.list.cursor] if self._numbers else self._past.last

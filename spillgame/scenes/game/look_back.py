@@ -1,6 +1,6 @@
 """Looking back: the board as it was after any event, going earlier and later, or playing on by itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
@@ -23,6 +23,8 @@ from spillgame.ui.widgets import Button, Heading, Label
 
 MARGIN, GAP, BUTTON, LINE = 28, 16, 52, 56
 """Design units: round the page, between parts, height of a button and of the timeline."""
+WORDS: Final = 440
+"""Design units across that the words and buttons beside the board need at least."""
 SHORTEST: Final = 0.35
 """Seconds that a line is shown at least while the past plays by itself, so that it can be read."""
 FASTEST: Final = 4.0
@@ -57,7 +59,7 @@ class LookBack(Scene):
 
     def step_turn(self, way: int) -> None:
         """Go to the beginning of the turn before or after; first to that of this turn."""
-        begins = self._past.turn_begins()
+        begins = self._past.turns().values()
         if way < 0:
             self.go(max((begin for begin in begins if begin < self.line), default=0))
         else:
@@ -99,7 +101,7 @@ class LookBack(Scene):
         page = look.scale.window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
         timeline = pygame.Rect(page.x, page.bottom - px(LINE), page.width, px(LINE))
         above = pygame.Rect(page.x, page.y, page.width, page.height - px(LINE + GAP))
-        side = min(above.height, round(above.width * 0.56))
+        side = min(above.height, round(above.width * 0.56), above.width - px(2 * GAP) - px(WORDS))
         board, beside = columns(above, [side, 0.9], px(2 * GAP))
         if self._board is None or self._board.rect != board or self._board.look is not look:
             self._board = BoardView(board, look, self._past.desk.rules.game)
@@ -175,7 +177,7 @@ class LookBack(Scene):
             look=self.look,
             line=self.line,
             last=past.last,
-            turns=past.turn_begins(),
+            turns=past.turns(),
             go=self.go,
         )
 
@@ -226,7 +228,8 @@ class Timeline(Widget):
     look: Look
     line: int
     last: int
-    turns: list[int]
+    turns: Mapping[int, int]
+    """For each turn the line with which it begins."""
     go: Callable[[int], object]
 
     @property
@@ -255,7 +258,7 @@ class Timeline(Widget):
         pygame.draw.line(surface, look.rgb("line"), groove.topleft, groove.topright, look.px(2))
         pygame.draw.line(surface, look.rgb("action"), groove.topleft, (here, groove.y), look.px(4))
         free = groove.x - look.px(40)
-        for turn, begin in enumerate(self.turns):
+        for turn, begin in self.turns.items():
             x = self._x(begin)
             pygame.draw.line(
                 surface, look.rgb("line"), (x, groove.y - look.px(8)), (x, groove.y + look.px(8)), look.px(2)

@@ -30,21 +30,35 @@ class Past:
             first -= 1
         return board_after(self.desk.rules.game, self.desk.table.moments, moment, line - first + 1)
 
-    def turn_begins(self) -> list[int]:
-        """Return the lines with which set-up and each turn begin."""
-        turns = [number for number, line in enumerate(self.lines) if isinstance(line.event, e.TurnBegan)]
-        return turns if turns[:1] == [0] else [0, *turns]
+    def turns(self) -> dict[int, int]:
+        """Return for each turn the line with which it begins; set-up is turn 0."""
+        found = {
+            line.event.turn: number for number, line in enumerate(self.lines) if isinstance(line.event, e.TurnBegan)
+        }
+        first = self._first.turn
+        return found if first in found else {first: 0, **found}
+
+    @property
+    def _first(self) -> State:
+        return self.desk.table.moments[0].state
 
     def headings(self) -> list[str]:
         """Say for each line to which turn it belongs."""
-        heading, found = self.desk.rules.words.phase("setup"), []
+        heading, found = self._first_heading(), []
         for line in self.lines:
             if isinstance(line.event, e.TurnBegan):
                 heading = line.text.rstrip(".")
             found.append(heading)
         return found
 
+    def _first_heading(self) -> str:
+        """Say with what the game began: set-up, or the turn of a position."""
+        words, first = self.desk.rules.words, self._first
+        if first.active < 0:
+            return words.phase("setup")
+        return words.event(e.TurnBegan(first.turn, first.seats[first.active])).rstrip(".")
+
     def end_of_turn(self, turn: int) -> int:
-        """Return the last line of a turn; turn 0 is set-up."""
-        begins = self.turn_begins()
-        return begins[turn + 1] - 1 if turn + 1 < len(begins) else self.last
+        """Return the last line of a turn."""
+        later = [line for number, line in self.turns().items() if number > turn]
+        return min(later) - 1 if later else self.last

@@ -1,0 +1,66 @@
+"""Graphs stay in their area, and places on them mean turns."""
+
+import pygame
+import pytest
+
+from spillgame.scenes.graphs import Bar, Line, LineGraph, draw_bars
+from tests.ui.looks import a_look
+
+AREA = pygame.Rect(40, 30, 800, 400)
+
+
+def a_graph(*rows, look=None):
+    look = look or a_look((960, 540), 100)
+    lines = [Line(f"line {number}", "ink", row) for number, row in enumerate(rows)]
+    return LineGraph(AREA, look, lines, "turn")
+
+
+def touched_outside(surface: pygame.Surface) -> list[pygame.Rect]:
+    """Return where something was drawn outside the area."""
+    surface.fill((0, 0, 0), AREA)
+    black = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    black.invert()
+    return black.get_bounding_rects()
+
+
+@pytest.mark.parametrize("rows", [[(0,)], [(0, 0, 0), (1, 2, 3)], [tuple(range(40)), (5,) * 40, (5,) * 40, (5,) * 40]])
+def test_lines_and_their_names_stay_in_the_area(rows):
+    surface = pygame.Surface((960, 540))
+    a_graph(*rows).draw(surface, 0)
+    assert not touched_outside(surface)
+
+
+def test_a_place_on_the_graph_is_the_turn_nearest():
+    graph = a_graph((0, 1, 2, 3, 4))
+    for turn in range(5):
+        assert graph.turn_at(graph.x(turn)) == turn
+        assert graph.turn_at(graph.x(turn) + graph.plot.width / 12) == turn
+    assert graph.turn_at(-100) == 0
+    assert graph.turn_at(5000) == 4
+
+
+def test_a_higher_value_stands_higher():
+    graph = a_graph((0, 10))
+    assert graph.y(10) == graph.plot.top
+    assert graph.y(0) == graph.plot.bottom
+
+
+def test_bars_stay_in_their_area_even_where_nothing_fell():
+    look = a_look((960, 540), 100)
+    for counts in ((0, 0, 0, 0), (1, 9, 4, 200)):
+        surface = pygame.Surface((960, 540))
+        bars = [Bar(name, count) for name, count in zip("NESW", counts, strict=True)]
+        draw_bars(surface, AREA, look, bars, sum(counts) / 4, 3.0)
+        assert not touched_outside(surface)
+
+
+def test_a_larger_count_is_a_longer_bar():
+    look = a_look((960, 540), 100)
+    surface = pygame.Surface((960, 540))
+    draw_bars(surface, AREA, look, [Bar("1", 4), Bar("2", 8)], 6, 0.0)
+    colour = look.rgb("line")
+
+    def length(x: int) -> int:
+        return sum(surface.get_at((x, y))[:3] == colour for y in range(AREA.top, AREA.bottom))
+
+    assert length(AREA.x + AREA.width // 4) < length(AREA.x + 3 * AREA.width // 4)
