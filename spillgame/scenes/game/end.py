@@ -17,7 +17,7 @@ from spillgame.scenes.game.log import LogScene
 from spillgame.scenes.game.look_back import LookBack
 from spillgame.scenes.game.past import Past
 from spillgame.scenes.graphs import Bar, Line, LineGraph, draw_bars
-from spillgame.scenes.menu import GAP, frame_of
+from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.notes import win
 from spillgame.scenes.notes.shown import Shown
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
@@ -53,6 +53,7 @@ class EndScene(Scene):
     ):
         super().__init__(stage)
         self._desk = desk
+        self.sitting = desk.sitting
         self._again = again
         self._replay = replay or partial(self._look_back, 0)
         self._tab = "why"
@@ -327,9 +328,8 @@ class EndScene(Scene):
     # --- Buttons ---
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        """Return the buttons, each as wide as its name asks for and an equal share of what is left."""
-        look, say = self.look, self.look.say
-        size = BODY if look.scale.units[0] >= WIDE[0] else SMALL
+        """Return the buttons at the foot."""
+        say = self.look.say
         wanted: list[tuple[str, str, str, Callable[[], object]]] = [
             ("again", say("New game"), "new_game", lambda: self._again(False)),
             ("same", say("Same seed again"), "seed", lambda: self._again(True)),
@@ -337,22 +337,14 @@ class EndScene(Scene):
             ("picture", say("Save picture"), "save_picture", self._save_picture),
             ("title", say("Title"), "back", Home),
         ]
-        gap = look.px(8)
-        least = [
-            look.lettering.width(name, look.px(size), True) + look.px(28 + size * 1.25 + 12 + 4)
-            for _, name, _, _ in wanted
+        buttons = [
+            Button(key=key, rect=area, name=name, icon=icon, act=act, main=key == "again", note=self._note_of(key))
+            for key, name, icon, act in wanted
         ]
-        more = max(0, area.width - sum(least) - gap * (len(wanted) - 1)) // len(wanted)
-        buttons: list[Widget] = []
-        x = area.x
-        for (key, name, icon, act), width in zip(wanted, least, strict=True):
-            rect = pygame.Rect(x, area.y, width + more, area.height)
-            note = self._said if key == "picture" else ""
-            buttons.append(
-                Button(key=key, rect=rect, name=name, icon=icon, act=act, main=key == "again", note=note, size=size)
-            )
-            x = rect.right + gap
-        return buttons
+        return row_of_buttons(self.look, area, buttons)
+
+    def _note_of(self, key: str) -> str:
+        return self._said if key == "picture" else ""
 
     def _hint(self, area: pygame.Rect) -> Widget:
         return Hint(key="hint", rect=area, source=lambda: self.page.looked_at)
