@@ -18,6 +18,8 @@ from spillgame.play.bots import BOTS
 from spillgame.rules.the_spill.game import Setup
 
 EXAMPLE = "spillgame play --watch greedy --seed 7 --track severe"
+FAILED = 1
+"""Exit status after a fault of the program itself."""
 SMALLEST, LARGEST = 200, 16384
 
 
@@ -90,4 +92,7 @@ def _open(args: argparse.Namespace) -> int:
         app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots, tour if wish.tour else no_tour)
     except (app.WindowError, LibraryError) as error:
         return complain(error)
+    except app.FatalError as error:
+        complain(error)
+        return FAILED
     return 0
