@@ -11,6 +11,7 @@ from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.games import GamesScene, take_file
 from spillgame.scenes.new_game import NewGame
+from spillgame.scenes.records_scene import RecordsScene
 from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Replace, Scene, Stage
 from spillgame.scenes.settings_scene import SettingsScene
@@ -44,6 +45,7 @@ def title(stage: Stage) -> Scene:
         stage,
         start=start,
         games=lambda stage: GamesScene(stage, start),
+        records=RecordsScene,
         tower=lambda stage: TowerToy(stage, random.randrange(1 << 32)),
     )
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from spillgame.play.bots import make_bot
+from spillgame.play.files import free_path, write_new
 from spillgame.play.library import Library, Sitting
 from spillgame.play.quick_start import quick_setup
 
@@ -22,14 +23,23 @@ def play(sitting: Sitting, steps: int = 10_000, seed: int = 1) -> Sitting:
 
 
 def a_kept_game(library: Library, seed: int = 3, steps: int = 60, player: str = "Ada", **further: object) -> Path:
-    """Play some of a game, close it, and return its journal."""
-    setup = quick_setup(library.loaded.content, [player], seed)
-    sitting = play(library.begin(setup, **further), steps, seed)
-    sitting.close()
-    assert sitting.path is not None
-    return sitting.path
+    """Put the journal of a game of which so many steps were played into the player's folder, and return it."""
+    key = (seed, steps, player, *sorted(further.items()))
+    if key not in _JOURNALS:
+        sitting = play(library.begin(quick_setup(library.loaded.content, [player], seed), **further), steps, seed)
+        sitting.close()
+        assert sitting.path is not None
+        _JOURNALS[key] = sitting.path.read_bytes()
+        return sitting.path
+    path = free_path(library.folder, f"game {seed}", ".jsonl")
+    write_new(path, _JOURNALS[key])
+    return path
+
+
+_JOURNALS: dict[object, bytes] = {}
+"""What was played before is not played again: a game takes its seconds."""
 
 
 def an_ended_game(library: Library, seed: int = 3, player: str = "Ada", **further: object) -> Path:
-    """Play a game to its end, close it, and return its journal."""
+    """Do the same with a game that is over."""
     return a_kept_game(library, seed, 10_000, player, **further)
