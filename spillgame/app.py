@@ -1,18 +1,22 @@
 """The window: opens it, keeps the clock and the stack of scenes, and is the only caller of `event.get` and `flip`."""
 
 import contextlib
+import io
 import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 
-from spillgame import paths, settings
-from spillgame.play.library import Library
+from spillgame import log, paths, settings
+from spillgame.play.library import Library, LibraryError, Sitting
+from spillgame.play.report import write_report
 from spillgame.scenes.dialog import message
+from spillgame.scenes.fault import FaultScene
 from spillgame.scenes.scene import Answer, Home, Maker, Pop, Push, Quit, Replace, Scene, Stage, text_form
 from spillgame.scenes.too_small import TooSmall
 from spillgame.settings import Settings
@@ -39,6 +43,13 @@ IDLE_WAIT = 250
 
 class WindowError(Exception):
     """The window cannot be opened or is gone; the text is the sentence for the player."""
+
+
+class FatalError(Exception):
+    """The program cannot go on: not even the screen that tells of a fault works. The text is for the player."""
+
+    def __init__(self) -> None:
+        super().__init__("A fault of the program stopped it; your game is saved, and the log says what happened.")
 
 
 @dataclass(slots=True)
@@ -117,12 +128,65 @@ class App:
     def run(self, first: Scene) -> None:
         """Show a scene, and whatever comes of it; returns when the game is closed."""
         clock = pygame.time.Clock()
-        self.take(Push(first))
+        self.guarded(lambda: self.take(Push(first)))
         while self.scene is not None:
-            self.frame(min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME))
+            dt = min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME)
+            self.guarded(lambda dt=dt: self.frame(dt))  # type: ignore[misc]
             self.stage.sounds.update()
             if self.scene is not None and not self.scene.moving and not pygame.event.peek():
                 self._wait()
+
+    # --- Faults ---
+
+    def guarded(self, act: Callable[[], None]) -> None:
+        """Do something of the scenes; a fault in it leads to a screen that says so, never to a traceback.
+
+        Raises FatalError where it was that screen itself that failed, and WindowError where there is no window.
+        """
+        try:
+            act()
+        except WindowError:
+            raise
+        except Exception as error:
+            log.fault(error, self.scene.title if self.scene is not None else "the window")
+            if self.scene is None or isinstance(self.scene, FaultScene):
+                raise FatalError from None
+            self._show_fault(error)
+
+    def _show_fault(self, error: Exception) -> None:
+        """Leave all scenes and the game for the screen that tells of a fault."""
+        where, game, picture = self._scenes[-1].title, self._sitting(), self._screenshot()
+        report = partial(self._report, game, error, picture)
+        before, self._scenes = self._scenes, []
+        for scene in before:
+            with contextlib.suppress(Exception):
+                scene.leave()
+        try:
+            self.take(Push(FaultScene(self.stage, error, where, game, report)))
+            if game is not None:
+                game.close()
+        except Exception as second:
+            log.fault(second, "the screen for faults")
+            raise FatalError from None
+
+    def _sitting(self) -> Sitting | None:
+        """Return the game that is being shown."""
+        return next((scene.sitting for scene in reversed(self._scenes) if scene.sitting is not None), None)
+
+    def _report(self, game: Sitting | None, error: BaseException | None, picture: bytes | None) -> str:
+        """Write a report, and say where it is."""
+        return write_report(game, self.stage.settings, error=error, screenshot=picture).sentence
+
+    def _screenshot(self) -> bytes | None:
+        """Return the window as it was drawn last, as a PNG file."""
+        file = io.BytesIO()
+        try:
+            pygame.image.save(self._surface, file, "screen.png")
+        except (OSError, pygame.error):
+            return None
+        return file.getvalue()
+
+    # --- Time ---
 
     def tour(self, scenes: Iterable[Scene]) -> None:
         """Show scenes one after the other, each until it is at rest: for their pictures."""
@@ -178,7 +242,7 @@ class App:
             intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
             if intent is None:
                 return
-            if isinstance(intent, Do) and intent.command in ("describe", "full_screen"):
+            if isinstance(intent, Do) and intent.command in ("describe", "full_screen", "report"):
                 self._own_command(intent.command)
             elif self.shown is self.scene:
                 self.take(self.scene.handle(intent))
@@ -189,6 +253,9 @@ class App:
             fault = self.change_settings(chosen.with_(window="window" if chosen.window == "full" else "full"))
             if fault is not None:
                 self.take(Push(message(self.stage, fault)))
+        elif command == "report":
+            sentence = self._report(self._sitting(), None, self._screenshot())
+            self.take(Push(message(self.stage, sentence, self.stage.look.say("Report"))))
         else:
             self.describe(paths.home_folder() / "screens")
 
@@ -310,7 +377,8 @@ def run(
 ) -> None:
     """Open the window, show the first scene, and play until the game is closed.
 
-    `tour` makes scenes to be shown before it, one after the other. Raises WindowError.
+    `tour` makes scenes to be shown before it, one after the other. Raises WindowError, FatalError, and LibraryError
+    where the first scene asks for a game that there is not.
     """
     surface = open_window(chosen, size)
     if shots is not None:
@@ -319,6 +387,11 @@ def run(
     try:
         app.tour(tour(app.stage))
         app.run(make_first(app.stage))
+    except (WindowError, LibraryError, FatalError):
+        raise
+    except Exception as error:
+        log.fault(error, "the beginning")
+        raise FatalError from None
     finally:
         app.stage.sounds.close()
         pygame.quit()

@@ -40,6 +40,8 @@ MANUAL = Manual(
         HOME,
     ),
 )
+FAILED = 1
+"""Exit status after a fault of the program itself."""
 SMALLEST, LARGEST = 200, 16384
 
 
@@ -112,4 +114,7 @@ def _open(args: argparse.Namespace) -> int:
         app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots, tour if wish.tour else no_tour)
     except (app.WindowError, LibraryError) as error:
         return complain(error)
+    except app.FatalError as error:
+        complain(error)
+        return FAILED
     return 0

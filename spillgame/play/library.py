@@ -32,7 +32,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import refusal_sentence
 
-__all__ = ["Entry", "InUse", "Library", "LibraryError", "Saved", "Sitting"]
+__all__ = ["Entry", "InUse", "Into", "Library", "LibraryError", "Saved", "Sitting"]
 
 Into = Literal["same", "copy", "memory"]
 """Where a game that is gone on with is written: into its own journal, a copy of it, or nowhere."""

@@ -1,13 +1,16 @@
 """A game at the table, with all that its scenes need."""
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from spillgame.physics.drop import Drop
+from spillgame.play.chance import RecordedChance
 from spillgame.play.files import why
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.play.journal_file import JournalFile
+from spillgame.play.reading import Reading
 from spillgame.play.replay import Moment
 from spillgame.play.table import Table
 from spillgame.play.tower import TowerDrops
@@ -41,6 +44,15 @@ class Sitting:
     """The journal it was read from, where it is not written there."""
     remember: Callable[[JournalFile], None] = lambda journal: None
     """Hears of the journal that the game is written to from now on."""
+
+    @classmethod
+    def of(cls, reading: Reading) -> "Sitting":
+        """Return a game that is only looked at: no journal is written, and no chance is left to answer."""
+        rules = reading.rules
+        chances = RecordedChance(moment.step for moment in reading.moments if isinstance(moment.step, Chance))
+        table: Table[State, Decision, Chance] = Table.resumed(rules, chances, reading.moments)
+        tower = TowerDrops(random.Random(0))
+        return cls(rules, table, tower, None, reading.warnings(), reading.header, reading.path)
 
     @property
     def last_drop(self) -> Drop | None:

@@ -1,31 +1,16 @@
 """The dice tower as a source of drops: the physics says where each die comes to rest, and in which order."""
 
 import random
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-from spillgame.physics.drop import Drop, drop, redrop
+from spillgame.physics.drop import QUADRANTS, Drop, drop, redrop
+from spillgame.physics.drop import Quadrant as TowerQuadrant
 from spillgame.physics.errors import TowerError
 from spillgame.physics.release import ReleasePose
-from spillgame.play.replay import Moment
+from spillgame.physics.settled import settled
 from spillgame.rules.the_spill.board import Quadrant
 from spillgame.rules.the_spill.chances import Die, DropDice, Landed, Landing
-from spillgame.rules.the_spill.state import State
-
-
-def drop_again(moment: Moment[State]) -> Drop | None:
-    """Return what a recorded drop looked like, from the release poses that its journal kept.
-
-    None where there are none, or where they no longer lead to what was recorded: then it must be shown otherwise.
-    """
-    answer, poses = getattr(moment.step, "answer", None), moment.kept.get("landing")
-    if not isinstance(answer, Landed) or not isinstance(poses, list):
-        return None
-    try:
-        again = redrop([ReleasePose.from_list(pose) for pose in poses])
-    except (TowerError, ValueError, TypeError, KeyError, IndexError, ArithmeticError):
-        return None  # whatever stands there comes from a file
-    found = [(landing.quadrant, landing.face) for landing in again.landings]
-    return again if found == [(str(landing.quadrant), landing.face) for landing in answer.landings] else None
 
 
 class TowerDrops:
@@ -57,3 +42,36 @@ class TowerDrops:
     def keepsake(self) -> dict[str, Any]:
         """Return the release poses of the last drop, for the journal."""
         return {"landing": [pose.to_list() for pose in self.last.release]} if self.last else {}
+
+
+class Again(NamedTuple):
+    """A drop of an old game, to be shown again."""
+
+    drop: Drop
+    as_it_fell: bool
+    """Whether it is known how the dice fell; else they only lie as they came to rest."""
+
+
+def lying(landed: Landed) -> Drop:
+    """Return the picture of dice that lie as they landed; raises TowerError where they are too many."""
+    return settled(_places(landed))
+
+
+def drop_again(landed: Landed, kept: Mapping[str, Any]) -> Again:
+    """Return the drop that led to landings, from the release poses that the journal kept beside them.
+
+    A journal may keep none, or poses that lead elsewhere: those of another program, another machine, a stranger.
+    """
+    try:
+        release = [ReleasePose.from_list(values) for values in kept["landing"]]
+        if len(release) == len(landed.landings):
+            found = redrop(release)
+            if [(one.quadrant, one.face) for one in found.landings] == _places(landed):
+                return Again(found, True)
+    except (TowerError, KeyError, TypeError, ValueError, ArithmeticError):
+        pass
+    return Again(lying(landed), False)
+
+
+def _places(landed: Landed) -> list[tuple[TowerQuadrant, int]]:
+    return [(QUADRANTS[landing.quadrant], landing.face) for landing in landed.landings]

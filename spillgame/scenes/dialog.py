@@ -44,6 +44,10 @@ class Dialog(Scene):
 
     title = "dialog"
     overlay: ClassVar[bool] = True
+    more: ClassVar[int] = 0
+    """Design units between the text and the buttons."""
+    first: ClassVar[str] = "button 0"
+    """What has the focus at first."""
 
     def __init__(self, stage: Stage, heading: str, text: str, buttons: Sequence[Choice]):
         super().__init__(stage)
@@ -59,16 +63,19 @@ class Dialog(Scene):
         title = look.line_height(BODY) + px(GAP)
         stacked = self._stacked(inner)
         feet = (len(self.buttons) if stacked else 1) * px(BUTTON + GAP)
-        most = window.height - 2 * px(PAD) - title - feet - 2 * px(PAD)
+        more = px(self.more)
+        most = window.height - 2 * px(PAD) - title - feet - more - 2 * px(PAD)
         text = min(look.text_height(self.text, BODY, inner), most)
-        area = pygame.Rect(0, 0, width, title + text + feet + 2 * px(PAD))
+        area = pygame.Rect(0, 0, width, title + text + more + feet + 2 * px(PAD))
         area.center = window.center
         room = area.inflate(-2 * px(PAD), -2 * px(PAD))
         words = pygame.Rect(room.x, room.y + title, inner, text)
-        foot = pygame.Rect(room.x, words.bottom + px(GAP), inner, feet - px(GAP))
+        between = pygame.Rect(room.x, words.bottom, inner, more)
+        foot = pygame.Rect(room.x, between.bottom + px(GAP), inner, feet - px(GAP))
         widgets: list[Widget] = [
             Heading(key="heading", rect=pygame.Rect(room.x, room.y, inner, look.line_height(BODY)), name=self.heading),
             prose(look, "text", words, self.text, self._top, self._scroll_to),
+            *self.widgets_between(between),
             *self._buttons(foot, stacked),
         ]
 
@@ -76,7 +83,11 @@ class Dialog(Scene):
             dim(surface, self.backdrop, look.rgb("deep"))
             lay_note(surface, area, look)
 
-        self.page.show(widgets, paint, "button 0")
+        self.page.show(widgets, paint, self.first)
+
+    def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return what stands between the text and the buttons, where a subclass asks for `more` room."""
+        return ()
 
     def _scroll_to(self, top: int) -> None:
         self._top = top

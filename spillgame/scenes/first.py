@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from spillgame.play.bots import make_bot
-from spillgame.play.library import LibraryError
+from spillgame.play.library import LibraryError, Sitting
 from spillgame.rules.the_spill.game import Setup
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.game.scenes import table_scene
+from spillgame.scenes.games import GamesScene, take_file
 from spillgame.scenes.new_game import NewGame
+from spillgame.scenes.records_scene import RecordsScene
 from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Replace, Scene, Stage
 from spillgame.scenes.settings_scene import SettingsScene
@@ -35,9 +37,15 @@ class Wish:
 
 def title(stage: Stage) -> Scene:
     """Return the title, and what one can go to from there."""
+
+    def start(sitting: Sitting) -> Scene:
+        return table_scene(stage, sitting)
+
     return Title(
         stage,
-        start=lambda sitting: table_scene(stage, sitting),
+        start=start,
+        games=lambda stage: GamesScene(stage, start),
+        records=RecordsScene,
         tower=lambda stage: TowerToy(stage, random.randrange(1 << 32)),
     )
 
@@ -45,6 +53,7 @@ def title(stage: Stage) -> Scene:
 def first_scene(stage: Stage, wish: Wish) -> Scene:
     """Return the scene that the window begins with. Raises LibraryError where the game asked for cannot be begun."""
     stage.home = title
+    stage.take_file = lambda path: take_file(stage, lambda sitting: table_scene(stage, sitting), path)
     stage.closes_at_end = wish.tour
     scene = _asked_for(stage, wish)
     if not wish.notices:

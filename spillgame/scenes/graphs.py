@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from spillgame.play.figures import DiceTally
+from spillgame.rules.the_spill.board import QUADRANT_NAMES
 from spillgame.scenes.board import svg
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
@@ -143,3 +145,21 @@ def draw_bars(
         surface.blit(name, name.get_rect(midtop=(place.centerx, plot.bottom + foot)))
     pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, (plot.right - 1, plot.bottom), look.px(2))
     pygame.draw.line(surface, look.rgb("ink"), (plot.x, y), (plot.right - 1, y), look.px(2))
+
+
+def draw_tally(surface: pygame.Surface, places: Sequence[pygame.Rect], look: Look, tally: DiceTally) -> None:
+    """Draw how often each face and each Quadrant came, into two places, beside what was expected."""
+    faces = [Bar(str(face + 1), count) for face, count in enumerate(tally.faces)]
+    quadrants = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
+    for place, bars, expected in (
+        (places[0], faces, tally.expected_face),
+        (places[1], quadrants, tally.expected_quadrant),
+    ):
+        draw_bars(surface, place, look, bars, expected, tally.spread(tally.dice, len(bars)))
+
+
+def tally_in_words(tally: DiceTally) -> str:
+    """Return the counts of a tally in words."""
+    faces = ", ".join(f"{face + 1}: {count}" for face, count in enumerate(tally.faces))
+    quadrants = ", ".join(f"{name}: {count}" for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True))
+    return f"{faces}; {quadrants}"

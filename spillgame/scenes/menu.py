@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -61,8 +62,11 @@ def frame_of(look: Look, foot: float = 0, hint_lines: int = HINT_LINES) -> Frame
 class MenuScene(Scene):
     """A screen outside the game."""
 
+    takes_files: ClassVar[bool] = True
     message = ""
     """A sentence that stands in the hint's place until something else is done."""
+    is_fault = True
+    """Whether it tells of something that went wrong."""
 
     def heading(self) -> str:
         """Return the name of the page in the player's language."""
@@ -89,7 +93,7 @@ class MenuScene(Scene):
             rect=frame.hint,
             source=lambda: self.page.looked_at,
             message=self.message,
-            fault=bool(self.message),
+            fault=bool(self.message) and self.is_fault,
         )
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
@@ -99,7 +103,12 @@ class MenuScene(Scene):
 
     def say_fault(self, sentence: str | None) -> None:
         """Show a sentence in the hint's place, or take it away."""
-        self.message = sentence or ""
+        self.message, self.is_fault = sentence or "", True
+        self.refresh()
+
+    def tell(self, sentence: str) -> None:
+        """Show good news in the hint's place."""
+        self.message, self.is_fault = sentence, False
         self.refresh()
 
 
@@ -107,3 +116,27 @@ def row_heights(look: Look, room: int, count: int, gap: float = 8) -> int:
     """Return the height in pixels of each of `count` rows: the usual one, or less where a room is not so high."""
     fit = (room - (count - 1) * look.px(gap)) // max(1, count)
     return max(look.px(LEAST_ROW), min(look.px(ROW), fit))
+
+
+def row_of_buttons(look: Look, area: pygame.Rect, buttons: Sequence[Button]) -> list[Widget]:
+    """Place buttons side by side, each as wide as its name asks for and an equal share of what is left.
+
+    Where they have no room they are set small, and then without their icons.
+    """
+    gap = look.px(8)
+    for size, with_icons in ((BODY, True), (SMALL, True), (SMALL, False)):
+        widths = [_width(look, button, size, with_icons) for button in buttons]
+        more = area.width - sum(widths) - gap * (len(buttons) - 1)
+        if more >= 0:
+            break
+    x, share = area.x, max(0, more) // max(1, len(buttons))
+    for button, width in zip(buttons, widths, strict=True):
+        button.size, button.icon = size, button.icon if with_icons else ""
+        button.rect = pygame.Rect(x, area.y, width + share, area.height)
+        x = button.rect.right + gap
+    return [*buttons]
+
+
+def _width(look: Look, button: Button, size: float, with_icon: bool) -> int:
+    icon = size * 1.25 + 12 if with_icon and button.icon else 0
+    return look.lettering.width(button.text, look.px(size), True) + look.px(28 + icon + 4)

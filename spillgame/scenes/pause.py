@@ -27,7 +27,7 @@ class Pause(Scene):
 
     def __init__(self, stage: Stage, sitting: Sitting):
         super().__init__(stage)
-        self._sitting = sitting
+        self._sitting = self.sitting = sitting
 
     @property
     def _fault(self) -> str:

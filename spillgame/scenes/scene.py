@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import ClassVar
 
 import pygame
 
 from spillgame.play.bots import Bot
-from spillgame.play.library import Library
+from spillgame.play.library import Library, Sitting
 from spillgame.settings import Settings
-from spillgame.ui.intents import Do, Intent
+from spillgame.ui.intents import Do, DropFile, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import UNUSED, Page
 from spillgame.ui.sound.player import Sounds
@@ -63,6 +64,8 @@ class Stage:
     """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
     sounds: Sounds = field(default_factory=Sounds)
     """Silent until it is warmed."""
+    take_file: Callable[[Path], "Answer | None"] = lambda path: None
+    """Takes in a game whose file was dropped on the window."""
     home: Callable[["Stage"], "Scene"] | None = None
     """Makes the title, to which `Home` goes back; without one it goes to the scene shown first."""
     bot: Bot | None = None
@@ -86,6 +89,10 @@ class Scene:
     """Names the scene in its text form and in the names of its pictures."""
     overlay: ClassVar[bool] = False
     """Whether the scene below is seen behind this one; the app then gives its picture as `backdrop`."""
+    takes_files: ClassVar[bool] = False
+    """Whether a journal dropped on the window is taken in: outside of games."""
+    sitting: Sitting | None = None
+    """The game that the scene shows, for a report; None outside of games."""
 
     def __init__(self, stage: Stage):
         self.stage = stage
@@ -114,6 +121,8 @@ class Scene:
 
     def handle(self, intent: Intent) -> Answer | None:
         """Take an intent; the page's widgets come first, then the scene's own keys."""
+        if isinstance(intent, DropFile):
+            return self.stage.take_file(Path(intent.path)) if self.takes_files else None
         result = self.page.handle(intent)
         if result is UNUSED and isinstance(intent, Do):
             result = self.command(intent.command)

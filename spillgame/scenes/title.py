@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 
-from spillgame.play.library import LibraryError, Sitting
-from spillgame.scenes.dialog import Dialog, message
+from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.going_on import Start, go_on
 from spillgame.scenes.menu import COMPACT_MARGIN, MARGIN, compact, row_heights
 from spillgame.scenes.new_game import NewGame
 from spillgame.scenes.rulebook import RulebookScene
@@ -19,8 +20,6 @@ from spillgame.ui.lettering import SMALL, TITLE
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
 
-Start = Callable[[Sitting], Scene]
-"""Makes the scene in which a game is played."""
 Maker = Callable[[Stage], Scene]
 
 MENU_WIDTH = 400
@@ -29,13 +28,21 @@ GAP = 8
 
 
 class Title(Scene):
-    """The title; `start` makes the scene of a game, `replays` and `tower` the ones behind those buttons."""
+    """The title; `start` makes the scene of a game, the other makers those behind their buttons."""
 
     title = "title"
+    takes_files: ClassVar[bool] = True
 
-    def __init__(self, stage: Stage, start: Start, replays: Maker | None = None, tower: Maker | None = None):
+    def __init__(
+        self,
+        stage: Stage,
+        start: Start,
+        games: Maker | None = None,
+        tower: Maker | None = None,
+        records: Maker | None = None,
+    ):
         super().__init__(stage)
-        self._start, self._replays, self._tower = start, replays, tower
+        self._start, self._games, self._records, self._tower = start, games, records, tower
         self._sea = SeaView()
         self._updates = 0
         self._unfinished: Path | None = None
@@ -147,9 +154,12 @@ class Title(Scene):
                 lambda: Push(NewGame(stage, self._start)),
             )
         ]
-        if (replays := self._replays) is not None:
-            note = say("Games that were played, to be watched again.")
-            entries.append(("replays", "replay", say("Replays"), note, lambda: Push(replays(stage))))
+        if (games := self._games) is not None:
+            note = say("All games: go on with one, watch it again, name it, keep it elsewhere.")
+            entries.append(("games", "replay", say("Games"), note, lambda: Push(games(stage))))
+        if (records := self._records) is not None:
+            note = say("Games won and lost, streaks, and all dice that ever fell.")
+            entries.append(("records", "chart", say("Records"), note, lambda: Push(records(stage))))
         if (tower := self._tower) is not None:
             note = say("Drop dice through the tower, as many and as often as you like.")
             entries.append(("tower", "tower", say("Tower"), note, lambda: Push(tower(stage))))
@@ -181,10 +191,7 @@ class Title(Scene):
     def _resume(self) -> Answer | None:
         if self._unfinished is None:
             return None
-        try:
-            return Push(self._start(self.stage.library.resume(self._unfinished)))
-        except LibraryError as error:
-            return Push(message(self.stage, str(error), self.look.say("This game cannot be gone on with")))
+        return go_on(self.stage, self._unfinished, self._start)
 
     def _ask_to_quit(self) -> Answer:
         say = self.look.say

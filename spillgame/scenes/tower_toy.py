@@ -10,7 +10,7 @@ from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerSpec
 from spillgame.play.figures import DiceTally
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
 from spillgame.scenes.game.tower_play import TowerPlay
-from spillgame.scenes.graphs import Bar, draw_bars
+from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.scenes.tower.view import Heard
 from spillgame.ui.lettering import LARGE, SMALL
@@ -130,7 +130,13 @@ class TowerToy(Scene):
                 on=self._going,
                 act=self._toggle,
             ),
-            Label(key="tally", rect=tally, name=say("Tally"), value=self._fault or self._in_words(), hidden=True),
+            Label(
+                key="tally",
+                rect=tally,
+                name=say("Tally"),
+                value=self._fault or tally_in_words(self._counted),
+                hidden=True,
+            ),
             Button(
                 key="drop",
                 rect=drop_place,
@@ -158,10 +164,9 @@ class TowerToy(Scene):
             self._tower.finish()
         self._drop()
 
-    def _in_words(self) -> str:
-        faces = ", ".join(f"{face + 1}: {count}" for face, count in enumerate(self._faces))
-        quadrants = ", ".join(f"{name}: {count}" for name, count in zip(QUADRANT_NAMES, self._quadrants, strict=True))
-        return f"{faces}; {quadrants}"
+    @property
+    def _counted(self) -> DiceTally:
+        return DiceTally(sum(self._faces), tuple(self._faces), tuple(self._quadrants))
 
     def command(self, command: str) -> Answer | None:
         """Space drops the dice; Escape goes back."""
@@ -176,7 +181,7 @@ class TowerToy(Scene):
         look = self.look
         surface.fill(look.rgb("deep"))
         self._tower.draw(surface)
-        tally = DiceTally(sum(self._faces), tuple(self._faces), tuple(self._quadrants))
+        tally = self._counted
         room = look.note(surface, area, look.say("Rolled, against expected"))
         told = look.say.plural("{n} die so far.", "{n} dice so far.", tally.dice)
         used = look.write(surface, room, self._fault or told, SMALL, "danger" if self._fault else "quiet")
@@ -184,10 +189,7 @@ class TowerToy(Scene):
             return
         left = pygame.Rect(room.x, room.y + used, room.width, room.height - used)
         faces, quadrants = rows(left, [0.5, 0.4999], look.px(GAP))
-        bars = [Bar(str(face + 1), count) for face, count in enumerate(tally.faces)]
-        draw_bars(surface, faces, look, bars, tally.expected_face, tally.spread(tally.dice, len(bars)))
-        bars = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
-        draw_bars(surface, quadrants, look, bars, tally.expected_quadrant, tally.spread(tally.dice, len(bars)))
+        draw_tally(surface, (faces, quadrants), look, tally)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and falling dice over it."""

@@ -14,6 +14,8 @@ BAR, GAP, PAD = 48, 8, 5
 """Design units: width of the scroll bar, between it and the rows, above and below a row's text."""
 SIGN = 28
 """Side of an entry's icon in design units."""
+PICTURE = 92
+"""Side of an entry's picture in design units."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +35,10 @@ class Entry:
     flush: bool = False
     """Whether the text begins where the other lines have their icons."""
     rule: str = ""
+    details: str = ""
+    """What stands below the text, small and quiet."""
+    picture: Callable[[int], pygame.Surface] | None = None
+    """Makes a square picture in the icon's place, so many pixels wide; asked only while the entry is seen."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -44,6 +50,7 @@ class Row(Widget):
     lines: Sequence[str]
     move: Callable[[int], object]
     """Called with how many entries to go down."""
+    details: Sequence[str] = ()
     here: bool = False
     """Whether the list's cursor stands on it."""
 
@@ -62,6 +69,12 @@ class Row(Widget):
             edge = pygame.Rect(self.rect.x, self.rect.y + look.px(8), look.px(4), self.rect.height - 2 * look.px(8))
             pygame.draw.rect(surface, look.rgb("action"), edge)
         x += look.px(GAP)
+        if entry.picture is not None:
+            side = look.px(PICTURE)
+            surface.blit(entry.picture(side), (x, y))
+            x += side + look.px(12)
+            used = len(self.lines) * step + len(self.details) * look.line_height(SMALL)
+            y = self.rect.y + (self.rect.height - used) // 2
         if entry.icon:
             place = pygame.Rect(x, y, look.px(SIGN), step)
             look.put(surface, look.icon(entry.icon, SIGN, token), place)
@@ -69,6 +82,9 @@ class Row(Widget):
         for line in self.lines:
             surface.blit(look.line(line, BODY, token, entry.bold), (x, y))
             y += step
+        for line in self.details:
+            surface.blit(look.line(line, SMALL, "quiet"), (x, y))
+            y += look.line_height(SMALL)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -134,6 +150,7 @@ class Listing:
         self._area = pygame.Rect(0, 0, 1, 1)
         self._look: Look | None = None
         self._lines: list[list[str]] = []
+        self._details: list[list[str]] = []
         self._heights: list[int] = []
         self._band = 0
         """How high the heading of the uppermost entry stands above the entries; 0 where there are no headings."""
@@ -231,19 +248,23 @@ class Listing:
 
     def _measure(self, area: pygame.Rect, look: Look) -> None:
         self._area, self._look = area.copy(), look
-        room = self._width() - look.px(SIGN + 12 + 3 * GAP)
-        self._lines = [
-            [entry.text] if entry.heading else look.wrap(entry.text, BODY, room, entry.bold) for entry in self.entries
-        ]
-        self._heights = [
-            look.line_height(SMALL) + look.px(16)
-            if entry.heading
-            else len(lines) * look.line_height(BODY) + 2 * look.px(PAD)
-            for entry, lines in zip(self.entries, self._lines, strict=True)
-        ]
+        self._lines, self._details, self._heights = [], [], []
+        for entry in self.entries:
+            room = self._width() - look.px(3 * GAP + (0 if entry.flush else SIGN + 12))
+            room -= look.px(PICTURE + 12) if entry.picture is not None else 0
+            self._lines.append([entry.text] if entry.heading else look.wrap(entry.text, BODY, room, entry.bold))
+            self._details.append(look.wrap(entry.details, SMALL, room) if entry.details else [])
+            self._heights.append(self._height_of(look, entry, len(self._lines[-1]), len(self._details[-1])))
         headed = any(entry.heading for entry in self.entries)
         self._band = look.line_height(SMALL) + look.px(16) if headed else 0
         self._seek = True
+
+    @staticmethod
+    def _height_of(look: Look, entry: Entry, lines: int, details: int) -> int:
+        if entry.heading:
+            return look.line_height(SMALL) + look.px(16)
+        text = lines * look.line_height(BODY) + details * look.line_height(SMALL)
+        return max(text, look.px(PICTURE) if entry.picture is not None else 0) + 2 * look.px(PAD)
 
     def _row(self, index: int, rect: pygame.Rect) -> Row:
         entry = self.entries[index]
@@ -257,12 +278,14 @@ class Listing:
             key=f"row {index}",
             rect=rect,
             name=entry.text,
+            value=entry.details,
             note=entry.note,
             refused=entry.refused,
             rule=entry.rule,
             act=None if entry.heading else press,
             entry=entry,
             lines=self._lines[index],
+            details=self._details[index],
             move=lambda steps: self._move_from(index, steps),
             here=index == self.cursor,
         )

@@ -136,11 +136,24 @@ def test_the_drops_of_a_journal_are_seen_again_as_they_fell(library):
     drops = [moment for moment in library.read(sitting.path).moments if "landing" in moment.kept]
     assert drops
     for moment in drops:
-        again = drop_again(moment)
-        assert [landing.face for landing in again.landings] == [landing.face for landing in moment.step.answer.landings]
-    for kept in ({}, {"landing": 5}, {"landing": [5]}, {"landing": [[0] * 9]}, {"landing": [None]}):
-        assert drop_again(drops[0]._replace(kept=kept)) is None
-    assert drop_again(drops[0]._replace(kept={"landing": drops[0].kept["landing"][::-1]})) is None
+        again = drop_again(moment.step.answer, moment.kept)
+        assert again.as_it_fell
+        faces = [landing.face for landing in again.drop.landings]
+        assert faces == [landing.face for landing in moment.step.answer.landings]
+    poses = drops[0].kept["landing"]
+    others = (
+        {},
+        {"landing": 5},
+        {"landing": [5]},
+        {"landing": [[0] * 9]},
+        {"landing": [None]},
+        {"landing": poses[::-1]},
+    )
+    for kept in others:
+        again = drop_again(drops[0].step.answer, kept)
+        assert not again.as_it_fell
+        faces = [landing.face for landing in again.drop.landings]
+        assert faces == [landing.face for landing in drops[0].step.answer.landings]
 
 
 # --- Two programs, and disks that refuse ---

@@ -56,11 +56,11 @@ def test_two_steps_lead_to_the_first_decision():
 
 @pytest.mark.parametrize(
     ("key", "scene"),
-    [("new game", "new game"), ("replays", "replays"), ("tower", "tower"), ("rulebook", "rulebook"),
+    [("new game", "new game"), ("games", "games"), ("records", "records"), ("tower", "tower"), ("rulebook", "rulebook"),
      ("settings", "settings"), ("quit", "dialog")],
 )  # fmt: skip
 def test_every_button_leads_where_it_says_and_escape_leads_back(key, scene):
-    app = an_app(make(replays=1, tower=1))
+    app = an_app(make(games=1, records=1, tower=1))
     click(app, key)
     assert top(app) == scene
     press(app, "escape")
@@ -68,7 +68,7 @@ def test_every_button_leads_where_it_says_and_escape_leads_back(key, scene):
 
 
 def test_doors_that_are_not_there_have_no_button():
-    assert "replays" not in said(an_app(make()))
+    assert "games" not in said(an_app(make()))
 
 
 def test_escape_asks_whether_to_quit():

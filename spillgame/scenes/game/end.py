@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from spillgame.play.figures import DiceTally, TurnFigures, by_turn, dice_tally, landings
-from spillgame.rules.the_spill.board import QUADRANT_NAMES
+from spillgame.play.library import LibraryError
 from spillgame.scenes import chart
 from spillgame.scenes.board.view import BoardView
 from spillgame.scenes.game.desk import Desk
@@ -16,10 +16,11 @@ from spillgame.scenes.game.end_words import analysis, turning_point, verdict
 from spillgame.scenes.game.log import LogScene
 from spillgame.scenes.game.look_back import LookBack
 from spillgame.scenes.game.past import Past
-from spillgame.scenes.graphs import Bar, Line, LineGraph, draw_bars
-from spillgame.scenes.menu import GAP, frame_of
+from spillgame.scenes.graphs import Line, LineGraph, draw_tally, tally_in_words
+from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.notes import win
 from spillgame.scenes.notes.shown import Shown
+from spillgame.scenes.reckoning import Reckoning
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
 from spillgame.ui.follow import Hint, tabs
 from spillgame.ui.lettering import BODY, LARGE, SMALL
@@ -53,6 +54,7 @@ class EndScene(Scene):
     ):
         super().__init__(stage)
         self._desk = desk
+        self.sitting = desk.sitting
         self._again = again
         self._replay = replay or partial(self._look_back, 0)
         self._tab = "why"
@@ -61,15 +63,30 @@ class EndScene(Scene):
         self._said = ""
         self._board: BoardView | None = None
         self._frames = 0
+        counts = desk.sitting.saved and not desk.sitting.practice
+        self._reckoning = Reckoning(stage.library) if counts else None
+        """Brings the records up to this game."""
 
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
-        """Close the window where only a game was to be watched, once its end has been drawn."""
+        """Let the game enter the records; close the window where it was only to be watched, once its end is drawn."""
+        self._enter_records()
         if not self.stage.closes_at_end:
             return None
         self._frames += 1
         return Quit() if self._frames > 2 else None
+
+    def _enter_records(self) -> None:
+        """Bring the records up to this game, some in each frame, the first time that its end is shown."""
+        if self._reckoning is not None:
+            try:
+                found = self._reckoning.go_on()
+            except LibraryError:  # whoever opens the records is told why
+                self._reckoning = None
+                return
+            if found is not None:
+                self._reckoning = None
 
     # --- The game in numbers ---
 
@@ -302,33 +319,20 @@ class EndScene(Scene):
         words, graphs = rows(room, [height, 0.9], look.px(8))
         part = columns if graphs.width > 2 * graphs.height else rows
         faces, quadrants = part(graphs, [0.5, 0.4999], look.px(GAP))
-        self._paints.append(partial(self._paint_dice, faces, quadrants))
-        value = self._dice_in_words()
+        tally = self._tally
+        self._paints.append(lambda surface: draw_tally(surface, (faces, quadrants), look, tally))
+        value = tally_in_words(tally)
         name = say("The dice, rolled against expected")
         return [
             Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
             Label(key="dice", rect=graphs, name=name, value=value, hidden=True),
         ]
 
-    def _dice_in_words(self) -> str:
-        tally = self._tally
-        faces = ", ".join(f"{face + 1}: {count}" for face, count in enumerate(tally.faces))
-        quadrants = ", ".join(f"{name}: {count}" for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True))
-        return f"{faces}; {quadrants}"
-
-    def _paint_dice(self, faces: pygame.Rect, quadrants: pygame.Rect, surface: pygame.Surface) -> None:
-        look, tally = self.look, self._tally
-        bars = [Bar(str(face + 1), count) for face, count in enumerate(tally.faces)]
-        draw_bars(surface, faces, look, bars, tally.expected_face, tally.spread(tally.dice, len(bars)))
-        bars = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
-        draw_bars(surface, quadrants, look, bars, tally.expected_quadrant, tally.spread(tally.dice, len(bars)))
-
     # --- Buttons ---
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        """Return the buttons, each as wide as its name asks for and an equal share of what is left."""
-        look, say = self.look, self.look.say
-        size = BODY if look.scale.units[0] >= WIDE[0] else SMALL
+        """Return the buttons at the foot."""
+        say = self.look.say
         wanted: list[tuple[str, str, str, Callable[[], object]]] = [
             ("again", say("New game"), "new_game", lambda: self._again(False)),
             ("same", say("Same seed again"), "seed", lambda: self._again(True)),
@@ -336,22 +340,14 @@ class EndScene(Scene):
             ("picture", say("Save picture"), "save_picture", self._save_picture),
             ("title", say("Title"), "back", Home),
         ]
-        gap = look.px(8)
-        least = [
-            look.lettering.width(name, look.px(size), True) + look.px(28 + size * 1.25 + 12 + 4)
-            for _, name, _, _ in wanted
+        buttons = [
+            Button(key=key, rect=area, name=name, icon=icon, act=act, main=key == "again", note=self._note_of(key))
+            for key, name, icon, act in wanted
         ]
-        more = max(0, area.width - sum(least) - gap * (len(wanted) - 1)) // len(wanted)
-        buttons: list[Widget] = []
-        x = area.x
-        for (key, name, icon, act), width in zip(wanted, least, strict=True):
-            rect = pygame.Rect(x, area.y, width + more, area.height)
-            note = self._said if key == "picture" else ""
-            buttons.append(
-                Button(key=key, rect=rect, name=name, icon=icon, act=act, main=key == "again", note=note, size=size)
-            )
-            x = rect.right + gap
-        return buttons
+        return row_of_buttons(self.look, area, buttons)
+
+    def _note_of(self, key: str) -> str:
+        return self._said if key == "picture" else ""
 
     def _hint(self, area: pygame.Rect) -> Widget:
         return Hint(key="hint", rect=area, source=lambda: self.page.looked_at)

@@ -23,6 +23,8 @@ class ListScene(MenuScene):
     closes: ClassVar[str] = ""
     """The command that opened the page and closes it, too."""
     hint_lines: ClassVar[int] = 1
+    foot: ClassVar[float] = 0
+    """Height in design units of what stands below the list."""
 
     def __init__(self, stage: Stage, tab: str):
         super().__init__(stage)
@@ -51,6 +53,10 @@ class ListScene(MenuScene):
         """Return the room of the list."""
         return frame.body
 
+    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return what stands below the list."""
+        return ()
+
     # --- Layout ---
 
     def choose(self, tab: str) -> None:
@@ -62,7 +68,7 @@ class ListScene(MenuScene):
     def refresh(self) -> None:
         """Lay out the tabs, the list and the hint."""
         look = self.look
-        frame = frame_of(look, hint_lines=self.hint_lines)
+        frame = frame_of(look, self.foot, self.hint_lines)
         header = self.header(frame)
         left = header[-1].rect.right + look.px(24)
         row = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
@@ -71,7 +77,8 @@ class ListScene(MenuScene):
         if not self.list.entries:
             rows = [Label(key="nothing", rect=body, name=self.nothing(), token="quiet")]
         chooser: list[Widget] = [*tabs(look, row, self.tabs(), self.tab, self.choose)]
-        self.lay([*header, *chooser, *rows, self.hint(frame)], focus=self.list.focus)
+        feet = self.foot_widgets(frame.foot) if self.foot else ()
+        self.lay([*header, *chooser, *rows, *feet, self.hint(frame)], focus=self.list.focus)
 
     # --- Intents ---
 

@@ -27,6 +27,7 @@ class ListView(ListScene):
     def __init__(self, stage: Stage, desk: Desk, act: Callable[[Decision], Answer | None]):
         super().__init__(stage, "now")
         self._desk = desk
+        self.sitting = desk.sitting
         self._act = act
         self._moments = -1
         """How many moments the game had when the list was filled."""

@@ -1,6 +1,6 @@
 """The log: everything that happened, in words and in order; a line shows the board as it was then."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import ClassVar, Final
 
@@ -74,9 +74,20 @@ class LogScene(ListScene):
     title = "log"
     closes: ClassVar[str] = "log"
 
-    def __init__(self, stage: Stage, desk: Desk, line: int | None = None):
-        """Show the log with the cursor on a line of it; on the last one by default."""
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Desk,
+        line: int | None = None,
+        look_back: Callable[[int], Answer] | None = None,
+    ):
+        """Show the log with the cursor on a line of it; on the last one by default.
+
+        `look_back` answers a press on a line; without it that leads to the board as it was then.
+        """
         super().__init__(stage, "all")
+        self.sitting = desk.sitting
+        self._look_back_at = look_back or self._look_back
         self._desk = desk
         self._past = Past(desk)
         self._line = self._past.last if line is None else line
@@ -131,7 +142,7 @@ class LogScene(ListScene):
             icon=ICONS.get(type(line.event), ""),
             token="danger" if isinstance(line.event, WARNED) else "ink",
             note=self.look.say("Shows the board as it was then."),
-            act=partial(self._look_back, number),
+            act=partial(self._look_back_at, number),
         )
 
     def nothing(self) -> str:

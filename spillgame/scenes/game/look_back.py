@@ -13,6 +13,7 @@ from spillgame.scenes.board.marks import Marks
 from spillgame.scenes.board.view import BoardView
 from spillgame.scenes.game.desk import SECONDS, Desk
 from spillgame.scenes.game.past import Past
+from spillgame.scenes.menu import compact
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.lettering import BODY, LARGE, SMALL
@@ -25,6 +26,8 @@ MARGIN, GAP, BUTTON, LINE = 28, 16, 52, 56
 """Design units: round the page, between parts, height of a button and of the timeline."""
 WORDS: Final = 440
 """Design units across that the words and buttons beside the board need at least."""
+COMPACT_BUTTON = 44
+"""Height of a button where the window holds few units downwards."""
 SHORTEST: Final = 0.35
 """Seconds that a line is shown at least while the past plays by itself, so that it can be read."""
 FASTEST: Final = 4.0
@@ -39,6 +42,7 @@ class LookBack(Scene):
 
     def __init__(self, stage: Stage, desk: Desk, line: int = 0, log: Callable[[int], Answer] | None = None):
         super().__init__(stage)
+        self.sitting = desk.sitting
         self._past = Past(desk)
         self._headings = self._past.headings()
         self._log = log
@@ -105,7 +109,8 @@ class LookBack(Scene):
         board, beside = columns(above, [side, 0.9], px(2 * GAP))
         if self._board is None or self._board.rect != board or self._board.look is not look:
             self._board = BoardView(board, look, self._past.desk.rules.game)
-        widgets = [*self._words(beside), *self._buttons(beside), self._timeline(timeline)]
+        over = self.board_widgets(board)
+        widgets = [*over, *self._words(beside), *self._buttons(beside), self._timeline(timeline)]
         self.page.show(widgets, partial(self._paint, self._board), focus="later")
 
     def _words(self, area: pygame.Rect) -> list[Widget]:
@@ -113,7 +118,7 @@ class LookBack(Scene):
         look, px = self.look, self.look.px
         lines = self._past.lines
         heading = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL) + px(8))
-        text = lines[self.line].text if lines else look.say("Nothing has happened yet.")
+        text = self.happened()
         size = LARGE if look.text_height(text, LARGE, area.width) <= 3 * look.line_height(LARGE) else BODY
         height = look.text_height(text, size, area.width)
         happened = pygame.Rect(area.x, heading.bottom + px(8), area.width, height)
@@ -131,18 +136,37 @@ class LookBack(Scene):
             y += height + px(8)
         return widgets
 
+    def happened(self) -> str:
+        """Say what happened at the line."""
+        lines = self._past.lines
+        return lines[self.line].text if lines else self.look.say("Nothing has happened yet.")
+
+    @property
+    def _button_height(self) -> int:
+        return self.look.px(COMPACT_BUTTON if compact(self.look) else BUTTON)
+
     def _buttons_height(self) -> int:
-        return 4 * self.look.px(BUTTON) + 3 * self.look.px(8)
+        rows = len(self.button_rows())
+        return rows * self._button_height + (rows - 1) * self.look.px(8)
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        px, say = self.look.px, self.look.say
-        gap = px(8)
+        height, gap = self._button_height, self.look.px(8)
+        rows = self.button_rows()
         top = area.bottom - self._buttons_height()
+        for number, row in enumerate(rows):
+            line = pygame.Rect(area.x, top + number * (height + gap), area.width, height)
+            for button, place in zip(row, columns(line, [1 / len(row) - 1e-9] * len(row), gap), strict=True):
+                button.rect = place
+        return [button for row in rows for button in row]
+
+    def button_rows(self) -> list[list[Widget]]:
+        """Return the rows of buttons; their places are found later."""
+        say = self.look.say
         at_first, at_last = self.line <= 0, self.line >= self._past.last
         no_earlier = say("This is where the game began.") if at_first else ""
         no_later = say("This is how it stands now.") if at_last else ""
         playing = say("Pause") if self.playing else say("Play")
-        rows: list[list[Button]] = [
+        return [
             [
                 self._button("earlier", say("Earlier"), "arrow_left", lambda: self.go(self.line - 1), no_earlier),
                 self._button("later", say("Later"), "arrow_right", lambda: self.go(self.line + 1), no_later),
@@ -151,17 +175,17 @@ class LookBack(Scene):
                 self._button("turn before", say("Turn before"), "arrow_up", lambda: self.step_turn(-1), no_earlier),
                 self._button("turn after", say("Turn after"), "arrow_down", lambda: self.step_turn(1), no_later),
             ],
-            [self._button("play", playing, "pause" if self.playing else "play", self.play)],
-            [self._button("now", say("Back to now"), "back", Pop)],
+            [self._button("play", playing, "pause" if self.playing else "play", self.play), *self._log_button()],
+            [self._button("now", self.way_back(), "back", Pop)],
         ]
-        if self._log is not None:
-            log = self._log
-            rows[2].append(self._button("log", say("Log"), "log", lambda: log(self.line)))
-        for number, row in enumerate(rows):
-            line = pygame.Rect(area.x, top + number * (px(BUTTON) + gap), area.width, px(BUTTON))
-            for button, place in zip(row, columns(line, [1 / len(row) - 1e-9] * len(row), gap), strict=True):
-                button.rect = place
-        return [button for row in rows for button in row]
+
+    def way_back(self) -> str:
+        """Name the button that leads away."""
+        return self.look.say("Back to now")
+
+    def _log_button(self) -> list[Widget]:
+        log = self._log
+        return [self._button("log", self.look.say("Log"), "log", lambda: log(self.line))] if log is not None else []
 
     @staticmethod
     def _button(key: str, name: str, icon: str, act: Callable[[], object], refused: str = "") -> Button:
@@ -183,6 +207,14 @@ class LookBack(Scene):
 
     def _paint(self, board: BoardView, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
+        self.paint_board(board, surface)
+
+    def board_widgets(self, board: pygame.Rect) -> list[Widget]:
+        """Return what can be pressed in the board's place."""
+        return []
+
+    def paint_board(self, board: BoardView, surface: pygame.Surface) -> None:
+        """Draw the board as it was."""
         board.draw(surface, self._past.state(self.line), Marks(looked_at=place_of_event(self._event)))
 
     # --- Intents ---

@@ -9,10 +9,11 @@ from spillgame.scenes.game.action import ActionScene
 from spillgame.scenes.game.desk import Desk
 from spillgame.scenes.game.end import EndScene
 from spillgame.scenes.game.prepare import PrepareScene
+from spillgame.scenes.game.replay import ReplayScene
 from spillgame.scenes.game.route import place_of
 from spillgame.scenes.game.spill import SpillScene
 from spillgame.scenes.game.table_scene import TableScene, speed_of
-from spillgame.scenes.scene import Answer, Replace, Scene, Stage
+from spillgame.scenes.scene import Answer, Push, Replace, Scene, Stage
 
 SCENES: dict[str, type[TableScene]] = {"prepare": PrepareScene, "spill": SpillScene, "action": ActionScene}
 
@@ -35,8 +36,12 @@ def scene_for(stage: Stage, desk: Desk) -> Scene:
     """Return the scene that the game at a desk needs now."""
     place = place_of(desk.table.state)
     if place == "end":
+
+        def replay() -> Answer:
+            return Push(ReplayScene(stage, desk, lambda sitting: table_scene(stage, sitting)))
+
         desk.hasten()
-        return EndScene(stage, desk, lambda same: _again(stage, desk, same))
+        return EndScene(stage, desk, lambda same: _again(stage, desk, same), replay)
     return SCENES[place](stage, desk, scene_for)
 
 

@@ -51,6 +51,7 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, desk: Desk, route: Route):
         super().__init__(stage)
         self.desk = desk
+        self.sitting = desk.sitting
         self._route = route
         self.driver = Driver(desk, stage.bot)
         self.opened = Opened()

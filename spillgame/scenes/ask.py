@@ -1,0 +1,69 @@
+"""A question that is answered by writing a line of text: a name, a path, a position."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.ui import clipboard
+from spillgame.ui.intents import Do, Intent
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Field
+
+FIELD = 56
+"""Design units."""
+NAME_SHARE = 0.22
+
+
+class Ask(Dialog):
+    """Asks for a line. `act` takes it and answers where to go, or says as a sentence why it cannot be."""
+
+    title = "ask"
+    more: ClassVar[int] = FIELD + 8
+    first: ClassVar[str] = "line"
+
+    def __init__(
+        self, stage: Stage, heading: str, text: str, verb: str, act: Callable[[str], Answer | str], value: str = "",
+        most: int = 1000,
+    ):  # fmt: skip
+        say = stage.look.say
+        buttons = [(verb, self._done), (say("Paste"), self._paste), (say("Cancel"), Pop)]
+        super().__init__(stage, heading, text, buttons)
+        self.value = value
+        self._act, self._most = act, most
+
+    def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return the line."""
+        place = pygame.Rect(area.x, area.bottom - self.look.px(FIELD), area.width, self.look.px(FIELD))
+        name = self.look.say("Text")
+        return [
+            Field(
+                key="line", rect=place, name=name, value=self.value, write=self._write, most=self._most,
+                name_share=NAME_SHARE,
+            )
+        ]  # fmt: skip
+
+    def _write(self, text: str) -> None:
+        self.value = "".join(letter for letter in text if letter.isprintable())[: self._most]
+        self.refresh()
+
+    def _paste(self) -> None:
+        self._write(self.value + " ".join(clipboard.paste().split("\n")).strip())
+        self.page.focus_on("line")
+
+    def _done(self) -> Answer | None:
+        done = self._act(self.value)
+        if not isinstance(done, str):
+            return done
+        self.text = done
+        self.refresh()
+        self.page.focus_on("line")
+        return None
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Enter on the line is the first button."""
+        if isinstance(intent, Do) and intent.command == "confirm" and self.page.writing:
+            return self._done()
+        return super().handle(intent)

@@ -1,0 +1,23 @@
+"""The system's clipboard, where there is one; nothing here ever raises."""
+
+import pygame
+
+LONGEST = 100_000
+"""Letters that are taken from it; nobody writes more into a line."""
+
+
+def copy(text: str) -> bool:
+    """Put a text on the clipboard; returns whether that worked."""
+    try:
+        pygame.scrap.put_text(text)
+        return pygame.scrap.get_text() == text
+    except (pygame.error, AttributeError, NotImplementedError, ValueError):
+        return False
+
+
+def paste() -> str:
+    """Return the text on the clipboard; empty where there is none."""
+    try:
+        return pygame.scrap.get_text()[:LONGEST]
+    except (pygame.error, AttributeError, NotImplementedError, ValueError):
+        return ""
