@@ -2,9 +2,10 @@
 
 import importlib.util
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -12,8 +13,10 @@ from spillgame.ui.theme import Colour
 
 SMALL, BODY, LARGE, TITLE = 22, 26, 38, 84
 """The three type sizes, and the one of the title, in design units."""
-KEPT_PIXELS = 6_000_000
-"""Pixels of text kept; 24 MB."""
+KEPT_PIXELS = 3_000_000
+"""Pixels of text kept; 12 MB."""
+KEPT_MEASURES = 4000
+"""Widths, and wrapped texts, kept: measuring a card's text costs more than drawing it."""
 _PACKAGE = "fontpkg_atkinson_hyperlegible"
 _FILES = {False: "AtkinsonHyperlegible-Regular.ttf", True: "AtkinsonHyperlegible-Bold.ttf"}
 _CAPITALS_GAP = 0.11
@@ -28,6 +31,8 @@ class Lettering:
         """A sentence where the font is missing and another one stands in."""
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, bool], int] = {}
+        self._wrapped: dict[tuple[str, int, int, bool], Sequence[str]] = {}
         self._pixels = 0
         self._folder = font_folder()
 
@@ -56,6 +61,14 @@ class Lettering:
 
     def width(self, text: str, size: int, bold: bool = False) -> int:
         """Return how wide `text` would make a line."""
+        key = (text, size, bold)
+        found = self._widths.get(key)
+        if found is None:
+            found = self._widths[key] = self._width(text, size, bold)
+            _bound(self._widths)
+        return found
+
+    def _width(self, text: str, size: int, bold: bool) -> int:
         font, cell = self.font(size, bold), self._figure(size, bold)
         figures = sum(char.isdecimal() for char in text)
         if not figures:
@@ -66,8 +79,16 @@ class Lettering:
         """Return the distance from line to line."""
         return round(self.font(size).get_linesize() * 1.02)
 
-    def wrap(self, text: str, size: int, width: int, bold: bool = False) -> list[str]:
+    def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines that fit a width; a word too long for a line is broken anywhere."""
+        key = (text, size, width, bold)
+        found = self._wrapped.get(key)
+        if found is None:
+            found = self._wrapped[key] = tuple(self._wrap(text, size, width, bold))
+            _bound(self._wrapped)
+        return found
+
+    def _wrap(self, text: str, size: int, width: int, bold: bool) -> list[str]:
         lines = []
         for paragraph in text.split("\n"):
             line = ""
@@ -139,6 +160,13 @@ class Lettering:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= oldest.get_width() * oldest.get_height()
         return made
+
+
+def _bound(kept: dict[Any, Any]) -> None:
+    """Let go of the older half of what was measured, once there is much of it."""
+    if len(kept) > KEPT_MEASURES:
+        for key in list(kept)[: KEPT_MEASURES // 2]:
+            del kept[key]
 
 
 @lru_cache(maxsize=64)

@@ -252,8 +252,8 @@ class Listing:
         for entry in self.entries:
             room = self._width() - look.px(3 * GAP + (0 if entry.flush else SIGN + 12))
             room -= look.px(PICTURE + 12) if entry.picture is not None else 0
-            self._lines.append([entry.text] if entry.heading else look.wrap(entry.text, BODY, room, entry.bold))
-            self._details.append(look.wrap(entry.details, SMALL, room) if entry.details else [])
+            self._lines.append([entry.text] if entry.heading else [*look.wrap(entry.text, BODY, room, entry.bold)])
+            self._details.append([*look.wrap(entry.details, SMALL, room)] if entry.details else [])
             self._heights.append(self._height_of(look, entry, len(self._lines[-1]), len(self._details[-1])))
         headed = any(entry.heading for entry in self.entries)
         self._band = look.line_height(SMALL) + look.px(16) if headed else 0

@@ -1,6 +1,6 @@
 """How everything looks for one window size and one player: theme, scale, text, pictures, and the strokes they share."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
@@ -53,7 +53,7 @@ class Look:
         """Return one line of spaced capitals."""
         return self.lettering.capitals(text, self.px(size), self.rgb(token))
 
-    def wrap(self, text: str, size: float, width: int, bold: bool = False) -> list[str]:
+    def wrap(self, text: str, size: float, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines of a width in pixels."""
         return self.lettering.wrap(text, self.px(size), width, bold)
 

@@ -61,6 +61,14 @@ class Page:
         self.widgets, self._paint, self._sheet = (), lambda surface: None, None
         self.spoil()
 
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """Show some widgets in the places of those with the same keys; all others stay as they are."""
+        fresh = {widget.key: widget for widget in widgets}
+        for widget in [*self.widgets, *widgets]:
+            if widget.key in fresh:
+                self._spoil_widget(widget)
+        self.widgets = [fresh.get(widget.key, widget) for widget in self.widgets]
+
     def spoil(self, area: pygame.Rect | None = None) -> None:
         """Have an area drawn anew; all of it by default."""
         whole = self.look.scale.window

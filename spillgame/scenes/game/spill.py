@@ -16,6 +16,7 @@ from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.side import Side, notes_beside, side_of
 from spillgame.scenes.game.table_scene import TableScene, speed_of
 from spillgame.scenes.game.tower_play import TowerPlay
+from spillgame.scenes.notes.page import status
 from spillgame.scenes.notes.shown import Shown
 from spillgame.scenes.scene import Answer
 from spillgame.scenes.tower.view import Heard
@@ -92,6 +93,20 @@ class SpillScene(TableScene):
         if answer is None and self.driver.drops_itself() and not self.desk.busy:
             self.drop()
         return answer
+
+    def show_event(self) -> None:
+        """Show the board and the line over it after another event; the notes follow when all events are shown.
+
+        Laying the notes out anew costs ten times what a frame does, and a drop has an event twice a second.
+        """
+        desk, layout = self.desk, self.layout
+        if not desk.busy or desk.stopped or desk.current is None:
+            self.refresh()
+            return
+        words = desk.rules.words.event(desk.current)
+        line = status(self.look, layout.status, Shown(desk.rules, desk.shown), words).widgets
+        self.page.replace(line)
+        self.page.spoil(layout.board)
 
     @property
     def _tower(self) -> TowerPlay:
@@ -319,7 +334,7 @@ class SpillScene(TableScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the board, and the tower where no die is falling; a falling one is drawn over the page."""
         super().paint(surface)
-        if self._tower_seen:
+        if self._tower_seen and surface.get_clip().colliderect(self._tower.view.rect):
             self._tower.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:

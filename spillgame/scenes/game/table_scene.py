@@ -98,7 +98,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> Answer | None:
         """Show the next events, go on by itself where no player is asked, and leave when the phase is over."""
         if self.desk.advance(dt):
-            self.refresh()
+            self.show_event()
             return None  # what has come to rest is seen for a frame before the next thing happens
         if self.desk.busy:
             return None
@@ -107,6 +107,10 @@ class TableScene(Scene):
         if self.driver.go_on(dt, speed_of(self.stage)):
             self.refresh()
         return self._told_of_faults()
+
+    def show_event(self) -> None:
+        """Show the board after another event."""
+        self.refresh()
 
     def _told_of_faults(self) -> Answer | None:
         """Tell the player, once, where the disk or the tower refuses."""
@@ -256,7 +260,8 @@ class TableScene(Scene):
         """Draw what lies behind the widgets: the chart, the board as it is shown now, the notes."""
         surface.fill(self.look.rgb("deep"))
         self.board.draw(surface, self.desk.shown, self.marks)
-        self._notes.paint(surface)
+        if not self.layout.status.union(self.layout.board).contains(surface.get_clip()):
+            self._notes.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it the piece that is on its way."""

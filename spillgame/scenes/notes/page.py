@@ -92,7 +92,7 @@ def compose(
     last; `headline` stands in for the question that the state asks.
     """
     place = _Place(look, shown, controls, opened, open_, log)
-    parts = [_status(look, layout.status, shown, headline)]
+    parts = [status(look, layout.status, shown, headline)]
     if layout.log is not None:
         parts.append(_last_of_log(look, layout.log, log))
     for column in layout.columns:
@@ -184,7 +184,8 @@ def wanted_tab(shown: Shown, tabs: Sequence[str]) -> str:
     return tabs[0]
 
 
-def _status(look: Look, rect: pygame.Rect, shown: Shown, headline: str | None) -> Note:
+def status(look: Look, rect: pygame.Rect, shown: Shown, headline: str | None) -> Note:
+    """Lay out the line over the board: `headline`, else what is asked, as large as there is room."""
     sayings = [headline] if headline is not None else _asked(shown)
     wanted = ((words, size) for words in sayings for size in (LARGE, BODY, SMALL))
     fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
