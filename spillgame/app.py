@@ -9,6 +9,7 @@ from datetime import datetime
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import TextIO
 
 import pygame
 
@@ -56,7 +57,10 @@ class FatalError(Exception):
 class Shots:
     """Writes a picture and the text form whenever a scene has come to rest and looks other than before."""
 
-    folder: Path
+    folder: Path | None
+    """Where pictures and text forms are written; None writes none."""
+    told: TextIO | None = None
+    """Where the text forms are told as well."""
     number: int = 0
     last: str = ""
 
@@ -67,6 +71,10 @@ class Shots:
             return
         self.last = form
         self.number += 1
+        if self.told is not None:
+            print(form, file=self.told, flush=True)
+        if self.folder is None:
+            return
         stem = self.folder / f"{self.number:04d} {scene.title}"
         pygame.image.save(surface, stem.with_suffix(".png"))
         stem.with_suffix(".txt").write_text(form, "utf-8")
@@ -372,7 +380,7 @@ def run(
     make_first: Maker,
     chosen: Settings,
     size: tuple[int, int] | None = None,
-    shots: Path | None = None,
+    shots: Shots | None = None,
     tour: Callable[[Stage], Iterable[Scene]] = lambda stage: (),
 ) -> None:
     """Open the window, show the first scene, and play until the game is closed.
@@ -381,9 +389,9 @@ def run(
     where the first scene asks for a game that there is not.
     """
     surface = open_window(chosen, size)
-    if shots is not None:
-        shots.mkdir(parents=True, exist_ok=True)
-    app = App(surface, chosen, Library(paths.saves_folder()), Shots(shots) if shots else None)
+    if shots is not None and shots.folder is not None:
+        shots.folder.mkdir(parents=True, exist_ok=True)
+    app = App(surface, chosen, Library(paths.saves_folder()), shots)
     try:
         app.tour(tour(app.stage))
         app.run(make_first(app.stage))

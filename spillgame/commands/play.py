@@ -2,6 +2,7 @@
 
 import argparse
 import secrets
+import sys
 from pathlib import Path
 
 from spillgame import paths, settings
@@ -53,6 +54,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window, such as 1280x720")
     parser.add_argument("--text-size", type=int, choices=settings.TEXT_SIZES, metavar="PERCENT", help="100 to 200")
     parser.add_argument("--shots", type=Path, metavar="DIR", help="write a picture whenever a scene has come to rest")
+    parser.add_argument(
+        "--describe", action="store_true", help="print the text form of each scene that has come to rest"
+    )
     parser.add_argument("--text", action="store_true", help="no window: the terminal shows the game that a bot plays")
     parser.add_argument(
         "--seed", type=seed_number, metavar="S", help="decides the game; else that of --setup, or a new one"
@@ -103,15 +107,18 @@ def _open(args: argparse.Namespace) -> int:
     chosen, faults = settings.load(paths.settings_file())
     chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
     begins = not args.resume and any((args.setup, args.seed is not None, args.watch, args.track, args.level))
+    witnessed = args.shots is not None or args.describe
+    watched_for_pictures = witnessed and args.watch is not None
+    shots = app.Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None
     wish = Wish(
         setup=asked_setup(args, load_content()) if begins or args.harsh_weather else None,
         resume=args.resume,
         bot=args.watch,
-        tour=args.shots is not None and args.watch is not None,
+        tour=watched_for_pictures,
         notices=tuple(faults),
     )
     try:
-        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, args.shots, tour if wish.tour else no_tour)
+        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, shots, tour if wish.tour else no_tour)
     except (app.WindowError, LibraryError) as error:
         return complain(error)
     except app.FatalError as error:

@@ -29,7 +29,9 @@ from spillgame.ui.widgets import Button, Choice, Heading, Spot, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
-WAY_WIDTH: Final = 220
+WAY_WIDTH: Final = 200
+NEAR_RIG: Final = 0.15
+"""How far from the rig towards the overflowing Sector its question stands, as a share."""
 LEAST_TOWER: Final = 320
 """Height in design units below which the tower is too small to be watched beside the board."""
 ROOMY: Final = 660
@@ -300,9 +302,8 @@ class SpillScene(TableScene):
             return []
         width, height, gap = look.px(WAY_WIDTH), look.px(BUTTON), look.px(GAP)
         area = pygame.Rect(0, 0, width, 2 * height + gap)
-        x, y = self.board.geometry.sector_centre(ways[0].sector)
-        area.midtop = (round(x), round(y) + look.px(48))
-        area.clamp_ip(self.layout.board)
+        # Towards the rig, where no animal and neither end of the way is covered.
+        area.center = _between(self.layout.board.center, self.board.geometry.sector_centre(ways[0].sector), NEAR_RIG)
         options = [decision for decision in desk.table.legal() if isinstance(decision, Overflow)]
         follows = {die.direction: die for die in ways}
         return [
@@ -346,3 +347,7 @@ class SpillScene(TableScene):
     def flight_start(self) -> tuple[float, float] | None:
         """The die comes from where it lay in the yard."""
         return None if self._covers else self._from
+
+
+def _between(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[int, int]:
+    return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
