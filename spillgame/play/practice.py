@@ -1,12 +1,19 @@
 """Practice: a game that begins in a position, as a scenario's `given` or a running game says it."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
+import yaml
+
+from spillgame.play.files import why
+from spillgame.play.sitting import LibraryError
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.game import SEATS, Setup
 
+LONGEST = 100_000
+"""Letters of a file that are read: a position has a few hundred."""
 OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
 """Keys of `given` that a journal keeps in its set-up, not in its position."""
 
@@ -39,3 +46,34 @@ def _team(content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[str
         del team[SEATS:]
     others = (specialist.id for specialist in content.specialists if specialist.id not in team)
     return (*team, *others)[: max(SEATS, len(team))]
+
+
+def position_in(text: str) -> dict[str, Any]:
+    """Return the position that a text or a file of that name holds: a scenario's `given`, or a scenario, or a list.
+
+    Of a list the first scenario counts. What the position says is not checked here. Raises LibraryError.
+    """
+    try:
+        found = yaml.safe_load(_content_of(text))
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise LibraryError(f"This is no position: {' '.join(str(error).split())[:120]}") from None
+    except OSError as error:
+        raise LibraryError(f"The file cannot be read ({why(error)}).") from None
+    if isinstance(found, list) and found:
+        found = found[0]
+    if isinstance(found, dict) and "given" in found:
+        found = found["given"]
+    if not isinstance(found, dict):
+        raise LibraryError("A position is written like {phase: spill, oil: {N3: 3}}, or in a file of scenarios.")
+    if not all(isinstance(key, str) for key in found):
+        raise LibraryError("Every key of a position is a word.")
+    return found
+
+
+def _content_of(text: str) -> str:
+    """Return what is in the file that a text names, or the text itself."""
+    plain = text.strip().strip("\"'")
+    if "{" in plain or "\n" in plain or not plain.lower().endswith((".yaml", ".yml", ".txt")):
+        return text
+    with Path(plain).expanduser().open(encoding="utf-8") as file:
+        return file.read(LONGEST)

@@ -1,8 +1,9 @@
 """What is chosen in the set-up so far, and the set-up that comes of it."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from spillgame.play.quick_start import SEEDS, quick_setup
 from spillgame.rules.game import Refusal, Refused
@@ -31,6 +32,10 @@ class Draft:
     harsh_weather: bool = False
     team: list[str] = field(default_factory=list)
     seed: str = ""
+    practice: bool = False
+    """Whether dice may be chosen and taken back, and nothing counts."""
+    position: Mapping[str, Any] | None = None
+    """Where a practice game begins, if not with the set-up."""
 
     @classmethod
     def quick(cls, content: Content, players: Sequence[str], spare: Sequence[str]) -> "Draft":

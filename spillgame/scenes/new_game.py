@@ -1,6 +1,7 @@
 """The set-up of a game: begin at once, or choose players, team, win and sea first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Any
 
 import pygame
@@ -11,10 +12,13 @@ from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, Game, Setup
 from spillgame.rules.the_spill.words import Phrasebook, refusal_sentence
+from spillgame.scenes import new_game_kinds as kinds
 from spillgame.scenes import new_game_parts as parts
 from spillgame.scenes.draft import Draft, new_seed
+from spillgame.scenes.going_on import Start
 from spillgame.scenes.menu import MenuScene, compact, frame_of
-from spillgame.scenes.scene import Answer, Replace, Scene, Stage
+from spillgame.scenes.reckoning import Reckoning
+from spillgame.scenes.scene import Answer, Replace, Stage
 from spillgame.ui.follow import tabs
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.reader import prose
@@ -22,9 +26,17 @@ from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
-Start = Callable[[Sitting], Scene]
 FOOT, COMPACT_FOOT = 64, 58
 """Design units: height of the two buttons that begin."""
+LAYS: Mapping[str, Callable[["NewGame", pygame.Rect], list[Widget]]] = {
+    "players": parts.players,
+    "team": parts.team,
+    "win": parts.win,
+    "sea": parts.sea,
+    "practice": kinds.practice,
+    "daily": kinds.daily,
+}
+"""How each part is laid out."""
 
 
 class NewGame(MenuScene):
@@ -36,6 +48,8 @@ class NewGame(MenuScene):
         super().__init__(stage)
         self._start = start
         self._part = "players"
+        self.reckoning = Reckoning(stage.library)
+        """Finds the best result of today so far."""
         self._touched = False
         """Whether anything differs from a quick start."""
         self._broken = ""
@@ -99,11 +113,20 @@ class NewGame(MenuScene):
     def _quick(self) -> Setup:
         return quick_setup(self.content, self.stage.settings.players, new_seed())
 
-    def _begin(self, setup: Callable[[], Setup]) -> Answer | None:
+    def _begin_chosen(self) -> Sitting:
+        draft, library = self.draft, self.stage.library
+        return library.begin(
+            draft.setup(), practice=draft.practice, position=draft.position if draft.practice else None
+        )
+
+    def begin_today(self) -> Answer | None:
+        """Begin the game of today."""
+        return self._begin(lambda: self.stage.library.begin_daily(date.today(), self.draft.setup().players))
+
+    def _begin(self, begin: Callable[[], Sitting]) -> Answer | None:
         """Begin a game; where the rules or the content do not allow it, say so in place."""
         try:
-            chosen = setup()
-            sitting = self.stage.library.begin(chosen)
+            sitting = begin()
         except Refused as refused:
             refusal = refused.refusal
             self.say_fault(refusal_sentence(self.content.words, refusal, refusal.values))
@@ -111,9 +134,23 @@ class NewGame(MenuScene):
         except LibraryError as error:
             self.say_fault(str(error))
             return None
-        if chosen.players != self.stage.settings.players:
-            self.stage.change_settings(self.stage.settings.with_(players=chosen.players))
+        players = sitting.rules.game.setup.players
+        if players != self.stage.settings.players:
+            self.stage.change_settings(self.stage.settings.with_(players=players))
         return Replace(self._start(sitting))
+
+    # --- Time ---
+
+    @property
+    def moving(self) -> bool:
+        """The best result of today is being looked for."""
+        return self._part == "daily" and self.reckoning.found is None and not self._broken
+
+    def update(self, dt: float) -> Answer | None:
+        """Look for the best result of today, where that is shown."""
+        if self.moving and self.reckoning.go_on() is not None:
+            self.refresh()
+        return None
 
     # --- Widgets ---
 
@@ -130,7 +167,7 @@ class NewGame(MenuScene):
         bar = pygame.Rect(body.x, body.y, min(body.width, px(1000)), px(46 if few else 52))
         room = pygame.Rect(body.x, bar.bottom + px(10 if few else 16), body.width, 0)
         room.height = body.bottom - room.y
-        lay = {"players": parts.players, "team": parts.team, "win": parts.win, "sea": parts.sea}[self._part]
+        lay = LAYS[self._part]
         widgets: list[Widget] = [
             *self.header(frame),
             *tabs(look, bar, self.parts(), self._part, self.show_part),
@@ -146,7 +183,8 @@ class NewGame(MenuScene):
 
     def parts(self) -> list[tuple[str, str]]:
         say = self.look.say
-        return [("players", say("Players")), ("team", say("Team")), ("win", say("Win")), ("sea", say("Sea"))]
+        names = [say("Players"), say("Team"), say("Win"), say("Sea"), say("Practice"), say("Daily")]
+        return list(zip(LAYS, names, strict=True))
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
@@ -162,7 +200,7 @@ class NewGame(MenuScene):
                 icon="dice",
                 main=not self._touched,
                 note=say("Begin at once: the players of last time, everything drawn, another seed."),
-                act=lambda: self._begin(self._quick),
+                act=lambda: self._begin(lambda: self.stage.library.begin(self._quick())),
             ),
             Button(
                 key="begin",
@@ -171,7 +209,7 @@ class NewGame(MenuScene):
                 icon="play",
                 main=self._touched,
                 note=say("Begin the game that is chosen here."),
-                act=lambda: self._begin(self.draft.setup),
+                act=lambda: self._begin(self._begin_chosen),
             ),
         ]
 
@@ -191,6 +229,7 @@ class NewGame(MenuScene):
             tracks[draft.track],
             *([say("Harsh Weather")] if draft.harsh_weather else []),
             say("seed {n}", n=draft.seed or "0"),
+            *([say("practice")] if draft.practice else []),
         ]
         return ", ".join(pieces)
 

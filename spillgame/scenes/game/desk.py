@@ -14,6 +14,7 @@ from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.spectator import seen_after
 from spillgame.rules.the_spill.state import State
+from spillgame.scenes.game.route import answers_itself
 
 SECONDS: dict[type, float] = {
     e.WinCardDrawn: 0.5,
@@ -222,10 +223,17 @@ class Desk:
         self.table.decide(decision)
 
     def undo(self) -> None:
-        """Take the last decision back; raises Refused where a chance came after it."""
+        """Take the last decision back; raises Refused where a chance came after it.
+
+        In practice chances are taken back, too: up to something that a player does.
+        """
         self.table.undo()
+        while answers_itself(self.table.state) and self.table.undo_refusal() is None:
+            self.table.undo()
 
     def redo(self) -> None:
         """Take again the decision undone last; raises Refused where there is none."""
         self.hasten()
         self.table.redo()
+        while answers_itself(self.table.state) and self.table.redo_refusal() is None:
+            self.table.redo()

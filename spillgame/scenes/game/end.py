@@ -6,22 +6,27 @@ from typing import Final
 
 import pygame
 
+from spillgame.play.daily import result_text
 from spillgame.play.figures import DiceTally, TurnFigures, by_turn, dice_tally, landings
 from spillgame.play.library import LibraryError
+from spillgame.play.summary import summary_of
 from spillgame.scenes import chart
 from spillgame.scenes.board.view import BoardView
+from spillgame.scenes.dialog import message
 from spillgame.scenes.game.desk import Desk
 from spillgame.scenes.game.end_parts import SICKBAY, Sickbay, TurnGraph, numbers
 from spillgame.scenes.game.end_words import analysis, turning_point, verdict
 from spillgame.scenes.game.log import LogScene
 from spillgame.scenes.game.look_back import LookBack
 from spillgame.scenes.game.past import Past
+from spillgame.scenes.game.table_scene import practice_mark
 from spillgame.scenes.graphs import Line, LineGraph, draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.notes import win
 from spillgame.scenes.notes.shown import Shown
 from spillgame.scenes.reckoning import Reckoning
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
+from spillgame.ui import clipboard
 from spillgame.ui.follow import Hint, tabs
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.scale import columns, rows
@@ -34,6 +39,10 @@ BOARD: Final = (0.33, 0.42)
 """How much of a wide page's width the board takes, at least and at most."""
 BUTTON, NUMBERS, VERDICT = 52, 72, 64
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
+
+
+Wanted = tuple[str, str, str, Callable[[], object]]
+"""Key, name, icon and act of a button."""
 
 
 class EndScene(Scene):
@@ -175,6 +184,8 @@ class EndScene(Scene):
         place = pygame.Rect(area.x, area.y, look.px(side), area.height)
         self._paints.append(lambda surface: look.put(surface, look.icon(icon, side, token), place))
         name = verdict(look.say, won)
+        if self._desk.sitting.practice:
+            name = f"{name} ({practice_mark(look)})"
         while size > BODY and look.lettering.width(name, look.px(size), True) > room.width:
             size -= 2
         return Label(key="verdict", rect=room, name=name, size=size, token=token, bold=True)
@@ -333,9 +344,12 @@ class EndScene(Scene):
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         """Return the buttons at the foot."""
         say = self.look.say
-        wanted: list[tuple[str, str, str, Callable[[], object]]] = [
+        second: Wanted = ("same", say("Same seed again"), "seed", lambda: self._again(True))
+        if self._desk.sitting.header.daily is not None:
+            second = ("copy", say("Copy result"), "log", self._copy_result)
+        wanted: list[Wanted] = [
             ("again", say("New game"), "new_game", lambda: self._again(False)),
-            ("same", say("Same seed again"), "seed", lambda: self._again(True)),
+            second,
             ("replay", say("Replay"), "replay", self._replay),
             ("picture", say("Save picture"), "save_picture", self._save_picture),
             ("title", say("Title"), "back", Home),
@@ -345,6 +359,13 @@ class EndScene(Scene):
             for key, name, icon, act in wanted
         ]
         return row_of_buttons(self.look, area, buttons)
+
+    def _copy_result(self) -> Answer:
+        """Put the result of a daily game on the clipboard, and show it."""
+        say, sitting = self.look.say, self._desk.sitting
+        text = result_text(summary_of(sitting), sitting.rules.game.content, say)
+        heading = say("On the clipboard") if clipboard.copy(text) else say("No clipboard: here is the result")
+        return Push(message(self.stage, text, heading))
 
     def _note_of(self, key: str) -> str:
         return self._said if key == "picture" else ""

@@ -6,19 +6,21 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.play.tower import lying
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
 from spillgame.rules.the_spill.decisions import Overflow
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.state import Decide
 from spillgame.scenes.board.marks import Marks
+from spillgame.scenes.game.choose_dice import ChooseDice
 from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.side import Side, notes_beside, side_of
 from spillgame.scenes.game.table_scene import TableScene, speed_of
 from spillgame.scenes.game.tower_play import TowerPlay
 from spillgame.scenes.notes.page import status
 from spillgame.scenes.notes.shown import Shown
-from spillgame.scenes.scene import Answer
+from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.tower.view import Heard
 from spillgame.settings import SPEEDS
 from spillgame.ui.intents import Do, Intent
@@ -161,6 +163,29 @@ class SpillScene(TableScene):
         self._begin_drop()
         return None
 
+    def _choose(self) -> Answer | None:
+        """Let the player of a practice game set the dice."""
+        asked = self.desk.table.state.pending
+        if not isinstance(asked, DropDice):
+            return None
+        names = dict(self.desk.rules.game.content.words.event_words)
+        return Push(ChooseDice(self.stage, asked, names, self._set_dice))
+
+    def _set_dice(self, landed: Landed) -> Answer:
+        """Let the dice lie as they were set."""
+        asked = self.desk.table.state.pending
+        if isinstance(asked, DropDice):
+            self.desk.hasten()
+            self.desk.held = True
+            self.desk.table.take_chance(Chance(asked, landed))
+            self._tower.show(lying(landed), landed)
+            self._tower.finish()
+        return Pop()
+
+    def _turn_back(self, command: str) -> None:
+        self._tower.clear()
+        super()._turn_back(command)
+
     def _begin_drop(self) -> None:
         step = self.desk.table.moments[-1].step
         drop = self.desk.sitting.last_drop
@@ -252,10 +277,18 @@ class SpillScene(TableScene):
             return [Button(key="drop", rect=area, name=name, icon="skip", act=self.hasten, shortcut=look.say("Space"))]
         if isinstance(state.pending, DropDice):
             name = look.say.plural("Drop {n} die", "Drop {n} dice", len(state.pending.dice))
+            choosing: list[Button] = []
+            if desk.sitting.practice:
+                area, beside = columns(area, [0.6, 0.3999], look.px(GAP))
+                note = look.say("Set where each die lands and what it shows.")
+                choosing.append(
+                    Button(key="choose", rect=beside, name=look.say("Choose"), icon="dice", act=self._choose, note=note)
+                )
             return [
+                *choosing,
                 Button(
                     key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop, shortcut=look.say("Space")
-                )
+                ),
             ]
         return self._overflow_buttons()
 

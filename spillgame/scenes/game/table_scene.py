@@ -28,10 +28,15 @@ from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.settings import SPEEDS
 from spillgame.ui.follow import Hint
 from spillgame.ui.intents import DEFAULT_KEYS, Do, Intent, Press, keys_of
+from spillgame.ui.lettering import SMALL
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Heading
 
 TOOL: Final = 48
 """The side of a tool's button in design units."""
+LEAST_STATUS: Final = 300
+"""Design units of the line over the board below which it shares its place with nothing."""
 TOOLS: Final = ("log", "list_view", "rulebook", "pause")
 """What the buttons beside the status line do: the commands of these names."""
 Route = Callable[[Stage, Desk], Scene]
@@ -41,6 +46,11 @@ Route = Callable[[Stage, Desk], Scene]
 def speed_of(stage: Stage) -> float:
     """Return how many times as fast as life the player wants to see things."""
     return float("inf") if stage.settings.speed == "instant" else float(stage.settings.speed)
+
+
+def practice_mark(look: Look) -> str:
+    """Return the word that a practice game bears all the time."""
+    return look.say("Practice")
 
 
 class TableScene(Scene):
@@ -58,6 +68,8 @@ class TableScene(Scene):
         self.layout: Layout
         self.board: BoardView
         self._tools: pygame.Rect
+        self._mark: pygame.Rect
+        """Where it stands that this is practice."""
         self._notes = Note()
         self._asked = -1
         """How many moments the game had when the focus last went to what is asked."""
@@ -68,12 +80,33 @@ class TableScene(Scene):
         """Lay the board out for the window, and go on."""
         layout = arrange(self.look, self.look.scale.window)
         wide = self.look.px(TOOL + 8) * len(TOOLS)
-        status = pygame.Rect(layout.status.x, layout.status.y, layout.status.width - wide, layout.status.height)
-        self._tools = pygame.Rect(status.right, status.y, wide, status.height)
+        mark = pygame.Rect(0, 0, self._mark_width(), layout.status.height)
+        room = layout.status.width - wide
+        beside = room - mark.width >= self.look.px(LEAST_STATUS)
+        status = pygame.Rect(layout.status.x, layout.status.y, room - mark.width * beside, layout.status.height)
+        self._tools = pygame.Rect(layout.status.right - wide, status.y, wide, status.height)
+        if beside:
+            mark.topleft = status.topright
+        else:  # the corners of the board's square hold nothing
+            mark.height = self.look.line_height(SMALL)
+            mark.bottomleft = layout.board.bottomleft
+        self._mark = mark
         self.layout = replace(layout, status=status)
         self.board = BoardView(self.layout.board, self.look, self.desk.rules.game)
         self.arranged()
         super().enter()
+
+    def _mark_width(self) -> int:
+        look = self.look
+        return look.capitals(practice_mark(look), SMALL).get_width() + look.px(16) if self.desk.sitting.practice else 0
+
+    def _practice(self) -> list[Widget]:
+        """Return the mark of a practice game."""
+        if not self.desk.sitting.practice:
+            return []
+        place = self._mark.inflate(-self.look.px(8), 0)
+        note = self.look.say("Undo goes past the dice, they can be chosen, and nothing counts.")
+        return [Heading(key="practice", rect=place, name=practice_mark(self.look), token="ink", note=note)]
 
     def arranged(self) -> None:
         """Take notice of another layout, before the widgets are built for it."""
@@ -201,7 +234,7 @@ class TableScene(Scene):
         self._notes = compose(
             self.look, layout, shown, self.controls, self.opened, self._open, log=log, headline=headline
         )
-        return [*self._notes.widgets, *self._tool_buttons(), self._hint()]
+        return [*self._notes.widgets, *self._practice(), *self._tool_buttons(), self._hint()]
 
     def show(self, widgets: Sequence[Widget], wanted: str) -> None:
         """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""
