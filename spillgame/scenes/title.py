@@ -9,7 +9,7 @@ import pygame
 
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.going_on import Start, go_on
-from spillgame.scenes.menu import COMPACT_MARGIN, MARGIN, compact, row_heights
+from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights
 from spillgame.scenes.new_game import NewGame
 from spillgame.scenes.rulebook import RulebookScene
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
@@ -17,12 +17,13 @@ from spillgame.scenes.sea_view import SeaView
 from spillgame.scenes.settings_scene import SettingsScene
 from spillgame.ui.follow import Hint
 from spillgame.ui.lettering import SMALL, TITLE
+from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
 
 Maker = Callable[[Stage], Scene]
 
-MENU_WIDTH = 400
+MENU_WIDTH = 420
 """Design units."""
 GAP = 8
 
@@ -123,24 +124,28 @@ class Title(Scene):
 
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         entries = self._entries()
-        places = 1 + len(entries)  # the first is kept for the game that may be found, so that nothing jumps
-        height = row_heights(self.look, area.height, places, GAP)
-        step = height + self.look.px(GAP)
+        places = self._places(area, 1 + len(entries))  # the first is for a game that may be found: nothing jumps
         if self._unfinished is not None:
             entries.insert(0, ("continue", "continue", self.look.say("Continue"), self._continue_note(), self._resume))
-        first = places - len(entries)
         return [
-            Button(
-                key=key,
-                rect=pygame.Rect(area.x, area.y + (first + number) * step, area.width, height),
-                name=name,
-                icon=icon,
-                note=note,
-                act=act,
-                main=number == 0,
+            Button(key=key, rect=place, name=name, icon=icon, note=note, act=act, main=number == 0)
+            for number, ((key, icon, name, note, act), place) in enumerate(
+                zip(entries, places[-len(entries) :], strict=True)
             )
-            for number, (key, icon, name, note, act) in enumerate(entries)
         ]
+
+    def _places(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+        """Return the places of so many buttons, one below the other; the last ones in pairs where that is too high."""
+        px = self.look.px
+        fitting = (area.height + px(GAP)) // px(LEAST_ROW + GAP)
+        pairs = max(0, count - fitting)
+        lines = count - pairs
+        height = row_heights(self.look, area.height, lines, GAP)
+        found: list[pygame.Rect] = []
+        for line in range(lines):
+            row = pygame.Rect(area.x, area.y + line * (height + px(GAP)), area.width, height)
+            found += columns(row, [0.5, 0.4999], px(GAP)) if line >= lines - pairs else [row]
+        return found
 
     def _entries(self) -> list[tuple[str, str, str, str, Callable[[], object]]]:
         """Return key, icon, name, note and act of each button."""

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 
 def a_title(stage: Stage) -> Title:
-    return Title(stage, lambda sitting: Title(stage, a_title), a_title, a_title)
+    return Title(stage, lambda sitting: Title(stage, a_title), a_title, a_title, a_title)
 
 
 def a_title_to_go_on(stage: Stage) -> Title:

@@ -238,11 +238,11 @@ def test_the_summary_says_what_is_chosen():
 def test_the_page_keys_go_from_part_to_part():
     app = a_set_up()
     app.scene.page.focus_on("back")
-    for part in ("team", "win", "sea", "players"):
+    for part in ("team", "win", "sea", "practice", "daily", "players"):
         app.scene.handle(Do("page_down"))
         assert "chosen" in said(app)[f"tab {part}"]
     app.scene.handle(Do("page_up"))
-    assert "chosen" in said(app)["tab sea"]
+    assert "chosen" in said(app)["tab daily"]
 
 
 def test_a_library_that_refuses_is_told_in_place(monkeypatch):
