@@ -1,11 +1,12 @@
 """The app for tests of scenes: on the dummy driver, with the real settings, library and stack, in an empty home."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from typing import Any
 
 import pygame
+import pytest
 
 from spillgame import paths
 from spillgame.app import App, Shots, open_window
@@ -17,6 +18,17 @@ from spillgame.settings import Settings
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (1280, 800), (2560, 1080))
 TEXTS = (100, 150, 200)
+
+
+def some_now(values: Iterable[Any], now: Collection[Any]) -> list[Any]:
+    """Return a test's parameters, of which all but those `now` wait for the slow run."""
+    return [value if value in now else pytest.param(value, marks=pytest.mark.slow) for value in values]
+
+
+WINDOWS = some_now(
+    [(size, text) for size in SIZES for text in TEXTS], [((1280, 720), 100), ((1280, 720), 200), ((1024, 768), 150)]
+)
+"""Sizes with text sizes: the usual one, the tightest, and the narrowest in every run."""
 
 
 @cache

@@ -227,8 +227,8 @@ def test_a_shadow_falls_on_the_bowl_under_the_die_and_through_its_hole():
 
 def test_drawing_changes_nothing_in_the_trace_and_nothing_that_is_drawn_later(eight):
     before = (eight.trace.numbers.tobytes(), bytes(eight.trace.floors), list(eight.trace.impacts))
-    view, other = a_view(eight), a_view(eight)
-    surface, again = pygame.Surface((960, 720)), pygame.Surface((960, 720))
+    view, other = a_view(eight, (480, 360)), a_view(eight, (480, 360))
+    surface, again = pygame.Surface((480, 360)), pygame.Surface((480, 360))
     for seconds in (0.0, 0.4, 1.017, 2.0, 1.3, 99.0, 0.7):
         view.draw(surface, seconds)
     other.draw(again, 0.7)
@@ -237,8 +237,8 @@ def test_drawing_changes_nothing_in_the_trace_and_nothing_that_is_drawn_later(ei
 
 
 def test_pictures_made_ahead_look_like_those_made_as_needed(eight):
-    view, other = a_view(eight), a_view(eight)
-    surface, again = pygame.Surface((960, 720)), pygame.Surface((960, 720))
+    view, other = a_view(eight, (480, 360)), a_view(eight, (480, 360))
+    surface, again = pygame.Surface((480, 360)), pygame.Surface((480, 360))
     assert other.prepare() is True
     for frame in (0, 30, 71, 110):
         view.draw(surface, frame / FRAME_RATE)
@@ -247,7 +247,7 @@ def test_pictures_made_ahead_look_like_those_made_as_needed(eight):
 
 
 def test_pictures_are_made_ahead_a_little_at_a_time(eight):
-    view, turns = a_view(eight), 0
+    view, turns = a_view(eight, (480, 360)), 0
     while not view.prepare(0.001):
         turns += 1
     assert turns > 1
