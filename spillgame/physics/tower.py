@@ -25,7 +25,7 @@ class Floor(IntEnum):
     LOWER = 1
     BASE = 2
     AIR = 3
-    """In the hand or falling: it meets walls only."""
+    """In the hand, falling, or sliding off a ridge."""
 
 
 _WALL: Final = (1, 2, 4)
@@ -41,6 +41,8 @@ ON_FLOOR: Final = (
 """The filter of a die on each floor."""
 OVER_FLOOR: Final = tuple(pymunk.ShapeFilter(categories=_AIR, mask=wall) for wall in _WALL)
 """The filter of a die that falls to each floor."""
+ASTRIDE: Final = pymunk.ShapeFilter(categories=_DICE[2], mask=_WALL[2] | _DICE[2])
+"""The filter of a die over a ridge, but beside the dice of the yard."""
 IN_HAND: Final = pymunk.ShapeFilter(categories=_AIR, mask=0)
 """The filter of a die not yet released: it meets nothing."""
 
