@@ -15,7 +15,7 @@ from spillgame.physics.spec import DEFAULT
 from spillgame.physics.tower import Floor
 
 HALF_ROOT = math.sqrt(0.5)
-CROWDS = (0, 1, 22, 23, 27, 50, 205, 334)
+CROWDS = (0, 1, 22, 23, 27, 48, 50, 94)
 """Seeds of 64 dice: two, and six in which dice come down in the corner of a Quadrant that is full of others."""
 
 

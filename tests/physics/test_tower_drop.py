@@ -147,7 +147,7 @@ def test_twenty_drops_in_a_row_that_do_not_settle_are_an_error_that_says_so(monk
     assert issubclass(UnsettledError, TowerError)
 
 
-@pytest.mark.parametrize(("dice", "seed"), [(8, 5360), (64, 27), (64, 137), (64, 205), (64, 334)])
+@pytest.mark.parametrize(("dice", "seed"), [(8, 5360), (64, 27), (64, 48), (64, 56), (64, 94), (64, 275)])
 def test_a_die_that_comes_down_in_the_corner_of_a_quadrant_behind_others_finds_room(dice, seed):
     assert Run(draw_release(dice, Random(seed), DEFAULT)).to_rest()
 
