@@ -12,10 +12,12 @@ from spillgame.physics.die import Die, Phase
 from spillgame.physics.drop import STEP, Run
 from spillgame.physics.release import ReleasePose, draw_release
 from spillgame.physics.spec import DEFAULT, STEPS_PER_FRAME
-from spillgame.physics.tower import IN_HAND, ON_FLOOR, OVER_FLOOR
+from spillgame.physics.tower import ASTRIDE, IN_HAND, ON_FLOOR, OVER_FLOOR
 
 DICE: Final = 8
 SEEDS: Final = range(40, 51)
+FILTERS: Final = {Phase.HELD: (IN_HAND,) * 3, Phase.ALOFT: OVER_FLOOR, Phase.ASTRIDE: (ASTRIDE,) * 3}
+"""What a die meets in each phase, floor by floor; in all others it meets what is on its floor."""
 WARM: Final = 2
 """Runs before the first that counts."""
 
@@ -72,8 +74,7 @@ def replay(run: Run, script: Sequence[Sequence[Change]]) -> None:
                 piece.lie_on(change.floor)
             else:
                 piece.leave_floor()
-            filters = {Phase.HELD: (IN_HAND,) * 3, Phase.ALOFT: OVER_FLOOR}.get(change.phase, ON_FLOOR)
-            piece.shape.filter = filters[change.floor]
+            piece.shape.filter = FILTERS.get(change.phase, ON_FLOOR)[change.floor]
 
 
 def measure_drop() -> tuple[float, float]:

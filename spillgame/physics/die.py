@@ -65,9 +65,11 @@ class Phase(IntEnum):
     """In the hand."""
     ALOFT = 1
     """Falling, and above all dice that lie on the floor."""
-    AMONG = 2
+    ASTRIDE = 2
+    """So low that it meets the dice of the yard, but still over a ridge, whose roof turns it away."""
+    AMONG = 3
     """So low that it meets the dice of the floor, which does not carry it yet."""
-    DOWN = 3
+    DOWN = 4
     """Carried by the floor."""
 
 
@@ -76,7 +78,8 @@ class Die:
 
     __slots__ = (
         "angle", "axis_x", "axis_y", "body", "calm", "edge", "flat", "floor", "index", "lift", "p", "phase",
-        "piece", "pose", "release", "rest_frame", "spin", "tip_speed", "vx", "vy", "vz", "x", "y", "z",
+        "piece", "pose", "release", "rest_frame", "rest_x", "rest_y", "spin", "tip_speed", "vx", "vy", "vz", "x",
+        "y", "z",
     )  # fmt: skip
 
     def __init__(self, index: int, release: ReleasePose, piece: Piece) -> None:
@@ -90,6 +93,7 @@ class Die:
         self.axis_x, self.axis_y = release.tumble_x, release.tumble_y
         self.p = multiply(conjugate(about_vertical(release.angle)), release.attitude)
         self.lift, self.flat, self.calm, self.rest_frame = self.half_height(), False, False, -1
+        self.rest_x = self.rest_y = 0.0
         self.pose: tuple[float, ...] = ()
         self.body.position, self.body.angle = (release.x, release.y), release.angle
 
@@ -106,10 +110,15 @@ class Die:
         self.calm = False
 
     def move(self, dx: float, dy: float) -> None:
-        """Shift the die in the plane by (`dx`, `dy`) metres: by less than a millimetre, out of a slope."""
+        """Shift the die in the plane by (`dx`, `dy`) metres: by less than a millimetre, to where there is room."""
         self.x += dx
         self.y += dy
         self.body.position = (self.x, self.y)
+        self.calm = False
+
+    def crawls(self, speed: float) -> bool:
+        """Return whether the die is slower than `speed` m/s in every direction."""
+        return self.vx * self.vx + self.vy * self.vy + self.vz * self.vz < speed * speed
 
     def tip(self, speed: float) -> None:
         """Let a fall on the floor with `speed` m/s turn the die about its lowest corner."""

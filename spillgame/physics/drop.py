@@ -37,6 +37,9 @@ REST_SPEED: Final = 0.004
 """Speed in m/s under which a die on the yard is at rest: it would move 0.07 mm in a frame."""
 REST_SPIN: Final = 0.2
 """Rate of turning in rad/s under which it is at rest."""
+STIR: Final = 0.0002
+"""Distance in metres along x or y from where a die came to rest that it was not for good, even if no frame
+ended with a speed: the solver pushes dice that overlap apart, and a die may be knocked and stop in one frame."""
 REST_FRAMES: Final = 6
 """Frames for which all dice must have been at rest, a tenth of a second, before the drop is over."""
 HEARD: Final = 0.12
@@ -120,7 +123,6 @@ class Run:
         for _ in range(STEPS_PER_FRAME):
             self.space.step(STEP)
         self.frame += 1
-        self.falling.set_down()
         for die, dvx, dvy in self._take(self._read()):
             self._follow(die, dvx, dvy)
         if self.falling.blows:
@@ -141,6 +143,8 @@ class Run:
             if die.phase == Phase.HELD:
                 self._hold(die)
                 continue
+            if abs(x - die.rest_x) > STIR or abs(y - die.rest_y) > STIR:
+                die.rest_frame = -1
             moving.append((die, vx - die.vx, vy - die.vy))
             die.x, die.y, die.angle, die.vx, die.vy, die.spin = x, y, angle, vx, vy, spin
         return moving
@@ -185,7 +189,7 @@ class Run:
                     self.falling.drop_through(die)
             elif die.flat and math.hypot(die.vx, die.vy) < REST_SPEED and -REST_SPIN < die.spin < REST_SPIN:
                 if die.rest_frame < 0:
-                    die.rest_frame = self.frame
+                    die.rest_frame, die.rest_x, die.rest_y = self.frame, die.x, die.y
                 die.calm = True
             else:
                 die.rest_frame, die.calm = -1, False

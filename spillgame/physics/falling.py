@@ -1,8 +1,9 @@
 """Let a die fall: what happens between the floors, which the solver in the plane knows nothing of.
 
 A falling die is `ALOFT` while it is higher than the dice on the floor below: it meets only walls, and bounces
-off the tops of dice and of ridges. Lower than that it is `AMONG` them and collides; when it touches the floor
-and hops no more it is `DOWN`. Every blow here reflects a velocity at a slope, so none can give energy.
+off the tops of dice and of ridges. Lower than that it collides with them: `ASTRIDE` while it is still over a
+ridge, else `AMONG` them; when it touches the floor and hops no more it is `DOWN`. Every blow here reflects a
+velocity at a slope, and what is wedged is moved apart without speed, so nothing here can give energy.
 """
 
 from __future__ import annotations
@@ -13,20 +14,24 @@ from typing import Final
 from spillgame.physics.die import FRAME, Die, Phase
 from spillgame.physics.outline import overlap
 from spillgame.physics.spec import GRAVITY, TowerSpec
-from spillgame.physics.tower import ON_FLOOR, OVER_FLOOR, Floor
+from spillgame.physics.tower import ASTRIDE, ON_FLOOR, OVER_FLOOR, Floor
 from spillgame.physics.trace import Struck
 
-TOP_SLOPE: Final = 0.45
-"""Slope at which the top of a lying die turns another away from its centre."""
+TOP_SLOPE: Final = 0.2
+"""Slope at which the top of a lying die turns another away from its centre. So flat that a die which slides off
+hardly sinks into it."""
 SLIDE: Final = 0.4
 """Speed in m/s against a slope up to which a die slides on it; faster, it has fallen on it."""
-TOP_LEAN: Final = 0.55
+TOP_LEAN: Final = 0.3
 """Slope towards the axis added to that. It is more than `TOP_SLOPE`, so a heap of dice has no hollow in which
 another could lie: it slides towards the axis until there is room."""
-TOP_LEAST: Final = 0.3
-"""Least height of the cone, in edges: so low it still turns away a die that came down half beside another."""
 DULL: Final = 0.2
 """Speed in m/s under which a fall on a floor does not bounce."""
+CREEP: Final = 0.1
+"""Speed in m/s under which a die on the top of another or on a ridge has got stuck there: sliding off makes it
+faster."""
+APART: Final = 0.0004
+"""Way in metres by which a wedged die makes room in one frame: less than the eye sees as a jump."""
 HALF_ROOT: Final = math.sqrt(0.5)
 """√½: the share of x and of y in the distance from a diagonal."""
 
@@ -87,7 +92,7 @@ def raise_up(die: Die, depth: float) -> None:
     die.z += rise
     cost = 2 * GRAVITY * rise
     die.vz = math.copysign(math.sqrt(max(0.0, fall - cost)), die.vz)
-    if cost > fall:
+    if cost > fall and level > 0.0:
         part = math.sqrt(max(0.0, 1 - (cost - fall) / level)) - 1
         die.push(part * die.vx, part * die.vy)
 
@@ -101,15 +106,6 @@ class Falling:
         self.reach = ridge_reach(spec)
         self.blows: list[tuple[Die, Struck, float, int]] = []
         """Blows of this frame: die, what it struck, speed in m/s, index of the other die or -1."""
-        self.lifted: list[Die] = []
-        """Lying dice that another has wedged itself under in this frame."""
-
-    def set_down(self) -> None:
-        """Give the dice that were lifted in the last frame their friction again."""
-        for die in self.lifted:
-            if die.phase == Phase.DOWN:
-                die.piece.lie_on(die.floor)
-        self.lifted.clear()
 
     def let_go(self, die: Die) -> None:
         """Let the hand release the die."""
@@ -159,24 +155,27 @@ class Falling:
 
     def _over_yard(self, die: Die) -> None:
         """Let a die strike the yard, or what stands and lies in it."""
-        if die.phase == Phase.ALOFT and die.z < self.edge:
+        struck = die.z < 0.0
+        if struck:
+            # The yard comes first: the dice and ridges would take the speed that pays for the way back up.
+            die.vz = -math.sqrt(max(0.0, die.vz * die.vz + 2 * GRAVITY * die.z))
+            die.z = 0.0
+        if die.phase < Phase.AMONG and die.z < self.edge:
             self._over_ridges(die)
-        if die.z < 0.0:
-            raise_up(die, -die.z)
-            if die.vz <= 0.0:
-                self._land(die, 0.0, (0.0, 0.0, 1.0))
+        if struck and die.z == 0.0 and die.vz <= 0.0:
+            self._land(die, 0.0, (0.0, 0.0, 1.0))
 
     def _over_ridges(self, die: Die) -> None:
         """Let a die strike the dice and the ridges under it, or come down where there are none."""
-        on_dice = self._on_dice(die)
+        on_dice = die.phase == Phase.ALOFT and self._on_dice(die)
         # Distances from the two lines of the X, each with the sign of x in the direction away from it. The
         # nearer line comes first: an order that did not turn with the tower would favour some Quadrants.
         lines = [((die.x + die.y) * HALF_ROOT, 1.0), ((die.y - die.x) * HALF_ROOT, -1.0)]
         lines.sort(key=lambda line: abs(line[0]))
         for across, side_x in lines:
             self._on_ridge(die, across, side_x)
-        if not on_dice and abs(lines[0][0]) >= self.reach:
-            self._join(die)
+        if not on_dice:
+            self._join(die, abs(lines[0][0]) >= self.reach)
 
     def _on_ridge(self, die: Die, across: float, side_x: float) -> None:
         """Let the die strike a ridge's roof, which falls from the top to the yard, if it is so low."""
@@ -188,13 +187,16 @@ class Falling:
         side = math.copysign(slope * nz * HALF_ROOT, across)
         normal = (side * side_x, side, nz)
         lift_out(die, depth, normal)
+        if die.crawls(CREEP):
+            away = math.copysign(APART * HALF_ROOT, across)
+            die.move(away * side_x, away)
         self.blows.append((die, Struck.RIDGE, bounce(die, normal), -1))
 
     def _on_dice(self, die: Die) -> bool:
         """Let the die bounce off dice of its floor that lie under it; return whether there are any."""
         near, found = self.touch * self.touch, False
         for other in self.dice:
-            if other.floor != die.floor or other.phase < Phase.AMONG:
+            if other.floor != die.floor or other.phase <= Phase.ALOFT:
                 continue
             dx, dy = die.x - other.x, die.y - other.y
             if dx * dx + dy * dy < near and self._overlap(die, other):
@@ -211,7 +213,7 @@ class Falling:
         """Let the die strike the top of another: a low cone that leans to the axis."""
         distance, radius = math.hypot(dx, dy), math.hypot(die.x, die.y)
         higher = TOP_LEAN * (radius - math.hypot(other.x, other.y)) - TOP_SLOPE * distance
-        depth = other.z + self.edge * max(TOP_LEAST, 1 + higher / self.edge) - die.z
+        depth = other.z + self.edge + higher - die.z
         if depth <= 0.0 or radius == 0.0:
             return
         if distance < 1e-6:  # right in the middle: any direction that turns with the tower will do
@@ -220,20 +222,16 @@ class Falling:
         sy = TOP_SLOPE * dy / distance - TOP_LEAN * die.y / radius
         nz = 1 / math.sqrt(1 + sx * sx + sy * sy)
         normal = (sx * nz, sy * nz, nz)
-        low = die.floor == Floor.BASE and die.z < TOP_LEAST * self.edge
-        if low and other.phase == Phase.DOWN:
-            # A wedge: all of the blow pushes the lying die away, which friction would hold for ever
-            # in the narrow corner of a Quadrant.
-            other.piece.leave_floor()
-            self.lifted.append(other)
-        else:
-            lift_out(die, depth, normal)
+        lift_out(die, depth, normal)
+        if die.floor == Floor.BASE and die.crawls(CREEP):
+            # A wedge in the narrow corner of a Quadrant: friction would hold the lying die there for ever.
+            other.move(-APART * dx / distance, -APART * dy / distance)
         self.blows.append((die, Struck.DIE, bounce(die, normal, other), other.index))
 
-    def _join(self, die: Die) -> None:
-        """Let the die meet the dice of its floor."""
-        die.phase = Phase.AMONG
-        die.piece.shape.filter = ON_FLOOR[die.floor]
+    def _join(self, die: Die, clear: bool = True) -> None:
+        """Let the die meet the dice of its floor, and the sides of the ridges too if it is `clear` of them."""
+        die.phase = Phase.AMONG if clear else Phase.ASTRIDE
+        die.piece.shape.filter = ON_FLOOR[die.floor] if clear else ASTRIDE
 
     def _land(self, die: Die, surface: float, normal: tuple[float, float, float]) -> None:
         """Let the die strike the floor, which carries it if it hops no more and is clear of other dice."""

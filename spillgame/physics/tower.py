@@ -25,7 +25,7 @@ class Floor(IntEnum):
     LOWER = 1
     BASE = 2
     AIR = 3
-    """In the hand or falling: it meets walls only."""
+    """In the hand, falling, or sliding off a ridge."""
 
 
 _WALL: Final = (1, 2, 4)
@@ -41,6 +41,8 @@ ON_FLOOR: Final = (
 """The filter of a die on each floor."""
 OVER_FLOOR: Final = tuple(pymunk.ShapeFilter(categories=_AIR, mask=wall) for wall in _WALL)
 """The filter of a die that falls to each floor."""
+ASTRIDE: Final = pymunk.ShapeFilter(categories=_DICE[2], mask=_WALL[2] | _DICE[2])
+"""The filter of a die over a ridge, but beside the dice of the yard."""
 IN_HAND: Final = pymunk.ShapeFilter(categories=_AIR, mask=0)
 """The filter of a die not yet released: it meets nothing."""
 
@@ -51,6 +53,8 @@ WALL_THICKNESS: Final = 0.008
 SKIN: Final = 0.0004
 """The solver's die is larger than the drawn one by this on each side, in metres, since a blow is found only
 after the step in which the shapes have met: the skins meet, and the dice as drawn hardly touch."""
+WALL_SKIN: Final = 0.0006
+"""The same for the walls and rims, which the fastest dice strike."""
 SLOP: Final = 0.0001
 """Overlap in metres that the solver lets stand, to keep resting contacts calm."""
 LEFT_OVER: Final = 0.02
@@ -94,7 +98,7 @@ def _add_rim(space: pymunk.Space, spec: TowerSpec, bowl: BowlSpec, floor: int) -
     ]
     for k, corner in enumerate(corners):
         ends = (corner, corners[(k + 1) % RIM_PIECES])
-        _add_wall(space, spec, ends, WALL_THICKNESS / 2, _WALL[floor])
+        _add_wall(space, spec, ends, WALL_THICKNESS / 2 + WALL_SKIN, _WALL[floor])
 
 
 def _add_yard(space: pymunk.Space, spec: TowerSpec) -> None:
@@ -102,7 +106,7 @@ def _add_yard(space: pymunk.Space, spec: TowerSpec) -> None:
     side = spec.yard.half_width + WALL_THICKNESS / 2
     corners = ((side, side), (-side, side), (-side, -side), (side, -side))
     for k, corner in enumerate(corners):
-        _add_wall(space, spec, (corner, corners[(k + 1) % 4]), WALL_THICKNESS / 2, _WALL[2])
+        _add_wall(space, spec, (corner, corners[(k + 1) % 4]), WALL_THICKNESS / 2 + WALL_SKIN, _WALL[2])
     for corner in corners:
         _add_wall(space, spec, ((0.0, 0.0), corner), spec.yard.ridge_half_width, _RIDGE)
 

@@ -15,6 +15,8 @@ from spillgame.physics.spec import DEFAULT
 from spillgame.physics.tower import Floor
 
 HALF_ROOT = math.sqrt(0.5)
+CROWDS = (0, 1, 22, 23, 27, 48, 50, 94)
+"""Seeds of 64 dice: two, and six in which dice come down in the corner of a Quadrant that is full of others."""
 
 
 @dataclass
@@ -24,7 +26,9 @@ class Watched:
     run: Run
     settled: bool = False
     into_die: float = 0.0
+    beside_ridge: float = 0.0
     into_wall: float = 0.0
+    outside: float = -math.inf
     under_floor: float = 0.0
     gain: float = 0.0
     jump: float = 0.0
@@ -51,22 +55,35 @@ def _into_wall(die):
     return deep
 
 
+def _outside(die):
+    """How far the centre of a die is beyond the walls round the floor that it is over, in metres."""
+    if die.floor < Floor.BASE:
+        return math.hypot(die.x, die.y) - DEFAULT.bowls[die.floor].rim_radius
+    return max(abs(die.x), abs(die.y)) - DEFAULT.yard.half_width
+
+
 def _look(seen, before):
-    dice = [die for die in seen.run.dice if die.phase >= Phase.AMONG]
+    dice = [die for die in seen.run.dice if die.phase >= Phase.ASTRIDE]
     for place, die in enumerate(dice):
-        seen.into_wall = max(seen.into_wall, _into_wall(die))
+        if die.phase >= Phase.AMONG:
+            seen.into_wall = max(seen.into_wall, _into_wall(die))
         for other in dice[:place]:
             if other.floor == die.floor and abs(other.x - die.x) < 0.023 and abs(other.y - die.y) < 0.023:
                 here, there = (die.x, die.y, die.angle), (other.x, other.y, other.angle)
-                seen.into_die = max(seen.into_die, overlap(here, there, DEFAULT.die))
+                deep = overlap(here, there, DEFAULT.die)
+                if Phase.ASTRIDE in (die.phase, other.phase):
+                    seen.beside_ridge = max(seen.beside_ridge, deep)
+                else:
+                    seen.into_die = max(seen.into_die, deep)
     for die in seen.run.dice:
         (x, y, z), attitude, rested = before[die.index]
         turned = angle_between(attitude, die.attitude())
         seen.turn = max(seen.turn, turned)
-        if rested and die.rest_frame >= 0:
+        if 0 <= rested == die.rest_frame:
             seen.rest_jump = max(seen.rest_jump, math.dist((x, y, z), (die.x, die.y, die.z)))
         if die.phase != Phase.HELD:
             seen.jump = max(seen.jump, math.dist((x, y, z), (die.x, die.y, die.z)))
+            seen.outside = max(seen.outside, _outside(die))
             seen.under_floor = max(seen.under_floor, -die.z)
 
 
@@ -74,7 +91,7 @@ def watch(dice, seed):
     run = Run(draw_release(dice, Random(seed), DEFAULT))
     seen, energy = Watched(run), run.energy()
     while not run.settled() and run.frame < 720:
-        before = [((die.x, die.y, die.z), die.attitude(), die.rest_frame >= 0) for die in run.dice]
+        before = [((die.x, die.y, die.z), die.attitude(), die.rest_frame) for die in run.dice]
         run.advance()
         now = run.energy()
         seen.gain, energy = max(seen.gain, now - energy), now
@@ -86,4 +103,5 @@ def watch(dice, seed):
 @pytest.fixture(scope="session")
 def watched():
     """Runs of 1 to 64 dice, watched from the release to rest."""
-    return [watch(dice, seed) for dice, seeds in ((1, 8), (8, 14), (20, 3), (64, 2)) for seed in range(seeds)]
+    drops = ((1, range(8)), (8, range(14)), (20, range(3)), (64, CROWDS))
+    return [watch(dice, seed) for dice, seeds in drops for seed in seeds]

@@ -147,8 +147,9 @@ def test_twenty_drops_in_a_row_that_do_not_settle_are_an_error_that_says_so(monk
     assert issubclass(UnsettledError, TowerError)
 
 
-def test_a_die_that_comes_down_in_the_corner_of_a_quadrant_behind_others_finds_room():
-    assert Run(draw_release(8, Random(5360), DEFAULT)).to_rest()
+@pytest.mark.parametrize(("dice", "seed"), [(8, 5360), (64, 27), (64, 48), (64, 56), (64, 94), (64, 275)])
+def test_a_die_that_comes_down_in_the_corner_of_a_quadrant_behind_others_finds_room(dice, seed):
+    assert Run(draw_release(dice, Random(seed), DEFAULT)).to_rest()
 
 
 def test_a_run_gives_up_after_twelve_simulated_seconds(monkeypatch):
