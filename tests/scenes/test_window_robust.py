@@ -173,6 +173,7 @@ def test_a_game_is_played_without_pictures(home, monkeypatch, tmp_path):
 
 
 def test_a_game_is_played_without_a_device_for_sound(home, monkeypatch):
+    pygame.mixer.quit()  # another test may have opened it
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     window = Window(home)
     window.app.stage.sounds.fault = ""
