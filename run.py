@@ -34,7 +34,7 @@ def main(words):
     except subprocess.CalledProcessError as error:
         return stop("This did not work: %s" % " ".join(error.cmd))
     if kind == "test":
-        return call([PYTHON, "-m", "pytest", "-n", "auto", "-m", "not slow"] + words[1:])
+        return call([PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow"] + words[1:])
     if kind == "check":
         commands = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"])
         return max([call([PYTHON, "-m"] + command) for command in commands])

@@ -46,11 +46,11 @@ def test_a_word_longer_than_the_line_is_broken_and_loses_no_letter(letters):
     lines = letters.wrap("W" * 60, 24, 100)
     assert len(lines) > 3
     assert "".join(lines) == "W" * 60
-    assert letters.wrap("WW", 24, 1) == ["W", "W"]
+    assert list(letters.wrap("WW", 24, 1)) == ["W", "W"]
 
 
 def test_line_ends_in_the_text_are_kept(letters):
-    assert letters.wrap("one\n\ntwo", 24, 500) == ["one", "", "two"]
+    assert list(letters.wrap("one\n\ntwo", 24, 500)) == ["one", "", "two"]
 
 
 def test_shortened_text_fits_and_says_that_something_is_missing(letters):
