@@ -26,7 +26,7 @@ TEXT_SIZES = {
     (2560, 1080): (100, 150, 200),
 }
 SIZES = [(*window, text) for window, texts in TEXT_SIZES.items() for text in texts]
-NOW = [(1280, 720, 100), (1280, 720, 200), (1920, 1080, 100), (1024, 768, 150)]
+NOW = [(1280, 720, 200), (1920, 1080, 100)]
 LOG = [f"Line {number} of the log says what happened at some length." for number in range(12)]
 CONTENT = the_content()
 
