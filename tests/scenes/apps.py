@@ -27,6 +27,8 @@ def some_now(values: Iterable[Any], now: Collection[Any]) -> list[Any]:
 
 SIZES_NOW = some_now(SIZES, [(1280, 720)])
 TEXTS_NOW = some_now(TEXTS, [200])
+NO_SOUND = "No sound is made in tests."
+"""The thread that makes sounds would take its time from the tests."""
 WINDOWS = some_now([(size, text) for size in SIZES for text in TEXTS], [((1280, 720), 200)])
 """Sizes with text sizes; the tightest is tried in every run."""
 
@@ -49,6 +51,7 @@ def an_app(
     library = Library(paths.saves_folder())
     library.__dict__["loaded"] = the_loaded()
     app = App(surface, settings, library, shots)
+    app.stage.sounds.fault = NO_SOUND
     app.take(Push(make(app.stage)))
     app.frame(0.0)
     app.frame(0.0)

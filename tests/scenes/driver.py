@@ -21,6 +21,7 @@ from spillgame.ui.intents import Command, keys_of
 from spillgame.ui.page import Page
 from spillgame.ui.widget import Widget
 from tests.builders import Play
+from tests.scenes.apps import NO_SOUND
 
 FRAME = 1 / 60
 MOST_FRAMES = 3000
@@ -43,7 +44,7 @@ class Window:
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.clear()
         self.app = App(surface, settings, a_library(home / "saves"))
-        self.app.stage.sounds.fault = "No sound is made in tests."
+        self.app.stage.sounds.fault = NO_SOUND
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""
         draw = self.app._draw
