@@ -1,12 +1,11 @@
 """The app for tests of scenes: on the dummy driver, with the real settings, library and stack, in an empty home."""
 
 import os
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import pygame
-import pytest
 
 from spillgame import paths
 from spillgame.app import App, Shots, open_window
@@ -18,19 +17,9 @@ from spillgame.settings import Settings
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (1280, 800), (2560, 1080))
 TEXTS = (100, 150, 200)
-
-
-def some_now(values: Iterable[Any], now: Collection[Any]) -> list[Any]:
-    """Return a test's parameters, of which all but those `now` wait for the slow run."""
-    return [value if value in now else pytest.param(value, marks=pytest.mark.slow) for value in values]
-
-
-SIZES_NOW = some_now(SIZES, [(1280, 720)])
-TEXTS_NOW = some_now(TEXTS, [200])
 NO_SOUND = "No sound is made in tests."
 """The thread that makes sounds would take its time from the tests."""
-WINDOWS = some_now([(size, text) for size in SIZES for text in TEXTS], [((1280, 720), 200)])
-"""Sizes with text sizes; the tightest is tried in every run."""
+WINDOWS = [(size, text) for size in SIZES for text in TEXTS]
 
 
 @cache

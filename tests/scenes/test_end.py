@@ -6,7 +6,7 @@ from spillgame.scenes.game.end import EndScene
 from spillgame.scenes.game.end_words import analysis, turning_point
 from spillgame.ui.intents import Do, Press
 from spillgame.ui.words import Language
-from tests.scenes.apps import SIZES_NOW, TEXTS_NOW, an_app, click, press, said, top
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.games import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_practice
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -129,8 +129,8 @@ def test_the_logs_key_opens_the_log():
     assert top(app) == "end"
 
 
-@pytest.mark.parametrize("size", SIZES_NOW)
-@pytest.mark.parametrize("text", TEXTS_NOW)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
 def test_the_end_is_tidy_at_every_size(size, text):
     for seed in (WON, LOST_BY_BOTH):
         app = an_end(seed, size=size, text=text)

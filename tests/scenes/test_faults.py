@@ -14,7 +14,7 @@ from spillgame.scenes.first import Wish, first_scene
 from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.scene import Push
 from spillgame.scenes.settings_scene import SettingsScene
-from tests.scenes.apps import SIZES_NOW, TEXTS, an_app, click, press, said, top
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -163,7 +163,7 @@ def test_one_key_writes_a_report_in_any_scene():
     assert len(reports()) == 2
 
 
-@pytest.mark.parametrize("size", SIZES_NOW)
+@pytest.mark.parametrize("size", SIZES)
 def test_the_screen_is_tidy_in_every_window(size):
     for text in TEXTS:
         app = fallen(size, game=False, text=text)

@@ -7,7 +7,7 @@ from spillgame.play.library import Library
 from spillgame.scenes.first import Wish, first_scene
 from spillgame.scenes.games import path_of
 from spillgame.scenes.scene import Home
-from tests.scenes.apps import SIZES_NOW, TEXTS, an_app, click, press, said, top, write
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top, write
 from tests.scenes.kept import a_kept_game, an_ended_game
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -215,7 +215,7 @@ def test_paths_are_understood_as_players_paste_them(tmp_path):
     assert "~" not in str(path_of("~/a"))
 
 
-@pytest.mark.parametrize("size", SIZES_NOW)
+@pytest.mark.parametrize("size", SIZES)
 def test_the_page_is_tidy_in_every_window(size):
     for text in TEXTS:
         app = the_title(size, text=text)

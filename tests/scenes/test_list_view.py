@@ -7,7 +7,7 @@ from spillgame.scenes.game.board_words import BoardWords
 from spillgame.scenes.game.list_view import ListView
 from spillgame.scenes.scene import Pop
 from spillgame.ui.words import Language
-from tests.scenes.apps import SIZES_NOW, TEXTS_NOW, an_app, press, said, top
+from tests.scenes.apps import SIZES, TEXTS, an_app, press, said, top
 from tests.scenes.games import LOST_BY_SPILL, a_desk
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -118,8 +118,8 @@ def test_the_key_that_opened_the_list_closes_it():
     assert app.scene is None
 
 
-@pytest.mark.parametrize("size", SIZES_NOW)
-@pytest.mark.parametrize("text", TEXTS_NOW)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
 def test_the_list_view_is_tidy_at_every_size(size, text):
     desk = a_desk(5, turn=1)
     app = a_view(desk, size=size, text=text)

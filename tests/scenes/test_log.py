@@ -8,7 +8,7 @@ from spillgame.scenes.game.look_back import LookBack, place_of_event
 from spillgame.scenes.game.past import Past
 from spillgame.scenes.scene import Scene
 from spillgame.ui.intents import Do, Press, Wheel
-from tests.scenes.apps import SIZES_NOW, TEXTS_NOW, an_app, press, said, top
+from tests.scenes.apps import SIZES, TEXTS, an_app, press, said, top
 from tests.scenes.games import LOST_BY_SPILL, WON, a_desk, a_finished, a_practice
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.test_desk import INSTANT, Desk, a_sitting
@@ -204,8 +204,8 @@ def test_the_place_of_an_event_is_lit():
     assert token is None or place_of_event(token) is None
 
 
-@pytest.mark.parametrize("size", SIZES_NOW)
-@pytest.mark.parametrize("text", TEXTS_NOW)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
 def test_log_and_look_back_are_tidy_at_every_size(size, text):
     desk = a_finished(LOST_BY_SPILL)
     app = an_app(lambda stage: LogScene(stage, desk), size=size, text=text)

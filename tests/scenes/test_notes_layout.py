@@ -12,7 +12,6 @@ from spillgame.scenes.notes.page import NOTES, Opened, flow
 from spillgame.ui.lettering import Lettering
 from spillgame.ui.theme import THEMES
 from tests.builders import a_game, the_content
-from tests.scenes.apps import some_now
 from tests.scenes.boards import a_look
 from tests.scenes.notes import a_late_game, composed, shown
 
@@ -81,7 +80,7 @@ def cut(monkeypatch):
     return found
 
 
-@pytest.mark.parametrize("size", some_now(SIZES, NOW), ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_places_of_a_layout_share_no_pixel_and_stay_in_the_window(size):
     look = a_look(*size)
     layout = arrange(look, look.scale.window)
@@ -95,7 +94,7 @@ def test_the_places_of_a_layout_share_no_pixel_and_stay_in_the_window(size):
         assert not one.colliderect(other), (one, other)
 
 
-@pytest.mark.parametrize("size", some_now(SIZES, NOW), ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_tabs_stand_in_one_line(size):
     look = a_look(*size)
     layout = arrange(look, look.scale.window)
@@ -103,14 +102,14 @@ def test_the_tabs_stand_in_one_line(size):
         assert {rect.y for rect in tab_rects(look, layout.tab_row, layout.tabs)} == {layout.tab_row.y}
 
 
-@pytest.mark.parametrize("size", some_now(SIZES, NOW), ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_board_is_as_wide_as_high_and_never_small(size):
     look = a_look(*size)
     board = arrange(look, look.scale.window).board
     assert min(board.size) >= 0.4 * min(look.scale.window.size)
 
 
-@pytest.mark.parametrize("size", some_now(SIZES, NOW), ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_widgets_never_overlap_and_stay_clear_of_the_board_and_the_hint(size, game):
     look, moment = a_look(*size), shown(GAMES[game]())
@@ -126,7 +125,7 @@ def test_widgets_never_overlap_and_stay_clear_of_the_board_and_the_hint(size, ga
                 assert not w.rect.colliderect(layout.hint), w.key
 
 
-@pytest.mark.parametrize("size", some_now(SIZES, NOW), ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_is_cut(size, game, cut):
     look, moment = a_look(*size), shown(GAMES[game]())
@@ -142,7 +141,7 @@ def test_no_text_is_cut(size, game, cut):
     assert not cut
 
 
-@pytest.mark.parametrize("size", some_now(SIZES, NOW), ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_is_painted_outside_a_notes_place(size):
     look, moment = a_look(*size), shown(GAMES["late"]())
     layout = arrange(look, look.scale.window)
@@ -174,7 +173,7 @@ def test_the_notes_are_drawn_in_every_theme(size, theme):
 # --- The shipped content ---
 
 
-@pytest.mark.parametrize("width", some_now([480, 540, 620], [480]))
+@pytest.mark.parametrize("width", [480, 540, 620])
 @pytest.mark.parametrize("card", CONTENT.resources, ids=lambda card: card.id)
 def test_every_resource_card_is_written_whole(card, width, cut):
     look = a_look(1920, 1080)
@@ -185,14 +184,14 @@ def test_every_resource_card_is_written_whole(card, width, cut):
     assert not cut
 
 
-@pytest.mark.parametrize("width", some_now([480, 540, 620], [480]))
+@pytest.mark.parametrize("width", [480, 540, 620])
 @pytest.mark.parametrize("card", CONTENT.win_cards, ids=lambda card: card.id)
 def test_every_win_card_is_written_whole(card, width, cut):
     draw_alone(a_look(1920, 1080), win, shown(a_game(card=card.id).marked("N1", "E1", "S1").play()), width)
     assert not cut
 
 
-@pytest.mark.parametrize("width", some_now([480, 540, 620], [480]))
+@pytest.mark.parametrize("width", [480, 540, 620])
 @pytest.mark.parametrize("specialist", CONTENT.specialists, ids=lambda specialist: specialist.id)
 def test_every_specialists_mat_is_written_whole_with_all_tokens_on_it(specialist, width, cut):
     game = a_game(harsh_weather=True).turn_of(specialist.id)

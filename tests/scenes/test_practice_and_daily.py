@@ -13,7 +13,7 @@ from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.new_game import NewGame
 from spillgame.scenes.scene import Push
 from spillgame.ui import clipboard
-from tests.scenes.apps import SIZES_NOW, TEXTS, an_app, click, press, said, top
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game, play
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -180,7 +180,7 @@ def test_without_a_clipboard_nothing_is_raised(monkeypatch):
     assert clipboard.paste() == ""
 
 
-@pytest.mark.parametrize("size", SIZES_NOW)
+@pytest.mark.parametrize("size", SIZES)
 def test_all_of_it_is_tidy_in_every_window(size):
     for text in TEXTS:
         app = the_title(size, text=text, speed="4")

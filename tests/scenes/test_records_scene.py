@@ -6,7 +6,7 @@ from spillgame.play.records import records_file
 from spillgame.scenes.first import Wish, first_scene
 from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.scene import Push
-from tests.scenes.apps import SIZES_NOW, TEXTS, an_app, click, said, top
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -78,7 +78,7 @@ def test_a_finished_game_enters_the_records_when_its_end_is_shown():
     assert records_file().exists()
 
 
-@pytest.mark.parametrize("size", SIZES_NOW)
+@pytest.mark.parametrize("size", SIZES)
 def test_every_part_is_tidy_in_every_window(size):
     for text in TEXTS:
         app = the_title(size, text=text)

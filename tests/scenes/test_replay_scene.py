@@ -13,7 +13,7 @@ from spillgame.scenes.first import Wish, first_scene
 from spillgame.scenes.game.replay import watch
 from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.scene import Push
-from tests.scenes.apps import SIZES_NOW, TEXTS, an_app, click, press, said, top
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -174,7 +174,7 @@ def test_the_speed_is_chosen_in_the_replay():
     assert app.stage.settings.speed == "1"
 
 
-@pytest.mark.parametrize("size", SIZES_NOW)
+@pytest.mark.parametrize("size", SIZES)
 def test_the_replay_is_tidy_in_every_window(size):
     for text in TEXTS:
         app = a_replay(size, text=text)

@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.chances import Die, Landed
 from spillgame.scenes.tower.view import Heard, TowerView
 from spillgame.ui.look import Look
 
-AHEAD: Final = 0.003
+AHEAD: Final = 0.0008
 """Seconds of each frame in which pictures of tumbling dice are made ahead."""
 TAKES_A_DIE: Final = (e.DieLaid, e.WeatherStruck, e.DieSetAside)
 """The events after which a die has left the yard; the dice go in landing order."""

@@ -7,7 +7,7 @@ frame of the trace, in time that is left over; dice at rest are painted once in 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -53,7 +53,10 @@ class Stage:
         self.kinds: tuple[Kind, ...] = ()
         self._kept: dict[tuple[int, int], Actor | None] = {}
         """For a die and a frame its actor there, or None where it is out of sight."""
-        self._bytes = self._next = 0
+        self._bytes = 0
+        self._shown = -1
+        """The frame that was on stage last."""
+        self._ahead = self._make_ahead()
 
     def show(self, trace: Trace, kinds: Sequence[Kind]) -> None:
         """Put another drop on stage; `kinds` has one kind for each die."""
@@ -72,24 +75,39 @@ class Stage:
     def leave_pictures(self) -> None:
         """Throw the pictures made ahead away."""
         self._kept.clear()
-        self._bytes = self._next = 0
+        self._bytes, self._shown = 0, -1
+        self._ahead = self._make_ahead()
 
     def prepare(self, budget: float = math.inf) -> bool:
         """Make pictures ahead for about `budget` seconds; return whether there is nothing left to make.
 
         Pictures for later moments are left out when they would take too much memory.
         """
-        if self.motion is None:
-            return True
         end = perf_counter() + budget
-        while self._next <= self.motion.last and self._bytes < MOST_BYTES:
-            if perf_counter() >= end:
-                return False
-            for placed in self.motion.at(self._next / FRAME_RATE):
-                if not placed.resting:
-                    self._keep(placed, self._next)
-            self._next += 1
-        return True
+        while perf_counter() < end:
+            if next(self._ahead, True):
+                return True
+        return False
+
+    def _make_ahead(self) -> Iterator[bool]:
+        """Make the pictures of the drop and yield False after each: those still to come, then those gone by."""
+        if self.motion is None:
+            return
+        passed: list[int] = []
+        for frame in range(self.motion.last + 1):
+            if frame <= self._shown:
+                passed.append(frame)
+            else:
+                yield from self._make_frame(frame)
+        for frame in passed:
+            yield from self._make_frame(frame)
+
+    def _make_frame(self, frame: int) -> Iterator[bool]:
+        assert self.motion is not None  # noqa: S101 - whoever calls has looked
+        for placed in self.motion.at(frame / FRAME_RATE):
+            if not placed.resting and self._bytes < MOST_BYTES:
+                self._keep(placed, frame)
+                yield False
 
     def _keep(self, placed: Placed, frame: int) -> Actor | None:
         actor = self._kept[placed.die, frame] = self._actor(placed)
@@ -106,7 +124,8 @@ class Stage:
         """
         if self.motion is None:
             return []
-        frame, found = int(seconds * FRAME_RATE + 0.5), []
+        self._shown = frame = int(seconds * FRAME_RATE + 0.5)
+        found = []
         for placed in self.motion.at(seconds):
             if placed.resting:
                 key = (placed.die, self.motion.still_from[placed.die])
