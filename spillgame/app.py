@@ -9,6 +9,7 @@ from datetime import datetime
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from time import perf_counter
 from typing import TextIO
 
 import pygame
@@ -18,7 +19,20 @@ from spillgame.play.library import Library, LibraryError, Sitting
 from spillgame.play.report import write_report
 from spillgame.scenes.dialog import message
 from spillgame.scenes.fault import FaultScene
-from spillgame.scenes.scene import Answer, Home, Maker, Pop, Push, Quit, Replace, Scene, Stage, text_form
+from spillgame.scenes.scene import (
+    FRAME_RATE,
+    Answer,
+    Home,
+    Maker,
+    Pop,
+    Push,
+    Quit,
+    Replace,
+    Scene,
+    Stage,
+    spare_of,
+    text_form,
+)
 from spillgame.scenes.too_small import TooSmall
 from spillgame.settings import Settings
 from spillgame.ui.intents import Devices, Do
@@ -27,7 +41,6 @@ from spillgame.ui.scale import Scale
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.theme import THEMES
 
-FRAME_RATE = 60
 LONGEST_FRAME = 0.1
 """Seconds; a machine that was asleep does not play a minute of animation at once."""
 USUAL_SIZE = (1280, 720)
@@ -139,8 +152,10 @@ class App:
         self.guarded(lambda: self.take(Push(first)))
         while self.scene is not None:
             dt = min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME)
+            begun = perf_counter()
             self.guarded(lambda dt=dt: self.frame(dt))  # type: ignore[misc]
             self.stage.sounds.update()
+            self._use_spare(spare_of(perf_counter() - begun))
             if self.scene is not None and not self.scene.moving and not pygame.event.peek():
                 self._wait()
 
@@ -205,6 +220,12 @@ class App:
                 if scene.at_rest:
                     break
             self.take(Pop())
+
+    def _use_spare(self, seconds: float) -> None:
+        """Give the scene on top what is left of a frame in which something moves."""
+        scene = self.scene
+        if scene is not None and scene.moving and seconds > 0:
+            self.guarded(lambda: scene.use_spare(seconds))
 
     def _wait(self) -> None:
         """Sleep until something happens."""

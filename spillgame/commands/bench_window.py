@@ -104,7 +104,10 @@ def _stage(folder: Path, size: tuple[int, int]):  # type: ignore[no-untyped-def]
 
     chosen = Settings()
     surface = open_window(chosen, size)
-    return Stage(look_for(chosen, size), chosen, Library(folder), lambda changed: None), surface
+    stage = Stage(look_for(chosen, size), chosen, Library(folder), lambda changed: None)
+    if stage.sounds.warm():  # as from the second start on, when they are on disk
+        stage.sounds.wait(TIMEOUT)
+    return stage, surface
 
 
 def _sitting_in_action(content: Content):  # type: ignore[no-untyped-def]

@@ -14,14 +14,14 @@ from spillgame.play.table import Table
 from spillgame.rules.the_spill.chances import DropDice, dice
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Dice
-from spillgame.scenes.scene import Scene
+from spillgame.scenes.scene import FRAME_RATE, Scene, spare_of
 
 SIZE = (1280, 720)
 SPRITES = 14
 """Dice of the largest usual drop, and sprites of the bare frame."""
 SPRITE = 40
 """Their side in pixels."""
-FRAME = 1 / 60
+FRAME = 1 / FRAME_RATE
 FRAMES = 600
 """At most so many frames are measured."""
 WARM = 20
@@ -41,7 +41,8 @@ def measure_scene(
 ) -> FrameTimes:
     """Measure frames of a scene that was entered, in turn with bare ones; no longer than `going_on` says.
 
-    Each frame lets its time pass, is drawn whole, and is flipped, whether it looks other than the last or not.
+    Each frame lets its time pass, is drawn whole, and is flipped, whether it looks other than the last or not. As in
+    the window the scene may use what is left until the next frame is due; nobody waits for that, and it does not count.
     """
     bare = BareFrame(surface)
     ours: list[float] = []
@@ -56,6 +57,8 @@ def measure_scene(
         if not going_on():
             break
         spent, spent_bare = _seconds(frame), _seconds(bare.draw)
+        if (spare := spare_of(spent)) > 0:
+            scene.use_spare(spare)
         if number >= WARM:
             ours.append(spent)
             others.append(spent_bare)

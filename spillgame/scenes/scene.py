@@ -78,6 +78,16 @@ class Stage:
         self.sounds.play(name)
 
 
+FRAME_RATE = 60
+MARGIN = 0.004
+"""Seconds of each frame that are never used up: for the system, and for a picture that takes longer than thought."""
+
+
+def spare_of(spent: float) -> float:
+    """Return how many seconds of a frame are left for `use_spare`, from those that it took; not above 0 if none."""
+    return 1 / FRAME_RATE - MARGIN - spent
+
+
 Maker = Callable[[Stage], "Scene"]
 """Makes a scene when it is needed."""
 
@@ -131,6 +141,9 @@ class Scene:
     def update(self, dt: float) -> Answer | None:
         """Let time pass, in seconds."""
         return None
+
+    def use_spare(self, seconds: float) -> None:
+        """Do what later frames would have to do, in the seconds that are left of this one."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene; changes nothing of it."""

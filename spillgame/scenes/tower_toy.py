@@ -65,6 +65,10 @@ class TowerToy(Scene):
         """Dice fall, or will soon."""
         return self._tower.falling or (self._going and not self._fault)
 
+    def use_spare(self, seconds: float) -> None:
+        """Paint the falling dice ahead."""
+        self._tower.use_spare(seconds)
+
     def update(self, dt: float) -> Answer | None:
         """Let the dice fall, and drop again where drop follows drop."""
         if self._tower.falling:

@@ -36,7 +36,8 @@ class Page:
         self._hover = ""
         self._pointer: tuple[int, int] | None = None
         self._sheet: pygame.Surface | None = None
-        self._stale: pygame.Rect | None = None
+        self._stale: list[pygame.Rect] = []
+        """Areas that do not overlap."""
 
     def show(
         self,
@@ -73,7 +74,9 @@ class Page:
         """Have an area drawn anew; all of it by default."""
         whole = self.look.scale.window
         area = whole if area is None else area.clip(whole)
-        self._stale = area.copy() if self._stale is None else self._stale.union(area)
+        while (place := area.collidelist(self._stale)) >= 0:
+            area = area.union(self._stale.pop(place))
+        self._stale.append(area)
 
     # --- Focus and pointer ---
 
@@ -261,16 +264,16 @@ class Page:
     @property
     def stale(self) -> bool:
         """Whether drawing would change anything."""
-        return self._stale is not None
+        return bool(self._stale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page."""
         if self._sheet is None or self._sheet.get_size() != surface.get_size():
             self._sheet = surface.copy()
             self.spoil()
-        if self._stale is not None:
-            self._refresh(self._sheet, self._stale)
-            self._stale = None
+        for area in self._stale:
+            self._refresh(self._sheet, area)
+        self._stale.clear()
         surface.blit(self._sheet, (0, 0))
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -280,7 +283,7 @@ class Page:
                 widget.draw(surface, self.look, widget.key == self._hover)
         if self.focus is not None:
             self.focus.draw_focus(surface, self.look)
-        self._stale = None
+        self._stale.clear()
 
     def _refresh(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         sheet.set_clip(area)

@@ -3,12 +3,17 @@
 import pygame
 import pytest
 
+from spillgame.play.bots import make_bot
+from spillgame.play.chance import SeededChance
+from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import SECTORS, Sector, Space
 from spillgame.rules.the_spill.forecast import next_die
+from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.scenes.board.marks import Marks
 from spillgame.scenes.board.sprites import animal_sprite, badge_sprite, die_sprite, ship_sprite, token_sprite
+from spillgame.scenes.board.view import BoardView
 from tests.builders import a_game, the_content
-from tests.scenes.boards import SIZES, a_look, a_sheet, a_view
+from tests.scenes.boards import SIZES, a_look, a_rect, a_sheet, a_view
 
 THEMES = ("night", "day", "contrast")
 
@@ -18,6 +23,36 @@ def drawn(play, marks=None, look=None):
     sheet = a_sheet(view.look)
     view.draw(sheet, play.state, marks or Marks())
     return view, sheet
+
+
+def states_of_a_game(bot, seed):
+    game = Game(the_content(), Setup(("Red",), 3, None, "ultimate", True, (), seed))
+    state, _ = engine.start(game)
+    chance, player = SeededChance(seed), make_bot(bot, seed)
+    while state.result is None:
+        step = player.choose(game, state) if engine.legal(game, state) else chance.answer(state)
+        state, _ = engine.apply(game, state, step)
+        yield game, state
+
+
+@pytest.mark.parametrize("window", [SIZES[0], SIZES[2]], ids=str)
+def test_where_two_states_do_not_differ_the_board_looks_the_same(window):
+    look = a_look(*window)
+    view, before, sheet = None, None, a_sheet(look)
+    fresh = a_sheet(look)
+    for number, (game, state) in enumerate(states_of_a_game("random", 3)):
+        if view is None:
+            view = BoardView(a_rect(look), look, game)
+            view.draw(sheet, state)
+        else:
+            for area in view.changes(before, state):
+                sheet.set_clip(area)
+                view.draw(sheet, state)
+            sheet.set_clip(None)
+        before = state
+        if number % 5 == 0:  # what was missed once stays
+            view.draw(fresh, state)
+            assert pygame.image.tobytes(sheet, "RGB") == pygame.image.tobytes(fresh, "RGB"), number
 
 
 def near(one, other, reach=40):

@@ -275,6 +275,18 @@ def test_only_what_changed_is_drawn():
     assert painted[0].contains(place(0, 1))
 
 
+def test_what_lies_between_two_things_that_changed_is_not_drawn():
+    page = a_page(*everything())
+    drawn(page)
+    corners = [pygame.Rect(0, 0, 20, 20), pygame.Rect(900, 500, 20, 20), pygame.Rect(10, 10, 20, 20)]
+    for area in corners:
+        page.spoil(area)
+    painted: list[pygame.Rect] = []
+    page._paint = lambda surface: painted.append(surface.get_clip())
+    drawn(page)
+    assert sorted(map(tuple, painted)) == [(0, 0, 30, 30), (900, 500, 20, 20)]
+
+
 def test_nothing_is_drawn_anew_where_nothing_changed():
     page = a_page(*everything())
     drawn(page)

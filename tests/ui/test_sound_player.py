@@ -59,7 +59,7 @@ def sounds(unheard, clock, cache):
     """A player with a few sounds, all of them made."""
     player = Sounds(cache, A_FEW, clock)
     assert player.warm(), player.fault
-    assert player._shelf.wait(10)
+    assert player.wait(10)
     yield player
     player.close()
 
@@ -247,7 +247,7 @@ def test_loops_that_are_not_made_yet_begin_at_a_later_frame(unheard, monkeypatch
     sounds.ambient(True)
     assert sounds._looping == []
     begin()
-    assert sounds._shelf.wait(10)
+    assert sounds.wait(10)
     sounds.update()
     assert sounds._looping == ["water", "wind"]
     sounds.close()

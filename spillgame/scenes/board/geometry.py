@@ -138,6 +138,15 @@ class Geometry:
 
         return (*arc(outer), *reversed(arc(inner)))
 
+    def space_box(self, space: Space) -> pygame.Rect:
+        """Return a rectangle round a space and all that lies on it, shadows and edges of light too."""
+        return _box(self.space_outline(space)).inflate(self.die_size, self.die_size)
+
+    def sector_box(self, sector: Sector) -> pygame.Rect:
+        """Return a rectangle round a Sector's spaces, its name and all that is drawn between them."""
+        inside = (*self.sector_outline(sector), self.label_centre(sector), self.inner_centre(sector))
+        return _box(inside).inflate(3 * self.die_size, 3 * self.die_size)
+
     # --- What lies on a space ---
 
     def space_size(self, space: Space) -> tuple[float, float]:
@@ -195,6 +204,12 @@ class Geometry:
     def well(self) -> pygame.Rect:
         """The square in the middle of the rig where a count stands."""
         return self.square(self.centre, 0.5 * self.rings[0])
+
+
+def _box(points: Outline) -> pygame.Rect:
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    right, bottom = max(x for x, _ in points), max(y for _, y in points)
+    return pygame.Rect(int(left), int(top), math.ceil(right - left) + 1, math.ceil(bottom - top) + 1)
 
 
 def sector_width() -> float:

@@ -32,6 +32,7 @@ class BoardView:
         self._chart: pygame.Surface | None = None
         self._dimmer: pygame.Surface | None = None
         self._species = game.content.board.species
+        self._boxes = [self.geometry.space_box(space) for space in SPACES]
 
     def draw(self, surface: pygame.Surface, state: State, marks: Marks = NO_MARKS) -> None:
         """Draw a state; a clip set on the surface holds."""
@@ -39,13 +40,35 @@ class BoardView:
             self._chart = self.look.keep(("chart", *self.rect), lambda: chart(self.look, self.geometry))
         surface.blit(self._chart, self.rect)
         surface.fblits(self._lights(state, marks))
-        surface.fblits(self._animals(state.healthy | state.contaminated, state))
-        surface.fblits(self._dice(state))
+        seen = surface.get_clip()
+        surface.fblits(self._animals(self._within(state.healthy | state.contaminated, seen), state))
+        surface.fblits(self._dice(self._within(state.oil, seen)))
         surface.fblits(self._signs(state, marks))
         surface.fblits(self._ships(state, marks))
         self._count(surface, state)
         if marks.faded:
             surface.blit(self._veil(), self.rect)
+
+    def changes(self, before: State, after: State) -> list[pygame.Rect]:
+        """Return the areas in which two states may look different."""
+        if (before.ships, before.seats, before.goal, before.active) != (
+            after.ships,
+            after.seats,
+            after.goal,
+            after.active,
+        ):
+            return [self.rect]
+        other = (before.oil ^ after.oil) | (before.healthy ^ after.healthy) | (before.contaminated ^ after.contaminated)
+        areas = [self._boxes[space] for space in spaces_in(other)]
+        if before.bag != after.bag:
+            areas.append(self.geometry.well)
+        for space in spaces_in(full_sectors(before.oil) ^ full_sectors(after.oil)):
+            areas.append(self.geometry.sector_box(SECTOR_OF_SPACE[space]))
+        return areas
+
+    def _within(self, spaces: int, area: pygame.Rect) -> list[Space]:
+        """Return those of some spaces of which an area shows anything."""
+        return [space for space in spaces_in(spaces) if self._boxes[space].colliderect(area)]
 
     # --- What lies beneath the pieces ---
 
@@ -71,8 +94,8 @@ class BoardView:
 
     # --- Pieces ---
 
-    def _animals(self, where: int, state: State) -> Iterable[Laid]:
-        for space in spaces_in(where):
+    def _animals(self, where: Iterable[Space], state: State) -> Iterable[Laid]:
+        for space in where:
             picture = self.animal_picture(space, bool(state.contaminated & BIT[space]))
             yield centred(picture, self.geometry.animal_place(space))
 
@@ -98,8 +121,8 @@ class BoardView:
         """Return the middle of the Oil die on a space, whether it lies there or not."""
         return self.geometry.die_place(space, self.game.species_at[space] >= 0)
 
-    def _dice(self, state: State) -> Iterable[Laid]:
-        for space in spaces_in(state.oil):
+    def _dice(self, where: Iterable[Space]) -> Iterable[Laid]:
+        for space in where:
             yield centred(self.die_picture(space), self.die_place(space))
 
     def ship_places(self, state: State) -> dict[str, pygame.Rect]:
@@ -210,3 +233,8 @@ class BoardView:
             self._dimmer.fill(self.look.rgb("deep"))
             self._dimmer.set_alpha(VEIL)
         return self._dimmer
+
+
+def _afloat(state: State) -> tuple[object, ...]:
+    """Return what of a state stands on the board besides dice, animals and the number in the well."""
+    return state.ships, state.seats, state.active, state.goal

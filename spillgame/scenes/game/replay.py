@@ -99,6 +99,11 @@ class ReplayScene(LookBack):
 
     # --- Time ---
 
+    def use_spare(self, seconds: float) -> None:
+        """Paint the falling dice ahead."""
+        if self._play is not None:
+            self._play.use_spare(seconds)
+
     def update(self, dt: float) -> Answer | None:
         """Let dice fall before what they do is shown."""
         if not self.falling or self._play is None:

@@ -11,7 +11,7 @@ from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
 from spillgame.rules.the_spill.decisions import Overflow
 from spillgame.rules.the_spill.forecast import NextDie
-from spillgame.rules.the_spill.state import Decide
+from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.board.marks import Marks
 from spillgame.scenes.game.choose_dice import ChooseDice
 from spillgame.scenes.game.route import Place
@@ -50,6 +50,8 @@ class SpillScene(TableScene):
     _from: tuple[float, float] | None = None
     """Where the die in flight left the yard."""
     _seen: e.Event | None = None
+    _on_board: State
+    """What the page shows on the board."""
     _covers = False
     """Whether the tower stands over the board."""
 
@@ -98,6 +100,10 @@ class SpillScene(TableScene):
             self.drop()
         return answer
 
+    def use_spare(self, seconds: float) -> None:
+        """Paint the falling dice ahead."""
+        self._tower.use_spare(seconds)
+
     def show_event(self) -> None:
         """Show the board and the line over it after another event; the notes follow when all events are shown.
 
@@ -110,7 +116,9 @@ class SpillScene(TableScene):
         words = desk.rules.words.event(desk.current)
         line = status(self.look, layout.status, Shown(desk.rules, desk.shown), words).widgets
         self.page.replace(line)
-        self.page.spoil(layout.board)
+        for area in self.board.changes(self._on_board, desk.shown):
+            self.page.spoil(area)
+        self._on_board = desk.shown
 
     @property
     def _tower(self) -> TowerPlay:
@@ -229,6 +237,7 @@ class SpillScene(TableScene):
     def refresh(self) -> None:
         """Build the heading, the tower and what may be pressed."""
         look, side, desk = self.look, self.side, self.desk
+        self._on_board = desk.shown
         widgets: list[Widget] = [
             Heading(key="phase", rect=side.heading(look), name=self._heading(), size=LARGE * 0.8, token="ink"),
             *self._tower_spot(),

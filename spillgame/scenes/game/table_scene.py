@@ -292,7 +292,8 @@ class TableScene(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets: the chart, the board as it is shown now, the notes."""
         surface.fill(self.look.rgb("deep"))
-        self.board.draw(surface, self.desk.shown, self.marks)
+        if surface.get_clip().colliderect(self.layout.board):
+            self.board.draw(surface, self.desk.shown, self.marks)
         if not self.layout.status.union(self.layout.board).contains(surface.get_clip()):
             self._notes.paint(surface)
 

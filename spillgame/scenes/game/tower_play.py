@@ -12,8 +12,6 @@ from spillgame.rules.the_spill.chances import Die, Landed
 from spillgame.scenes.tower.view import Heard, TowerView
 from spillgame.ui.look import Look
 
-AHEAD: Final = 0.0008
-"""Seconds of each frame in which pictures of tumbling dice are made ahead."""
 TAKES_A_DIE: Final = (e.DieLaid, e.WeatherStruck, e.DieSetAside)
 """The events after which a die has left the yard; the dice go in landing order."""
 
@@ -71,10 +69,14 @@ class TowerPlay:
 
     def advance(self, dt: float, heard: Callable[[Heard], None]) -> None:
         """Let the dice fall on, and be heard."""
-        self.view.prepare(AHEAD)
         before, self.seconds = self.seconds, min(self.seconds + dt, self.view.seconds)
         for blow in self.view.impacts_between(before, self.seconds):
             heard(blow)
+
+    def use_spare(self, seconds: float) -> None:
+        """Paint falling dice ahead in time that is left over."""
+        if self.falling:
+            self.view.prepare(seconds)
 
     def finish(self) -> None:
         """Let the dice lie where they come to rest."""

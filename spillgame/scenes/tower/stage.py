@@ -79,15 +79,15 @@ class Stage:
         self._ahead = self._make_ahead()
 
     def prepare(self, budget: float = math.inf) -> bool:
-        """Make pictures ahead for about `budget` seconds; return whether there is nothing left to make.
+        """Make a picture ahead, and more for about `budget` seconds; return whether there is nothing left to make.
 
         Pictures for later moments are left out when they would take too much memory.
         """
         end = perf_counter() + budget
-        while perf_counter() < end:
-            if next(self._ahead, True):
-                return True
-        return False
+        while not next(self._ahead, True):
+            if perf_counter() >= end:
+                return False
+        return True
 
     def _make_ahead(self) -> Iterator[bool]:
         """Make the pictures of the drop and yield False after each: those still to come, then those gone by."""

@@ -67,6 +67,10 @@ class Sounds:
             self._shelf.start()
         return True
 
+    def wait(self, seconds: float) -> bool:
+        """Wait until every sound is made; return whether it is. The game has no need to."""
+        return self._shelf.wait(seconds)
+
     def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
         """Play a voice, at -1 left to 1 right. An unknown name is a KeyError."""
         voice = self._voices.get(name)

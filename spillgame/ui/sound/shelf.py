@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +13,9 @@ from typing import Final
 from spillgame.ui.sound.store import Store
 from spillgame.ui.sound.voices import Voice
 
+SWITCH: Final = 0.0003
+"""Seconds after which the thread lets the window's have its turn. Python's own 5 ms would be waited for at each of the
+many calls of a frame that work without its lock."""
 REST: Final = 2.0
 """The thread rests this many times as long as it worked, so that frames keep most of the processor."""
 
@@ -41,7 +45,7 @@ class Shelf:
         return samples
 
     def wait(self, seconds: float) -> bool:
-        """Wait until everything is made; return whether it is. For tests: the game has no need to."""
+        """Wait until everything is made; return whether it is. The game has no need to."""
         if self._thread is not None:
             self._thread.join(seconds)
         return len(self._made) == len(self._takes)
@@ -53,6 +57,14 @@ class Shelf:
             self._thread.join(1.0)
 
     def _work(self) -> None:
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(SWITCH)
+        try:
+            self._make_all()
+        finally:
+            sys.setswitchinterval(usual)
+
+    def _make_all(self) -> None:
         store = Store(self._cache) if self._cache is not None else None
         left = dict.fromkeys(self._takes)
         while left and not self._closed.is_set():
