@@ -10,10 +10,11 @@ from typing import Any
 from spillgame import paths
 from spillgame.commands.common import complain
 from spillgame.commands.manual import HOME, Manual
-from spillgame.play.figures import FACES, DiceTally
+from spillgame.play.figures import DiceTally
 from spillgame.play.library import Library, LibraryError
 from spillgame.play.records import Figures, Tally, figures
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
+from spillgame.rules.the_spill.chances import FACES
 
 MANUAL = Manual(
     about="""

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import QUADRANTS
 from spillgame.rules.the_spill.chances import (
+    FACES,
     Answer,
     Ask,
     Chance,
@@ -69,7 +70,7 @@ class FairDrops:
         """Return fair landings."""
         rng = self._rng
         order = rng.sample(ask.dice, len(ask.dice))
-        return Landed(tuple(Landing(die, rng.choice(QUADRANTS), rng.randint(1, 6)) for die in order))
+        return Landed(tuple([Landing(die, rng.choice(QUADRANTS), rng.choice(FACES)) for die in order]))
 
     def keepsake(self) -> dict[str, Any]:
         """Return nothing: such a drop has no picture."""
@@ -114,8 +115,9 @@ class SeededChance:
         if isinstance(ask, Pick):
             return Picked(self._rng.choice(ask.among))
         if isinstance(ask, Roll):
-            return Rolled(self._rng.randint(1, 6))
-        weather = sum(self._rng.sample((0, 1), ask.number, counts=state.bag))
+            return Rolled(self._rng.choice(FACES))
+        taken = self._rng.sample(range(sum(state.bag)), ask.number)  # the Oil dice are numbered first
+        weather = len([number for number in taken if number >= state.bag.oil])
         return Drawn(ask.number - weather, weather)
 
 

@@ -9,12 +9,10 @@ from typing import NamedTuple
 from spillgame.play.replay import Moment
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import QUADRANT_NAMES, full_sectors
-from spillgame.rules.the_spill.chances import Chance, Landed, Landing
+from spillgame.rules.the_spill.chances import FACES, Chance, Landed, Landing
 from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
-
-FACES = (1, 2, 3, 4, 5, 6)
 
 
 class TurnFigures(NamedTuple):

@@ -13,10 +13,11 @@ from typing import NamedTuple
 
 from spillgame import log, paths
 from spillgame.play.daily import Rating, day_of, rating
-from spillgame.play.figures import FACES, DiceTally
+from spillgame.play.figures import DiceTally
 from spillgame.play.library import Entry, Library
 from spillgame.play.summary import Summary
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
+from spillgame.rules.the_spill.chances import FACES
 
 VERSION = 1
 FILE = "records.sqlite"

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from spillgame.play.figures import FACES, landings
+from spillgame.play.figures import landings
 from spillgame.play.journal import Header
 from spillgame.play.replay import Moment
 from spillgame.rules.the_spill.board import QUADRANTS, full_sectors
+from spillgame.rules.the_spill.chances import FACES
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State

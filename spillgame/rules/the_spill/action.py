@@ -17,6 +17,7 @@ from spillgame.rules.the_spill.board import (
     Sector,
     Space,
     distance,
+    near_mask,
     spaces_in,
     spaces_of,
 )
@@ -210,13 +211,17 @@ def _rescues(seat: int, spaces: tuple[Space, ...], free: bool) -> tuple[Rescue, 
 def _rescues_in_reach(game: Game, state: State) -> Iterable[Rescue]:
     index = state.active
     powers = game.powers(state, index)
-    healthy, contaminated = state.healthy & ~state.oil, state.contaminated & ~state.oil
+    ship = state.ships[index]
+    dry = near_mask(ship, powers.rescue_sectors) & ~state.oil
+    healthy, contaminated = state.healthy & dry, state.contaminated & dry
+    if not healthy | contaminated:
+        return ()
     payable = healthy if state.ap >= rescue_cost(game, state, False) else 0
     if state.ap >= rescue_cost(game, state, True):
         payable |= contaminated
     free = healthy if powers.free_rescues > state.spent.free_rescues else 0
     found: tuple[Rescue, ...] = ()
-    for sector in (state.ships[index], *NEIGHBOURS[state.ships[index]][powers.rescue_sectors]):
+    for sector in (ship, *NEIGHBOURS[ship][powers.rescue_sectors]):
         found += _rescues(index + 1, spaces_of(payable, sector), False)
         if free:
             found += _rescues(index + 1, spaces_of(free, sector), True)

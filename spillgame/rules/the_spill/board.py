@@ -5,6 +5,7 @@ bit 1 N1B, … bit 71 W6C. "Animals under oil" is then one `&`.
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 QUADRANT_NAMES = "NESW"
 SECTORS_A_QUADRANT = 6
@@ -116,6 +117,7 @@ _SPACES_BY_PATTERN = tuple(
 )
 
 
+@cache
 def near_mask(sector: int, limit: int) -> int:
     """Return the spaces of a Sector and of those at most `limit` away."""
     mask = SECTOR_MASK[sector]

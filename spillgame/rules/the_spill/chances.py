@@ -3,7 +3,6 @@
 The rules never draw a number. `state.pending` holds one of the asks below; whoever hosts the game answers it.
 """
 
-from collections import Counter
 from typing import Literal, NamedTuple
 
 from spillgame.rules.game import Refusal
@@ -12,6 +11,7 @@ from spillgame.rules.the_spill.board import QUADRANTS, Quadrant
 Die = Literal["oil", "weather"]
 OIL: Die = "oil"
 WEATHER: Die = "weather"
+FACES = (1, 2, 3, 4, 5, 6)
 
 PickName = Literal["draw_win_card", "draw_specialist", "draw_resource"]
 RollPurpose = Literal["ship", "meteorologist", "marker"]
@@ -134,7 +134,7 @@ def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal
 def _misfit_landed(ask: DropDice, answer: Landed) -> Refusal | None:
     if len(answer.landings) != len(ask.dice):
         return Refusal("wrong_landings", "S-3.4", {"dice": len(ask.dice), "found": len(answer.landings)})
-    if Counter(landing.die for landing in answer.landings) != Counter(ask.dice):
+    if sorted([landing.die for landing in answer.landings]) != sorted(ask.dice):
         return Refusal("other_dice", "S-3.4", {"dice": ", ".join(ask.dice)})
     for landing in answer.landings:
         if landing.quadrant not in QUADRANTS:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import BIT, Space
+from spillgame.rules.the_spill.cards import MarkedClear, WinCard
 from spillgame.rules.the_spill.catalogue import Content, Token
 from spillgame.rules.the_spill.specialists import NO_POWERS, Powers, powers_of
 from spillgame.rules.the_spill.state import NO_ABILITY, TOKEN_NAMES, State
@@ -43,6 +44,8 @@ class Game:
         self.tracks = {track.id: track for track in content.tracks}
         self.resources = {card.id: card for card in content.resources}
         self.win_cards = {card.id: card for card in content.win_cards}
+        self.marking_cards = {card.id for card in content.win_cards if _looks_at_marks(card)}
+        """The Win cards that use the purple markers (S-10)."""
         self.specialists = {specialist.id: specialist for specialist in content.specialists}
         self._powers = {name: powers_of(specialist) for name, specialist in self.specialists.items()}
         self.species = tuple(species.id for species in content.board.species)
@@ -105,6 +108,10 @@ class Game:
         if len(players) == 3:
             return players[seat - 1] if seat <= 3 else None
         return players[(seat - 1) % len(players)]
+
+
+def _looks_at_marks(card: WinCard) -> bool:
+    return any(isinstance(objective, MarkedClear) for objective in card.objectives)
 
 
 def _listed(names: Any) -> str:

@@ -21,22 +21,22 @@ class Progress(NamedTuple):
 
 
 def _rescued_of(state: State) -> list[int]:
-    return [species.healthy + species.contaminated for species in state.rescued]
+    return [healthy + contaminated for healthy, contaminated in state.rescued]
 
 
 def _clear_quadrants(state: State, most: int) -> int:
-    return sum((state.oil & mask).bit_count() <= most for mask in QUADRANT_MASK)
+    return sum([(state.oil & mask).bit_count() <= most for mask in QUADRANT_MASK])
 
 
 def _oily_marks(state: State) -> int:
-    return sum(bool(state.oil & SECTOR_MASK[sector]) for sector in state.goal.marked)
+    return sum([bool(state.oil & SECTOR_MASK[sector]) for sector in state.goal.marked])
 
 
 MEASURES: Mapping[str, Callable[[State, Any], int]] = {
     "rescued": lambda state, o: sum(_rescued_of(state)),
-    "rescued_contaminated": lambda state, o: sum(species.contaminated for species in state.rescued),
+    "rescued_contaminated": lambda state, o: sum([species.contaminated for species in state.rescued]),
     "sets": lambda state, o: full_sets(state.rescued),
-    "species_complete": lambda state, o: sum(count >= o.animals for count in _rescued_of(state)),
+    "species_complete": lambda state, o: sum([count >= o.animals for count in _rescued_of(state)]),
     "removed": lambda state, o: state.removed,
     "sickbay": lambda state, o: sum(state.sickbay),
     "spill_outs": lambda state, o: full_sectors(state.oil).bit_count(),

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import turn
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
-from spillgame.rules.the_spill.cards import MarkedClear
 from spillgame.rules.the_spill.chances import Ask, DropDice, Landing, Pick, Roll, dice
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.events import (
@@ -97,8 +96,7 @@ def _markers_done(game: Game, state: State) -> bool:
     card = state.goal.card
     if card is None:
         return False
-    needed = any(isinstance(objective, MarkedClear) for objective in game.win_cards[card].objectives)
-    return not needed or len(state.goal.marked) == len(MARKED_QUADRANTS)
+    return card not in game.marking_cards or len(state.goal.marked) == len(MARKED_QUADRANTS)
 
 
 def _next_question(game: Game, state: State) -> Ask | Decide | None:

@@ -84,7 +84,7 @@ def _gather(game: Game, state: State, from_bag: Dice, events: Events) -> State:
 
 def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Events) -> State:
     """Resolve a drop, die by die in landing order (S-3.4)."""
-    oil = sum(landing.die == OIL for landing in landings)
+    oil = len([landing for landing in landings if landing.die == OIL])
     events.append(DiceDropped(oil, len(landings) - oil))
     gushers = state.falling.gushers if state.falling else 0
     return _resolve(game, state, Falling(landings, gushers), events)
@@ -95,25 +95,30 @@ def _resolve(game: Game, state: State, falling: Falling, events: Events) -> Stat
     landings, gushers = falling
     sea = Pouring(game, state)
     for number, landing in enumerate(landings):
-        question = _question_of(game, state, sea.oil, landing)
+        is_oil = landing.die == OIL
+        if is_oil and (space := nearest_free(sea.oil, sector_at(landing.quadrant, landing.face))) is not None:
+            sea.lay(space, events)
+            continue
+        question = _overflow_question(game, state) if is_oil else _weather_question(game, state)
         if question is not None:
             still_to_come = Falling(landings[number:], gushers)
             return sea.into(state)._replace(pending=question, falling=still_to_come)
-        if landing.die == OIL:
-            _resolve_oil(sea, landing, "cw", events)
+        if is_oil:
+            _overflow(sea, landing, "cw", events)
         else:
             state, erupts = _resolve_weather(game, state, landing.face, events)
             gushers += erupts
     return _gush(game, sea.into(state), gushers, events)
 
 
-def _question_of(game: Game, state: State, oil: int, landing: Landing) -> Decide | Roll | None:
-    """Return what must be known before a landing can be resolved, if anything."""
-    if landing.die != OIL:
-        watching = game.powers(state, state.active).fair_wind_from is not None
-        return Roll("meteorologist") if watching else None
-    if nearest_free(oil, sector_at(landing.quadrant, landing.face)) is not None:
-        return None
+def _weather_question(game: Game, state: State) -> Roll | None:
+    """Return the roll that is due before a Weather die acts, if one is (S-7.6)."""
+    watching = game.powers(state, state.active).fair_wind_from is not None
+    return Roll("meteorologist") if watching else None
+
+
+def _overflow_question(game: Game, state: State) -> Decide | None:
+    """Ask the seat that chooses where a die overflows, if one does (S-3.6)."""
     engineer = steering_seat(game, state)
     return None if engineer is None else Decide(engineer, "overflow")
 
@@ -126,15 +131,13 @@ def steering_seat(game: Game, state: State) -> int | None:
     return None
 
 
-def _resolve_oil(sea: Pouring, landing: Landing, way: Direction, events: Events) -> None:
-    """Lay an Oil die in its Sector, or where it overflows to (S-3.5, S-3.6)."""
+def _overflow(sea: Pouring, landing: Landing, way: Direction, events: Events) -> None:
+    """Lay an Oil die whose Sector is full where it overflows to (S-3.6)."""
     sector = sector_at(landing.quadrant, landing.face)
-    space = nearest_free(sea.oil, sector)
-    if space is None:
-        target = overflow_target(sea.oil, sector, way)
-        events.append(DieOverflowed(sector, target, way))
-        space = nearest_free(sea.oil, target)
-        assert space is not None  # noqa: S101 - the target has room
+    target = overflow_target(sea.oil, sector, way)
+    events.append(DieOverflowed(sector, target, way))
+    space = nearest_free(sea.oil, target)
+    assert space is not None  # noqa: S101 - the target has room
     sea.lay(space, events)
 
 
@@ -201,7 +204,7 @@ def _overflow_refusal(game: Game, state: State, decision: Overflow) -> Refusal |
 def _choose_overflow(game: Game, state: State, decision: Overflow, events: Events) -> State:
     landing, falling = _die_in_hand(state)
     sea = Pouring(game, state)
-    _resolve_oil(sea, landing, decision.direction, events)
+    _overflow(sea, landing, decision.direction, events)
     return _resolve(game, sea.into(state), falling, events)
 
 

@@ -168,10 +168,10 @@ class State(_Fields):
 
         def _replace(self, **changes: Any) -> "State":
             """Return a state with some fields changed; three times as fast as the inherited one."""
-            values = list(self)
+            values = [*self]
             for name, value in changes.items():
                 values[_INDEX[name]] = value
-            return tuple.__new__(State, values)
+            return _new_tuple(State, values)
 
     @property
     def ship(self) -> Sector:
@@ -179,6 +179,7 @@ class State(_Fields):
         return self.ships[self.active]
 
 
+_new_tuple = tuple.__new__
 _INDEX = {name: index for index, name in enumerate(State._fields)}
 
 

@@ -5,9 +5,8 @@ from functools import partial
 
 import pygame
 
-from spillgame.play.figures import FACES
 from spillgame.rules.the_spill.board import QUADRANTS
-from spillgame.rules.the_spill.chances import DropDice, Landed, Landing
+from spillgame.rules.the_spill.chances import FACES, DropDice, Landed, Landing
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.ui.lettering import BODY, SMALL
