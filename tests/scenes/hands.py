@@ -54,7 +54,7 @@ class Hand:
         window = self.window
         before = len(window.table.moments)
         self.use(self._found(keys_for(window, decision)))
-        menu = f"menu-{named(decision)}"
+        menu = f"menu-{decision.type}-{named(decision)}"
         if len(window.table.moments) == before and window.find(menu) is not None:
             self.use(menu)
         if len(window.table.moments) == before and window.scene.title == "dialog":

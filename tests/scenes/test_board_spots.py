@@ -83,10 +83,33 @@ def test_what_cannot_be_paid_is_told_beside_what_can():
 
 def test_a_place_out_of_reach_says_why_with_the_rules():
     board = Board(a_game().at("N3").with_oil("S1A").play())
-    assert board["S1A"].refused == "S1A is not in the ship's Sector N3. (S-4.3, S-4.4)"
+    assert board["S1A"].refused == "S1A is not in the ship's Sector N3."
+    assert board["S1A"].rule == "S-4.3"
     assert board["S1A"].focusable
     assert board["S1A"].press() is None
-    assert board["S1"].refused == "It is 10 Sectors away; the ship sails 2 at most. (S-4.2)"
+    assert board["S1"].refused == "It is 10 Sectors away; the ship sails 2 at most."
+    assert board["S1"].rule == "S-4.2"
+
+
+def test_the_ship_s_own_sector_says_what_can_be_done_there_and_offers_it():
+    board = Board(a_game().at("N3").with_oil("N3A").play())
+    water = board["N3"]
+    assert water.note.startswith("Your ship lies in N3. What can be done here: Push back the die on N3A, Remove")
+    assert not water.refused and water.focusable
+    water.press()
+    ((place, decisions),) = board.chosen
+    assert (str(place), [decision.type for decision in decisions]) == (
+        "N3",
+        ["push_back", "remove", "rescue", "rescue"],
+    )
+
+
+def test_the_ship_s_own_sector_says_where_nothing_can_be_done():
+    board = Board(a_game().at("N2").play())
+    assert board["N2"].refused == "Nothing can be done in N2. Sail to a lit Sector."
+    board["N2"].press()
+    assert not board.chosen and not board.acted
+    assert "1 AP" in Board(a_game().at("N2").with_ap(0).play())["N2"].refused
 
 
 def test_the_well_says_what_its_number_counts():

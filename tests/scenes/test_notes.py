@@ -156,7 +156,7 @@ def test_an_ability_that_may_be_used_takes_its_decision():
 def test_a_cube_in_hand_is_placed_on_an_ability():
     play = a_game().with_card("oil_skimmer", 1).with_card("crew_change").at("N1").with_oil("N1").with_removed(2).play()
     note = resources.build(LOOK, RECT, shown(play.do("remove N1A")))
-    assert widget(note, "resources-cubes").name == "Place 1 cube."
+    assert widget(note, "resources-heading").name == "Place 1 cube on a card"
     assert widget(note, "resources-crew_change-2").press() == PlaceCube(1, "crew_change", 1)
     assert widget(note, "resources-oil_skimmer-2").refused == "The other ability of Oil Skimmer already holds cubes."
 

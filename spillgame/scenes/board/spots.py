@@ -1,6 +1,7 @@
 """The places of the board as widgets: what lies there, what pressing would do and cost, or why it can do nothing."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 import pygame
 
@@ -24,10 +25,11 @@ from spillgame.rules.the_spill.decisions import (
     Target,
 )
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.board.geometry import Outline
 from spillgame.scenes.board.view import BoardView
 from spillgame.scenes.changes import changes
+from spillgame.scenes.prices import rule_of
 from spillgame.ui.widgets import Spot
 
 Place = Space | Sector
@@ -61,11 +63,26 @@ def spots(view: BoardView, rules: TheSpill, state: State, options: Options, act:
         for place in places_of(option[0]):
             at.setdefault((type(place), place), []).append(option)
     found = []
+    sails = any(isinstance(decision, Move) and refusal is None for decision, refusal in options)
+    pending = state.pending
+    own = state.ship if options and isinstance(pending, Decide) and pending.question == "action" else None
     for sector in SECTORS:
-        places: list[Place] = [sector, *SPACES[3 * sector : 3 * sector + 3]]
-        for place in places:
-            found.append(_spot(teller, place, at.get((type(place), place), []), act, choose))
+        within = {space: at.get((Space, space), []) for space in SPACES[3 * sector : 3 * sector + 3]}
+        water = _spot(teller, sector, at.get((Sector, sector), []), act, choose)
+        if sector == own and water.act is None:  # else a transport goes round to it, or a card may put the ship there
+            here = [decision for around in within.values() for decision, refusal in around if refusal is None]
+            if here:
+                _offer_all(teller, water, sector, here, choose)
+            elif sails:
+                water.refused = teller.say("Nothing can be done in {sector}. Sail to a lit Sector.", sector=sector)
+        found += [water, *(_spot(teller, space, around, act, choose) for space, around in within.items())]
     return found
+
+
+def _offer_all(teller: "Teller", water: Spot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
+    """Let the water where the ship lies say what can be done in its Sector, and offer all of it."""
+    water.note, water.refused, water.rule = teller.own(sector, here), "", ""
+    water.act = partial(choose, sector, here)
 
 
 def well_spot(view: BoardView, rules: TheSpill, state: State) -> Spot:
@@ -88,7 +105,7 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
     outline = geometry.space_outline(place) if isinstance(place, Space) else geometry.outside(place)
     legal = [decision for decision, refusal in options if refusal is None]
     refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
-    why = "" if legal else teller.refusals(refused)
+    why, rule = ("", rule_of(legal[0])) if legal else teller.refusals(refused)
 
     def press() -> object:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
@@ -100,8 +117,9 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
         outline=outline,
         name=teller.name(place),
         value=teller.value(place),
-        note=teller.note(legal, refused),
+        note=teller.note(legal, refused) or ("" if why else teller.plain(place)),
         refused=why,
+        rule=rule,
         act=press if legal else None,
     )
 
@@ -119,7 +137,7 @@ class Teller:
         self.view = view
         self._rules = rules
         self._state = state
-        self._say = view.look.say
+        self.say = view.look.say
         self._conditions = rules.game.content.words.conditions
         self._full = set(view.full_sectors(state))
         self._doomed = frozenset(rules.forecast(state).to_sickbay) if state.active >= 0 else frozenset()
@@ -129,15 +147,15 @@ class Teller:
     def name(self, place: Place) -> str:
         """Return the name of a place, with what lies on a space."""
         if not isinstance(place, Space):
-            return self._say("Sector {sector}", sector=place)
+            return self.say("Sector {sector}", sector=place)
         oil, animal = bool(self._state.oil & BIT[place]), self.animal(place)
         if oil and animal:
-            return self._say("{space}: oil on a {animal}", space=place, animal=animal)
+            return self.say("{space}: oil on a {animal}", space=place, animal=animal)
         if oil:
-            return self._say("{space}: oil", space=place)
+            return self.say("{space}: oil", space=place)
         if animal:
-            return self._say("{space}: {animal}", space=place, animal=animal)
-        return self._say("{space}: empty", space=place)
+            return self.say("{space}: {animal}", space=place, animal=animal)
+        return self.say("{space}: empty", space=place)
 
     def animal(self, space: Space) -> str:
         """Return the condition and the species of the animal on a space; an empty text where there is none."""
@@ -150,7 +168,7 @@ class Teller:
 
     def value(self, place: Place) -> str:
         """Return what else is to be known of a place: ships, dice, markers, danger."""
-        say, state = self._say, self._state
+        say, state = self.say, self._state
         if isinstance(place, Space):
             return say("goes to Sickbay at clean-up") if place in self._doomed else ""
         dice = (state.oil & SECTOR_MASK[place]).bit_count()
@@ -179,7 +197,7 @@ class Teller:
 
     def effect(self, decision: Decision) -> str:
         """Say what a decision would do, its price, and what would follow from it."""
-        rules, say, before = self._rules, self._say, self._state
+        rules, say, before = self._rules, self.say, self._state
         text = rules.words.decision(decision)
         try:
             after, _ = rules.apply(before, decision)
@@ -191,8 +209,17 @@ class Teller:
             text += ": " + (say("{ap} AP", ap=price) if price > 0 else say("no AP"))
         return " ".join([text + ".", *follows])
 
-    def refusals(self, refused: Options) -> str:
-        """Say why nothing can be done at a place: each reason once, with its rules."""
+    def plain(self, place: Place) -> str:
+        """Say only what lies at a place."""
+        return f"{self.name(place)}. {self.value(place)}".strip()
+
+    def own(self, sector: Sector, here: Sequence[Decision]) -> str:
+        """Say what can be done in the Sector of the ship."""
+        told = ", ".join(dict.fromkeys(self._rules.words.decision(decision) for decision in here))
+        return self.say("Your ship lies in {sector}. What can be done here: {what}.", sector=sector, what=told)
+
+    def refusals(self, refused: Options) -> tuple[str, str]:
+        """Say why nothing can be done at a place, each reason once; and name the rule of the first."""
         rules_of: dict[str, list[str]] = {}
         for decision, refusal in refused:
             if refusal is None or (self._idle(decision) and len(refused) > 1):
@@ -200,7 +227,10 @@ class Teller:
             ids = rules_of.setdefault(self._rules.refusal_to_text(refusal), [])
             if refusal.rule not in ids:
                 ids.append(refusal.rule)
-        return " ".join(f"{text} ({', '.join(ids)})" for text, ids in rules_of.items())
+        first = next((ids[0] for ids in rules_of.values()), "")
+        if len(rules_of) == 1:
+            return next(iter(rules_of)), first
+        return " ".join(f"{text} ({', '.join(ids)})" for text, ids in rules_of.items()), first
 
     def _refusal(self, refusal: Refusal) -> str:
         return f"{self._rules.refusal_to_text(refusal)} ({refusal.rule})"

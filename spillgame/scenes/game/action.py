@@ -18,7 +18,7 @@ from spillgame.scenes.game.table_scene import TableScene
 from spillgame.scenes.notes.actions import menu_for, menu_size
 from spillgame.scenes.notes.shown import Shown
 from spillgame.scenes.scene import Answer, Pop, Push
-from spillgame.ui.intents import Intent
+from spillgame.ui.intents import Intent, Press
 from spillgame.ui.widget import Widget
 
 ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "actions-")}
@@ -84,6 +84,9 @@ class ActionScene(TableScene):
 
     def handle(self, intent: Intent) -> Answer | None:
         """Do as every scene of the table; and show what lies under the pointer on the board."""
+        if self._menu is not None and isinstance(intent, Press) and not self._on_menu(intent.at):
+            self._close_menu()
+            return None
         before = self._place_looked_at()
         answer = super().handle(intent)
         if self._place_looked_at() != before:
@@ -128,8 +131,7 @@ class ActionScene(TableScene):
     def command(self, command: str) -> Answer | None:
         """Take the keys of the Action Phase; Escape closes an open menu first."""
         if command == "cancel" and self._menu is not None:
-            self._menu = None
-            self.refresh()
+            self._close_menu()
             return None
         if command == "end_turn":
             return self.act(EndTurn(self.desk.table.state.active + 1))
@@ -142,6 +144,13 @@ class ActionScene(TableScene):
         self.refresh()
         first = next(widget for widget in self.page.widgets if widget.key.startswith("menu-"))
         self.page.focus_on(first.key)
+
+    def _close_menu(self) -> None:
+        self._menu = None
+        self.refresh()
+
+    def _on_menu(self, at: tuple[int, int]) -> bool:
+        return any(widget.key.startswith("menu-") and widget.contains(at) for widget in self.page.widgets)
 
     def _menu_buttons(self) -> Sequence[Widget]:
         if self._menu is None or self.desk.busy:

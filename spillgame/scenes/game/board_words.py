@@ -24,7 +24,7 @@ from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.scenes.changes import changes
-from spillgame.scenes.notes.prices import ap_of
+from spillgame.scenes.prices import ap_of
 from spillgame.ui.words import Language
 
 Option = tuple[Decision, Refusal | None]

@@ -10,7 +10,7 @@ from spillgame.scenes.game.desk import Desk
 from spillgame.scenes.game.list_scene import ListScene
 from spillgame.scenes.game.route import answers_itself
 from spillgame.scenes.menu import Frame
-from spillgame.scenes.notes.prices import icon_of, rule_of
+from spillgame.scenes.prices import icon_of, rule_of
 from spillgame.scenes.scene import Answer, Pop, Stage
 from spillgame.ui.follow import Hint
 from spillgame.ui.intents import Intent, Point

@@ -1,7 +1,6 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
 from dataclasses import replace
-from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -9,11 +8,10 @@ import pygame
 from spillgame.play.tower import lying
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
-from spillgame.rules.the_spill.decisions import Overflow
-from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.board.marks import Marks
 from spillgame.scenes.game.choose_dice import ChooseDice
+from spillgame.scenes.game.overflow import overflow_buttons
 from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.side import Side, notes_beside, side_of
 from spillgame.scenes.game.table_scene import TableScene, speed_of
@@ -31,9 +29,6 @@ from spillgame.ui.widgets import Button, Choice, Heading, Spot, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
-WAY_WIDTH: Final = 200
-NEAR_RIG: Final = 0.15
-"""How far from the rig towards the overflowing Sector its question stands, as a share."""
 LEAST_TOWER: Final = 320
 """Height in design units below which the tower is too small to be watched beside the board."""
 ROOMY: Final = 660
@@ -249,9 +244,10 @@ class SpillScene(TableScene):
         self.stage.sounds.ambient(True)
 
     def _heading(self) -> str:
-        state = self.desk.shown
-        phase = self.desk.rules.game.content.words.phases[state.phase if state.phase == "setup" else "spill"]
-        return f"{phase} · {self.look.say('turn {turn}', turn=state.turn)}" if state.turn else phase
+        state, phases = self.desk.shown, self.desk.rules.game.content.words.phases
+        if state.turn <= 1:  # the first turn has no Spill Phase: these are the dice of set-up (S-2.7)
+            return phases["setup"]
+        return f"{phases['spill']} · {self.look.say('turn {turn}', turn=state.turn)}"
 
     def _tower_spot(self) -> list[Widget]:
         """Return the tower as something to press: a click on it drops the dice."""
@@ -299,7 +295,7 @@ class SpillScene(TableScene):
                     key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop, shortcut=look.say("Space")
                 ),
             ]
-        return self._overflow_buttons()
+        return overflow_buttons(desk, self.board, self.marks.next_die, self.act)
 
     def _pace(self) -> list[Widget]:
         """Return how fast things are shown, and whether each die waits."""
@@ -336,44 +332,6 @@ class SpillScene(TableScene):
     def _set(self, **changes: object) -> None:
         self.stage.change_settings(self.stage.settings.with_(**changes))
 
-    def _overflow_buttons(self) -> list[Widget]:
-        """Return the two ways of an overflowing die, beside its Sector, each with what it would do (S-3.6)."""
-        desk, look = self.desk, self.look
-        ways = self.marks.next_die
-        if not ways:
-            return []
-        width, height, gap = look.px(WAY_WIDTH), look.px(BUTTON), look.px(GAP)
-        area = pygame.Rect(0, 0, width, 2 * height + gap)
-        # Towards the rig, where no animal and neither end of the way is covered.
-        area.center = _between(self.layout.board.center, self.board.geometry.sector_centre(ways[0].sector), NEAR_RIG)
-        options = [decision for decision in desk.table.legal() if isinstance(decision, Overflow)]
-        follows = {die.direction: die for die in ways}
-        return [
-            Button(
-                key="drop" if number == 0 else f"overflow {decision.direction}",
-                rect=pygame.Rect(area.x, area.y + number * (height + gap), width, height),
-                name=look.say("To {space}", space=follows[decision.direction].space),
-                icon=decision.direction,
-                main=True,
-                note=f"{desk.rules.words.decision(decision)}. {self._way_note(follows[decision.direction])}",
-                rule="S-3.6",
-                act=partial(self.act, decision),
-            )
-            for number, decision in enumerate(options)
-        ]
-
-    def _way_note(self, die: NextDie) -> str:
-        """Say what a die would do at the end of its way."""
-        say, words = self.look.say, self.desk.rules.words
-        told = []
-        if die.contaminates:
-            told.append(say("It contaminates the {animal}.", animal=words.name("species", die.contaminates)))
-        if die.to_sickbay:
-            told.append(say("The {animal} goes to Sickbay.", animal=words.name("species", die.to_sickbay)))
-        if die.spills_out:
-            told.append(say("A Spill Out follows."))
-        return " ".join(told)
-
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the board, and the tower where no die is falling; a falling one is drawn over the page."""
         super().paint(surface)
@@ -389,7 +347,3 @@ class SpillScene(TableScene):
     def flight_start(self) -> tuple[float, float] | None:
         """The die comes from where it lay in the yard."""
         return None if self._covers else self._from
-
-
-def _between(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[int, int]:
-    return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)

@@ -10,8 +10,8 @@ import pygame
 from spillgame.rules.the_spill.decisions import Decision, Overflow, Target
 from spillgame.scenes.board.sprites import animal_sprite
 from spillgame.scenes.notes.note import IconButton, Note
-from spillgame.scenes.notes.prices import icon_of, price, priced, rule_of
 from spillgame.scenes.notes.shown import Controls, Option, Shown
+from spillgame.scenes.prices import icon_of, price, priced, rule_of
 from spillgame.ui.intents import Command
 from spillgame.ui.lettering import BODY, SMALL
 from spillgame.ui.look import Look
@@ -230,7 +230,7 @@ def _menu_buttons(look: Look, shown: Shown, options: Sequence[Option]) -> list[B
         words = shown.words.decision(decision)
         buttons.append(
             Button(
-                key=f"menu-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
+                key=f"menu-{decision.type}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
                 rect=pygame.Rect(0, 0, 0, 0),
                 name=words,
                 value=cost,

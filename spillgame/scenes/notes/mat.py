@@ -134,8 +134,11 @@ def _points(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
     playing = shown.state.phase == "action"
 
     def paint(surface: pygame.Surface) -> None:
-        number = look.say("{ap} AP", ap=left if playing else most)
-        picture = look.line(number, LARGE, "ink" if playing else "quiet", bold=True)
+        if not playing:
+            words = look.say("{ap} AP", ap=_points_words(look, shown))
+            look.put(surface, look.line(words, SMALL, "quiet"), rect, "left")
+            return
+        picture = look.line(look.say("{ap} AP", ap=left), LARGE, bold=True)
         look.put(surface, picture, rect, "left")
         x = rect.x + picture.get_width() + look.px(20)
         draw_pips(surface, look, pygame.Rect(x, rect.y, rect.right - x, rect.height), left, most)

@@ -107,12 +107,13 @@ def flow(look: Look, column: Column, shown: Shown) -> dict[str, pygame.Rect]:
     """Return where the notes of a column stand; where they are too high together, some take their shorter form."""
     rect, gap = column.rect, look.px(EDGE)
     width = rect.width
-    heights = {name: NOTES[name].height(look, width, shown) for name in column.notes}
+    notes = [name for name in column.notes if name != "forecast" or shown.seat is not None]
+    heights = {name: NOTES[name].height(look, width, shown) for name in notes}
 
     def spare() -> int:
         return rect.height - sum(heights.values()) - gap * (len(heights) - 1)
 
-    for name in column.notes:
+    for name in notes:
         least = NOTES[name].least
         if spare() < 0 and least is not None:
             heights[name] = least(look, width, shown)

@@ -8,8 +8,8 @@ from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.state import OpenCard
 from spillgame.scenes.notes.note import Block, Note, Row, Turn, joined, note_height, room_width, said, set_note, text
 from spillgame.scenes.notes.pieces import draw_cube
-from spillgame.scenes.notes.prices import price, priced, rule_of
 from spillgame.scenes.notes.shown import Option, Shown
+from spillgame.scenes.prices import price, priced, rule_of
 from spillgame.ui.lettering import SMALL
 from spillgame.ui.look import Look
 
@@ -35,17 +35,15 @@ def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn
 
 
 def _heading(look: Look, shown: Shown) -> str:
-    cards = shown.state.cards
+    cards, cubes = shown.state.cards, shown.state.cubes_in_hand
+    if cubes:
+        return look.say.plural("Place {n} cube on a card", "Place {n} cubes, one by one", cubes)
     return look.say("Resources · deck {n}", n=len(cards.unknown) + len(cards.known))
 
 
 def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
     cards = shown.state.cards
-    blocks = []
-    if shown.state.cubes_in_hand:
-        words = look.say.plural("Place {n} cube.", "Place {n} cubes, one by one.", shown.state.cubes_in_hand)
-        blocks.append(text(look, f"{KEY}-cubes", words, width, "action"))
-    blocks += [block for card in cards.open for block in _open_card(look, width, shown, card)]
+    blocks = [block for card in cards.open for block in _open_card(look, width, shown, card)]
     blocks += [_requisition(look, width, shown, option) for option in _requisitions(shown)]
     if cards.discard and not _requisitions(shown):
         names = ", ".join(shown.words.name("card", name) for name in cards.discard)

@@ -1,0 +1,68 @@
+"""The question which way round a die overflows: a button for each way, near the Sector that is full (S-3.6)."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from spillgame.rules.the_spill.decisions import Decision, Overflow
+from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.scenes.board.view import BoardView
+from spillgame.scenes.game.desk import Desk
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button
+
+WIDTH: Final = 200
+HEIGHT: Final = 56
+GAP: Final = 12
+NEAR_RIG: Final = 0.15
+"""How far from the rig towards the overflowing Sector the question stands, as a share."""
+
+
+def overflow_buttons(
+    desk: Desk, board: BoardView, ways: Sequence[NextDie], act: Callable[[Decision], object]
+) -> list[Widget]:
+    """Return a button for each way of an overflowing die, with what it would do there; none where none overflows."""
+    if not ways:
+        return []
+    look = board.look
+    area = _area(look, board, ways)
+    options = [decision for decision in desk.table.legal() if isinstance(decision, Overflow)]
+    ends = {die.direction: die for die in ways}
+    return [
+        Button(
+            key="drop" if number == 0 else f"overflow {decision.direction}",
+            rect=pygame.Rect(area.x, area.y + number * look.px(HEIGHT + GAP), area.width, look.px(HEIGHT)),
+            name=look.say("To {space}", space=ends[decision.direction].space),
+            icon=decision.direction,
+            main=True,
+            note=" ".join([f"{desk.rules.words.decision(decision)}.", *_hits(desk, look, ends[decision.direction])]),
+            rule="S-3.6",
+            act=partial(act, decision),
+        )
+        for number, decision in enumerate(options)
+    ]
+
+
+def _area(look: Look, board: BoardView, ways: Sequence[NextDie]) -> pygame.Rect:
+    """Return where the buttons stand: near the rig, where no animal and neither end of the way is covered."""
+    area = pygame.Rect(0, 0, look.px(WIDTH), look.px(2 * HEIGHT + GAP))
+    centre, sector = board.rect.center, board.geometry.sector_centre(ways[0].sector)
+    x, y = (round(start + (end - start) * NEAR_RIG) for start, end in zip(centre, sector, strict=True))
+    area.center = (x, y)
+    return area
+
+
+def _hits(desk: Desk, look: Look, die: NextDie) -> Iterator[str]:
+    """Say what a die would do at the end of its way."""
+    say, words = look.say, desk.rules.words
+    if die.contaminates:
+        yield say("It contaminates the {animal}.", animal=words.name("species", die.contaminates))
+    if die.to_sickbay:
+        yield say("The {animal} goes to Sickbay.", animal=words.name("species", die.to_sickbay))
+    if die.spills_out:
+        yield say("A Spill Out follows.")
+    if not (die.contaminates or die.to_sickbay or die.spills_out):
+        yield say("It hits nothing.")
