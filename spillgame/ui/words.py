@@ -18,6 +18,6 @@ class Language:
         """Return a text in the player's language, with its {names} filled in."""
         return self._catalogue.gettext(text).format(**values) if values else self._catalogue.gettext(text)
 
-    def plural(self, one: str, many: str, number: int) -> str:
-        """Return the form of a text that fits a number, with {n} filled in."""
-        return self._catalogue.ngettext(one, many, number).format(n=number)
+    def plural(self, one: str, many: str, number: int, **values: object) -> str:
+        """Return the form of a text that fits a number, with {n} and further values filled in."""
+        return self._catalogue.ngettext(one, many, number).format(n=number, **values)

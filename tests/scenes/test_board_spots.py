@@ -94,7 +94,7 @@ def test_a_place_out_of_reach_says_why_with_the_rules():
 def test_the_ship_s_own_sector_says_what_can_be_done_there_and_offers_it():
     board = Board(a_game().at("N3").with_oil("N3A").play())
     water = board["N3"]
-    assert water.note.startswith("Your ship lies in N3. What can be done here: Push back the die on N3A, Remove")
+    assert water.note == "Your ship. 4 things can be done in N3: press to choose."
     assert not water.refused and water.focusable
     water.press()
     ((place, decisions),) = board.chosen

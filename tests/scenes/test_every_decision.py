@@ -94,6 +94,18 @@ def test_every_legal_decision_can_be_taken(home, name, hand, size, text):
         hand(window).take(decision)
 
 
+def test_a_click_beside_an_open_menu_closes_it_and_does_nothing_else(home):
+    play = a_game().at("N3").with_oil("N3A").play()
+    window = Window(home).sit_down(play, the_rules(play))
+    window.click("space N3A")
+    assert [widget.key for widget in window.page.widgets if widget.key.startswith("menu-")]
+    window.click("sector N4")
+    assert not [widget.key for widget in window.page.widgets if widget.key.startswith("menu-")]
+    assert len(window.table.moments) == 1
+    window.click("sector N4")
+    assert len(window.table.moments) == 2
+
+
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize(
     ("name", "answers"),

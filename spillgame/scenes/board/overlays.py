@@ -1,5 +1,6 @@
 """What is laid over a space or a Sector to make it stand out: each a picture with the place of its top left corner."""
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -52,18 +53,19 @@ class Overlays:
     def _way(self, start: Sector, end: Sector, direction: str) -> Laid:
         geometry, look = self._geometry, self._look
         points = geometry.way(start, end, direction, geometry.overflow_radius)
-        area = svg.bounds(points, look.px(24))
+        reach = min(look.px(14), 0.4 * geometry.die_size)
+        area = svg.bounds(points, math.ceil(2 * reach))
         body = svg.stroke(
             points,
             area.topleft,
             stroke=look.theme.ink,
-            stroke_width=max(1.5, look.px(3)),
+            stroke_width=max(1.5, 0.2 * reach),
             stroke_linecap="round",
-            stroke_dasharray=f"{look.px(8)} {look.px(8)}",
+            stroke_dasharray=f"{0.6 * reach:.1f} {0.6 * reach:.1f}",
         )
         (x1, y1), (x2, y2) = points[-2], points[-1]
         length = max(0.01, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
-        along, reach = ((x2 - x1) / length, (y2 - y1) / length), look.px(14)
+        along = (x2 - x1) / length, (y2 - y1) / length
         back, aside = (x2 - reach * along[0], y2 - reach * along[1]), (0.6 * reach * along[1], -0.6 * reach * along[0])
         head = (back[0] - aside[0], back[1] - aside[1]), (x2, y2), (back[0] + aside[0], back[1] + aside[1])
         body += svg.shape(head, area.topleft, fill=look.theme.ink)

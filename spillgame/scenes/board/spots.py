@@ -215,8 +215,12 @@ class Teller:
 
     def own(self, sector: Sector, here: Sequence[Decision]) -> str:
         """Say what can be done in the Sector of the ship."""
-        told = ", ".join(dict.fromkeys(self._rules.words.decision(decision) for decision in here))
-        return self.say("Your ship lies in {sector}. What can be done here: {what}.", sector=sector, what=told)
+        return self.say.plural(
+            "Your ship. {n} thing can be done in {sector}: press to see it.",
+            "Your ship. {n} things can be done in {sector}: press to choose.",
+            len(here),
+            sector=sector,
+        )
 
     def refusals(self, refused: Options) -> tuple[str, str]:
         """Say why nothing can be done at a place, each reason once; and name the rule of the first."""

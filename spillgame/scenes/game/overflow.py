@@ -1,5 +1,6 @@
 """The question which way round a die overflows: a button for each way, near the Sector that is full (S-3.6)."""
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
@@ -11,6 +12,7 @@ from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.scenes.board.view import BoardView
 from spillgame.scenes.game.desk import Desk
 from spillgame.ui.look import Look
+from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
@@ -22,19 +24,22 @@ NEAR_RIG: Final = 0.15
 
 
 def overflow_buttons(
-    desk: Desk, board: BoardView, ways: Sequence[NextDie], act: Callable[[Decision], object]
+    desk: Desk, board: BoardView, ways: Sequence[NextDie], beside: pygame.Rect, act: Callable[[Decision], object]
 ) -> list[Widget]:
-    """Return a button for each way of an overflowing die, with what it would do there; none where none overflows."""
+    """Return a button for each way of an overflowing die, with what it would do there; none where none overflows.
+
+    Where the text is too large for the room round the rig they stand in the row `beside` the board.
+    """
     if not ways:
         return []
     look = board.look
-    area = _area(look, board, ways)
+    places = _near_rig(look, board, ways) or columns(beside, [0.5, 0.4999], look.px(GAP))
     options = [decision for decision in desk.table.legal() if isinstance(decision, Overflow)]
     ends = {die.direction: die for die in ways}
     return [
         Button(
             key="drop" if number == 0 else f"overflow {decision.direction}",
-            rect=pygame.Rect(area.x, area.y + number * look.px(HEIGHT + GAP), area.width, look.px(HEIGHT)),
+            rect=place,
             name=look.say("To {space}", space=ends[decision.direction].space),
             icon=decision.direction,
             main=True,
@@ -42,17 +47,20 @@ def overflow_buttons(
             rule="S-3.6",
             act=partial(act, decision),
         )
-        for number, decision in enumerate(options)
+        for number, (decision, place) in enumerate(zip(options, places, strict=True))
     ]
 
 
-def _area(look: Look, board: BoardView, ways: Sequence[NextDie]) -> pygame.Rect:
-    """Return where the buttons stand: near the rig, where no animal and neither end of the way is covered."""
+def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pygame.Rect]:
+    """Return the places of both buttons near the rig, if they cover no space there; else none."""
     area = pygame.Rect(0, 0, look.px(WIDTH), look.px(2 * HEIGHT + GAP))
+    if math.hypot(*area.size) / 2 > board.geometry.rings[0]:
+        return []
     centre, sector = board.rect.center, board.geometry.sector_centre(ways[0].sector)
     x, y = (round(start + (end - start) * NEAR_RIG) for start, end in zip(centre, sector, strict=True))
     area.center = (x, y)
-    return area
+    first = pygame.Rect(area.x, area.y, area.width, look.px(HEIGHT))
+    return [first, first.move(0, area.height - first.height)]
 
 
 def _hits(desk: Desk, look: Look, die: NextDie) -> Iterator[str]:

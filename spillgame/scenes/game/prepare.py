@@ -15,6 +15,8 @@ from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.side import Side, notes_beside, side_of
 from spillgame.scenes.game.table_scene import TableScene
 from spillgame.scenes.notes.shown import Shown
+from spillgame.scenes.scene import Answer
+from spillgame.ui.intents import Do, Intent
 from spillgame.ui.lettering import BODY, LARGE
 from spillgame.ui.look import Look
 from spillgame.ui.scale import rows
@@ -35,6 +37,13 @@ class PrepareScene(TableScene):
     def arranged(self) -> None:
         """Take the room beside the board."""
         self.side = side_of(self.look, self.layout)
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Confirm nothing while cards are drawn and dice rolled: it was meant for the question before."""
+        if isinstance(intent, Do) and intent.command == "confirm" and self.desk.table.asks_chance():
+            self.hasten()
+            return None
+        return super().handle(intent)
 
     def refresh(self) -> None:
         """Show the question and its answers."""

@@ -29,6 +29,8 @@ from spillgame.ui.widgets import Button, Choice, Heading, Spot, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
+RING: Final = 1.1
+"""The radius of the ring round the die that comes next, in edges of a die."""
 LEAST_TOWER: Final = 320
 """Height in design units below which the tower is too small to be watched beside the board."""
 ROOMY: Final = 660
@@ -243,6 +245,15 @@ class SpillScene(TableScene):
         self.show(widgets, "drop")
         self.stage.sounds.ambient(True)
 
+    def headline(self) -> str | None:
+        """Return the event on show, else what the dice do that are in the tower."""
+        say = self.look.say
+        if self.desk.current is None and self._tower.falling:
+            return say.plural("{n} die falls.", "{n} dice fall.", self._tower.left)
+        if self.desk.current is None and self.desk.busy:
+            return say.plural("{n} die lies in the yard.", "{n} dice lie in the yard.", self._tower.left)
+        return super().headline()
+
     def _heading(self) -> str:
         state, phases = self.desk.shown, self.desk.rules.game.content.words.phases
         if state.turn <= 1:  # the first turn has no Spill Phase: these are the dice of set-up (S-2.7)
@@ -295,7 +306,7 @@ class SpillScene(TableScene):
                     key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop, shortcut=look.say("Space")
                 ),
             ]
-        return overflow_buttons(desk, self.board, self.marks.next_die, self.act)
+        return overflow_buttons(desk, self.board, self.marks.next_die, area, self.act)
 
     def _pace(self) -> list[Widget]:
         """Return how fast things are shown, and whether each die waits."""
@@ -343,6 +354,15 @@ class SpillScene(TableScene):
         super().draw(surface)
         if self._tower.falling:
             self._tower.draw(surface)
+        elif self._tower_seen and (self.marks.next_die or self.desk.stopped):
+            self._ring_next(surface)
+
+    def _ring_next(self, surface: pygame.Surface) -> None:
+        """Draw a ring round the die in the yard that comes next: of which something is asked, or that waits."""
+        place, look = self._tower.next_place(), self.look
+        if place is not None:
+            middle, radius = (round(place[0]), round(place[1])), round(RING * self._tower.view.die_size)
+            pygame.draw.aacircle(surface, look.rgb("action"), middle, radius, look.px(3))
 
     def flight_start(self) -> tuple[float, float] | None:
         """The die comes from where it lay in the yard."""

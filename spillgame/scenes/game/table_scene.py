@@ -229,12 +229,15 @@ class TableScene(Scene):
     def notes(self, layout: Layout, shown: Shown) -> list[Widget]:
         """Lay out the notes of a layout; `paint` draws what lies behind them."""
         desk = self.desk
-        headline = desk.rules.words.event(desk.current) if desk.current else None
         log = [line.text for line in desk.told[-60:]]
         self._notes = compose(
-            self.look, layout, shown, self.controls, self.opened, self._open, log=log, headline=headline
+            self.look, layout, shown, self.controls, self.opened, self._open, log=log, headline=self.headline()
         )
         return [*self._notes.widgets, *self._practice(), *self._tool_buttons(), self._hint()]
+
+    def headline(self) -> str | None:
+        """Return what stands over the board in the place of what is asked: the event on show, if there is one."""
+        return self.desk.rules.words.event(self.desk.current) if self.desk.current else None
 
     def show(self, widgets: Sequence[Widget], wanted: str) -> None:
         """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""

@@ -78,6 +78,11 @@ class TowerPlay:
         if self.falling:
             self.view.prepare(seconds)
 
+    @property
+    def left(self) -> int:
+        """How many dice of the drop on show have not left the yard."""
+        return len(self._drop.landings) - self.taken if self._drop is not None else 0
+
     def finish(self) -> None:
         """Let the dice lie where they come to rest."""
         self.seconds = self.view.seconds

@@ -126,7 +126,7 @@ def _points_words(look: Look, shown: Shown) -> str:
     left, most = points(shown)
     if shown.state.phase == "action":
         return look.say("{left} left of {most}", left=left, most=most)
-    return look.say("{most} in the Action Phase", most=most)
+    return look.say("{most} AP in the Action Phase", most=most)
 
 
 def _points(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
@@ -135,8 +135,7 @@ def _points(look: Look, rect: pygame.Rect, shown: Shown) -> Note:
 
     def paint(surface: pygame.Surface) -> None:
         if not playing:
-            words = look.say("{ap} AP", ap=_points_words(look, shown))
-            look.put(surface, look.line(words, SMALL, "quiet"), rect, "left")
+            look.put(surface, look.line(_points_words(look, shown), SMALL, "quiet"), rect, "left")
             return
         picture = look.line(look.say("{ap} AP", ap=left), LARGE, bold=True)
         look.put(surface, picture, rect, "left")

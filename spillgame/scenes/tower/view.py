@@ -282,6 +282,12 @@ class TowerView:
         x, y = self.camera.spot(placed.x, placed.y, placed.z)
         return x + self.rect.x, y + self.rect.y
 
+    @property
+    def die_size(self) -> float:
+        """Return the edge in pixels of a die in the middle of the yard."""
+        die = self.camera.spec.die
+        return 2 * die.half * self.camera.scale(0.0, 0.0, die.half)
+
     def die_at(self, pos: Spot, seconds: float | None = None) -> int | None:
         """Return the die at rest under the pixel `pos`, the nearest to the eye, or None.
 
