@@ -39,7 +39,7 @@ from spillgame.ui.intents import Devices, Do
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
 from spillgame.ui.sound.player import Sounds
-from spillgame.ui.theme import THEMES
+from spillgame.ui.theme import theme_of
 
 LONGEST_FRAME = 0.1
 """Seconds; a machine that was asleep does not play a minute of animation at once."""
@@ -389,7 +389,7 @@ class App:
 def look_for(chosen: Settings, size: tuple[int, int], before: Look | None = None) -> Look:
     """Return the look for some settings and a window size; fonts and pictures are those of `before`."""
     scale = Scale(*size, chosen.text)
-    theme = THEMES[chosen.theme]
+    theme = theme_of(chosen.theme, chosen.palette)
     if before is None:
         return Look(scale, theme, reduced_motion=chosen.reduced_motion)
     if (before.scale, before.theme, before.reduced_motion) == (scale, theme, chosen.reduced_motion):

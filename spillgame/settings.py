@@ -11,6 +11,7 @@ VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
 SPEEDS = ("1", "2", "4", "instant")
 THEMES = ("night", "day", "contrast")
+PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
 
@@ -24,6 +25,9 @@ class Settings:
     text: int = 100
     """Percent by which the whole layout, not only the letters, grows."""
     theme: str = "night"
+    palette: str = "usual"
+    """Which colours the species have: those for eyes that do not tell red from green, or blue from yellow, part them
+    farther."""
     speed: str = "1"
     """How many times as fast as life what happens is shown, or `instant`."""
     step_by_step: bool = False
@@ -47,6 +51,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "window": WINDOWS,
     "text": TEXT_SIZES,
     "theme": THEMES,
+    "palette": PALETTES,
     "speed": SPEEDS,
     "volume": LEVELS,
     "effects": LEVELS,

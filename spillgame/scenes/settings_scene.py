@@ -144,8 +144,15 @@ class SettingsScene(MenuScene):
                 [say("night chart"), say("day chart"), say("high contrast")],
                 say("Whatever has a colour has a shape and a letter, too."),
             ),
-            self._toggle(
+            self._choice(
                 places[3],
+                "palette",
+                say("Animals"),
+                [say("usual colours"), say("for red–green blindness"), say("for blue–yellow blindness")],
+                say("Which colours the six species have; each has a shape and a letter, too."),
+            ),
+            self._toggle(
+                places[4],
                 "reduced_motion",
                 say("Reduced motion"),
                 say("The sea stands still, and things appear in their places without travelling there."),

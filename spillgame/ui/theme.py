@@ -1,10 +1,12 @@
-"""The colours of the chart, by what they mean; three themes hold the same tokens.
+"""The colours of the chart, by what they mean; three themes hold the same tokens, each in three palettes.
 
 Oil is the only black and the only gloss. Rescue orange is the only warm colour of the chart and always means "you can
 act here". Flags keep the colours of the International Code of Signals, muted to sit on the chart.
 """
 
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from functools import cache
 
 Colour = tuple[int, int, int]
 
@@ -149,6 +151,35 @@ CONTRAST = Theme(
 """High contrast: text at 7:1."""
 
 THEMES = {theme.name: theme for theme in (NIGHT, DAY, CONTRAST)}
+PALETTES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "usual": {},
+    "red_green": {
+        "night": {"sea_turtle": "#817a3c", "pelican": "#c0ffad", "dolphin": "#11a1fb",
+                  "seal": "#d6f0ff", "octopus": "#986a89", "crab": "#f8d440"},
+        "day": {"sea_turtle": "#159262", "pelican": "#412600", "dolphin": "#0180f5",
+                "seal": "#0e2c42", "octopus": "#9f6ea9", "crab": "#948118"},
+        "contrast": {"sea_turtle": "#319d5b", "pelican": "#e7ffc3", "dolphin": "#009efb",
+                     "seal": "#c6e2ff", "octopus": "#906991", "crab": "#fce653"},
+    },
+    "blue_yellow": {
+        "night": {"sea_turtle": "#2fffb9", "pelican": "#fffcdf", "dolphin": "#25abec",
+                  "seal": "#a4adbb", "octopus": "#d898d3", "crab": "#abfa64"},
+        "day": {"sea_turtle": "#19896a", "pelican": "#3e1700", "dolphin": "#884bff",
+                "seal": "#00224c", "octopus": "#a52479", "crab": "#997d0e"},
+        "contrast": {"sea_turtle": "#61fbc7", "pelican": "#7b765f", "dolphin": "#2c8ac0",
+                     "seal": "#dcf7ff", "octopus": "#db69b8", "crab": "#edd403"},
+    },
+}  # fmt: skip
+"""For each palette and theme what it changes. The usual one follows Okabe and Ito's colours for every eye; the others
+part the six species as far as can be for eyes that do not tell red from green, or blue from yellow."""
+
+
+@cache
+def theme_of(name: str, palette: str) -> Theme:
+    """Return a theme in a palette; the same object each time."""
+    return replace(THEMES[name], **PALETTES[palette].get(name, {}))
+
+
 TOKENS = tuple(item.name for item in fields(Theme) if item.name != "name")
 """The names of all colours."""
 

@@ -2,8 +2,11 @@
 
 import pytest
 
-from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES, TOKENS, Theme, contrast
+from spillgame import settings
+from spillgame.ui.theme import CONTRAST, DAY, NIGHT, PALETTES, THEMES, TOKENS, Theme, contrast, theme_of
+from tests.ui.colour_blindness import least_difference
 
+SPECIES = ("sea_turtle", "pelican", "dolphin", "seal", "octopus", "crab")
 GROUNDS = ("deep", "sea", "panel", "raised", "shallow")
 
 
@@ -32,9 +35,11 @@ def test_disabled_text_and_lines_are_seen(theme):
         assert ratio(theme, "focus", ground) >= 3, ground
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
-def test_animals_ships_and_dice_stand_out_from_the_sea(theme):
-    for token in ("sea_turtle", "pelican", "dolphin", "seal", "octopus", "crab", "hull", "cube", "marker"):
+@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("name", THEMES)
+def test_animals_ships_and_dice_stand_out_from_the_sea(name, palette):
+    theme = theme_of(name, palette)
+    for token in (*SPECIES, "hull", "cube", "marker"):
         assert ratio(theme, token, "sea") >= 3, token
     assert contrast(theme.pip, theme.oil) >= 4.5
     assert contrast(theme.weather_pip, theme.weather_die) >= 3
@@ -50,3 +55,20 @@ def test_a_picture_is_recoloured_once():
     swapped = Theme(**{**{t: getattr(DAY, t) for t in TOKENS}, "name": "x", "ink": NIGHT.sea, "sea": NIGHT.ink})
     assert swapped.recoloured(f"{NIGHT.ink} {NIGHT.sea}") == f"{NIGHT.sea} {NIGHT.ink}"
     assert NIGHT.recoloured(NIGHT.ink) == NIGHT.ink
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize(
+    ("palette", "blindness"), [("red_green", "protan"), ("red_green", "deutan"), ("blue_yellow", "tritan")]
+)
+def test_a_palette_parts_the_species_for_the_eyes_it_is_made_for(name, palette, blindness):
+    usual, made = theme_of(name, "usual"), theme_of(name, palette)
+    difference = least_difference([made.rgb(token) for token in SPECIES], blindness)
+    assert difference >= 28
+    assert difference > 2 * least_difference([usual.rgb(token) for token in SPECIES], blindness)
+    assert least_difference([made.rgb(token) for token in SPECIES], None) >= 28
+
+
+def test_the_settings_offer_every_theme_and_palette():
+    assert tuple(THEMES) == settings.THEMES
+    assert tuple(PALETTES) == settings.PALETTES
