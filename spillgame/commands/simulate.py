@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 from spillgame.commands.common import (
@@ -20,12 +21,17 @@ from spillgame.commands.manual import HOME, Manual
 from spillgame.content.games import GAMES
 from spillgame.play.bots import BOTS
 from spillgame.play.chance import TOWERS
-from spillgame.play.simulate import Batch, Tally, simulate, write_once
+from spillgame.play.lab import LabError, workers_of
+from spillgame.play.simulate import Batch, Tally, made_of, simulate, write_once
 
 MANUAL = Manual(
     about="""
     Plays many games on all cores without a window, and counts how they end. The seed alone decides the games: the same
     one gives the same games, whatever --workers says.
+
+    More machines help with --scheduler. On each of them: pip install 'spillgame[lab]'. One runs: dask scheduler. The
+    others, as many as you like, run: dask worker tcp://host:8786 --nworkers -1. All must have the same version and
+    mods; where one has not, the command stops and says so. Journals are written only here.
     """,
     examples=(
         ("spillgame simulate the_spill --games 1000 --seed 1 --bot greedy", "how often the better bot wins"),
@@ -53,7 +59,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setup_arguments(parser)
     parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
     parser.add_argument("--tower", choices=TOWERS, default="fair", help="where the dice fall (fair)")
-    parser.add_argument("--workers", type=whole_number, metavar="N", help="how many processes (one a core)")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--workers", type=whole_number, metavar="N", help="how many processes (one a core)")
+    where.add_argument(
+        "--scheduler", metavar="ADDRESS", help="let the workers of this Dask scheduler play, such as tcp://host:8786"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -62,30 +72,39 @@ def run(args: argparse.Namespace) -> int:
     try:
         loaded = load_content(args.game)
         setup = setup_from(args, loaded, None)
-        batch = Batch(args.games, args.seed, args.bot, setup, args.tower, args.journals)
-        if batch.journals is not None:
-            batch.journals.mkdir(parents=True, exist_ok=True)
-        tally, seconds = simulate(batch, args.workers or os.cpu_count() or 1, _Progress(args.games))
-        if batch.journals is not None:
-            _write_results(batch.journals / RESULTS, tally)
-    except (Misuse, OSError) as error:
+        if args.journals is not None:
+            args.journals.mkdir(parents=True, exist_ok=True)
+        kept = args.journals is not None
+        batch = Batch(args.games, args.seed, args.bot, setup, args.tower, kept, made_of(loaded))
+        here = nullcontext((None, args.workers or os.cpu_count() or 1))
+        with workers_of(args.scheduler) if args.scheduler is not None else here as (executor, hands):
+            tally, seconds = simulate(batch, hands, _Desk(args.games, args.journals), executor)
+        if args.journals is not None:
+            _write_results(args.journals / RESULTS, tally)
+    except (Misuse, LabError, OSError) as error:
         return complain(error)
     print(json.dumps(tally.to_json(seconds)) if args.json else _table(tally, seconds))
     return 0
 
 
-class _Progress:
-    """Says now and then on the error stream how far a long run is."""
+class _Desk:
+    """Takes what came of some games: writes their journals, and says now and then how far a long run is."""
 
-    def __init__(self, games: int):
+    def __init__(self, games: int, journals: Path | None):
         self._games = games
+        self._journals = journals
+        self._played = 0
         self._last = time.monotonic()
 
-    def __call__(self, played: int) -> None:
+    def __call__(self, part: Tally) -> None:
+        if self._journals is not None:
+            for name, text in part.journals:
+                write_once(self._journals / name, text)
+        self._played += part.games
         now = time.monotonic()
-        if now - self._last >= SECONDS_BETWEEN_REPORTS and played < self._games:
+        if now - self._last >= SECONDS_BETWEEN_REPORTS and self._played < self._games:
             self._last = now
-            print(f"spillgame: {played} of {self._games} games", file=sys.stderr, flush=True)
+            print(f"spillgame: {self._played} of {self._games} games", file=sys.stderr, flush=True)
 
 
 def _write_results(path: Path, tally: Tally) -> None:

@@ -4,16 +4,18 @@ import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from spillgame.content import load
+import spillgame
+from spillgame.content import Loaded, load
 from spillgame.content.games import GAMES
 from spillgame.play.bots import Bot, make_bot
 from spillgame.play.chance import ChanceSource, seeded_chance
 from spillgame.play.journal import Header, step_line, to_line
+from spillgame.play.lab import LabError
 from spillgame.rules.the_spill.engine import Step
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.rules import TheSpill
@@ -23,6 +25,8 @@ MOST_WORKERS = 61
 """As many as Windows can wait for."""
 CHUNKS_A_WORKER = 8
 """Games are dealt out in so many parts a worker, so that all finish at about the same time."""
+MOST_GAMES_A_PART = 100
+"""So that the journals that a part hands back fit into memory."""
 
 
 def seed_of_game(seed: int, index: int) -> int:
@@ -69,7 +73,10 @@ class Batch:
     bot: str
     setup: Setup
     tower: str = "fair"
-    journals: Path | None = None
+    journals: bool = False
+    """Whether each game's journal and ending are handed back, too."""
+    made_of: str = ""
+    """The program and content that a worker must have, as `made_of` tells them; it may be another machine's."""
 
 
 @dataclass(slots=True)
@@ -82,10 +89,12 @@ class Tally:
     steps: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     results: list[tuple[int, str]] = field(default_factory=list)
-    """For each game its index and a line about how it ended, where journals are written."""
+    """For each game its index and a line about how it ended, where journals are asked for."""
+    journals: list[tuple[str, bytes]] = field(default_factory=list)
+    """For each of these games the name and the text of its journal."""
 
     def add(self, other: "Tally") -> None:
-        """Add what came of other games."""
+        """Add what came of other games, but for their journals, which would be too much together."""
         self.games += other.games
         self.wins += other.wins
         self.decisions += other.decisions
@@ -129,9 +138,17 @@ def journal_of(rules: TheSpill, content_hash: str, played: PlayedGame) -> bytes:
     return to_line(header.to_json()) + b"".join(lines)
 
 
+def made_of(loaded: Loaded) -> str:
+    """Return what tells the program and its content from any with which a seed may give another game."""
+    return f"version {spillgame.__version__}, content {loaded.sha256[:12]}"
+
+
 def simulate_some(batch: Batch, indices: range) -> Tally:
-    """Play some games of a batch in this process."""
+    """Play some games of a batch in this process. Raises LabError where it would play them differently."""
     loaded = load(GAMES["the_spill"])
+    if batch.made_of not in ("", made_of(loaded)):
+        found = f"found {made_of(loaded)}, expected {batch.made_of}"
+        raise LabError(f"A worker has another program or other mods, and would play other games ({found}).")
     rules = TheSpill(loaded.content, batch.setup)
     tally = Tally()
     for index in indices:
@@ -139,8 +156,8 @@ def simulate_some(batch: Batch, indices: range) -> Tally:
         this = rules.with_setup(batch.setup._replace(seed=seed))
         played = play_game(this, make_bot(batch.bot, seed), seeded_chance(seed, batch.tower))
         tally.count(this, played)
-        if batch.journals is not None:
-            write_once(batch.journals / journal_name(index), journal_of(this, loaded.sha256, played))
+        if batch.journals:
+            tally.journals.append((journal_name(index), journal_of(this, loaded.sha256, played)))
             tally.results.append((index, result_line(this, index, played)))
     return tally
 
@@ -168,27 +185,43 @@ def write_once(path: Path, text: bytes) -> None:
     part.replace(path)  # so that a run that is stopped leaves no half file under the name of a whole one
 
 
-def simulate(batch: Batch, workers: int, progress: Callable[[int], None]) -> tuple[Tally, float]:
-    """Play a batch on some processes; returns what came of it, and the seconds it took.
+def simulate(
+    batch: Batch, hands: int, take: Callable[[Tally], None], executor: Executor | None = None
+) -> tuple[Tally, float]:
+    """Play a batch, so many games at once; returns what came of it, and the seconds it took.
 
-    `progress` is called with the number of games played so far.
+    Without an executor in processes of this machine. `take` is called with what came of each part, as it comes.
     """
     begun = time.perf_counter()
     tally = Tally()
-    for part in _parts(batch, workers):
+    for part in _parts(batch, hands, executor):
         tally.add(part)
-        progress(tally.games)
+        take(part)
     tally.results.sort()
     return tally, time.perf_counter() - begun
 
 
-def _parts(batch: Batch, workers: int) -> Iterator[Tally]:
-    size = max(1, -(-batch.games // (min(workers, MOST_WORKERS) * CHUNKS_A_WORKER)))
+def _parts(batch: Batch, hands: int, executor: Executor | None) -> Iterator[Tally]:
+    """Yield what came of each part, in the order of coming."""
+    if executor is None:
+        hands = min(hands, MOST_WORKERS)
+    size = min(max(1, -(-batch.games // (hands * CHUNKS_A_WORKER))), MOST_GAMES_A_PART)
     ranges = [range(start, min(start + size, batch.games)) for start in range(0, batch.games, size)]
-    if workers == 1 or len(ranges) == 1:
+    if executor is not None:
+        yield from _dealt(executor, batch, ranges)
+    elif hands == 1 or len(ranges) == 1:
         yield from (simulate_some(batch, indices) for indices in ranges)
-        return
-    with ProcessPoolExecutor(max_workers=min(workers, len(ranges), MOST_WORKERS)) as pool:
-        futures: list[Future[Tally]] = [pool.submit(simulate_some, batch, indices) for indices in ranges]
-        for future in as_completed(futures):
+    else:
+        with ProcessPoolExecutor(max_workers=min(hands, len(ranges))) as pool:
+            yield from _dealt(pool, batch, ranges)
+
+
+def _dealt(executor: Executor, batch: Batch, ranges: list[range]) -> Iterator[Tally]:
+    waiting: set[Future[Tally]] = {executor.submit(simulate_some, batch, indices) for indices in ranges}
+    try:
+        for future in as_completed(waiting):
+            waiting.discard(future)  # what it brought need not be kept
             yield future.result()
+    finally:
+        for future in waiting:
+            future.cancel()  # after a fault nobody wants the others

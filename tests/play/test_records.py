@@ -29,7 +29,8 @@ def games(tmp_path_factory):
     """Some finished games on the standard track, as the simulation plays them."""
     folder = tmp_path_factory.mktemp("games")
     setup = a_setup(level="mixed", specialists=())
-    simulate_some(Batch(GAMES, 5, "greedy", setup, journals=folder), range(GAMES))
+    for name, text in simulate_some(Batch(GAMES, 5, "greedy", setup, journals=True), range(GAMES)).journals:
+        (folder / name).write_bytes(text)
     return folder
 
 

@@ -18,13 +18,13 @@ def test_every_game_of_every_batch_has_a_seed_of_its_own():
     assert all(0 <= seed < 1 << 53 for seed in seeds)
 
 
-def test_a_game_of_a_batch_is_the_game_of_its_seed(tmp_path):
+def test_a_game_of_a_batch_is_the_game_of_its_seed():
     setup = a_setup(level="mixed", specialists=())
-    simulate_some(Batch(3, 9, "random", setup, "fair", tmp_path), range(3))
+    journals = dict(simulate_some(Batch(3, 9, "random", setup, journals=True), range(3)).journals)
     seed = seed_of_game(9, 2)
     rules = TheSpill(the_content(), setup._replace(seed=seed))
     played = play_game(rules, make_bot("random", seed), SeededChance(seed))
-    lines = (tmp_path / "game-000003.jsonl").read_text(encoding="utf-8").splitlines()
+    lines = journals["game-000003.jsonl"].decode().splitlines()
     assert len(lines) == len(played.steps) + 1
     assert simulate.journal_of(rules, "x", played).decode().splitlines()[1:] == lines[1:]
 
