@@ -125,6 +125,7 @@ class App:
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size()), chosen, library, self.change_settings)
         self.stage.save_picture = self.save_picture
+        self.stage.look.pictures.brought = library.pictures
         self.stage.sounds = Sounds(paths.cache_folder() / "sounds")
         self._scenes: list[Scene] = []
         self._devices = Devices(chosen.keys)

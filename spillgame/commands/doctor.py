@@ -179,6 +179,7 @@ def content() -> Iterator[Finding]:
     """Check the content of every game and every mod, without the cache."""
     from spillgame.content import ContentError, load  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.games import GAMES  # noqa: PLC0415
+    from spillgame.content.pictures import folder_in, problems_of_pictures  # noqa: PLC0415
 
     for game in GAMES.values():
         try:
@@ -190,9 +191,13 @@ def content() -> Iterator[Finding]:
             continue
         mods = f", mods: {', '.join(loaded.mods)}" if loaded.mods else ", no mods"
         yield Finding(f"content of {game.name}: {loaded.sha256[:12]}{mods}")
-        for mod, problems in loaded.left_out.items():
+        told = [(f"the mod {mod!r} is left out", mod, problems) for mod, problems in loaded.left_out.items()]
+        for mod in loaded.mods:
+            faults = problems_of_pictures(folder_in(paths.mods_folder() / mod, game.name))
+            told += [(f"a picture of the mod {mod!r} is left out", mod, tuple(faults))] if faults else []
+        for what, mod, problems in told:
             remedy = f"See every fault with: spillgame validate {paths.mods_folder() / mod}"
-            yield Finding(f"the mod {mod!r} is left out: {problems[0]}", "PROBLEM", remedy)
+            yield Finding(f"{what}: {problems[0]}", "PROBLEM", remedy)
 
 
 def font() -> Iterator[Finding]:

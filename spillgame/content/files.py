@@ -11,7 +11,7 @@ LARGEST_FILE = 1_000_000
 """Bytes; a larger file is refused before it is read."""
 
 
-def fetch(path: Path) -> bytes | Problem:
+def fetch(path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file") -> bytes | Problem:
     """Return the file's bytes, or the problem of a file that is missing, no file, unreadable or too large.
 
     A link is followed: package managers install files as links. What it leads to must be a file.
@@ -20,15 +20,15 @@ def fetch(path: Path) -> bytes | Problem:
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
-            return Problem(file, 1, 1, f"this is no file (found {_kind(status.st_mode)}), expected a YAML file")
-        if status.st_size > LARGEST_FILE:
-            return _too_large(file, status.st_size)
+            return Problem(file, 1, 1, f"this is no file (found {_kind(status.st_mode)}), expected {kind}")
+        if status.st_size > largest:
+            return _too_large(file, status.st_size, largest)
         with path.open("rb") as stream:
             # One byte more than allowed shows a file that has grown since it was measured.
-            data = stream.read(LARGEST_FILE + 1)
+            data = stream.read(largest + 1)
     except OSError as error:
-        return Problem(file, 1, 1, _why(error, path))
-    return _too_large(file, len(data)) if len(data) > LARGEST_FILE else data
+        return Problem(file, 1, 1, _why(error, path, kind))
+    return _too_large(file, len(data), largest) if len(data) > largest else data
 
 
 def entries(folder: Path) -> list[str]:
@@ -59,8 +59,8 @@ def with_plain_line_ends(data: bytes) -> bytes:
     return data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
 
 
-def _too_large(file: str, size: int) -> Problem:
-    return Problem(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {LARGEST_FILE} bytes")
+def _too_large(file: str, size: int, largest: int) -> Problem:
+    return Problem(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {largest} bytes")
 
 
 def _kind(mode: int) -> str:
@@ -69,12 +69,12 @@ def _kind(mode: int) -> str:
     return "a device or pipe"
 
 
-def _why(error: OSError, path: Path) -> str:
+def _why(error: OSError, path: Path, kind: str) -> str:
     if error.errno == errno.ENOENT:
         if path.is_symlink():
-            return "the link leads nowhere (found no file behind it), expected a YAML file"
-        return "the file is missing (found nothing), expected a YAML file"
+            return f"the link leads nowhere (found no file behind it), expected {kind}"
+        return f"the file is missing (found nothing), expected {kind}"
     if error.errno == errno.ELOOP:
-        return "the link leads back to itself (found a loop), expected a YAML file"
+        return f"the link leads back to itself (found a loop), expected {kind}"
     reason = (error.strerror or "an unknown error").lower()
     return f"the file cannot be read (found: {reason}), expected a readable YAML file"

@@ -2,7 +2,7 @@
 
 A mod is a folder `NAME/GAME/` (or just `NAME/`) with some of the game's files. Entries of list files replace
 those with the same id, or come after them; the sections of the words take its texts over theirs. A mod with
-any fault is left out as a whole.
+any fault is left out as a whole; but a picture with a fault alone, for the game can be played without it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,6 +12,7 @@ from typing import Any
 
 from spillgame.content.files import entries, fetch, is_folder, unlistable
 from spillgame.content.game import GameContent
+from spillgame.content.pictures import FOLDER, folder_in
 from spillgame.content.problems import Problem, clipped
 from spillgame.content.shape import RecordOf, has_ids, shape_of
 
@@ -51,6 +52,8 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
     files, paths = {}, {}
     for name in _named(place):
         path = place / name
+        if name == FOLDER and is_folder(path):
+            continue
         field = path.stem
         if path.suffix != ".yaml" or field not in game.moddable:
             problems.append(_stray(path, game))
@@ -60,7 +63,9 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
             problems.append(data)
         else:
             files[field], paths[field] = data, path
-    return Mod(folder.name, files, paths, tuple(problems)) if files or problems else None
+    if not (files or problems or is_folder(folder_in(folder, game.name))):
+        return None
+    return Mod(folder.name, files, paths, tuple(problems))
 
 
 def put_on(game: GameContent, sheets: Mapping[str, Any], mod: Mod) -> tuple[dict[str, Any], list[Problem]]:
@@ -100,7 +105,12 @@ def _named(folder: Path) -> list[str]:
 
 def _stray(path: Path, game: GameContent) -> Problem:
     allowed = ", ".join(f"{field}.yaml" for field in game.moddable)
-    return Problem(str(path), 1, 1, f"a mod cannot hold this (found {clipped(path.name)}), expected one of {allowed}")
+    return Problem(
+        str(path),
+        1,
+        1,
+        f"a mod cannot hold this (found {clipped(path.name)}), expected one of {allowed}, or the folder {FOLDER}",
+    )
 
 
 def _twice(sheet: Any) -> Iterator[Problem]:

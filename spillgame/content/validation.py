@@ -11,6 +11,7 @@ from spillgame.content.game import GameContent
 from spillgame.content.games import GAMES
 from spillgame.content.loading import fetch_all, read_all, with_mod
 from spillgame.content.mods import find_mod, find_mods
+from spillgame.content.pictures import folder_in, problems_of_pictures
 from spillgame.content.problems import Problem, arranged
 from spillgame.content.reader import Sheet, read_file
 from spillgame.content.shape import shape_of
@@ -27,6 +28,7 @@ def problems_of_all() -> list[Problem]:
             sheets = _sheets(game, _shipped(game))
             for mod in find_mods(paths.mods_folder(), game):
                 problems += with_mod(game, sheets, mod)[1]
+                problems += problems_of_pictures(folder_in(paths.mods_folder() / mod.name, game.name))
     return problems
 
 
@@ -62,7 +64,10 @@ def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
     if mod is None:
         return []
     shipped = problems_of_folder(game, _shipped(game))
-    return shipped or with_mod(game, _sheets(game, _shipped(game)), mod)[1]
+    if shipped:
+        return shipped
+    pictures = problems_of_pictures(folder_in(folder, game.name))
+    return with_mod(game, _sheets(game, _shipped(game)), mod)[1] + pictures
 
 
 def _problems_of_file(path: Path) -> list[Problem]:

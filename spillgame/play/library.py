@@ -2,7 +2,7 @@
 
 import random
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date, datetime
 from functools import cached_property
@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from spillgame import __version__, log, paths
-from spillgame.content import ContentError, Loaded, load
+from spillgame.content import ContentError, Loaded, Problem, load
+from spillgame.content.files import entries
 from spillgame.content.games import GAMES
+from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.play.chance import SeededChance
 from spillgame.play.daily import daily_setup
 from spillgame.play.files import free_path, why
@@ -69,6 +71,25 @@ class Library(Shelf):
     def loaded_for(self, header: Header) -> Loaded:
         """Return the content that a journal's game is played with."""
         return self.loaded if header.daily is None else self.plain
+
+    def pictures(self, name: str) -> Iterator[tuple[str, str]]:
+        """Yield what the mods in use bring for a picture such as `the_spill/animals/crab`: the file, and its SVG."""
+        game, _, inner = name.partition("/")
+        for path in pictures_for(self._picture_folders, inner) if game == self._game else ():
+            svg = svg_of(path)
+            if isinstance(svg, Problem):
+                log.note(f"A picture is left out: {svg}")
+            else:
+                yield str(path), svg
+
+    @cached_property
+    def _picture_folders(self) -> list[Path]:
+        if not entries(paths.mods_folder()):
+            return []  # nothing need be loaded to know that
+        try:
+            return picture_folders(paths.mods_folder(), self.loaded.mods, self._game)
+        except LibraryError:
+            return []
 
     def content_key(self) -> str:
         """Return what tells today's content from any other; raises LibraryError where the content has faults."""

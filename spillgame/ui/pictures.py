@@ -2,11 +2,12 @@
 
 import io
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 import pygame
 
 from spillgame import paths
+from spillgame.ui.lettering import Lettering
 from spillgame.ui.theme import NIGHT, Theme
 
 KEPT_BYTES = 24 * 1024 * 1024
@@ -23,10 +24,14 @@ class Pictures:
         """Start with no picture; `kept_bytes` bounds what is kept, the picture asked for last always excepted."""
         self.faults: list[str] = []
         """One sentence for each picture that is missing or cannot be read."""
+        self.brought: Callable[[str], Iterable[tuple[str, str]]] = lambda name: ()
+        """Gives what the player's mods bring for a name, each the file and its SVG; they go before our own."""
+        self._lettering = Lettering()
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._room = kept_bytes // BYTES_PER_PIXEL
         self._pixels = 0
-        self._sources: dict[str, str | None] = {}
+        self._sources: dict[str, list[tuple[str, str]]] = {}
+        """For each name asked for what can be drawn, as `brought` gives it; our own comes last."""
 
     def get(self, name: str, size: int, theme: Theme, tint: str | None = None) -> pygame.Surface:
         """Return a picture `size` pixels square, such as `the_spill/animals/crab`; never raises.
@@ -62,41 +67,41 @@ class Pictures:
             self._pixels -= gone.width * gone.height
 
     def _render(self, name: str, size: int, theme: Theme, tint: str | None) -> pygame.Surface:
-        svg = self._source(name)
-        if svg is None:
-            return _placeholder(size, theme)
-        if tint is not None:
-            svg = svg.replace(NIGHT.ink, getattr(NIGHT, tint, NIGHT.ink))
-        try:
-            surface = pygame.image.load_sized_svg(io.BytesIO(theme.recoloured(svg).encode()), (size, size))
-        except pygame.error as error:
-            self._sources[name] = None
-            self.faults.append(f"The picture {name}.svg cannot be drawn ({error}).")
-            return _placeholder(size, theme)
-        # Without a window there is no format to convert to, and none is needed.
-        return surface.convert_alpha() if pygame.display.get_surface() else surface
-
-    def _source(self, name: str) -> str | None:
-        """Return a picture's SVG; None, and a fault the first time, where there is none to read."""
         if name not in self._sources:
+            self._sources[name] = [*self.brought(name), *self._own(name)]
+        sources = self._sources[name]
+        while sources:
+            file, svg = sources[0]
+            if tint is not None:
+                svg = svg.replace(NIGHT.ink, getattr(NIGHT, tint, NIGHT.ink))
             try:
-                self._sources[name] = (paths.assets_folder() / f"{name}.svg").read_text(encoding="utf-8")
-            except FileNotFoundError:
-                self._missing(name, "is missing")
-            except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a name that no file can have
-                self._missing(name, f"cannot be read ({error})")
-        return self._sources[name]
+                surface = pygame.image.load_sized_svg(io.BytesIO(theme.recoloured(svg).encode()), (size, size))
+            except pygame.error as error:
+                self.faults.append(f"The picture {file} cannot be drawn ({error}).")
+                del sources[0]
+                continue
+            # Without a window there is no format to convert to, and none is needed.
+            return surface.convert_alpha() if pygame.display.get_surface() else surface
+        return self._stand_in(name, size, theme)
 
-    def _missing(self, name: str, what: str) -> None:
-        self._sources[name] = None
-        self.faults.append(f"The picture {name}.svg {what}.")
+    def _own(self, name: str) -> Iterator[tuple[str, str]]:
+        """Yield the program's own picture; nothing, and a fault, where there is none to read."""
+        file = f"{name}.svg"
+        try:
+            yield file, (paths.assets_folder() / file).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            self.faults.append(f"The picture {file} is missing.")
+        except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a name that no file can have
+            self.faults.append(f"The picture {file} cannot be read ({error}).")
 
-
-def _placeholder(size: int, theme: Theme) -> pygame.Surface:
-    """Return an outlined square with a diagonal, to stand where a picture should."""
-    surface = pygame.Surface((size, size), pygame.SRCALPHA)
-    width = max(1, size // 24)
-    colour = theme.rgb("line")
-    pygame.draw.rect(surface, colour, surface.get_rect(), width)
-    pygame.draw.line(surface, colour, (0, size - 1), (size - 1, 0), width)
-    return surface
+    def _stand_in(self, name: str, size: int, theme: Theme) -> pygame.Surface:
+        """Return a frame with the first letter of what should be seen."""
+        surface = pygame.Surface((size, size), pygame.SRCALPHA)
+        width = max(1, size // 24)
+        pygame.draw.rect(surface, theme.rgb("line"), surface.get_rect(), width, border_radius=size // 8)
+        pygame.font.init()
+        initial = name.rpartition("/")[2][:1].upper().strip("\0")
+        letter = self._lettering.font(max(1, round(0.6 * size)), True).render(initial, True, theme.rgb("quiet"))
+        ink = letter.get_bounding_rect()
+        surface.blit(letter, pygame.Rect((0, 0), ink.size).move((size - ink.width) // 2, (size - ink.height) // 2), ink)
+        return surface

@@ -98,6 +98,23 @@ def test_a_missing_picture_is_a_placeholder_and_one_sentence(name):
     assert pictures.faults[0].endswith(".")
 
 
+def test_a_letter_stands_for_what_has_no_picture():
+    pictures = Pictures()
+    drawn = [pygame.image.tobytes(pictures.get(f"the_spill/win/{name}", 48, NIGHT), "RGBA") for name in ("ark_2", "a")]
+    other = pygame.image.tobytes(pictures.get("the_spill/win/quiet_sea", 48, NIGHT), "RGBA")
+    assert drawn[0] == drawn[1] != other
+    assert NIGHT.rgb("quiet") in colours(pictures.get("the_spill/win/quiet_sea", 48, NIGHT))
+
+
+def test_what_cannot_be_drawn_of_a_mod_s_is_named_and_our_own_stands_in():
+    pictures = Pictures()
+    pictures.brought = lambda name: [("mods/mine/crab.svg", "<svg")]
+    assert NIGHT.rgb("crab") in colours(pictures.get(CRAB, 48, NIGHT))
+    assert NIGHT.rgb("crab") in colours(pictures.get(CRAB, 24, NIGHT))
+    (fault,) = pictures.faults
+    assert "mods/mine/crab.svg" in fault
+
+
 @pytest.mark.parametrize(
     "damage",
     [b"", b"not a picture", b"<svg", b"\xff\xfe\x00broken", SQUARE.format("#ffffff").encode()[:60]],

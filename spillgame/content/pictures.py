@@ -1,0 +1,80 @@
+"""The pictures that mods bring: which file stands for a name, and why one is left out. Nothing is drawn here.
+
+What draws them (nanosvg, in SDL_image) opens no file and no connection, whatever an SVG refers to. But dashes and
+very long paths can keep it busy for minutes, so those are not let in.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from spillgame.content.files import entries, fetch, is_folder
+from spillgame.content.problems import Problem, clipped
+
+LARGEST_PICTURE = 32_000
+"""Bytes; the pictures of the game have at most 5,000."""
+FOLDER = "pictures"
+ENDING = ".svg"
+_REFUSED = {"dasharray": "dashes", "<!ENTITY": "entities"}
+
+
+def picture_folders(mods_folder: Path, mods: Sequence[str], game: str) -> list[Path]:
+    """Return the folders of the pictures of some mods, the mod put on last first: it lies over the others."""
+    folders = (folder_in(mods_folder / mod, game) for mod in reversed(mods))
+    return [folder for folder in folders if is_folder(folder)]
+
+
+def folder_in(mod: Path, game: str) -> Path:
+    """Return where a mod's pictures for a game are, if it has any."""
+    return (mod / game if is_folder(mod / game) else mod) / FOLDER
+
+
+def pictures_for(folders: Iterable[Path], name: str) -> Iterator[Path]:
+    """Yield the file that each folder has for a name such as `resources/harbour_tug`."""
+    return (path for path in (folder / f"{name}{ENDING}" for folder in folders) if path.is_file())
+
+
+def problems_of_pictures(folder: Path) -> list[Problem]:
+    """Return why files of a mod's folder of pictures are left out."""
+    found = []
+    for path in _files(folder):
+        if path.suffix != ENDING:
+            wrong = f"no picture of a mod has this name (found {clipped(path.name)}), expected NAME{ENDING}"
+            found.append(Problem(str(path), 1, 1, wrong))
+        elif isinstance(problem := svg_of(path), Problem):
+            found.append(problem)
+    return found
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    """Yield the files in a folder and in those directly in it: nothing asks for what lies deeper."""
+    for name in entries(folder):
+        if name[0] == ".":
+            continue
+        if is_folder(folder / name):
+            yield from (
+                folder / name / inner
+                for inner in entries(folder / name)
+                if inner[0] != "." and not is_folder(folder / name / inner)
+            )
+        else:
+            yield folder / name
+
+
+def svg_of(path: Path) -> str | Problem:
+    """Return the SVG of a mod's picture, or why it is left out."""
+    data = fetch(path, LARGEST_PICTURE, "an SVG picture")
+    if isinstance(data, Problem):
+        return data
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        return Problem(str(path), 1, 1, f"the picture is no text (found byte {error.start + 1}), expected UTF-8")
+    if not re.search(r"<svg[\s>]", text):
+        return Problem(str(path), 1, 1, f"this is no picture (found {clipped(text)}), expected an SVG")
+    for part, what in _REFUSED.items():
+        if (place := text.find(part)) >= 0:
+            line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
+            wrong = f"a mod's picture has no {what} (found {clipped(part)}), expected plain shapes"
+            return Problem(str(path), line, column, wrong)
+    return text
