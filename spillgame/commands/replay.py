@@ -8,7 +8,7 @@ from pathlib import Path
 from spillgame.commands.common import Misuse, complain, load_content
 from spillgame.commands.manual import HOME, Manual
 from spillgame.play.journal import JournalError, JournalReader
-from spillgame.play.reading import rules_of
+from spillgame.play.reading import content_told, rules_of
 from spillgame.play.replay import replay
 from spillgame.play.simulate import ending_of
 from spillgame.rules.the_spill.rules import TheSpill
@@ -42,8 +42,8 @@ def run(args: argparse.Namespace) -> int:
         reader = JournalReader(args.file)
         # A day's game is the same for everyone, so it knows no mods.
         loaded = load_content(with_mods=reader.header.daily is None)
-        rules = rules_of(reader.header, loaded, args.file)
-        _print(args, rules, reader)
+        with content_told(reader.header, loaded):
+            _print(args, rules_of(reader.header, loaded, args.file), reader)
     except (Misuse, JournalError) as error:
         return complain(error)
     if reader.header.content != loaded.sha256:

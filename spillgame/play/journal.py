@@ -27,6 +27,10 @@ class JournalError(Exception):
         self.reason = reason
 
 
+class RefusedJournalError(JournalError):
+    """A journal that can be read, but whose game or step the rules do not allow."""
+
+
 class Branch(NamedTuple):
     """Where a game was taken up again that had gone on otherwise."""
 
@@ -56,6 +60,8 @@ class Header:
     branched_from: Branch | None = None
     daily: str | None = None
     """The day whose game it is, such as 2025-11-21."""
+    mods: tuple[str, ...] = ()
+    """The mods in use when it was begun."""
 
     @property
     def chance_seed(self) -> int:
@@ -71,6 +77,7 @@ class Header:
             "position": None if self.position is None else dict(self.position),
             "branched_from": None if self.branched_from is None else self.branched_from._asdict(),
             "daily": self.daily,
+            "mods": list(self.mods) or None,
         }
         return {
             "journal": VERSION,
@@ -107,6 +114,7 @@ class Header:
             position=position,
             branched_from=_branch(values.get("branched_from")),
             daily=daily if isinstance(daily, str) else None,
+            mods=_names(values.get("mods")),
         )
 
 
@@ -117,6 +125,10 @@ def _branch(values: Any) -> Branch | None:
     if isinstance(file, str) and type(step) is int and type(seed) is int:
         return Branch(file, step, seed)
     return None
+
+
+def _names(values: Any) -> tuple[str, ...]:
+    return tuple(value for value in values if isinstance(value, str)) if isinstance(values, list) else ()
 
 
 @dataclass(frozen=True, slots=True)

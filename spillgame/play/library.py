@@ -118,7 +118,7 @@ class Library(Shelf):
 
     def _begin(self, loaded: Loaded, setup: Setup, **further: Any) -> Sitting:
         rules = self._allowed(TheSpill, loaded.content, setup, further.get("position"))
-        header = Header(rules.name, loaded.sha256, rules.setup_to_json(), begun=_now(), **further)
+        header = Header(rules.name, loaded.sha256, rules.setup_to_json(), begun=_now(), mods=loaded.mods, **further)
         return self._sit(rules, header, (Moment(0, *_start(rules)),), None, "")
 
     def _allowed(self, make: Any, *values: Any) -> Any:
@@ -182,8 +182,15 @@ class Library(Shelf):
         seed = secrets.randbelow(NEW_SEEDS) if luck == "fresh" else origin.header.chance_seed
         path = origin.path or (origin.origin if isinstance(origin, Sitting) else None)
         branch = Branch(path.name if path else "", len(moments) - 1, seed)
-        content = self.loaded_for(origin.header).sha256
-        header = replace(origin.header, content=content, app=__version__, begun=_now(), branched_from=branch)
+        loaded = self.loaded_for(origin.header)
+        header = replace(
+            origin.header,
+            content=loaded.sha256,
+            mods=loaded.mods,
+            app=__version__,
+            begun=_now(),
+            branched_from=branch,
+        )
         return self._sit(origin.rules, header, moments, path, f" from step {branch.step}")
 
     # --- Sitting down ---

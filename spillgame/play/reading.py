@@ -1,12 +1,14 @@
 """A whole journal read and replayed: what a replay shows, and what a game goes on from."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from spillgame.content import Loaded
 from spillgame.content.games import GAMES
 from spillgame.content.problems import clipped
-from spillgame.play.journal import Header, JournalError, JournalReader
+from spillgame.play.journal import Header, JournalError, JournalReader, RefusedJournalError
 from spillgame.play.replay import Moment, replay
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill import codec
@@ -56,7 +58,25 @@ def rules_of(header: Header, loaded: Loaded, path: Path) -> TheSpill:
     except Refused as refused:
         refusal = refused.refusal
         sentence = refusal_sentence(loaded.content.words, refusal, refusal.values)
-        raise JournalError(path, 1, f"{sentence} ({refusal.rule})") from None
+        raise RefusedJournalError(path, 1, f"{sentence} ({refusal.rule})") from None
+
+
+@contextmanager
+def content_told(header: Header, loaded: Loaded) -> Iterator[None]:
+    """Say, where the rules refuse a journal of other content, that this may be why."""
+    try:
+        yield
+    except RefusedJournalError as error:
+        if header.content == loaded.sha256:
+            raise
+        then = _listed(header.mods) if header.mods else "other content"
+        now = f"with {_listed(loaded.mods)} in use now" if loaded.mods else "without mods"
+        told = f"The game was begun with {then}, and {now} it cannot be replayed."
+        raise RefusedJournalError(error.path, error.line, f"{error.reason} {told}") from None
+
+
+def _listed(mods: tuple[str, ...]) -> str:
+    return f"{'the mods' if len(mods) > 1 else 'the mod'} {', '.join(map(clipped, mods))}"
 
 
 def read(path: Path, loaded: Loaded, data: BinaryIO | None = None) -> Reading:
@@ -66,11 +86,12 @@ def read(path: Path, loaded: Loaded, data: BinaryIO | None = None) -> Reading:
     """
     reader = JournalReader(path, data)
     header = reader.header
-    rules = rules_of(header, loaded, path)
     moments, ends = [], []
-    for moment in replay(rules, reader):
-        moments.append(moment)
-        ends.append(reader.end)
+    with content_told(header, loaded):
+        rules = rules_of(header, loaded, path)
+        for moment in replay(rules, reader):
+            moments.append(moment)
+            ends.append(reader.end)
     return Reading(
         path,
         header,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, Generic, NamedTuple
 
-from spillgame.play.journal import JournalError, JournalReader
+from spillgame.play.journal import JournalReader, RefusedJournalError
 from spillgame.rules.game import C, D, Refused, Rules, S
 
 SAID_BY_STEP = frozenset({"n", "decision", "seat", "chance", "answer"})
@@ -21,7 +21,7 @@ class Moment(NamedTuple, Generic[S]):
 
 
 def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
-    """Go through the moments of a journal; raises JournalError at the first step that is not legal."""
+    """Go through the moments of a journal; raises RefusedJournalError at the first step that is not legal."""
     state, events = rules.start()
     yield Moment(0, state, None, events)
     for line in reader.steps():
@@ -31,6 +31,6 @@ def replay(rules: Rules[S, D, C], reader: JournalReader) -> Iterator[Moment[S]]:
         except Refused as refused:
             why = refused.refusal
             rule = f"{why.rule}: " if why.rule else ""
-            raise JournalError(reader.path, line.number, rule + rules.refusal_to_text(why)) from None
+            raise RefusedJournalError(reader.path, line.number, rule + rules.refusal_to_text(why)) from None
         kept = {key: value for key, value in line.values.items() if key not in SAID_BY_STEP}
         yield Moment(line.number - 1, state, step, events, kept)

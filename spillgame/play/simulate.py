@@ -128,9 +128,9 @@ def journal_name(index: int) -> str:
     return f"game-{index + 1:06}.jsonl"
 
 
-def journal_of(rules: TheSpill, content_hash: str, played: PlayedGame) -> bytes:
+def journal_of(rules: TheSpill, loaded: Loaded, played: PlayedGame) -> bytes:
     """Return the journal of a finished game."""
-    header = Header(rules.name, content_hash, rules.setup_to_json())
+    header = Header(rules.name, loaded.sha256, rules.setup_to_json(), mods=loaded.mods)
     lines = [
         step_line(index + 1, {**rules.step_to_json(step), **played.keepsakes.get(index, {})})
         for index, step in enumerate(played.steps)
@@ -157,7 +157,7 @@ def simulate_some(batch: Batch, indices: range) -> Tally:
         played = play_game(this, make_bot(batch.bot, seed), seeded_chance(seed, batch.tower))
         tally.count(this, played)
         if batch.journals:
-            tally.journals.append((journal_name(index), journal_of(this, loaded.sha256, played)))
+            tally.journals.append((journal_name(index), journal_of(this, loaded, played)))
             tally.results.append((index, result_line(this, index, played)))
     return tally
 

@@ -1,10 +1,17 @@
 """A journal replayed through the rules leads to the states that the format's example promises."""
 
 import json
+import re
+import shutil
 
+import pytest
+
+from spillgame import cli
 from spillgame.play.journal import Header, JournalReader, step_line, to_line
+from spillgame.play.library import Library, LibraryError
 from spillgame.play.replay import replay
 from tests.builders import the_content
+from tests.documents import ROOT
 from tests.play.games import EXAMPLE, EXAMPLE_STATES, a_rules, a_table, play_some
 
 SETS = ("oil", "from", "unknown")
@@ -59,3 +66,31 @@ def test_journal_to_state_to_journal_is_the_identity_for_random_games():
             assert step == moment.step
             state, events = rules.apply(state, step)
             assert (state, events) == (moment.state, moment.events)
+
+
+def test_a_game_whose_mods_are_gone_is_refused_with_their_names(home, tmp_path, capsys):
+    mod = home / "mods" / "quiet_sea" / "the_spill"
+    shutil.copytree(ROOT / "docs" / "examples" / "mods" / "quiet_sea" / "the_spill", mod)
+    words = ["simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path)]
+    assert cli.main(words) == 0
+    journal = tmp_path / "game-000001.jsonl"
+    assert cli.main(["replay", str(journal)]) == 0
+    assert '"mods": ["quiet_sea"]' in journal.read_text("utf-8").splitlines()[0]
+    shutil.rmtree(mod.parent)
+    why = (
+        "line 2: S-3.4: The chance's from has quiet_sea that should not be there, and lacks nothing. "
+        "The game was begun with the mod 'quiet_sea', and without mods it cannot be replayed."
+    )
+    assert cli.main(["replay", str(journal)]) == 2
+    assert why in capsys.readouterr().err
+    with pytest.raises(LibraryError, match=re.escape(why)):
+        Library(tmp_path).read(journal)
+
+
+def test_a_game_begun_without_a_mod_names_the_mods_that_came_since(home, tmp_path, capsys):
+    words = ["simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path)]
+    assert cli.main(words) == 0
+    shutil.copytree(ROOT / "docs" / "examples" / "mods" / "quiet_sea", home / "mods" / "quiet_sea")
+    assert cli.main(["replay", str(tmp_path / "game-000001.jsonl")]) == 2
+    told = "begun with other content, and with the mod 'quiet_sea' in use now it cannot be replayed."
+    assert told in capsys.readouterr().err

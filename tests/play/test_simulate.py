@@ -2,6 +2,8 @@
 
 import pytest
 
+from spillgame.content import load
+from spillgame.content.games import THE_SPILL
 from spillgame.play import simulate
 from spillgame.play.bots import make_bot
 from spillgame.play.chance import SeededChance
@@ -26,7 +28,7 @@ def test_a_game_of_a_batch_is_the_game_of_its_seed():
     played = play_game(rules, make_bot("random", seed), SeededChance(seed))
     lines = journals["game-000003.jsonl"].decode().splitlines()
     assert len(lines) == len(played.steps) + 1
-    assert simulate.journal_of(rules, "x", played).decode().splitlines()[1:] == lines[1:]
+    assert simulate.journal_of(rules, load(THE_SPILL), played).decode().splitlines()[1:] == lines[1:]
 
 
 def test_different_seeds_make_the_random_bot_choose_differently():

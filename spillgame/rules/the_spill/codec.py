@@ -4,6 +4,7 @@ Whatever is read comes from strangers: everything that is not of the right shape
 refusal quotes no rule, because none speaks of it; for a set-up it is S-2.1, which says what is to be chosen.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -199,8 +200,17 @@ def chance_from_json(asked: Ask, ask: Json, answer: Json) -> Chance:
         raise refuse("other_ask", "S-3.4", asked=asked.ask, found=name)
     for key, value in ask_to_json(asked).items():
         if key in ask and not _agree(ask[key], value):
-            raise refuse("ask_differs", "S-3.4", field=key, found=ask[key], needed=value)
+            raise _differs(key, ask[key], value)
     return Chance(asked, _answer_from_json(asked, as_object(answer, "answer")))
+
+
+def _differs(field: str, found: Json, needed: Json) -> Refused:
+    """Return the refusal of what a journal says of the ask; of long lists only what differs is told."""
+    if not (isinstance(found, list) and isinstance(needed, list)):
+        return refuse("ask_differs", "S-3.4", field=field, found=found, needed=needed)
+    more, fewer = Counter(map(str, found)), Counter(map(str, needed))
+    listed = (", ".join((one - other).elements()) or "nothing" for one, other in ((more, fewer), (fewer, more)))
+    return refuse("ask_list_differs", "S-3.4", field=field, more=next(listed), fewer=next(listed))
 
 
 def _agree(found: Json, wanted: Json) -> bool:
