@@ -1,5 +1,6 @@
 """Playing: what is heard, what gives way, and that nothing is raised where nothing can be heard."""
 
+import os
 import subprocess
 import sys
 from random import Random
@@ -122,6 +123,25 @@ def test_without_a_device_all_goes_on_and_one_sentence_says_why(no_device):
     assert sounds.fault.startswith("There is no sound: no audio device could be opened (")
     assert sounds.fault.endswith(").")
     assert sounds._shelf._thread is None, "nothing is made for nobody"
+
+
+@pytest.mark.parametrize(("cards", "asked"), [((), "pulseaudio,pipewire,dsp"), (("pcmC0D0p",), None)])
+def test_alsa_is_asked_only_where_a_card_is(monkeypatch, tmp_path, cards, asked):
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(device_module, "CARDS", tmp_path)
+    monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
+    for card in cards:
+        (tmp_path / card).touch()
+    with device_module._drivers():
+        assert os.environ.get("SDL_AUDIODRIVER") == asked
+    assert "SDL_AUDIODRIVER" not in os.environ
+
+
+def test_the_player_s_own_choice_of_a_sound_driver_stands(monkeypatch, tmp_path):
+    monkeypatch.setattr(device_module, "CARDS", tmp_path)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
+    with device_module._drivers():
+        assert os.environ["SDL_AUDIODRIVER"] == "alsa"
 
 
 def test_without_a_mixer_all_goes_on_and_one_sentence_says_why(monkeypatch):

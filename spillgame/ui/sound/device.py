@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import cos, pi, sin
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from spillgame.ui.sound.synth import RATE
@@ -23,6 +28,11 @@ WIDEST: Final = 0.8
 """How far to a side a sound goes at most: both ears hear everything."""
 FADE: Final = 1500
 """Milliseconds in which a loop comes and goes."""
+CARDS: Final = Path("/dev/snd")
+"""Where Linux shows its sound cards."""
+_DRIVER: Final = "SDL_AUDIODRIVER"
+_NO_CARD: Final = "pulseaudio,pipewire,dsp"
+"""What may have sound where this machine has no card: the sound of another one."""
 
 
 class NoDeviceError(Exception):
@@ -104,5 +114,19 @@ def _init(mixer: ModuleType) -> None:
     wanted = (RATE, -16, 2)
     if mixer.get_init() not in (None, wanted):
         mixer.quit()  # pygame.init() opened it in a format of its own
-    mixer.init(*wanted, BUFFER, allowedchanges=0)
+    with _drivers():
+        mixer.init(*wanted, BUFFER, allowedchanges=0)
     mixer.set_num_channels(LOOPS + LANES)
+
+
+@contextmanager
+def _drivers() -> Iterator[None]:
+    """Keep SDL from asking ALSA where there is no card: ALSA would complain of that on the player's terminal."""
+    if _DRIVER in os.environ or sys.platform != "linux" or next(CARDS.glob("pcm*p"), None):
+        yield
+        return
+    os.environ[_DRIVER] = _NO_CARD
+    try:
+        yield
+    finally:
+        del os.environ[_DRIVER]
