@@ -37,7 +37,7 @@ MANUAL = Manual(
     files=(
         ("saves/", "in your folder: the journal of every game, written before you see the step"),
         ("settings.json", "in your folder: what the settings hold"),
-        ("mods/", "in your folder: your own cards, Specialists and tracks"),
+        ("mods/", "in your folder: your own cards, Specialists, tracks and pictures"),
         HOME,
     ),
 )

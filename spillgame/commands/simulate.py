@@ -115,8 +115,9 @@ def _table(tally: Tally, seconds: float) -> str:
     rows = [
         ("games", f"{tally.games}"),
         ("won", f"{tally.wins} ({tally.wins / tally.games:.1%})"),
+        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.won_by.items())),
         ("lost", f"{tally.games - tally.wins}"),
-        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.reasons.items())),
+        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
         ("steps a game", f"{tally.steps / tally.games:.1f}"),
         ("decisions a game", f"{tally.decisions / tally.games:.1f}"),
         ("seconds", f"{seconds:.2f}"),

@@ -87,7 +87,9 @@ class Tally:
     wins: int = 0
     decisions: int = 0
     steps: int = 0
-    reasons: Counter[str] = field(default_factory=Counter)
+    won_by: Counter[str] = field(default_factory=Counter)
+    """How often each reason ended a game that was won; a game may have several."""
+    lost_by: Counter[str] = field(default_factory=Counter)
     results: list[tuple[int, str]] = field(default_factory=list)
     """For each game its index and a line about how it ended, where journals are asked for."""
     journals: list[tuple[str, bytes]] = field(default_factory=list)
@@ -99,16 +101,18 @@ class Tally:
         self.wins += other.wins
         self.decisions += other.decisions
         self.steps += other.steps
-        self.reasons += other.reasons
+        self.won_by += other.won_by
+        self.lost_by += other.lost_by
         self.results += other.results
 
     def count(self, rules: TheSpill, played: PlayedGame) -> None:
         """Add one game."""
+        won = rules.won(played.state)
         self.games += 1
-        self.wins += rules.won(played.state)
+        self.wins += won
         self.decisions += played.decisions
         self.steps += len(played.steps)
-        self.reasons.update(rules.reasons(played.state))
+        (self.won_by if won else self.lost_by).update(rules.reasons(played.state))
 
     def to_json(self, seconds: float) -> dict[str, Any]:
         """Return the results as `simulate --json` prints them."""
@@ -116,7 +120,7 @@ class Tally:
             "games": self.games,
             "wins": self.wins,
             "losses": self.games - self.wins,
-            "reasons": dict(sorted(self.reasons.items())),
+            "reasons": dict(sorted((self.won_by + self.lost_by).items())),
             "decisions": self.decisions,
             "steps": self.steps,
             "seconds": round(seconds, 3),

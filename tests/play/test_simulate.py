@@ -45,3 +45,11 @@ def test_a_file_is_written_once_and_the_same_again_is_no_fault(tmp_path):
         write_once(path, b"two")
     assert path.read_bytes() == b"one"
     assert [entry.name for entry in tmp_path.iterdir()] == ["file"]
+
+
+def test_what_won_games_is_told_apart_from_what_lost_them():
+    tally = simulate_some(Batch(12, 1, "greedy", a_setup(level="mixed", specialists=())), range(12))
+    assert 0 < tally.wins < tally.games
+    assert set(tally.won_by) <= {"objectives", "well_capped"}
+    assert not set(tally.won_by) & set(tally.lost_by)
+    assert tally.to_json(1.0)["reasons"] == dict(sorted((tally.won_by | tally.lost_by).items()))
