@@ -21,7 +21,7 @@ def assets_folder() -> Path:
 
 
 def home_folder() -> Path:
-    """Return the player's folder: of saves, replays and mods."""
+    """Return the player's folder: of saves, mods, pictures and reports."""
     return _own("data")
 
 
@@ -31,13 +31,8 @@ def settings_file() -> Path:
 
 
 def saves_folder() -> Path:
-    """Return the folder of the games that may be gone on with."""
+    """Return the folder of all games, over or not."""
     return home_folder() / "saves"
-
-
-def replays_folder() -> Path:
-    """Return the folder of the games that are over."""
-    return home_folder() / "replays"
 
 
 def mods_folder() -> Path:

@@ -13,7 +13,7 @@ HEAD = """\
 
 `spillgame COMMAND` where the program is installed, `python3 run.py COMMAND` in a checkout; without a command the window
 opens. `spillgame COMMAND --help` says in the terminal what stands here. The environment variable `SPILLGAME_HOME` names
-another folder for all that is yours: settings, saves, replays, mods, cache and log.
+another folder for all that is yours: settings, saves, mods, cache and log.
 
 This page is made from the manuals of the commands: `python -m tests.commands_document`.
 """

@@ -22,7 +22,7 @@ MANUAL: Final = Manual(
     game can be played all the same) or with PROBLEM; the line below says what to do. It changes nothing.
     """,
     examples=(("spillgame doctor", "look at everything"),),
-    files=(("everything of yours", "settings, saves, replays, mods, cache and log: only looked at"), HOME),
+    files=(("everything of yours", "settings, saves, mods, cache and log: only looked at"), HOME),
     status={0: "there is no problem", 1: "there is one or more"},
 )
 LIBRARIES: Final = ("pygame-ce", "pymunk", "PyYAML", "pydantic", "platformdirs")

@@ -12,7 +12,7 @@ NARROWEST: Final = 50
 INDENT: Final = "  "
 STATUS: Final = {0: "all went well", 2: "the words or a file were wrong; a sentence says how"}
 """What the exit statuses mean where a command says nothing else."""
-HOME: Final = ("SPILLGAME_HOME", "where it is set: the folder of settings, saves, replays, mods, cache and log")
+HOME: Final = ("SPILLGAME_HOME", "where it is set: the folder of settings, saves, mods, cache and log")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ OWN = (
     paths.home_folder,
     paths.settings_file,
     paths.saves_folder,
-    paths.replays_folder,
     paths.mods_folder,
     paths.cache_folder,
     paths.log_file,
