@@ -150,6 +150,7 @@ class App:
     def run(self, first: Scene) -> None:
         """Show a scene, and whatever comes of it; returns when the game is closed."""
         clock = pygame.time.Clock()
+        self._devices.watch_pads()
         self.guarded(lambda: self.take(Push(first)))
         while self.scene is not None:
             dt = min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME)

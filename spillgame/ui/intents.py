@@ -1,10 +1,12 @@
 """What the player means, whatever device said it; the one module that reads pygame's events."""
 
+import contextlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 import pygame
+from pygame._sdl2 import controller
 
 Command = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
@@ -124,6 +126,7 @@ class Devices:
     def __init__(self, keys: Mapping[str, tuple[str, ...]] | None = None):
         self._by_key: dict[str, Command] = {}
         self._held: set[int] = set()
+        self._pads: dict[int, controller.Controller] = {}
         self.bind(keys or {})
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
@@ -150,9 +153,21 @@ class Devices:
             return Write(event.text)
         if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:
             return Do(PAD[event.button])
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._open_pad(event.device_index)
         if event.type == pygame.DROPFILE:
             return DropFile(event.file)
         return None
+
+    def watch_pads(self) -> None:
+        """Hear of pads from now on; those that are there already come as events, too."""
+        with contextlib.suppress(pygame.error):  # without pads there are still mouse and keyboard
+            controller.init()
+
+    def _open_pad(self, index: int) -> None:
+        """Listen to a pad as long as it is kept; one that is gone again meanwhile is passed over."""
+        with contextlib.suppress(pygame.error):
+            self._pads[index] = controller.Controller(index)
 
     def _key(self, event: pygame.Event, repeated: bool, writing: bool, capturing: bool) -> Intent | None:
         if capturing:

@@ -137,3 +137,10 @@ def test_what_means_nothing_is_no_intent():
 )
 def test_keys_are_named_as_players_know_them(name, label):
     assert key_label(name) == label
+
+
+def test_a_pad_that_is_gone_before_it_can_be_opened_is_passed_over():
+    devices = Devices()
+    devices.watch_pads()
+    assert devices.intent(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=7)) is None
+    assert devices.intent(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)) == Do("confirm")

@@ -26,7 +26,9 @@ PIPS = {
 """Where the pips of a face are, in thirds of its half."""
 DIE_ROOM = 1.5
 """The side of a die's picture in edges: room to lie askew, and for its shadow."""
-LETTER_ROOM = 2.1
+RAINBOW = ((138, 108, 235), (70, 160, 220), (70, 205, 150), (226, 196, 92), (220, 110, 165))
+"""The colours that a film of oil breaks the light into."""
+LETTER_ROOM = 1.7
 """A picture bears a letter where it is so many times as large as `least_letter`."""
 SHIP_ROOM = 2.6
 """A ship smaller than so many times `least_letter` is only its badge."""
@@ -98,16 +100,24 @@ def _cube(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> s
         return svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, **style)
 
     arc = 0.66 * half
+    film = svg.gradient("film", (-arc, 0.3 * half), (0.36 * half, -arc), _film(look)) if oil else ""
+    stroke = "url(#film)" if oil else shine
     sheen = (
-        f'<path d="M{-arc:.2f} {0.3 * half:.2f} L{-arc:.2f} {-0.36 * half:.2f} Q{-arc:.2f} {-arc:.2f} '
-        f'{-0.36 * half:.2f} {-arc:.2f} L{0.36 * half:.2f} {-arc:.2f}" fill="none" stroke="{shine}" '
-        f'stroke-width="{max(1.0, size * 0.055):.2f}" stroke-linecap="round" stroke-opacity="0.85"/>'
+        f'{film}<path d="M{-arc:.2f} {0.3 * half:.2f} L{-arc:.2f} {-0.36 * half:.2f} Q{-arc:.2f} {-arc:.2f} '
+        f'{-0.36 * half:.2f} {-arc:.2f} L{0.36 * half:.2f} {-arc:.2f}" fill="none" stroke="{stroke}" '
+        f'stroke-width="{max(1.0, size * (0.1 if oil else 0.055)):.2f}" stroke-linecap="round" stroke-opacity="0.85"/>'
     )
     return (
         turned(size * 0.05, thick * 1.9, square(0.98, fill="#000000", fill_opacity=0.35))
         + turned(0, thick, square(0.96, fill=body, stroke=edge, stroke_width=line))
         + turned(0, -thick / 2, square(0.93, fill=top, stroke=edge, stroke_width=line) + sheen + _pips(pip, half, face))
     )
+
+
+def _film(look: Look) -> list[str]:
+    """Return the colours of a film of oil, muted to its gloss."""
+    gloss = look.rgb("gloss")
+    return [svg.mixed(gloss, colour, 0.6) for colour in RAINBOW]
 
 
 def _pips(colour: str, half: float, face: int | None) -> str:

@@ -46,6 +46,16 @@ def box(x: float, y: float, width: float, height: float, radius: float, **style:
     )
 
 
+def gradient(name: str, start: Point, end: Point, colours: Sequence[str]) -> str:
+    """Return the definition of a run of colours between two points, to be used as `url(#name)`."""
+    last = max(1, len(colours) - 1)
+    stops = "".join(f'<stop offset="{at / last:.2f}" stop-color="{colour}"/>' for at, colour in enumerate(colours))
+    return (
+        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{start[0]:.2f}" y1="{start[1]:.2f}" '
+        f'x2="{end[0]:.2f}" y2="{end[1]:.2f}">{stops}</linearGradient></defs>'
+    )
+
+
 def _attributes(style: dict[str, object]) -> str:
     style = {"fill": "none", **style}
     return " ".join(f'{name.replace("_", "-")}="{value}"' for name, value in style.items())

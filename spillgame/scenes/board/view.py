@@ -5,7 +5,16 @@ from collections.abc import Iterable
 
 import pygame
 
-from spillgame.rules.the_spill.board import BIT, SECTOR_OF_SPACE, SPACES, Sector, Space, full_sectors, spaces_in
+from spillgame.rules.the_spill.board import (
+    BIT,
+    SECTOR_OF_SPACE,
+    SECTORS,
+    SPACES,
+    Sector,
+    Space,
+    full_sectors,
+    spaces_in,
+)
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.board.chart import chart
@@ -187,8 +196,15 @@ class BoardView:
         look = self.look
         x, y = self.geometry.label_centre(sector)
         upright = abs(x - self.geometry.centre[0]) > abs(y - self.geometry.centre[1])
-        key = ("full label", look.theme, sector, upright, look.px(SMALL))
-        return look.pictures.made(key, lambda: self._make_full_label(str(sector), upright))
+        key = ("full label", look.theme, sector, upright, look.px(SMALL), self.rect.size)
+        return look.pictures.made(key, lambda: self._narrowed(self._make_full_label(str(sector), upright), upright))
+
+    def _narrowed(self, plate: pygame.Surface, upright: bool) -> pygame.Surface:
+        """Return a plate no longer than its Sector's part of the ring, so that two side by side do not overlap."""
+        one, other = (self.geometry.label_centre(sector) for sector in SECTORS[:2])
+        room = math.dist(one, other) - self.look.px(2)
+        length = plate.get_height() if upright else plate.get_width()
+        return plate if length <= room else pygame.transform.smoothscale_by(plate, room / length)
 
     def _make_full_label(self, name: str, upright: bool) -> pygame.Surface:
         look = self.look

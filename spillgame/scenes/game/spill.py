@@ -10,6 +10,7 @@ from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.board.marks import Marks
+from spillgame.scenes.board.spots import spots
 from spillgame.scenes.game.choose_dice import ChooseDice
 from spillgame.scenes.game.overflow import overflow_buttons
 from spillgame.scenes.game.route import Place
@@ -237,6 +238,7 @@ class SpillScene(TableScene):
         self._on_board = desk.shown
         widgets: list[Widget] = [
             Heading(key="phase", rect=side.heading(look), name=self._heading(), size=LARGE * 0.8, token="ink"),
+            *self._board_spots(),
             *self._tower_spot(),
             *self._buttons(),
             *self._pace(),
@@ -259,6 +261,13 @@ class SpillScene(TableScene):
         if state.turn <= 1:  # the first turn has no Spill Phase: these are the dice of set-up (S-2.7)
             return phases["setup"]
         return f"{phases['spill']} · {self.look.say('turn {turn}', turn=state.turn)}"
+
+    def _board_spots(self) -> list[Widget]:
+        """Return the places of the board, to be looked at while nothing moves on it."""
+        desk = self.desk
+        if desk.busy or self._tower.falling or (self._covers and self._tower_seen):
+            return []
+        return [*spots(self.board, desk.rules, desk.shown, (), self.act, lambda place, options: None)]
 
     def _tower_spot(self) -> list[Widget]:
         """Return the tower as something to press: a click on it drops the dice."""
