@@ -10,6 +10,7 @@ from itertools import pairwise
 import pygame
 
 from spillgame.rules.the_spill.board import DEPTHS, QUADRANTS, SECTORS, SECTORS_A_QUADRANT, SPACES, Sector, Space
+from spillgame.scenes.board.svg import bounds
 from spillgame.ui.look import Look
 
 Point = tuple[float, float]
@@ -140,12 +141,12 @@ class Geometry:
 
     def space_box(self, space: Space) -> pygame.Rect:
         """Return a rectangle round a space and all that lies on it, shadows and edges of light too."""
-        return _box(self.space_outline(space)).inflate(self.die_size, self.die_size)
+        return bounds(self.space_outline(space), self.die_size // 2)
 
     def sector_box(self, sector: Sector) -> pygame.Rect:
         """Return a rectangle round a Sector's spaces, its name and all that is drawn between them."""
         inside = (*self.sector_outline(sector), self.label_centre(sector), self.inner_centre(sector))
-        return _box(inside).inflate(3 * self.die_size, 3 * self.die_size)
+        return bounds(inside, 3 * self.die_size // 2)
 
     # --- What lies on a space ---
 
@@ -204,12 +205,6 @@ class Geometry:
     def well(self) -> pygame.Rect:
         """The square in the middle of the rig where a count stands."""
         return self.square(self.centre, 0.5 * self.rings[0])
-
-
-def _box(points: Outline) -> pygame.Rect:
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    right, bottom = max(x for x, _ in points), max(y for _, y in points)
-    return pygame.Rect(int(left), int(top), math.ceil(right - left) + 1, math.ceil(bottom - top) + 1)
 
 
 def sector_width() -> float:

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-import pygame
-
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill.board import (
     BIT,
@@ -26,7 +24,7 @@ from spillgame.rules.the_spill.decisions import (
 )
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
-from spillgame.scenes.board.geometry import Outline
+from spillgame.scenes.board.svg import bounds
 from spillgame.scenes.board.view import BoardView
 from spillgame.scenes.changes import changes
 from spillgame.scenes.prices import rule_of
@@ -113,7 +111,7 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
     return Spot(
         key=f"{'space' if isinstance(place, Space) else 'sector'} {place}",
         group="board",
-        rect=_rect(outline),
+        rect=bounds(outline),
         outline=outline,
         name=teller.name(place),
         value=teller.value(place),
@@ -122,12 +120,6 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
         rule=rule,
         act=press if legal else None,
     )
-
-
-def _rect(outline: Outline) -> pygame.Rect:
-    left, top = min(x for x, _ in outline), min(y for _, y in outline)
-    right, bottom = max(x for x, _ in outline), max(y for _, y in outline)
-    return pygame.Rect(int(left), int(top), int(right - left) + 1, int(bottom - top) + 1)
 
 
 class Teller:

@@ -66,8 +66,8 @@ def mixed(one: Colour, other: Colour, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(one, other, strict=True))
 
 
-def bounds(corners: Sequence[Point], margin: int) -> pygame.Rect:
-    """Return the rectangle of whole pixels round some corners."""
+def bounds(corners: Sequence[Point], margin: int = 0) -> pygame.Rect:
+    """Return the rectangle of whole pixels round some corners, so many wider on every side."""
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
     right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
     area = pygame.Rect(int(left), int(top), int(right - left) + 2, int(bottom - top) + 2)

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import QUADRANT_MASK, QUADRANT_OF_SECTOR, SECTORS
+from spillgame.rules.the_spill.board import QUADRANT_OF_SECTOR, SECTORS
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
 from spillgame.scenes.board.marks import Marks
 from spillgame.scenes.game.flights import hidden_ship
+from spillgame.scenes.game.quadrants import quadrant_widgets
 from spillgame.scenes.game.route import Place
 from spillgame.scenes.game.side import Side, notes_beside, side_of
 from spillgame.scenes.game.table_scene import TableScene
@@ -21,10 +22,9 @@ from spillgame.ui.lettering import BODY, LARGE
 from spillgame.ui.look import Look
 from spillgame.ui.scale import rows
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Card, Heading, Spot
+from spillgame.ui.widgets import Card, Heading
 
 GAP: Final = 12
-BUTTON: Final = 60
 
 
 class PrepareScene(TableScene):
@@ -57,7 +57,7 @@ class PrepareScene(TableScene):
                 size=LARGE * 0.8,
                 token="ink",
             ),
-            *self._quadrants([decision for decision in legal if isinstance(decision, ChooseQuadrant)]),
+            *quadrant_widgets(desk, self.board, self._room(), self.act),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
             *self.notes(notes_beside(self.layout), Shown(desk.rules, desk.shown)),
         ]
@@ -72,45 +72,6 @@ class PrepareScene(TableScene):
         free = [] if self.desk.busy else [d for d in self.desk.table.legal() if isinstance(d, ChooseQuadrant)]
         lit = frozenset(sector for d in free for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == d.quadrant)
         return Marks(sailable=lit, hidden_ships=hidden_ship(self.desk))
-
-    # --- Quadrants (S-2.4) ---
-
-    def _quadrants(self, decisions: list[ChooseQuadrant]) -> list[Widget]:
-        """Return each free Quadrant twice: as a part of the board, and as a button beside it."""
-        room, height = self._room(), self.look.px(BUTTON + GAP)
-        widgets: list[Widget] = []
-        for number, decision in enumerate(decisions):
-            place = pygame.Rect(room.x, room.y + number * height, room.width, height - self.look.px(GAP))
-            note = self._animals_note(decision)
-            name = self.desk.rules.words.decision(decision)
-            act = partial(self.act, decision)
-            widgets.append(Button(key=f"answer {number}", rect=place, name=name, act=act, note=note))
-            outline = self.board.geometry.quadrant_outline(decision.quadrant)
-            widgets.append(
-                Spot(
-                    key=f"quadrant {decision.quadrant}",
-                    rect=_bounds(outline),
-                    name=name,
-                    outline=outline,
-                    act=act,
-                    note=note,
-                    hidden=True,
-                )
-            )
-        return widgets
-
-    def _animals_note(self, decision: ChooseQuadrant) -> str:
-        """Say which animals live in a Quadrant: what a player looks at before choosing it."""
-        rules, state = self.desk.rules, self.desk.shown
-        alive = (state.healthy | state.contaminated) & QUADRANT_MASK[decision.quadrant]
-        counts: dict[int, int] = {}
-        for space, index in enumerate(rules.game.species_at):
-            if alive >> space & 1:
-                counts[index] = counts.get(index, 0) + 1
-        species = rules.game.content.board.species
-        names = (species[index].name if count == 1 else species[index].plural for index, count in counts.items())
-        told = ", ".join(f"{count} {name}" for count, name in zip(counts.values(), names, strict=True))
-        return self.look.say("A die decides the Sector. Here live: {animals}.", animals=told)
 
     # --- Resource cards (S-2.5) ---
 
@@ -191,9 +152,3 @@ def paint_card(
         left = area.x + _cubes_width(look, cubes)
         look.write(surface, pygame.Rect(left, y, area.right - left, area.bottom - y), words, BODY)
         y += _row_height(look, area.width, (cubes, words))
-
-
-def _bounds(outline: Sequence[tuple[float, float]]) -> pygame.Rect:
-    left, top = (int(min(point[axis] for point in outline)) for axis in (0, 1))
-    right, bottom = (int(max(point[axis] for point in outline)) + 1 for axis in (0, 1))
-    return pygame.Rect(left, top, right - left, bottom - top)

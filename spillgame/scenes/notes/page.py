@@ -107,7 +107,7 @@ def flow(look: Look, column: Column, shown: Shown) -> dict[str, pygame.Rect]:
     """Return where the notes of a column stand; where they are too high together, some take their shorter form."""
     rect, gap = column.rect, look.px(EDGE)
     width = rect.width
-    notes = [name for name in column.notes if name != "forecast" or shown.seat is not None]
+    notes = [name for name in column.notes if name != "forecast" or shown.state.active >= 0]
     heights = {name: NOTES[name].height(look, width, shown) for name in notes}
 
     def spare() -> int:

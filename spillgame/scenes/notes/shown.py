@@ -9,7 +9,7 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.catalogue import Species, Token
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.forecast import Forecast
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
 from spillgame.rules.the_spill.words import Phrasebook
@@ -58,12 +58,12 @@ class Shown:
 
     @property
     def seat(self) -> int | None:
-        """The index of the seat that the mat shows: the active one, in set-up the one that decides."""
-        if self.state.active >= 0:
-            return self.state.active
-        pending = self.state.pending
-        index = pending.seat - 1 if isinstance(pending, Decide) else -1
-        return index if 0 <= index < len(self.state.seats) else None
+        """The index of the seat that the mat shows: the active one, in set-up the one whose turn it is to prepare."""
+        state = self.state
+        if state.active >= 0:
+            return state.active
+        index = len(state.ships) if len(state.ships) < SEATS else len(state.cards.open)
+        return index if index < len(state.seats) else None
 
     @property
     def question(self) -> str:
