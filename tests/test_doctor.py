@@ -72,14 +72,14 @@ def test_settings_that_cannot_be_used_are_a_note(capsys, home):
 
 
 def test_pygame_beside_pygame_ce_is_found(capsys, monkeypatch):
-    monkeypatch.setattr(doctor, "_version_of", lambda name: "9.9")
+    monkeypatch.setattr(doctor, "version_of", lambda name: "9.9")
     said = examined(capsys, status=1)
     assert "pygame 9.9 is installed beside pygame-ce" in said
     assert "pip uninstall pygame pygame-ce" in said
 
 
 def test_a_library_that_is_missing_is_a_problem(capsys, monkeypatch):
-    monkeypatch.setattr(doctor, "_version_of", lambda name: "" if name in ("pymunk", "pygame") else "1.0")
+    monkeypatch.setattr(doctor, "version_of", lambda name: "" if name in ("pymunk", "pygame") else "1.0")
     assert "PROBLEM  not installed: pymunk" in examined(capsys, status=1)
 
 

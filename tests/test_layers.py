@@ -13,11 +13,12 @@ MAY_IMPORT = {
     "__init__": set(),
     "rules": set(),
     "physics": set(),
+    "libraries": set(),
     "paths": set(),
     "log": {"paths"},
     "settings": {"paths"},
     "content": {"rules", "paths"},
-    "play": {"rules", "physics", "content", "paths", "settings", "log"},
+    "play": {"rules", "physics", "content", "libraries", "paths", "settings", "log"},
     "ui": {"paths", "settings"},
     "scenes": {"ui", "play", "rules", "physics", "content", "paths", "settings", "log"},
 }

@@ -8,12 +8,12 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final, Literal
 
 from spillgame import __version__, paths, settings
 from spillgame.commands.manual import HOME, Manual
+from spillgame.libraries import LIBRARIES, version_of
 
 MANUAL: Final = Manual(
     about="""
@@ -25,7 +25,6 @@ MANUAL: Final = Manual(
     files=(("everything of yours", "settings, saves, mods, cache and log: only looked at"), HOME),
     status={0: "there is no problem", 1: "there is one or more"},
 )
-LIBRARIES: Final = ("pygame-ce", "pymunk", "PyYAML", "pydantic", "platformdirs")
 LEAST_SPACE: Final = 50_000_000
 """Bytes: some hundred games, and the sounds that are kept."""
 NO_DISPLAY: Final = "Start it in a desktop session (DISPLAY or WAYLAND_DISPLAY is set there), or: spillgame play --text"
@@ -73,7 +72,7 @@ def libraries() -> Iterator[Finding]:
     found: list[str] = []
     missing: list[str] = []
     for name in LIBRARIES:
-        number = _version_of(name)
+        number = version_of(name)
         (found if number else missing).append(f"{name} {number}" if number else name)
     if missing:
         yield Finding(f"not installed: {', '.join(missing)}", "PROBLEM", "Install it again: pip install spillgame")
@@ -81,18 +80,11 @@ def libraries() -> Iterator[Finding]:
     import pygame  # noqa: PLC0415 - may be missing until here
 
     told = f"{', '.join(found)}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
-    other = _version_of("pygame")
+    other = version_of("pygame")
     if other or not getattr(pygame, "IS_CE", False):
         remedy = "pip uninstall pygame pygame-ce, then pip install pygame-ce"
         yield Finding(f"pygame {other} is installed beside pygame-ce and overwrites it", "PROBLEM", remedy)
     yield Finding(told)
-
-
-def _version_of(name: str) -> str:
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return ""
 
 
 def display() -> Iterator[Finding]:

@@ -10,16 +10,15 @@ import traceback
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from datetime import datetime
-from importlib import metadata
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from spillgame import __version__, log, paths
+from spillgame.libraries import LIBRARIES, version_of
 from spillgame.play.files import free_path, make_folder, why, write_new
 from spillgame.play.sitting import Sitting
 from spillgame.settings import Settings
 
-LIBRARIES = ("pygame-ce", "pymunk", "PyYAML", "pydantic", "platformdirs")
 PLAYERS = re.compile(rb'"players"\s*:\s*\[[^\]]*\]')
 
 
@@ -160,17 +159,10 @@ def _versions(game: Sitting | Path | None) -> dict[str, Any]:
         "system": platform.platform(),
         "machine": platform.machine(),
         "frozen": bool(getattr(sys, "frozen", False)),
-        "libraries": {name: _version(name) for name in LIBRARIES},
+        "libraries": {name: version_of(name) or "unknown" for name in LIBRARIES},
     }
     if isinstance(game, Sitting):
         found["content"] = game.header.content
         found["saved"] = game.saved
         found["warnings"] = len(game.warnings)
     return found
-
-
-def _version(name: str) -> str:
-    try:
-        return metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return "unknown"

@@ -1,0 +1,13 @@
+"""The libraries that the program plays with, and which version of each is installed."""
+
+from importlib.metadata import PackageNotFoundError, version
+
+LIBRARIES = ("pygame-ce", "pymunk", "PyYAML", "pydantic", "platformdirs")
+
+
+def version_of(name: str) -> str:
+    """Return the version of an installed package; empty where it is not there."""
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return ""
