@@ -75,15 +75,16 @@ def run(args: argparse.Namespace) -> int:
         if args.watch:
             return _watch(dice, args.seed, spec)
         if args.picture is not None:
-            save_picture(drop(dice, _seed(args.seed, 0), spec), args.picture, spec)
-            return 0
+            return _picture(args.picture, drop(dice, _seed(args.seed, 0), spec), spec)
         return _drops(args, dice, spec)
     except TowerError as error:
-        print(f"spillgame: {error}", file=sys.stderr)
-        return 2
-    except OSError as error:
-        print(f"spillgame: The picture cannot be written: {error}.", file=sys.stderr)
-        return 2
+        return _complain(error)
+
+
+def _complain(sentence: object) -> int:
+    # That of `common` would read all that a game needs.
+    print(f"spillgame: {sentence}", file=sys.stderr)
+    return 2
 
 
 def _spec(args: argparse.Namespace) -> TowerSpec:
@@ -100,6 +101,14 @@ def _spec(args: argparse.Namespace) -> TowerSpec:
             raise SpecError(f"{args.spec}: A spec is a group of keys such as die, upper, lower, yard, release.")
         spec = TowerSpec.from_mapping(sheet.data)
     return replace(spec, tilt=args.tilt) if args.tilt else spec
+
+
+def _picture(path: Path, done: Drop, spec: TowerSpec) -> int:
+    try:
+        save_picture(done, path, spec)
+    except OSError as error:
+        return _complain(f"The picture cannot be written: {error}.")
+    return 0
 
 
 def _seed(seed: int, index: int) -> int:
@@ -147,6 +156,9 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     workers = os.cpu_count() or 1 if args.workers is None else args.workers
     if workers < 1:
         raise SpecError(f"There must be 1 worker or more (found {workers}).")
+    from spillgame.play.simulate import MOST_WORKERS  # noqa: PLC0415 - the other uses need no game
+
+    workers = min(workers, MOST_WORKERS)
     start = perf_counter()
     tally = Tally(PER_DROP)
     drops = -(-dice // PER_DROP)
@@ -192,6 +204,5 @@ def _watch(dice: int, seed: int, spec: TowerSpec) -> int:
     try:
         app.run(lambda stage: TowerToy(stage, _seed(seed, 0), dice, spec, going=True), chosen)
     except app.WindowError as error:
-        print(f"spillgame: {error}", file=sys.stderr)
-        return 2
+        return _complain(error)
     return 0

@@ -132,3 +132,15 @@ def test_a_spec_file_that_is_wrong_is_told_with_value_and_limit(capsys, tmp_path
     status, out, err = call(capsys, "--spec", str(file))
     assert (status, out) == (2, "")
     assert says in err
+
+
+def test_the_test_takes_no_more_processes_than_windows_can_wait_for(capsys, monkeypatch):
+    asked = []
+
+    def batches(drops, seed, workers, spec):
+        asked.append(workers)
+        yield tower.tally_batch(0, drops, tower.PER_DROP, spec)
+
+    monkeypatch.setattr(tower, "_batches", batches)
+    assert call(capsys, "--test", "--dice", "400", "--workers", "500")[0] == 0
+    assert asked == [61]
