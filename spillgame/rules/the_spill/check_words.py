@@ -2,18 +2,25 @@
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from itertools import islice
 from typing import get_args
 
 from spillgame.rules.the_spill import cards, catalogue
-from spillgame.rules.the_spill.decisions import DECISION_TYPES
+from spillgame.rules.the_spill.chances import Die
+from spillgame.rules.the_spill.decisions import DECISION_TYPES, Direction
 from spillgame.rules.the_spill.ending import REASONS
-from spillgame.rules.the_spill.events import EVENT_TYPES
+from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
+from spillgame.rules.the_spill.forecast import Line
 from spillgame.rules.the_spill.state import Phase, Question
 from spillgame.rules.the_spill.words import holes
 
 Fault = tuple[tuple[str | int, ...], str]
 Holes = frozenset[str]
-ANY = frozenset[str]()
+NONE = frozenset[str]()
+MOST_FAULTS = 200
+"""More than anybody reads: a mod may come from a stranger, and a hint for each fault takes its time."""
+LONGEST_FOUND = 60
+"""So much of a name that nothing knows is shown."""
 
 _FURTHER_EFFECT_WORDS = frozenset({"up_to", "reach", "condition", "ship", "who"})
 _FURTHER_EVENT_WORDS = {
@@ -30,6 +37,17 @@ _VARIANTS = {
     "use_resource": ("use_resource", "use_resource_discard"),
     "target": ("target_space", "target_ship", "target_species"),
 }
+_EVENT_WORDS = ("brings_yes", "brings_no", "holds_yes", "holds_no", "won", "lost")
+_LINE = frozenset(Line._fields)
+_FORECAST = {
+    "to_sickbay": frozenset({"animals"}),
+    "all_safe": NONE,
+    "species_in_sickbay": _LINE,
+    "most_of_one_species": _LINE,
+    "full_sectors": _LINE,
+    "would_lose": frozenset({"why"}),
+    "would_win": frozenset({"why"}),
+}
 _ASKS = (
     "draw_win_card",
     "draw_specialist",
@@ -43,7 +61,11 @@ _ASKS = (
 
 
 def check_words(words: catalogue.Words) -> Iterator[Fault]:
-    """Yield every missing or unknown sentence, and every {name} in one that nothing fills."""
+    """Yield every missing or unknown sentence, and every {name} in one that nothing fills, as far as MOST_FAULTS."""
+    yield from islice(_faults(words), MOST_FAULTS)
+
+
+def _faults(words: catalogue.Words) -> Iterator[Fault]:
     for section, expected in _expected().items():
         found: Mapping[str, str] = getattr(words, section)
         for key in sorted(expected.keys() - found.keys()):
@@ -53,12 +75,16 @@ def check_words(words: catalogue.Words) -> Iterator[Fault]:
             )
         for key, template in found.items():
             if key not in expected:
-                fault = f"the sentence is never said (found {key!r})"
+                fault = f"the sentence is never said (found {_short(key)!r})"
                 yield ("words", section, key), _unknown(fault, key, expected)
                 continue
             for hole in sorted(holes(template) - expected[key]):
-                fault = f"nothing fills a name in {key!r} (found {{{hole}}})"
+                fault = f"nothing fills a name in {key!r} (found {{{_short(hole)}}})"
                 yield ("words", section, key), _unknown(fault, hole, expected[key])
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_FOUND else f"{text[:LONGEST_FOUND]}…"
 
 
 def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
@@ -79,25 +105,35 @@ def _expected() -> dict[str, dict[str, Holes]]:
         for kind in EVENT_TYPES
         for name in [kind._field_defaults["event"]]
     }
+    effect_words = [f"{ship}_ship" for ship in _names_in(cards.SailEffect, "ship")]
+    effect_words += [f"{who}_tokens" for who in _names_in(cards.CalmEffect, "who")]
+    event_words = (*_EVENT_WORDS, *get_args(Direction), *get_args(Die), *_names_in(CubeEarned, "reason"))
     return {
-        "phases": dict.fromkeys(get_args(Phase), ANY),
-        "reach": dict.fromkeys(get_args(cards.Reach), ANY),
-        "reasons": dict.fromkeys(REASONS, ANY),
-        "abilities": _by_name(catalogue.Ability, "can", ANY),
+        "phases": dict.fromkeys(get_args(Phase), NONE),
+        "reach": dict.fromkeys(get_args(cards.Reach), NONE),
+        "conditions": dict.fromkeys(_names_in(cards.RescueEffect, "condition"), NONE),
+        "reasons": dict.fromkeys(REASONS, NONE),
+        "abilities": _by_name(catalogue.Ability, "can", NONE),
         "effects": _by_name(cards.Effect, "do", _FURTHER_EFFECT_WORDS),
-        "objectives": _by_name(cards.Objective, "measure", ANY),
+        "effect_words": dict.fromkeys(effect_words, NONE),
+        "objectives": _by_name(cards.Objective, "measure", NONE),
         "decisions": decisions,
         "questions": dict.fromkeys(get_args(Question), frozenset({"who", "ap"})),
         "chances": dict.fromkeys(_ASKS, frozenset({"number"})),
         "events": events,
+        "event_words": dict.fromkeys(event_words, NONE),
+        "forecast": _FORECAST,
     }
+
+
+def _names_in(record: type, field: str) -> tuple[str, ...]:
+    """Return the names that a field of a record may have."""
+    return get_args(record.__annotations__[field])
 
 
 def _by_name(union: object, key: str, further: Holes) -> dict[str, Holes]:
     """Return the names of a union of records, with the fields of each."""
     records = get_args(get_args(union)[0])
     return {
-        name: frozenset(record.__dataclass_fields__) | further
-        for record in records
-        for name in get_args(record.__annotations__[key])
+        name: frozenset(record.__dataclass_fields__) | further for record in records for name in _names_in(record, key)
     }

@@ -55,9 +55,7 @@ def refusal_sentence(words: catalogue.Words, refusal: Refusal, values: Mapping[s
     return fill(words.refusals.get(refusal.code, refusal.code), tamed)
 
 
-def _tamed(value: Any) -> Any:
-    if isinstance(value, int):
-        return value
+def _tamed(value: Any) -> str:
     text = str(value)
     text = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
     return text if text.isprintable() else ascii(text)
@@ -192,7 +190,7 @@ class Phrasebook:
         if values["event"] == "token_moved":
             more["place"] = values["space"] + 1
         if "contaminated" in values:
-            more["condition"] = self._words.conditions["contaminated" if values["contaminated"] else "healthy"]
+            more["condition"] = self.condition(values["contaminated"])
         if "won" in values:
             more["outcome"] = self._words.event_words["won" if values["won"] else "lost"]
             more["why"] = self.reasons(values["reasons"])

@@ -1,14 +1,16 @@
 """The words: a sentence for all that can be said, made from the content's numbers."""
 
 import ast
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
 from spillgame.play.bots import make_bot
 from spillgame.play.chance import SeededChance
-from spillgame.rules.the_spill.check_words import check_words
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill.catalogue import Words
+from spillgame.rules.the_spill.check_words import MOST_FAULTS, check_words
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import Phrasebook, fill, holes
@@ -101,6 +103,9 @@ def test_the_shipped_words_have_no_fault():
         ("events", {"die_lost": "Gone"}, "the sentence is never said (found 'die_lost')"),
         ("effects", {"ap": "{m} AP"}, "nothing fills a name in 'ap' (found {m})"),
         ("reasons", {"spill_out": "Full"}, "did you mean 'spill_outs'?"),
+        ("forecast", {"full_sectors": "{now} of {most}"}, "nothing fills a name in 'full_sectors' (found {most})"),
+        ("event_words", {"holds_ye": "held"}, "did you mean 'holds_yes'?"),
+        ("conditions", {"x" * 1000: "Well"}, f"(found '{'x' * 60}…')"),
     ],
 )
 def test_a_fault_in_the_words_is_found(section, change, expected):
@@ -111,7 +116,25 @@ def test_a_fault_in_the_words_is_found(section, change, expected):
     assert expected in faults[0][1]
 
 
-def test_a_missing_sentence_is_found():
+@pytest.mark.parametrize("section", [item.name for item in fields(Words) if item.name != "refusals"])
+def test_a_missing_sentence_is_found_in_every_section(section):
+    # A refusal without words is told by its code.
     words = the_content().words
-    events = {name: text for name, text in words.events.items() if name != "die_laid"}
-    assert [path for path, _ in check_words(replace(words, events=events))] == [("words", "events")]
+    for name in getattr(words, section):
+        fewer = {key: text for key, text in getattr(words, section).items() if key != name}
+        assert [path for path, _ in check_words(replace(words, **{section: fewer}))] == [("words", section)]
+
+
+def test_no_more_faults_are_looked_for_than_anybody_reads():
+    words = the_content().words
+    many = {f"no_such_{number}": "Nothing" for number in range(1000)}
+    assert len(list(check_words(replace(words, events={**words.events, **many})))) == MOST_FAULTS
+
+
+@pytest.mark.parametrize(
+    "found", [10**4000, "x" * 10_000, ["N1A"] * 10_000, "a\nb"], ids=["number", "text", "list", "line"]
+)
+def test_a_refusal_stays_one_line_whatever_a_stranger_wrote(found):
+    sentence = phrasebook().refusal(Refusal("wrong_kind", "", {"field": "seat", "needed": "a seat", "found": found}))
+    assert len(sentence) < 400
+    assert sentence.isprintable()
