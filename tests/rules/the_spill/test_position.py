@@ -91,6 +91,8 @@ def test_every_moment_that_waits_for_an_action_can_be_said_and_read_again(seed):
         ({"deck": {"unknown": ["oil_skimmer"], "known": ["oil_skimmer"]}}, "deck must be cards that are nowhere else"),
         ({"removed": 61}, "oil must be at most 60 Oil and 4 Weather dice"),
         ({"bag": {"oil": 61}}, "bag must be at most 60"),
+        ({"bag": {"weather": 5}}, "bag must be at most 60 Oil and 4 Weather dice"),
+        ({"discard": ["oil_skimmer"] * 50_000}, "deck must be cards that are nowhere else (found oil_skimmer)"),
         ({"pool": {"weather": 5}}, "oil must be at most 60 Oil and 4 Weather dice"),
         ({"removed": 3, "removed_ever": 2}, "removed_ever must be at least the 3"),
         ({"track_space": 10}, "track_space must be a whole number from 0 to 9"),
@@ -120,3 +122,16 @@ def test_a_position_needs_its_card_and_its_team():
 def test_a_position_that_says_nothing_is_the_fifth_turn_with_a_sea_without_oil():
     state = a_position()
     assert (state.turn, state.active, state.ap, state.oil) == (5, 0, 4, 0)
+
+
+def test_S_10_a_position_has_marked_sectors_where_its_win_card_looks_at_them():
+    for card, marked in (("last_drop", ["N1", "E1", "S1"]), ("ark", [])):
+        state, _ = positioned(Game(the_content(), a_setup(card=card)), {})
+        assert [str(sector) for sector in state.goal.marked] == marked
+
+
+def test_S_4_7_dice_removed_before_count_even_where_the_bag_says_how_many_are_removed_now():
+    state = a_position(bag={"oil": 58, "weather": 4}, removed_ever=20)
+    assert (state.removed, state.removed_ever) == (2, 20)
+    state = a_position(bag={"oil": 58, "weather": 4})
+    assert (state.removed, state.removed_ever) == (2, 2)

@@ -147,11 +147,12 @@ def _deck(reading: Reading, value: Any, key: str) -> None:
 
 def _discard(reading: Reading, value: Any, key: str) -> None:
     names, cards = _named_cards(reading, value, key), reading.state.cards
+    away = set(names)
     reading.put(
         cards=Cards(
-            tuple(card for card in cards.open if card.card not in names),
-            tuple(name for name in cards.unknown if name not in names),
-            tuple(name for name in cards.known if name not in names),
+            tuple(card for card in cards.open if card.card not in away),
+            tuple(name for name in cards.unknown if name not in away),
+            tuple(name for name in cards.known if name not in away),
             names,
         )
     )
@@ -159,7 +160,7 @@ def _discard(reading: Reading, value: Any, key: str) -> None:
 
 def _removed(reading: Reading, value: Any, key: str) -> None:
     removed = as_number(value, key)
-    reading.put(removed=removed, removed_ever=max(removed, reading.state.removed_ever))
+    reading.put(removed=removed, removed_ever=removed)  # `removed_ever` is read after it
 
 
 def _removed_ever(reading: Reading, value: Any, key: str) -> None:

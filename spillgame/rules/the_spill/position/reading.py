@@ -1,11 +1,11 @@
 """A position half read: the state so far, and what must hold together when all of it is read."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.the_spill import setup, turn
 from spillgame.rules.the_spill.board import BIT, QUADRANTS, Sector, sector_at, spaces_in
-from spillgame.rules.the_spill.cards import MarkedClear
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.position.values import as_one_of, wrong
@@ -62,8 +62,7 @@ def plain(game: Game) -> State:
     supply = game.content.board.dice
     cards = sorted(game.resources)
     drawn = cards[: SEATS * setup.DRAWN_EACH]
-    marks = any(isinstance(objective, MarkedClear) for objective in game.win_cards[str(game.setup.card)].objectives)
-    marked = tuple(sector_at(quadrant, 1) for quadrant in setup.MARKED_QUADRANTS) if marks else ()
+    marks = setup.MARKED_QUADRANTS if game.setup.card in game.marking_cards else ()
     state, _ = setup.start(game)
     return state._replace(
         phase="action",
@@ -80,7 +79,7 @@ def plain(game: Game) -> State:
             tuple(drawn[1 :: setup.DRAWN_EACH]),
             (),
         ),
-        goal=Goal(game.setup.card, (False, False, False), marked),
+        goal=Goal(game.setup.card, (False, False, False), tuple(sector_at(quadrant, 1) for quadrant in marks)),
         preparing=None,
     )
 
@@ -115,7 +114,7 @@ def _check_animals(game: Game, state: State) -> None:
 
 def _check_cards(state: State) -> None:
     cards = state.cards
-    names = [*(card.card for card in cards.open), *cards.unknown, *cards.known, *cards.discard]
-    twice = sorted({name for name in names if names.count(name) > 1})
+    found = Counter([*(card.card for card in cards.open), *cards.unknown, *cards.known, *cards.discard])
+    twice = sorted(name for name, count in found.items() if count > 1)
     if twice:
         raise wrong("deck", "cards that are nowhere else", ", ".join(twice))
