@@ -8,15 +8,15 @@ whoever reads the files.
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
+from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.catalogue import Board, Content, Specialist, Weather
 from spillgame.rules.the_spill.check_words import check_words
+from spillgame.rules.the_spill.state import TOKEN_NAMES
 
 Path = tuple[str | int, ...]
 Fault = tuple[Path, str]
 
-QUADRANTS = 4
-SECTORS = 24
 DOTS = (1, 2, 3)
 
 
@@ -66,7 +66,7 @@ def check_dice(board: Board) -> Iterator[Fault]:
             (f"set-up drops more Oil dice than there are (found {dice.dropped_in_setup}), expected at most {dice.oil}"),
         )
     lived_in = {home for species in board.species for home in species.homes if home[-1:] in ("A", "B")}
-    room = 2 * SECTORS - len(lived_in)
+    room = 2 * len(SECTORS) - len(lived_in)
     if dice.dropped_in_setup > room:
         yield (
             path,
@@ -109,9 +109,9 @@ def check_specialists(specialists: tuple[Specialist, ...]) -> Iterator[Fault]:
 
 def check_weather(weather: Weather) -> Iterator[Fault]:
     """Each Weather token has a letter of its own."""
-    names = ("no_resources", "no_ability", "slow_ship", "hard_rescue", "fair_wind")
-    tokens = [getattr(weather.tokens, name) for name in names]
-    letters = [(("weather", "tokens", name, "letter"), token.letter) for name, token in zip(names, tokens, strict=True)]
+    tokens = [getattr(weather.tokens, name) for name in TOKEN_NAMES]
+    paths: list[Path] = [("weather", "tokens", name, "letter") for name in TOKEN_NAMES]
+    letters = [(path, token.letter) for path, token in zip(paths, tokens, strict=True)]
     yield from _used_twice(letters, "letter", [token.name for token in tokens])
 
 

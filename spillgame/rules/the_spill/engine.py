@@ -3,7 +3,7 @@
 `RULES` is the one place that says what each phase permits; everything else asks it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from spillgame.rules.game import Refusal, Refused
@@ -15,7 +15,9 @@ from spillgame.rules.the_spill.chances import (
     Drawn,
     Landed,
     Picked,
+    Roll,
     Rolled,
+    RollPurpose,
     misfit,
 )
 from spillgame.rules.the_spill.decisions import (
@@ -149,20 +151,23 @@ def _apply_chance(game: Game, state: State, step: Chance, events: Events) -> Sta
 
 def _answered(game: Game, state: State, ask: Ask, answer: Answer, events: Events) -> State:
     """Hand an answer that fits to the rule that asked for it."""
-    in_setup = state.phase == "setup"
     if isinstance(answer, Picked):
         return _picked(game, state, ask.ask, answer.id, events)
-    if isinstance(answer, Rolled):
-        if state.phase == "spill":
-            return spill.meteorologist_rolled(game, state, answer.face, events)
-        rolled = setup.marker_rolled if ask[0] == "marker" else setup.ship_rolled
-        return rolled(game, state, answer.face, events)
+    if isinstance(ask, Roll) and isinstance(answer, Rolled):
+        return _ROLLED[ask.purpose](game, state, answer.face, events)
     if isinstance(answer, Drawn):
         drawn = spill.drawn if state.phase == "spill" else action.extra_die_drawn
         return drawn(game, state, answer, events)
     assert isinstance(answer, Landed)  # noqa: S101 - the only answer left
-    landed = setup.landed if in_setup else spill.landed
+    landed = setup.landed if state.phase == "setup" else spill.landed
     return landed(game, state, answer.landings, events)
+
+
+_ROLLED: Mapping[RollPurpose, Callable[[Game, State, int, Events], State]] = {
+    "marker": setup.marker_rolled,
+    "ship": setup.ship_rolled,
+    "meteorologist": spill.meteorologist_rolled,
+}
 
 
 def _picked(game: Game, state: State, ask: str, name: str, events: Events) -> State:

@@ -58,8 +58,7 @@ def _sector_marked(game: Game, state: State, event: e.SectorMarked) -> State:
 
 
 def _specialist_joined(game: Game, state: State, event: e.SpecialistJoined) -> State:
-    tokens = state.tokens if len(state.tokens) > len(state.seats) else (*state.tokens, NO_TOKENS)
-    return state._replace(seats=(*state.seats, event.specialist), tokens=tokens)
+    return state._replace(seats=(*state.seats, event.specialist), tokens=(*state.tokens, NO_TOKENS))
 
 
 def _ship_placed(game: Game, state: State, event: e.ShipPlaced) -> State:
