@@ -77,4 +77,4 @@ def _why(error: OSError, path: Path, kind: str) -> str:
     if error.errno == errno.ELOOP:
         return f"the link leads back to itself (found a loop), expected {kind}"
     reason = (error.strerror or "an unknown error").lower()
-    return f"the file cannot be read (found: {reason}), expected a readable YAML file"
+    return f"the file cannot be read (found: {reason}), expected {kind} that can be read"

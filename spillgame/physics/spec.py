@@ -23,8 +23,8 @@ FRAME_RATE: Final = 60
 
 STEPS_PER_FRAME: Final = 12
 """Steps of the solver in one frame, so that a step is 1/720 s. The fastest dice make 1.5 m/s, and the solver
-sees a blow only when two shapes overlap: at 1/240 s dice were drawn up to 3 mm inside a wall, now it is less
-than 1 mm."""
+sees a blow only when two shapes overlap: at 1/720 s dice are drawn less than 1 mm inside a wall, at 1/240 s it
+would be up to 3 mm."""
 
 MAX_DICE: Final = 64
 """The most dice that one drop takes: more than any table game here asks for, and they still fit one yard."""

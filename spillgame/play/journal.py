@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from spillgame import __version__
+from spillgame.play.files import why
 
 VERSION = 1
 LONGEST_LINE = 1 << 20
@@ -173,7 +174,7 @@ class JournalReader:
         try:
             self._file: BinaryIO = data or path.open("rb")
         except OSError as error:
-            raise JournalError(path, 1, f"the file cannot be opened ({error.strerror})") from None
+            raise JournalError(path, 1, f"the file cannot be opened ({why(error)})") from None
         try:
             self.header = self._read_header()
         except JournalError:
@@ -213,7 +214,7 @@ class JournalReader:
         try:
             raw = self._file.readline(LONGEST_LINE + 1)
         except OSError as error:
-            raise JournalError(self.path, number, f"the file cannot be read ({error.strerror})") from None
+            raise JournalError(self.path, number, f"the file cannot be read ({why(error)})") from None
         if not raw:
             return None
         if len(raw) > LONGEST_LINE:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
+from spillgame.play.files import why
 from spillgame.play.journal_file import JournalFile, JournalLost
 from spillgame.play.replay import Moment
 from spillgame.rules.game import C, D, Refusal, Refused, Rules, S
@@ -226,7 +227,7 @@ class Table(Generic[S, D, C]):
             self._journal = None  # it is another's now
             self.journal_fault = f"{journal.path} is not written any more: {lost.strerror}; the game is not saved."
         except OSError as error:
-            self.journal_fault = f"{journal.path} cannot be written ({error.strerror}); the game is not saved."
+            self.journal_fault = f"{journal.path} cannot be written ({why(error)}); the game is not saved."
         else:
             self.journal_fault = None
 

@@ -14,8 +14,6 @@ from tests.builders import the_content
 from tests.documents import ROOT
 from tests.play.games import EXAMPLE, EXAMPLE_STATES, a_rules, a_table, play_some
 
-SETS = ("oil", "from", "unknown")
-
 
 def as_set(items):
     return sorted(json.dumps(item, sort_keys=True) for item in items)

@@ -104,7 +104,9 @@ class TheSpill:
 
     def step_from_json(self, state: State, values: Mapping[str, Any]) -> engine.Step:
         """Read a step to be taken in a state; raises Refused where it is none."""
-        if ("decision" in values) == ("chance" in values):
+        if "decision" in values and "chance" in values:
+            raise refuse("wrong_kind", NO_RULE, field="decision or chance", needed="one of the two", found="both")
+        if "decision" not in values and "chance" not in values:
             raise refuse("field_missing", NO_RULE, field="decision or chance")
         if "decision" in values:
             decision = codec.decision_from_json(values["decision"], codec.needed(values, "seat"))

@@ -27,7 +27,7 @@ def refused_setup(values) -> Refusal:
     ("values", "code", "field"),
     [
         ({}, "field_missing", "decision or chance"),
-        ({"decision": {"type": "end_turn"}, "chance": {"ask": "roll"}}, "field_missing", "decision or chance"),
+        ({"decision": {"type": "end_turn"}, "chance": {"ask": "roll"}}, "wrong_kind", "decision or chance"),
         ({"decision": {"type": "end_turn"}}, "field_missing", "seat"),
         ({"decision": {}, "seat": 1}, "field_missing", "type"),
         ({"decision": {"type": "move"}, "seat": 1}, "field_missing", "to"),
@@ -64,6 +64,14 @@ def test_a_decision_that_is_not_written_as_one_is_refused_without_quoting_a_rule
 def test_a_chance_that_is_not_written_as_one_is_refused_without_quoting_a_rule(values, code, field):
     why = refused_step(a_new_game().do("choose_quadrant N"), values)
     assert (why.code, why.rule, why.values["field"]) == (code, NO_RULE, field)
+
+
+def test_what_a_journal_says_of_the_ask_must_agree_in_kind_too():
+    play = a_game().play().do("extra_action")
+    answer = {"oil": 1, "weather": 0}
+    for count in (True, 1.0, "1", [1]):
+        why = refused_step(play, {"chance": {"ask": "draw_dice", "count": count}, "answer": answer})
+        assert (why.code, why.values["field"]) == ("ask_differs", "count")
 
 
 def test_a_decision_of_no_known_type_is_refused_without_quoting_a_rule():
