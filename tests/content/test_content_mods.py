@@ -175,3 +175,18 @@ def test_faults_of_the_games_own_files_are_not_laid_on_mods(mods: Path, folder: 
     with pytest.raises(ContentError) as caught:
         load(THE_SPILL, folder=folder)
     assert [Path(problem.file).name for problem in caught.value.problems] == ["board.yaml"]
+
+
+def test_an_id_that_stands_twice_in_a_mod_is_a_fault_though_the_second_would_hide_the_first(mods: Path) -> None:
+    put(mods, "twice", "tracks.yaml", TRACK.replace("gentle", "severe") * 2)
+    (problem,) = load(THE_SPILL).left_out["twice"]
+    assert str(problem).endswith(
+        "tracks.yaml:2:8: the id stands twice (found 'severe', first in line 1), expected an id of its own"
+    )
+
+
+def test_a_mod_that_is_left_out_is_told_at_every_start(mods: Path) -> None:
+    put(mods, "broken", "tracks.yaml", "- {id: calm}\n")
+    first = load(THE_SPILL).left_out
+    assert list(first) == ["broken"]
+    assert load(THE_SPILL).left_out == first

@@ -57,3 +57,10 @@ def test_a_turn_is_wasteful_only_while_something_can_still_be_saved():
     assert could_still_save(rules, state) is not None
     rules, state = at(a_game().turn_of("requisition_officer").at("N1").with_oil("N1", 2))
     assert could_still_save(rules, state) is None
+
+
+def test_a_turn_is_wasteful_while_a_full_sector_can_be_broken():
+    rules, state = at(a_game().turn_of("requisition_officer").at("N2").with_oil("N2", 3))
+    decision = could_still_save(rules, state)
+    assert decision is not None
+    assert consequence(rules, state, decision).full_sectors == -1

@@ -92,3 +92,17 @@ def test_a_game_begun_without_a_mod_names_the_mods_that_came_since(home, tmp_pat
     assert cli.main(["replay", str(tmp_path / "game-000001.jsonl")]) == 2
     told = "begun with other content, and with the mod 'quiet_sea' in use now it cannot be replayed."
     assert told in capsys.readouterr().err
+
+
+def test_a_step_that_is_not_legal_is_not_blamed_on_content_that_has_not_changed(home, tmp_path, capsys):
+    words = ["simulate", "the_spill", "--games", "1", "--bot", "random", "--journals", str(tmp_path)]
+    assert cli.main(words) == 0
+    journal = tmp_path / "game-000001.jsonl"
+    lines = journal.read_text("utf-8").splitlines()
+    del lines[3]
+    lines[3:] = [json.dumps({**json.loads(line), "n": n}) for n, line in enumerate(lines[3:], 3)]
+    journal.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert cli.main(["replay", str(journal)]) == 2
+    said = capsys.readouterr().err
+    assert "line 4: " in said
+    assert "begun with" not in said
