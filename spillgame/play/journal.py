@@ -5,6 +5,8 @@ a line of reasonable length, and turns every fault into one sentence that names 
 """
 
 import json
+import math
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -221,7 +223,7 @@ class JournalReader:
             raise JournalError(self.path, number, f"the line is longer than {LONGEST_LINE:,} bytes")
         whole = raw.endswith(b"\n")
         try:
-            values = json.loads(raw.decode(), parse_constant=_no_constant)
+            values = json.loads(raw.decode(), parse_float=_finite, parse_constant=_no_constant)
         except (ValueError, RecursionError) as error:
             if not whole:
                 self.cut_short = True
@@ -232,6 +234,12 @@ class JournalReader:
         self.end += len(raw)
         self.ends_whole = whole
         return values
+
+
+def _finite(text: str) -> float:
+    """Read a number of JSON such as 1e999 as the greatest there is: an infinity could not be written again."""
+    value = float(text)
+    return value if math.isfinite(value) else math.copysign(sys.float_info.max, value)
 
 
 def _no_constant(name: str) -> Any:

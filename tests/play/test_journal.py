@@ -244,3 +244,16 @@ def test_further_fields_of_a_target_are_ignored(tmp_path):
     path = tmp_path / "more.jsonl"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     assert len(list(replay(a_rules(the_content(), path), JournalReader(path)))) == 188
+
+
+def test_a_copy_of_a_journal_with_a_number_beyond_all_floats_reads_again(tmp_path):
+    lines = EXAMPLE.read_text("utf-8").splitlines()
+    lines[1] = lines[1].removesuffix("}") + ', "note": [1e999, -1e999, 1.5]}'
+    path, copy = tmp_path / "far.jsonl", tmp_path / "copy.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    reader = JournalReader(path)
+    steps = [{key: value for key, value in line.values.items() if key != "n"} for line in reader.steps()]
+    JournalFile.create(copy, reader.header, steps).close()
+    again = [line.values for line in JournalReader(copy).steps()]
+    assert len(again) == 187
+    assert again[0]["note"][2] == 1.5
