@@ -4,13 +4,11 @@ import contextlib
 import io
 import os
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
-from typing import TextIO
 
 import pygame
 
@@ -35,6 +33,7 @@ from spillgame.scenes.scene import (
 )
 from spillgame.scenes.too_small import TooSmall
 from spillgame.settings import Settings
+from spillgame.shots import Shots
 from spillgame.ui.intents import Devices, Do
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
@@ -64,33 +63,6 @@ class FatalError(Exception):
 
     def __init__(self) -> None:
         super().__init__("A fault of the program stopped it; your game is saved, and the log says what happened.")
-
-
-@dataclass(slots=True)
-class Shots:
-    """Writes a picture and the text form whenever a scene has come to rest and looks other than before."""
-
-    folder: Path | None
-    """Where pictures and text forms are written; None writes none."""
-    told: TextIO | None = None
-    """Where the text forms are told as well."""
-    number: int = 0
-    last: str = ""
-
-    def take(self, scene: Scene, surface: pygame.Surface) -> None:
-        """Write the scene if it is at rest and differs from the last one written."""
-        form = text_form(scene) if scene.at_rest else self.last
-        if form == self.last:
-            return
-        self.last = form
-        self.number += 1
-        if self.told is not None:
-            print(form, file=self.told, flush=True)
-        if self.folder is None:
-            return
-        stem = self.folder / f"{self.number:04d} {scene.title}"
-        pygame.image.save(surface, stem.with_suffix(".png"))
-        stem.with_suffix(".txt").write_text(form, "utf-8")
 
 
 def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surface:
@@ -334,6 +306,7 @@ class App:
             self._scenes.pop()
         if isinstance(answer, Home):
             self._scenes = [self.stage.home(self.stage)] if self.stage.home else self._scenes[:1]
+            self._scenes += [answer.then] if answer.then is not None else []
         if isinstance(answer, Push | Replace):
             self._scenes.append(answer.scene)
         for scene in before:

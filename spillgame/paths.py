@@ -21,7 +21,7 @@ def assets_folder() -> Path:
 
 
 def home_folder() -> Path:
-    """Return the player's folder: of saves, mods, pictures and reports."""
+    """Return the player's folder: of saves, positions, mods, pictures and reports."""
     return _own("data")
 
 
@@ -33,6 +33,11 @@ def settings_file() -> Path:
 def saves_folder() -> Path:
     """Return the folder of all games, over or not."""
     return home_folder() / "saves"
+
+
+def positions_folder() -> Path:
+    """Return the folder of the positions saved from practice games."""
+    return home_folder() / "positions"
 
 
 def mods_folder() -> Path:

@@ -9,10 +9,11 @@ import pytest
 
 from spillgame import app as app_module
 from spillgame import paths, settings
-from spillgame.app import Shots, WindowError, open_window
+from spillgame.app import WindowError, open_window
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, text_form
 from spillgame.settings import Settings
+from spillgame.shots import Shots
 from spillgame.ui.widgets import Button, Label
 from tests.scenes.apps import an_app, click, press, said, top
 

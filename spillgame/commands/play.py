@@ -103,13 +103,14 @@ def _open(args: argparse.Namespace) -> int:
     from spillgame import app  # noqa: PLC0415
     from spillgame.play.library import LibraryError  # noqa: PLC0415
     from spillgame.scenes.first import Wish, first_scene, no_tour, tour  # noqa: PLC0415
+    from spillgame.shots import Shots  # noqa: PLC0415
 
     chosen, faults = settings.load(paths.settings_file())
     chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
     begins = not args.resume and any((args.setup, args.seed is not None, args.watch, args.track, args.level))
     witnessed = args.shots is not None or args.describe
     watched_for_pictures = witnessed and args.watch is not None
-    shots = app.Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None
+    shots = Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None
     wish = Wish(
         setup=asked_setup(args, load_content()) if begins or args.harsh_weather else None,
         resume=args.resume,

@@ -42,7 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the records."""
     try:
-        found = figures(Library(paths.saves_folder()), rebuild=args.rebuild)
+        library = Library(paths.saves_folder())
+        if args.rebuild:
+            library.forget()
+        found = figures(library, rebuild=args.rebuild)
     except LibraryError as error:
         return complain(error)
     for notice in found.notices:
@@ -123,8 +126,9 @@ def table(found: Figures) -> str:
         f"in a row: {now} now, {streaks.longest_won} won at most, {streaks.longest_lost} lost at most",
     ]
     for group, of in found.by.items():
+        wide = max([40, *map(len, of)])
         lines += ["", f"by {group}"]
-        lines += [f"  {name:<40} {tally.games:>5}  won {_share(tally)}" for name, tally in of.items()]
+        lines += [f"  {name:<{wide}} {tally.games:>5}  won {_share(tally)}" for name, tally in of.items()]
     lines += ["", f"why games ended: {', '.join(f'{name} {n}' for name, n in sorted(found.reasons.items())) or '–'}"]
     lines += ["", f"dice of the tower: {found.dice.dice} (rolled / expected, two thirds of the time within ± spread)"]
     for row in (*_faces(found.dice), *_quadrants(found.dice)):

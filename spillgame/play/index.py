@@ -49,6 +49,11 @@ class Index:
         self._kept()[name] = [size, time, known if isinstance(known, str) else known._asdict()]
         self._changed = True
 
+    def forget(self) -> None:
+        """Forget everything: each journal must be read again."""
+        self._games = {}
+        self._read.clear()
+
     def save(self, names: set[str]) -> None:
         """Write down what changed, as far as it is about these journals; a disk that refuses does no harm."""
         if not self._changed:

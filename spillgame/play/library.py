@@ -138,6 +138,14 @@ class Library(Shelf):
         except JournalError as error:
             raise LibraryError(f"{error}. The file is left as it was.") from None
 
+    def good_part(self, path: Path) -> Reading | None:
+        """Return a broken journal up to the line that is wrong, for `branch`; None where no step comes before it."""
+        try:
+            reading = self.reading(path, whole=False)
+        except (JournalError, LibraryError):
+            return None
+        return reading if len(reading.moments) > 1 else None
+
     def resume(self, path: Path, into: Into = "same") -> Sitting:
         """Go on with a game. Nothing is changed in its journal before the next step.
 
@@ -180,8 +188,7 @@ class Library(Shelf):
         """
         moments = origin.moments[: n + 1]
         seed = secrets.randbelow(NEW_SEEDS) if luck == "fresh" else origin.header.chance_seed
-        path = origin.path or (origin.origin if isinstance(origin, Sitting) else None)
-        branch = Branch(path.name if path else "", len(moments) - 1, seed)
+        branch = Branch(_name_of(origin), len(moments) - 1, seed)
         loaded = self.loaded_for(origin.header)
         header = replace(
             origin.header,
@@ -191,7 +198,19 @@ class Library(Shelf):
             begun=_now(),
             branched_from=branch,
         )
-        return self._sit(origin.rules, header, moments, path, f" from step {branch.step}")
+        return self._sit(origin.rules, header, moments, _journal_of(origin), f" from step {branch.step}")
+
+    def begin_position(self, origin: Sitting, given: Mapping[str, Any]) -> Sitting:
+        """Begin a practice game in a position, which remembers at which step of another game it was set.
+
+        What `given` leaves out of the set-up is as in the other game, which stays as it is. Raises LibraryError where
+        the rules do not allow the position.
+        """
+        setup, state = origin.rules.game.setup, origin.table.state
+        setup = setup._replace(card=state.goal.card or setup.card, specialists=state.seats or setup.specialists)
+        setup, position = self._allowed(with_position, self.loaded.content, setup, given)
+        branch = Branch(_name_of(origin), len(origin.moments) - 1, secrets.randbelow(NEW_SEEDS))
+        return self._begin(self.loaded, setup, practice=True, position=position, branched_from=branch)
 
     # --- Sitting down ---
 
@@ -246,6 +265,15 @@ class Library(Shelf):
 
 def _now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def _journal_of(origin: Reading | Sitting) -> Path | None:
+    return origin.path or (origin.origin if isinstance(origin, Sitting) else None)
+
+
+def _name_of(origin: Reading | Sitting) -> str:
+    path = _journal_of(origin)
+    return path.name if path else ""
 
 
 def _start(rules: TheSpill) -> tuple[State, None, list[Any]]:

@@ -1,19 +1,24 @@
 """Practice: a game that begins in a position, as a scenario's `given` or a running game says it."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
-from spillgame.play.files import why
-from spillgame.play.sitting import LibraryError
+from spillgame import paths
+from spillgame.play.files import free_path, why, write_new
+from spillgame.play.sitting import LibraryError, Sitting
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.game import SEATS, Setup
+from spillgame.rules.the_spill.position import given_of
 
 LONGEST = 100_000
 """Letters of a file that are read: a position has a few hundred."""
+LINE = 100
+"""Letters of a line of a file that is written."""
 OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
 """Keys of `given` that a journal keeps in its set-up, not in its position."""
 
@@ -77,3 +82,37 @@ def _content_of(text: str) -> str:
         return text
     with Path(plain).expanduser().open(encoding="utf-8") as file:
         return file.read(LONGEST)
+
+
+class SavedPosition(NamedTuple):
+    """A position that was written to a file."""
+
+    path: Path
+    is_now: bool
+    """Whether it is the moment that the game has come to, not one before it."""
+
+
+def save_position(sitting: Sitting, folder: Path | None = None) -> SavedPosition:
+    """Write the moment that a game has come to as a file with one scenario.
+
+    Where no position can say that moment, the last one before it that can be said is written. Raises LibraryError
+    during set-up, of which none can, and where the disk refuses; no file is overwritten.
+    """
+    said = ((moment, given_of(sitting.rules.game, moment.state)) for moment in reversed(sitting.moments))
+    moment, given = next(((moment, given) for moment, given in said if given is not None), (None, None))
+    if moment is None or given is None:
+        raise LibraryError("No position is reached before the first turn begins.")
+    title = f"Turn {moment.state.turn}, {given['phase']}, seed {sitting.rules.game.setup.seed}"
+    text = yaml.safe_dump(
+        [{"title": title, "given": given}], sort_keys=False, allow_unicode=True, default_flow_style=None, width=LINE
+    )
+    folder = folder or paths.positions_folder()
+    while True:
+        path = free_path(folder, f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}", ".yaml")
+        try:
+            write_new(path, text.encode())
+        except FileExistsError:
+            continue  # another program took the name just now
+        except OSError as error:
+            raise LibraryError(f"{path} cannot be written ({why(error)}).") from None
+        return SavedPosition(path, moment is sitting.moments[-1])

@@ -79,19 +79,23 @@ def _listed(mods: tuple[str, ...]) -> str:
     return f"{'the mods' if len(mods) > 1 else 'the mod'} {', '.join(map(clipped, mods))}"
 
 
-def read(path: Path, loaded: Loaded, data: BinaryIO | None = None) -> Reading:
+def read(path: Path, loaded: Loaded, data: BinaryIO | None = None, whole: bool = True) -> Reading:
     """Read and replay the journal at `path`, or `data` that came from there; changes nothing.
 
-    Raises JournalError where it is not valid.
+    Raises JournalError where it is not valid; not `whole`, it is read as far as its steps are.
     """
     reader = JournalReader(path, data)
     header = reader.header
     moments, ends = [], []
-    with content_told(header, loaded):
-        rules = rules_of(header, loaded, path)
-        for moment in replay(rules, reader):
-            moments.append(moment)
-            ends.append(reader.end)
+    try:
+        with content_told(header, loaded):
+            rules = rules_of(header, loaded, path)
+            for moment in replay(rules, reader):
+                moments.append(moment)
+                ends.append(reader.end)
+    except JournalError:
+        if whole or not moments:
+            raise
     return Reading(
         path,
         header,

@@ -101,13 +101,15 @@ def records_file() -> Path:
 
 
 def figures(library: Library, path: Path | None = None, rebuild: bool = False) -> Figures:
-    """Bring the records up to the journals and return what they say; `rebuild` reads every journal anew.
+    """Bring the records up to the journals and return what they say; `rebuild` makes them anew.
+
+    What the library found out about a journal it does not find out again, unless it was told to forget it.
 
     A database that is broken is set aside and made anew; where it cannot be written the figures are worked out
     without it. Raises only LibraryError: where the content has faults.
     """
     path = path or records_file()
-    games = [*library.entries(fresh=rebuild), *library.binned(fresh=rebuild)]
+    games = [*library.entries(), *library.binned()]
     notices: list[str] = []
     for attempt in (1, 2):
         try:

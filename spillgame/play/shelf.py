@@ -119,24 +119,24 @@ class Shelf(ABC):
             found.append(Saved(path, changed, order, status.st_size, status.st_mtime_ns))
         return sorted(found, key=lambda saved: (saved.order, saved.path.name), reverse=True)
 
-    def entries(self, patience: float | None = None, fresh: bool = False) -> list[Entry]:
+    def entries(self, patience: float | None = None) -> list[Entry]:
         """Return all games, the one played last first; raises LibraryError where the content has faults.
 
-        What was found out before is not found out again, unless `fresh`. After `patience` seconds the games not
-        looked at yet are returned without their `known`; called again it goes on from there.
+        What was found out before is not found out again. After `patience` seconds the games not looked at yet are
+        returned without their `known`; called again it goes on from there.
         """
-        return self._entries(self.folder, patience, fresh)
+        return self._entries(self.folder, patience)
 
-    def binned(self, patience: float | None = None, fresh: bool = False) -> list[Entry]:
+    def binned(self, patience: float | None = None) -> list[Entry]:
         """Return the games in the bin, likewise."""
-        return self._entries(self.bin, patience, fresh)
+        return self._entries(self.bin, patience)
 
-    def _entries(self, folder: Path, patience: float | None, fresh: bool) -> list[Entry]:
+    def _entries(self, folder: Path, patience: float | None) -> list[Entry]:
         index, found = self._index(folder), []
         until = None if patience is None else time.monotonic() + patience
         saved = self.saved(folder)
         for one in saved:
-            known = None if fresh else index.find(one.path.name, one.size, one.time)
+            known = index.find(one.path.name, one.size, one.time)
             if known is None and (until is None or time.monotonic() < until):
                 known = self._find_out(one, index)
             noted = self._notes.of(self._key(one.path))
@@ -144,6 +144,14 @@ class Shelf(ABC):
             found.append(Entry(one, name if isinstance(name, str) else "", noted.get("imported") is True, known))
         index.save({one.path.name for one in saved})
         return found
+
+    def forget(self) -> None:
+        """Forget what was found out about the games: each journal is read again when it is listed next.
+
+        Raises LibraryError where the content has faults.
+        """
+        for folder in (self.folder, self.bin):
+            self._index(folder).forget()
 
     def _index(self, folder: Path) -> Index:
         if folder not in self._indexes:
@@ -158,18 +166,14 @@ class Shelf(ABC):
         index.keep(saved.path.name, saved.size, saved.time, known)
         return known
 
-    def reading(self, path: Path, data: bytes | None = None) -> Reading:
-        """Read and replay a journal, or `data` that came from its path; raises JournalError."""
+    def reading(self, path: Path, data: bytes | None = None, whole: bool = True) -> Reading:
+        """Read and replay a journal, or `data` that came from its path; raises JournalError.
+
+        Not `whole`, it is read up to the line that is wrong.
+        """
         header = JournalReader(path, None if data is None else io.BytesIO(data))
         header.close()
-        return read(path, self.loaded_for(header.header), None if data is None else io.BytesIO(data))
-
-    def is_over(self, path: Path) -> bool:
-        """Return whether a journal's game has ended; one that cannot be replayed counts as over."""
-        try:
-            return self.reading(path).state.result is not None
-        except (JournalError, LibraryError):
-            return True
+        return read(path, self.loaded_for(header.header), None if data is None else io.BytesIO(data), whole)
 
     def unfinished(self) -> Saved | None:
         """Return the game played last of those that are not over; None where the newest ones all are.

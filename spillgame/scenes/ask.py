@@ -1,6 +1,7 @@
 """A question that is answered by writing a line of text: a name, a path, a position."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import ClassVar
 
 import pygame
@@ -67,3 +68,12 @@ class Ask(Dialog):
         if isinstance(intent, Do) and intent.command == "confirm" and self.page.writing:
             return self._done()
         return super().handle(intent)
+
+
+def path_of(text: str) -> Path:
+    """Return the path that a player wrote or pasted, as file managers give them, too."""
+    plain = text.strip().strip("\"'").removeprefix("file://")
+    try:
+        return Path(plain).expanduser()
+    except RuntimeError:
+        return Path(plain)

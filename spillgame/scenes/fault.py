@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from spillgame.play.library import Sitting
-from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.dialog import Choice, Dialog
 from spillgame.scenes.scene import Home, Quit, Stage
 from spillgame.ui.words import Language
 
@@ -21,7 +21,7 @@ class FaultScene(Dialog):
     def __init__(self, stage: Stage, error: BaseException, where: str, game: Sitting | None, report: Callable[[], str]):
         say = stage.look.say
         self._report = report
-        buttons = [(say("Write a report"), self._write), (say("Go on"), Home), (say("Quit"), Quit)]
+        buttons: list[Choice] = [(say("Write a report"), self._write), (say("Go on"), Home), (say("Quit"), Quit)]
         super().__init__(stage, say("Something went wrong"), told(say, error, where, game), buttons)
 
     def _write(self) -> None:

@@ -3,9 +3,10 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from spillgame.play.bots import make_bot
-from spillgame.play.library import LibraryError, Sitting
+from spillgame.play.library import LibraryError
 from spillgame.rules.the_spill.game import Setup
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.game.scenes import table_scene
@@ -37,10 +38,7 @@ class Wish:
 
 def title(stage: Stage) -> Scene:
     """Return the title, and what one can go to from there."""
-
-    def start(sitting: Sitting) -> Scene:
-        return table_scene(stage, sitting)
-
+    start = partial(table_scene, stage)
     return Title(
         stage,
         start=start,
@@ -53,7 +51,8 @@ def title(stage: Stage) -> Scene:
 def first_scene(stage: Stage, wish: Wish) -> Scene:
     """Return the scene that the window begins with. Raises LibraryError where the game asked for cannot be begun."""
     stage.home = title
-    stage.take_file = lambda path: take_file(stage, lambda sitting: table_scene(stage, sitting), path)
+    stage.play = start = partial(table_scene, stage)
+    stage.take_file = lambda path: take_file(stage, start, path)
     stage.closes_at_end = wish.tour
     scene = _asked_for(stage, wish)
     if not wish.notices:
@@ -78,7 +77,7 @@ def _asked_for(stage: Stage, wish: Wish) -> Scene:
 def tour(stage: Stage) -> Iterator[Scene]:
     """Return the scenes outside the game, for their pictures."""
     yield title(stage)
-    new_game = NewGame(stage, lambda sitting: table_scene(stage, sitting))
+    new_game = NewGame(stage, partial(table_scene, stage))
     yield new_game
     for part, _ in new_game.parts():
         new_game.show_part(part)

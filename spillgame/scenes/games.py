@@ -11,7 +11,7 @@ from spillgame.play.library import Entry as Game
 from spillgame.play.library import LibraryError
 from spillgame.play.summary import Summary
 from spillgame.rules.the_spill.catalogue import Content
-from spillgame.scenes.ask import Ask
+from spillgame.scenes.ask import Ask, path_of
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.game.list_scene import ListScene
 from spillgame.scenes.game.replay import watch
@@ -123,7 +123,7 @@ class GamesScene(ListScene):
         return [self._entry(game) for game in self._games]
 
     def _entry(self, game: Game) -> Entry:
-        say, known = self.look.say, game.summary
+        known = game.summary
         when = f"{game.changed:%Y-%m-%d %H:%M}"
         over = known is not None and known.is_over
         name = game.name or (game.path.name if game.fault is not None else "")
@@ -136,9 +136,17 @@ class GamesScene(ListScene):
             bold=True,
             flush=game.fault is None,
             picture=partial(self._picture, known) if known is not None else None,
-            note=say("Enter watches it from its beginning.") if press == self._watch else say("Enter goes on with it."),
+            note=self._note_of(game, press),
             act=press,
         )
+
+    def _note_of(self, game: Game, press: Act) -> str:
+        say = self.look.say
+        if game.fault is not None and self.tab == "games":
+            return say("Enter says what is wrong, and from where it can be played on.")
+        if game.fault is not None:
+            return say("This game cannot be replayed.")
+        return say("Enter watches it from its beginning.") if press == self._watch else say("Enter goes on with it.")
 
     def _details(self, game: Game) -> str:
         known = game.summary
@@ -162,7 +170,7 @@ class GamesScene(ListScene):
         if self.tab == "bin":
             restore = self._button("restore", say("Restore"), "undo", self._restore, none)
             return row_of_buttons(self.look, area, [restore, watching, export])
-        going_on = self._button("continue", say("Continue"), "continue", self._go_on, broken or over)
+        going_on = self._button("continue", say("Continue"), "continue", self._go_on, none or over)
         buttons = [going_on, watching, self._button("rename", say("Name"), "", self._ask_name, none), export]
         buttons.append(self._button("delete", say("Delete"), "close", self._delete, none))
         if self._binned is not None:
@@ -291,15 +299,6 @@ class GamesScene(ListScene):
             self._undo()
             return None
         return super().command(command)
-
-
-def path_of(text: str) -> Path:
-    """Return the path that a player wrote or pasted, as file managers give them, too."""
-    plain = text.strip().strip("\"'").removeprefix("file://")
-    try:
-        return Path(plain).expanduser()
-    except RuntimeError:
-        return Path(plain)
 
 
 def in_words(say: Language, content: Content, known: Summary, imported: bool = False) -> str:

@@ -18,11 +18,22 @@ def go_on(stage: Stage, path: Path, start: Start) -> Answer:
     except InUse as in_use:
         return Push(_elsewhere(stage, path, start, str(in_use)))
     except LibraryError as error:
-        return Push(_refused(stage, error))
+        return Push(_refused(stage, path, start, error))
 
 
-def _refused(stage: Stage, error: LibraryError) -> Scene:
-    return message(stage, str(error), stage.look.say("This game cannot be gone on with"))
+def _refused(stage: Stage, path: Path, start: Start, error: LibraryError) -> Scene:
+    """Say why a game cannot be gone on with; where its first steps are good, offer to play on from those."""
+    say, good = stage.look.say, stage.library.good_part(path)
+    heading = say("This game cannot be gone on with")
+    if good is None:
+        return message(stage, str(error), heading)
+    steps = len(good.moments) - 1
+    hope = say("What came before is whole: a new game can begin after step {n}.", n=steps)
+    choices: list[Choice] = [
+        (say("Play on from there"), lambda: Replace(start(stage.library.branch(good, steps, "same")))),
+        (say("Leave it"), Pop),
+    ]
+    return Dialog(stage, heading, f"{error} {hope}", choices)
 
 
 def _elsewhere(stage: Stage, path: Path, start: Start, why: str) -> Scene:
@@ -32,7 +43,7 @@ def _elsewhere(stage: Stage, path: Path, start: Start, why: str) -> Scene:
         try:
             return Replace(start(stage.library.resume(path, into)))
         except LibraryError as error:
-            return Replace(_refused(stage, error))
+            return Replace(_refused(stage, path, start, error))
 
     choices: list[Choice] = [
         (say("Play on in a copy"), lambda: played("copy")),

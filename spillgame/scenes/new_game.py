@@ -172,7 +172,7 @@ class NewGame(MenuScene):
             *self.header(frame),
             *tabs(look, bar, self.parts(), self._part, self.show_part),
             *lay(self, room),
-            *self._foot(frame.foot),
+            *(self._foot(frame.foot) if self._part != "daily" else []),  # which has its own way to begin
             self.hint(frame),
         ]
         self.lay(widgets, "quick start")

@@ -1,18 +1,17 @@
 """Two parts of the set-up that make another kind of game: practice, and the game of today."""
 
+from collections.abc import Mapping
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from spillgame.play.daily import daily_setup
-from spillgame.play.library import LibraryError
-from spillgame.play.practice import position_in
-from spillgame.play.records import Day
 from spillgame.rules.the_spill.game import Setup
-from spillgame.scenes.ask import Ask
+from spillgame.scenes.daily_result import day_in_words
 from spillgame.scenes.menu import row_of_buttons
+from spillgame.scenes.position import ask_position
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.scale import rows
@@ -75,18 +74,11 @@ def _short(position: object) -> str:
 
 
 def _ask(scene: "NewGame") -> Answer:
-    say = scene.look.say
-
-    def take(text: str) -> Answer | str:
-        try:
-            scene.change(position=position_in(text))
-        except LibraryError as error:
-            return str(error)
+    def take(position: Mapping[str, Any]) -> Answer:
+        scene.change(position=position)
         return Pop()
 
-    heading, verb = say("Set the position"), say("Take it")
-    text = say("Where the game begins, such as {position}, or the path of a .yaml file.", position="{oil: {N3: 2}}")
-    return Push(Ask(scene.stage, heading, text, verb, take))
+    return Push(ask_position(scene.stage, take))
 
 
 def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
@@ -115,6 +107,7 @@ def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
                     rect=button,
                     name=say("Play today's game"),
                     icon="play",
+                    main=True,
                     note=say("Begin the game of today with the players named here."),
                     act=scene.begin_today,
                 )
@@ -136,13 +129,4 @@ def _best(scene: "NewGame", today: date) -> str:
     if found is None:
         return say("Looking for today's results …")
     best = next((day for day in found.days if day.day == today.isoformat()), None)
-    return say("It has not been played to its end yet.") if best is None else day_in_words(scene, best)
-
-
-def day_in_words(scene: "NewGame", day: Day) -> str:
-    """Say how good the best result of a day is."""
-    say, rating = scene.look.say, day.rating
-    won = "Best: won after {turns} turns" if rating.won else "Best: lost after {turns} turns"
-    more = say(", {objectives} of 3 objectives, {animals} animals saved.", objectives=rating.objectives,
-               animals=rating.animals)  # fmt: skip
-    return say(won, turns=abs(rating.turns)) + more
+    return say("It has not been played to its end yet.") if best is None else day_in_words(say, best)

@@ -1,22 +1,30 @@
 """The pause in a game: go on, look something up, change a setting, or leave."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
-from spillgame.play.library import Sitting
-from spillgame.scenes.dialog import Dialog, dim, lay_note
-from spillgame.scenes.menu import row_heights
+from spillgame.play.library import LibraryError, Sitting
+from spillgame.scenes.ask import Ask, path_of
+from spillgame.scenes.dialog import Dialog, dim, lay_note, message
+from spillgame.scenes.menu import compact, row_heights
+from spillgame.scenes.position import position_dialog
 from spillgame.scenes.rulebook import RulebookScene
-from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Scene, Stage
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.settings_scene import SettingsScene
 from spillgame.ui.follow import Hint
 from spillgame.ui.lettering import LARGE, SMALL
+from spillgame.ui.scale import columns
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Heading
 
 WIDTH, PAD = 520, 32
 """Design units."""
+PAIRS = (("settings", "rulebook"), ("position", "save copy"))
+"""Entries that may stand side by side."""
+Entry = tuple[str, str, str, Act]
+"""Key, icon, name and act of a button."""
 
 
 class Pause(Scene):
@@ -51,15 +59,19 @@ class Pause(Scene):
         # A fault has a sign before it, which takes room.
         words = look.text_height(said, SMALL, inner - px(32) if self._fault else inner) + px(12)
         entries = self._entries()
-        rows = row_heights(look, window.height - 2 * px(24) - 2 * px(PAD) - head - words, len(entries))
+        lines = self._lines(entries)
+        rows = row_heights(look, window.height - 2 * px(24) - 2 * px(PAD) - head - words, len(lines))
         step = rows + px(8)
-        area = pygame.Rect(0, 0, width, head + words + len(entries) * step - px(8) + 2 * px(PAD))
+        area = pygame.Rect(0, 0, width, head + words + len(lines) * step - px(8) + 2 * px(PAD))
         area.center = window.center
         room = area.inflate(-2 * px(PAD), -2 * px(PAD))
         top = room.y + head + words
         title = pygame.Rect(room.x, room.y, inner, head)
         told = pygame.Rect(room.x, room.y + head, inner, words)
-        places = [pygame.Rect(room.x, top + number * step, inner, rows) for number in range(len(entries))]
+        places: list[pygame.Rect] = []
+        for number, count in enumerate(lines):
+            line = pygame.Rect(room.x, top + number * step, inner, rows)
+            places += columns(line, [0.5, 0.4999], px(8)) if count == 2 else [line]
         widgets: list[Widget] = [
             Heading(key="heading", rect=title, name=look.say("Pause"), size=LARGE, token="ink"),
             Hint(key="saved", rect=told, source=lambda: None, message=said, fault=bool(self._fault)),
@@ -75,17 +87,51 @@ class Pause(Scene):
 
         self.page.show(widgets, paint)
 
-    def _entries(self) -> list[tuple[str, str, str, Act]]:
-        """Return key, icon, name and act of each button."""
+    def _lines(self, entries: Sequence[Entry]) -> list[int]:
+        """Return how many entries stand in each line: where the window is low, two of short names together."""
+        keys = [key for key, *_ in entries]
+        pairs = [pair for pair in PAIRS if compact(self.look) and set(pair) <= set(keys)]
+        second = {pair[1] for pair in pairs}
+        return [2 if any(key == pair[0] for pair in pairs) else 1 for key in keys if key not in second]
+
+    def _entries(self) -> list[Entry]:
+        """Return what can be chosen."""
         say, stage = self.look.say, self.stage
         to_title = say("Quit to the title") if self._fault else say("Save and quit to the title")
         return [
             ("go on", "play", say("Go on"), Pop),
             ("settings", "settings", say("Settings"), lambda: Push(SettingsScene(stage))),
             ("rulebook", "rulebook", say("Rulebook"), lambda: Push(RulebookScene(stage))),
+            *self._position(),
+            *([("save copy", "save_picture", say("Save a copy"), self._ask_copy)] if self._fault else []),
             ("to title", "back", to_title, lambda: self._leave(Home())),
             ("quit", "quit", say("Quit"), lambda: self._leave(Quit())),
         ]
+
+    def _position(self) -> list[Entry]:
+        """Return the entry for the position, which only practice has."""
+        play = self.stage.play
+        if play is None or not self._sitting.practice:
+            return []
+        asked = lambda: Push(position_dialog(self.stage, self._sitting, play, self._fault))  # noqa: E731
+        return [("position", "target", self.look.say("Position"), asked)]
+
+    def _ask_copy(self) -> Answer:
+        """Ask for a file to which the game is written, and in which it goes on."""
+        say, sitting = self.look.say, self._sitting
+
+        def save(text: str) -> Answer | str:
+            path = path_of(text)
+            try:
+                sitting.save_copy(path)
+            except LibraryError as error:
+                return str(error)
+            sitting.warnings.clear()
+            return Replace(message(self.stage, say("The game is in {path}, and goes on there.", path=path), heading))
+
+        heading, journal = say("Save a copy"), sitting.path or sitting.origin
+        name = journal.name if journal is not None else f"{sitting.rules.name}.jsonl"
+        return Push(Ask(self.stage, heading, say("To which file?"), say("Write"), save, str(path_of("~") / name)))
 
     def _leave(self, answer: Answer) -> Answer:
         """Leave the game; where it is not saved, ask first."""

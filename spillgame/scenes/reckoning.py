@@ -8,19 +8,24 @@ PATIENCE = 0.04
 
 
 class Reckoning:
-    """Call `go_on` in each frame until `found` is there."""
+    """Call `go_on` in each frame until `found` is there; one that is given up has changed nothing."""
 
     def __init__(self, library: Library, rebuild: bool = False):
+        """`rebuild` reads every journal again, and makes the records anew from them."""
         self._library = library
         self._rebuild = rebuild
-        """Whether every journal is read again, which is not done by and by."""
+        self._forgets = rebuild
+        """Whether what is known of the journals is still to be forgotten."""
         self.found: Figures | None = None
         self.read, self.all = 0, 0
         """How many games have been read, of how many."""
 
     def go_on(self) -> Figures | None:
         """Read on; returns the records when all is read. Raises LibraryError where the content has faults."""
-        if self.found is None and (self._rebuild or self._all_read()):
+        if self._forgets:
+            self._forgets = False
+            self._library.forget()
+        if self.found is None and self._all_read():
             self.found = figures(self._library, rebuild=self._rebuild)
         return self.found
 

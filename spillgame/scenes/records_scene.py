@@ -1,71 +1,41 @@
 """The records: games and wins by everything that can be chosen, streaks, and all dice that ever fell."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
 
 from spillgame.play.library import LibraryError
-from spillgame.play.records import Figures, Tally
+from spillgame.play.records import Day, Figures, Tally
 from spillgame.rules.the_spill.catalogue import Content
 from spillgame.scenes import chart
+from spillgame.scenes.daily_result import copy_result, day_in_words
 from spillgame.scenes.game.end_parts import numbers
+from spillgame.scenes.game.list_scene import ListScene
 from spillgame.scenes.graphs import draw_tally, tally_in_words
-from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
+from spillgame.scenes.menu import Frame, compact, row_of_buttons
 from spillgame.scenes.reckoning import Reckoning
 from spillgame.scenes.scene import Answer, Stage
-from spillgame.ui.follow import tabs
 from spillgame.ui.lettering import BODY, SMALL
+from spillgame.ui.listing import Entry
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns, grid, rows
+from spillgame.ui.scale import columns, rows
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, Label
+from spillgame.ui.widgets import Button, Label
 
-FOOT, NUMBERS, ROW, GAP = 52, 84, 40, 8
-"""Design units: heights of the buttons, of the numbers and of a row; between rows."""
-WIDE: float = 1400
-"""Design units across from which rows stand in two columns."""
+NUMBERS, COMPACT_NUMBERS, WIDEST = 84, 76, 1900
+"""Design units: height of a row of numbers, where the window holds few units too; width of a list at most."""
 
 
-@dataclass(slots=True, kw_only=True)
-class TallyRow(Widget):
-    """Games of a kind as a bar: the filled part was won."""
-
-    role: ClassVar[str] = "bar"
-    tally: Tally
-    most: int
-    """How many games the longest bar of the page stands for."""
-
-    def too_long(self, look: Look) -> str:
-        """Return the name where it runs into the bar."""
-        return self.name if look.lettering.width(self.name, look.px(SMALL)) > self._parts(look)[0].width else ""
-
-    def _parts(self, look: Look) -> list[pygame.Rect]:
-        return columns(self.rect, [0.5, 0.3, 0.2], look.px(16))
-
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the name, the bar and both numbers."""
-        name, room, count = self._parts(look)
-        text = look.lettering.shortened(self.name, look.px(SMALL), name.width)
-        look.put(surface, look.line(text, SMALL), name, "left")
-        whole = pygame.Rect(room.x, 0, max(2, room.width * self.tally.games // max(1, self.most)), look.px(16))
-        whole.centery = room.centery
-        won = whole.copy()
-        won.width = whole.width * self.tally.won // max(1, self.tally.games)
-        pygame.draw.rect(surface, look.rgb("good"), won, border_radius=look.px(2))
-        pygame.draw.rect(surface, look.rgb("line"), whole, look.px(2), border_radius=look.px(2))
-        look.put(surface, look.line(f"{self.tally.won} / {self.tally.games}", SMALL, bold=True), count, "left")
-
-
-class RecordsScene(MenuScene):
+class RecordsScene(ListScene):
     """Shows the records; whatever is not known of the journals yet is read some in each frame."""
 
     title = "records"
+    foot: ClassVar[float] = 52
 
     def __init__(self, stage: Stage):
-        super().__init__(stage)
-        self._tab = "games"
+        super().__init__(stage, "games")
         self._figures: Figures | None = None
         self._reckoning = Reckoning(stage.library)
         self._broken = ""
@@ -77,11 +47,25 @@ class RecordsScene(MenuScene):
         """Name the page."""
         return self.look.say("Records")
 
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the parts of the page."""
+        say = self.look.say
+        names = [say("All"), say("Sea"), say("Win"), say("Team"), say("Dice")]
+        return list(zip(("games", "sea", "win", "team", "dice"), names, strict=True))
+
+    def nothing(self) -> str:
+        """Say why nothing is listed."""
+        say = self.look.say
+        if self._figures is None:
+            return self._broken or self._unread
+        return say("No game is over yet.")
+
     # --- Reading ---
 
     def enter(self) -> None:
         """Come to the top: games may have been played since."""
-        self._figures, self._reckoning = None, Reckoning(self.stage.library)
+        if self._reckoning.found is not None:
+            self._reckon(rebuild=False)
         super().enter()
 
     @property
@@ -100,47 +84,132 @@ class RecordsScene(MenuScene):
             self._broken = str(error)
         if self._figures is not None:
             self.message, self.is_fault = " ".join(self._figures.notices), True
+            self.list.fill(self.entries())
         else:
             self._unread = say("{read} of {all} games are read …", read=reckoning.read, all=reckoning.all)
         self.refresh()
         return None
 
+    def _reckon(self, rebuild: bool) -> None:
+        self._figures, self._reckoning = None, Reckoning(self.stage.library, rebuild)
+        self.list.fill(())
+
     def _read_anew(self) -> None:
         """Make the records anew from the journals."""
-        self._figures, self._reckoning = None, Reckoning(self.stage.library, rebuild=True)
+        self._reckon(rebuild=True)
         self._unread = self.look.say("All games are read again …")
         self.refresh()
 
+    # --- The list ---
+
+    @property
+    def _content(self) -> Content:
+        content: Content = self.stage.library.loaded.content
+        return content
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the bars of the chosen part, or what else it lists."""
+        found = self._figures
+        return [] if found is None else [*self._entries(found)]
+
+    def _entries(self, found: Figures) -> Iterator[Entry]:
+        say, content, by = self.look.say, self._content, found.by
+        if self.tab == "games":
+            yield from self._reasons(found)
+            yield from self._days(found)
+        elif self.tab == "sea":
+            names = {track.id: track.name for track in content.tracks}
+            yield from _bars(self.look, say("By track"), by["track"], names)
+        elif self.tab == "win":
+            levels = {level: say("Level {n}", n=level) for level in by["level"]}
+            yield from _bars(self.look, say("By level"), by["level"], levels)
+            cards = {card.id: card.name for card in content.win_cards}
+            yield from _bars(self.look, say("By Win card"), by["card"], cards)
+        elif self.tab == "team":
+            names = {one.id: one.name for one in content.specialists}
+            letters = {one.id: one.letter for one in content.specialists}
+            teams = {team: " ".join(letters.get(one, one) for one in team.split("+")) for team in by["team"]}
+            yield from _bars(self.look, say("By Specialist"), by["specialist"], names)
+            yield from _bars(self.look, say("By team"), by["team"], teams)
+
+    def _reasons(self, found: Figures) -> Iterator[Entry]:
+        """List how games ended, the most frequent first."""
+        words = self._content.words.reasons
+        if found.reasons:
+            yield Entry(text=self.look.say("How games ended"), heading=True)
+        for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
+            yield Entry(text=f"{count} × {words.get(reason, reason).rstrip('.')}", flush=True)
+
+    def _days(self, found: Figures) -> Iterator[Entry]:
+        """List the best result of each day."""
+        if found.days:
+            yield Entry(text=self.look.say("Daily games"), heading=True)
+        note = self.look.say("Puts this result on the clipboard.")
+        for day in found.days:
+            words = day_in_words(self.look.say, day)
+            yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
+
+    def _copy(self, day: Day) -> Answer | None:
+        """Put the best result of a day on the clipboard, where its game is still there."""
+        library = self.stage.library
+        for game in [*library.entries(), *library.binned()]:
+            if game.summary is not None and game.path == library.folder / day.file:
+                return copy_result(self.stage, game.summary, self._content)
+        return None
+
     # --- Layout ---
 
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the parts of the page."""
-        say = self.look.say
-        names = [say("All"), say("Sea"), say("Win"), say("Team"), say("Dice")]
-        return list(zip(("games", "sea", "win", "team", "dice"), names, strict=True))
+    def body(self, frame: Frame) -> pygame.Rect:
+        """Return the room of the list, not so wide that a name and its bar lie far apart."""
+        body = frame.body.copy()
+        body.width = min(body.width, self.look.px(WIDEST))
+        return body
 
-    def choose(self, tab: str) -> None:
-        """Show another part."""
-        self._tab = tab
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Lay out the tabs, the part that is chosen, and the button that makes everything anew."""
-        look = self.look
-        frame = frame_of(look, FOOT, 1)
-        header = self.header(frame)
-        left = header[-1].rect.right + look.px(24)
-        row = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
+    def listed(self, body: pygame.Rect) -> list[Widget]:
+        """Return the list, with what stands above it, or the dice."""
         found = self._figures
-        if found is None:
-            body: list[Widget] = [Label(key="nothing", rect=frame.body, name=self._broken or self._unread)]
-        else:
-            parts = {"games": self._games, "sea": self._sea, "win": self._win, "team": self._team, "dice": self._dice}
-            body = parts[self._tab](frame.body, found)
-        chooser = tabs(look, row, self.tabs(), self._tab, self.choose)
-        self.lay([*header, *chooser, *body, *self._foot(frame.foot), self.hint(frame)], f"tab {self._tab}")
+        if found is None or self.tab not in ("games", "dice"):
+            return super().listed(body)
+        if self.tab == "dice":
+            return self._dice(body, found)
+        high = self.look.px(COMPACT_NUMBERS if compact(self.look) else NUMBERS)
+        top, below = rows(body, [2 * high, 0.9], self.look.px(16))
+        return [*self._numbers(top, found), *super().listed(below)]
 
-    def _foot(self, area: pygame.Rect) -> Sequence[Widget]:
+    def _numbers(self, area: pygame.Rect, found: Figures) -> list[Widget]:
+        """Lay out the numbers of all games."""
+        say, look, streaks = self.look.say, self.look, found.streaks
+        current = streaks.current_won or streaks.current_lost
+        lines = [
+            [("games", say("games over"), found.all.games), ("won", say("won"), found.all.won),
+             ("lost", say("lost"), found.all.games - found.all.won), ("open", say("not over"), found.unfinished)],
+            [("streak", say("lost in a row") if streaks.current_lost else say("won in a row"), current),
+             ("longest won", say("most won in a row"), streaks.longest_won),
+             ("longest lost", say("most lost in a row"), streaks.longest_lost)],
+        ]  # fmt: skip
+        places = rows(area, [0.5, 0.4999])
+        return [widget for line, place in zip(lines, places, strict=True) for widget in numbers(look, place, line)]
+
+    def _dice(self, area: pygame.Rect, found: Figures) -> list[Widget]:
+        """Lay out how often each face and Quadrant came, beside what was expected."""
+        look, say, tally = self.look, self.look.say, found.dice
+        told = say(
+            "{dice} dice fell: {face} of each face were expected, and {quadrant} in each Quadrant. "
+            "The line is what was expected, the band what is usual.",
+            dice=tally.dice,
+            face=_about(tally.expected_face, tally.spread(tally.dice, len(tally.faces))),
+            quadrant=_about(tally.expected_quadrant, tally.spread(tally.dice, len(tally.quadrants))),
+        )
+        words, graphs = rows(area, [look.text_height(told, BODY, area.width), 0.9], look.px(16))
+        self._graphs = columns(graphs, [0.58, 0.42], look.px(40))
+        name = say("The dice, rolled against expected")
+        return [
+            Label(key="dice words", rect=words, name=told),
+            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally), hidden=True),
+        ]
+
+    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return what is counted, and the button that makes everything anew."""
         say, look = self.look.say, self.look
         words, place = columns(area, [0.64, 0.36], look.px(16))
         text = say("Practice, branched and imported games do not count.")
@@ -150,6 +219,7 @@ class RecordsScene(MenuScene):
             name=say("Make anew"),
             icon="replay",
             note=say("Read all journals again, and make the records anew from them."),
+            refused=say("The games are being read.") if self.moving else "",
             act=self._read_anew,
         )
         return [
@@ -157,129 +227,38 @@ class RecordsScene(MenuScene):
             *row_of_buttons(look, place, [button]),
         ]
 
-    # --- Parts ---
-
-    @property
-    def _content(self) -> Content:
-        content: Content = self.stage.library.loaded.content
-        return content
-
-    def _games(self, area: pygame.Rect, found: Figures) -> list[Widget]:
-        """Lay out the numbers of all games, and how they ended."""
-        say, look, streaks = self.look.say, self.look, found.streaks
-        top, below = rows(area, [look.px(2 * NUMBERS), 0.9], look.px(16))
-        current = streaks.current_won or streaks.current_lost
-        lines = [
-            [("games", say("games over"), found.all.games), ("won", say("won"), found.all.won),
-             ("lost", say("lost"), found.all.games - found.all.won), ("open", say("not over"), found.unfinished)],
-            [("streak", say("lost in a row") if streaks.current_lost else say("won in a row"), current),
-             ("longest won", say("most won in a row"), streaks.longest_won),
-             ("longest lost", say("most lost in a row"), streaks.longest_lost)],
-        ]  # fmt: skip
-        widgets: list[Widget] = []
-        for line, place in zip(lines, rows(top, [0.5, 0.4999]), strict=True):
-            widgets += numbers(look, place, line)
-        words = self._content.words.reasons
-        ended = {words.get(reason, reason).rstrip("."): Tally(count, 0) for reason, count in found.reasons.items()}
-        return [*widgets, *self._reasons(below, ended)]
-
-    def _reasons(self, area: pygame.Rect, ended: Mapping[str, Tally]) -> list[Widget]:
-        """List how games ended, the most frequent first."""
-        look = self.look
-        head, room = rows(area, [look.line_height(SMALL) + look.px(GAP), 0.9])
-        widgets: list[Widget] = [Heading(key="reasons", rect=head, name=look.say("How games ended"))]
-        y, step = room.y, look.line_height(SMALL)
-        for number, (name, tally) in enumerate(sorted(ended.items(), key=lambda item: -item[1].games)):
-            text = f"{tally.games} × {name}"
-            height = look.text_height(text, SMALL, room.width)
-            if y + height > room.bottom:
-                break
-            place = pygame.Rect(room.x, y, room.width, height)
-            widgets.append(Label(key=f"reason {number}", rect=place, name=text, size=SMALL))
-            y += height + step // 4
-        return widgets
-
-    def _sea(self, area: pygame.Rect, found: Figures) -> list[Widget]:
-        names = {track.id: track.name for track in self._content.tracks}
-        return self._tallies(area, "track", self.look.say("By track"), found.by["track"], names)
-
-    def _win(self, area: pygame.Rect, found: Figures) -> list[Widget]:
-        say = self.look.say
-        names = {card.id: card.name for card in self._content.win_cards}
-        levels = {level: say("Level {n}", n=level) for level in found.by["level"]}
-        left, right = columns(area, [0.42, 0.58], self.look.px(40))
-        return [
-            *self._tallies(left, "level", say("By level"), found.by["level"], levels, single=True),
-            *self._tallies(right, "card", say("By Win card"), found.by["card"], names, single=True),
-        ]
-
-    def _team(self, area: pygame.Rect, found: Figures) -> list[Widget]:
-        say = self.look.say
-        names = {one.id: one.name for one in self._content.specialists}
-        letters = {one.id: one.letter for one in self._content.specialists}
-        teams = {team: " ".join(letters.get(one, one) for one in team.split("+")) for team in found.by["team"]}
-        left, right = columns(area, [0.55, 0.45], self.look.px(40))
-        return [
-            *self._tallies(left, "specialist", say("By Specialist"), found.by["specialist"], names, single=True),
-            *self._tallies(right, "team", say("By team"), found.by["team"], teams, single=True),
-        ]
-
-    def _tallies(
-        self,
-        area: pygame.Rect,
-        key: str,
-        heading: str,
-        tallies: Mapping[str, Tally],
-        names: Mapping[str, str],
-        single: bool = False,
-    ) -> list[Widget]:
-        """Return a bar for each kind of game, those played most first; as many as there is room for."""
-        look, say = self.look, self.look.say
-        head, room = rows(area, [look.line_height(SMALL) + look.px(GAP), 0.9])
-        title = Heading(key=key, rect=head, name=heading)
-        if not tallies:
-            none = Label(key=f"no {key}", rect=room, name=say("No game is over yet."), token="quiet", size=SMALL)
-            return [title, none]
-        across = 2 if not single and look.scale.units[0] >= WIDE else 1
-        high = look.line_height(SMALL) + look.px(2)
-        down = max(1, room.height // max(high, min(look.px(ROW), room.height * across // len(tallies))))
-        shown = sorted(tallies.items(), key=lambda item: (-item[1].games, item[0]))[: across * down]
-        row = min(look.px(ROW), room.height // down)
-        lines = min(down, -(-len(shown) // across))
-        cells = grid(pygame.Rect(room.x, room.y, room.width, row * lines), across, lines)
-        most = max(tally.games for tally in tallies.values())
-        return [
-            title,
-            *(
-                TallyRow(
-                    key=f"{key} {name}",
-                    rect=cell,
-                    name=names.get(name, name),
-                    value=say("{won} of {games} won", won=tally.won, games=tally.games),
-                    tally=tally,
-                    most=most,
-                )
-                for (name, tally), cell in zip(shown, cells, strict=False)
-            ),
-        ]
-
-    def _dice(self, area: pygame.Rect, found: Figures) -> list[Widget]:
-        """Lay out how often each face and Quadrant came, beside what was expected."""
-        look, say, tally = self.look, self.look.say, found.dice
-        told = say("{dice} dice fell. The line is what was expected, the band what is usual.", dice=tally.dice)
-        words, graphs = rows(area, [look.text_height(told, BODY, area.width), 0.9], look.px(16))
-        self._graphs = columns(graphs, [0.58, 0.42], look.px(40))
-        name = say("The dice, rolled against expected")
-        return [
-            Label(key="dice words", rect=words, name=told),
-            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally), hidden=True),
-        ]
-
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
         """Show the widgets on the chart, and the bars of the dice."""
-        self.page.show(widgets, self._paint, focus)
+        self.page.show(widgets, self._paint, f"tab {self.tab}")
 
     def _paint(self, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
-        if self._tab == "dice" and self._figures is not None:
+        if self.tab == "dice" and self._figures is not None:
             draw_tally(surface, self._graphs, self.look, self._figures.dice)
+
+
+def _about(expected: float, spread: float) -> str:
+    return f"{expected:.0f} ± {spread:.0f}"
+
+
+def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping[str, str]) -> Iterator[Entry]:
+    """Yield a bar for each kind of game, those played most first."""
+    if not tallies:
+        return
+    most = max(tally.games for tally in tallies.values())
+    yield Entry(text=heading, heading=True)
+    for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])):
+        value = look.say("{won} of {games} won", won=tally.won, games=tally.games)
+        yield Entry(text=names.get(name, name), value=value, aside=partial(_draw_bar, tally, most), flush=True)
+
+
+def _draw_bar(tally: Tally, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    """Draw games as a bar, of which the filled part was won, and both numbers."""
+    room, count = columns(area, [0.7, 0.3], look.px(16))
+    whole = pygame.Rect(room.x, 0, max(2, room.width * tally.games // most), look.px(16))
+    whole.centery = room.centery
+    won = whole.copy()
+    won.width = whole.width * tally.won // tally.games
+    pygame.draw.rect(surface, look.rgb("good"), won, border_radius=look.px(2))
+    pygame.draw.rect(surface, look.rgb("line"), whole, look.px(2), border_radius=look.px(2))
+    look.put(surface, look.line(f"{tally.won} / {tally.games}", SMALL, bold=True), count, "left")

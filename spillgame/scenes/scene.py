@@ -38,7 +38,9 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Go back to the title, whatever is stacked on it."""
+    """Go back to the title, whatever is stacked on it; and from there at once to another scene, where one is named."""
+
+    then: "Scene | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ class Stage:
     """Takes in a game whose file was dropped on the window."""
     home: Callable[["Stage"], "Scene"] | None = None
     """Makes the title, to which `Home` goes back; without one it goes to the scene shown first."""
+    play: Callable[[Sitting], "Scene"] | None = None
+    """Makes the scene in which a game is played."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
     closes_at_end: bool = False

@@ -1,12 +1,11 @@
 """The first screen: a living sea, the name of the game, and where to go from here."""
 
 from collections.abc import Callable
-from datetime import datetime
-from pathlib import Path
 from typing import ClassVar
 
 import pygame
 
+from spillgame.play.library import Saved
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.going_on import Start, go_on
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights
@@ -46,10 +45,8 @@ class Title(Scene):
         self._start, self._games, self._records, self._tower = start, games, records, tower
         self._sea = SeaView()
         self._updates = 0
-        self._unfinished: Path | None = None
-        self._changed: datetime | None = None
-        self._known: tuple[Path, datetime, bool] | None = None
-        """The journal looked at last, when it had changed, and whether its game is over: looking is dear."""
+        self._unfinished: Saved | None = None
+        """The game to go on with."""
 
     # --- Time ---
 
@@ -78,18 +75,7 @@ class Title(Scene):
         return self._updates >= 2
 
     def _look_for_game(self) -> None:
-        newest = next(iter(self.stage.library.saved()), None)
-        if newest is None:
-            unfinished = False
-        elif self._known is not None and self._known[:2] == (newest.path, newest.changed):
-            unfinished = not self._known[2]
-        else:
-            over = self.stage.library.is_over(newest.path)
-            self._known = (newest.path, newest.changed, over)
-            unfinished = not over
-        before = self._unfinished
-        self._unfinished = newest.path if newest is not None and unfinished else None
-        self._changed = newest.changed if newest is not None and unfinished else None
+        before, self._unfinished = self._unfinished, self.stage.library.unfinished()
         if self._unfinished != before:
             self.refresh()
             at_first = self.page.focus is not None and self.page.focus.key == "new game"
@@ -126,7 +112,8 @@ class Title(Scene):
         entries = self._entries()
         places = self._places(area, 1 + len(entries))  # the first is for a game that may be found: nothing jumps
         if self._unfinished is not None:
-            entries.insert(0, ("continue", "continue", self.look.say("Continue"), self._continue_note(), self._resume))
+            note = self.look.say("Go on with the game of {when}.", when=f"{self._unfinished.changed:%Y-%m-%d %H:%M}")
+            entries.insert(0, ("continue", "continue", self.look.say("Continue"), note, self._resume))
         return [
             Button(key=key, rect=place, name=name, icon=icon, note=note, act=act, main=number == 0)
             for number, ((key, icon, name, note, act), place) in enumerate(
@@ -187,16 +174,12 @@ class Title(Scene):
         ]
         return entries
 
-    def _continue_note(self) -> str:
-        when = f"{self._changed:%Y-%m-%d %H:%M}" if self._changed is not None else ""
-        return self.look.say("Go on with the game of {when}.", when=when)
-
     # --- What the buttons do ---
 
     def _resume(self) -> Answer | None:
         if self._unfinished is None:
             return None
-        return go_on(self.stage, self._unfinished, self._start)
+        return go_on(self.stage, self._unfinished.path, self._start)
 
     def _ask_to_quit(self) -> Answer:
         say = self.look.say

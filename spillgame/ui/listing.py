@@ -16,6 +16,8 @@ SIGN = 28
 """Side of an entry's icon in design units."""
 PICTURE = 92
 """Side of an entry's picture in design units."""
+ASIDE = 0.45
+"""Share of a line's width that what stands aside of its text has."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +41,10 @@ class Entry:
     """What stands below the text, small and quiet."""
     picture: Callable[[int], pygame.Surface] | None = None
     """Makes a square picture in the icon's place, so many pixels wide; asked only while the entry is seen."""
+    aside: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
+    """Draws something into the right part of the line; the text has the left one."""
+    value: str = ""
+    """What that shows, in words."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -64,6 +70,10 @@ class Row(Widget):
         if looked_at or self.here:
             pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
         token = "off" if self.refused else entry.token
+        if entry.aside is not None:
+            room = pygame.Rect(self.rect.right - _aside(self.rect.width), self.rect.y, 0, self.rect.height)
+            room.width = self.rect.right - look.px(GAP) - room.x
+            entry.aside(surface, room, look)
         x, y = self.rect.x + look.px(GAP), self.rect.y + look.px(PAD)
         if entry.lit:
             edge = pygame.Rect(self.rect.x, self.rect.y + look.px(8), look.px(4), self.rect.height - 2 * look.px(8))
@@ -85,6 +95,10 @@ class Row(Widget):
         for line in self.details:
             surface.blit(look.line(line, SMALL, "quiet"), (x, y))
             y += look.line_height(SMALL)
+
+
+def _aside(width: int) -> int:
+    return round(width * ASIDE)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -202,7 +216,8 @@ class Listing:
 
     def scroll(self, steps: int) -> None:
         """Show what is further down or up; the cursor comes along only as far as it must."""
-        top = max(0, min(self._last_top(), self._top + steps))
+        here = self._shown().start if steps > 0 else self._top  # a heading at the top is not among those shown
+        top = max(0, min(self._last_top(), here + steps))
         if top == self._top:
             return
         self._top = top
@@ -238,7 +253,7 @@ class Listing:
         for index in shown:
             widgets.append(self._row(index, pygame.Rect(area.x, y, self._width(), self._heights[index])))
             y += self._heights[index]
-        if len(shown) < len(self.entries):
+        if self._top or shown.stop < len(self.entries):
             widgets += self._bar(shown)
         return widgets
 
@@ -252,6 +267,7 @@ class Listing:
         for entry in self.entries:
             room = self._width() - look.px(3 * GAP + (0 if entry.flush else SIGN + 12))
             room -= look.px(PICTURE + 12) if entry.picture is not None else 0
+            room -= _aside(self._width()) if entry.aside is not None else 0
             self._lines.append([entry.text] if entry.heading else [*look.wrap(entry.text, BODY, room, entry.bold)])
             self._details.append([*look.wrap(entry.details, SMALL, room)] if entry.details else [])
             self._heights.append(self._height_of(look, entry, len(self._lines[-1]), len(self._details[-1])))
@@ -278,7 +294,7 @@ class Listing:
             key=f"row {index}",
             rect=rect,
             name=entry.text,
-            value=entry.details,
+            value=entry.value or entry.details,
             note=entry.note,
             refused=entry.refused,
             rule=entry.rule,

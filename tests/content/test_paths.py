@@ -12,6 +12,7 @@ OWN = (
     paths.home_folder,
     paths.settings_file,
     paths.saves_folder,
+    paths.positions_folder,
     paths.mods_folder,
     paths.cache_folder,
     paths.log_file,

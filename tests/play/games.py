@@ -1,11 +1,13 @@
 """Games for the tests of what hosts them."""
 
+import os
 import random
 from pathlib import Path
 
 from spillgame.play.bots import make_bot
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import JournalReader
+from spillgame.play.library import Library
 from spillgame.play.table import Table
 from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.codec import setup_from_json
@@ -50,3 +52,43 @@ def play_out(table: Table, bot_name: str = "random", seed: int = 1) -> Table:
         else:
             table.decide(bot.choose(table.rules.game, table.state))
     return table
+
+
+# --- In a library ---
+
+
+def another(library):
+    """Return a library of the same folder, as a second program would have it."""
+    return Library(library.folder, cache=library.cache)
+
+
+def begun(library, steps=0, seed=1, **further):
+    """Return a game of which so many steps were played at random."""
+    sitting = library.begin(a_setup(seed=seed, level="mixed", specialists=()), **further)
+    play_some(sitting.table, steps, seed)
+    return sitting
+
+
+def finished(library, seed=1):
+    """Return a game that was played to its end, and closed."""
+    sitting = begun(library, seed=seed)
+    play_out(sitting.table, seed=seed)
+    sitting.close()
+    return sitting
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """Return every journal in a folder and below it."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*.jsonl")}
+
+
+def refuse_to_write(monkeypatch, number):
+    """Let every file that is opened to write raise an error of the system."""
+    real = os.open
+
+    def opened(path, flags, *rest):
+        if flags & (os.O_WRONLY | os.O_RDWR):
+            raise OSError(number, os.strerror(number), str(path))
+        return real(path, flags, *rest)
+
+    monkeypatch.setattr(os, "open", opened)

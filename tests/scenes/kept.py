@@ -1,11 +1,15 @@
 """Games in the player's folder, for tests of the scenes that list, show and count them."""
 
 from pathlib import Path
+from typing import Any
 
+from spillgame.app import App
 from spillgame.play.bots import make_bot
 from spillgame.play.files import free_path, write_new
 from spillgame.play.library import Library, Sitting
 from spillgame.play.quick_start import quick_setup
+from spillgame.scenes.first import Wish, first_scene
+from tests.scenes.apps import an_app, click, said, top
 
 
 def play(sitting: Sitting, steps: int = 10_000, seed: int = 1) -> Sitting:
@@ -34,6 +38,33 @@ def a_kept_game(library: Library, seed: int = 3, steps: int = 60, player: str = 
     path = free_path(library.folder, f"game {seed}", ".jsonl")
     write_new(path, _JOURNALS[key])
     return path
+
+
+def the_title(size: tuple[int, int] = (1280, 720), **chosen: Any) -> App:
+    """Return an app that shows the title with all its doors."""
+    return an_app(lambda stage: first_scene(stage, Wish()), size, **chosen)
+
+
+def opened(app: App, door: str) -> App:
+    """Go through a door of the title, and wait until all journals are read."""
+    click(app, door)
+    assert top(app) == door
+    while app.scene.moving:
+        app.frame(0.0)
+    app.frame(0.0)
+    return app
+
+
+def rows(app: App) -> list[str]:
+    """Return the lines of a list that are seen, in words."""
+    return [text for key, text in said(app).items() if key.startswith("row ")]
+
+
+def a_second_program(app: App) -> Library:
+    """Return a library of the same folder, as another running program has it."""
+    other = Library(app.stage.library.folder)
+    other.__dict__["loaded"] = app.stage.library.loaded
+    return other
 
 
 _JOURNALS: dict[object, bytes] = {}

@@ -1,13 +1,18 @@
 """Questions over a scene, and the pause of a game."""
 
+from functools import partial
+
 import pytest
 
 from spillgame.play.quick_start import quick_setup
 from spillgame.scenes.dialog import Dialog, message
+from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.pause import Pause
 from spillgame.scenes.scene import Pop, Push, Quit, Replace
 from spillgame.scenes.settings_scene import SettingsScene
-from tests.scenes.apps import an_app, click, press, said, top
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes.kept import play
+from tests.scenes.layout_check import assert_reachable, assert_tidy
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -128,6 +133,42 @@ def test_a_game_that_is_not_saved_says_so_and_asks_before_it_is_left():
     click(app, "quit")
     press(app, "return")
     assert app.scene is None
+
+
+def test_a_game_that_is_not_saved_is_saved_to_another_file_and_goes_on_there(tmp_path):
+    app, sitting = paused()
+    sitting.path.unlink()
+    play(sitting, 2)
+    app.scene.refresh()
+    click(app, "save copy")
+    target = tmp_path / "elsewhere.jsonl"
+    app.scene._write(str(tmp_path))
+    press(app, "return")
+    assert "nothing was overwritten" in said(app)["text"]
+    app.scene._write(str(target))
+    press(app, "return")
+    assert "goes on there" in said(app)["text"]
+    press(app, "return")
+    assert "Every step is saved" in said(app)["saved"]
+    assert "save copy" not in said(app)
+    play(sitting, 3)
+    assert target.read_bytes() == sitting.journal_text()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pause_is_tidy_with_everything_in_it(size):
+    for text in TEXTS:
+        app = an_app(SettingsScene, size, text=text)
+        app.stage.play = partial(table_scene, app.stage)
+        sitting = app.stage.library.begin(quick_setup(app.stage.library.loaded.content, ["Ada"], 3), practice=True)
+        app.take(Push(Pause(app.stage, sitting)))
+        assert_tidy(app.scene)
+        sitting.table.journal_fault = "A journal of a long name.jsonl cannot be written (No space left on device)."
+        app.scene.refresh()
+        assert {"position", "save copy"} <= said(app).keys()
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)
+        sitting.close()
 
 
 def test_a_game_without_a_journal_says_why():

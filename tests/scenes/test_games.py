@@ -4,31 +4,13 @@ import pygame
 import pytest
 
 from spillgame.play.library import Library
-from spillgame.scenes.first import Wish, first_scene
-from spillgame.scenes.games import path_of
+from spillgame.scenes.ask import path_of
 from spillgame.scenes.scene import Home
-from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top, write
-from tests.scenes.kept import a_kept_game, an_ended_game
+from tests.scenes.apps import SIZES, TEXTS, click, press, said, top, write
+from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, opened, rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
 pytestmark = pytest.mark.usefixtures("home")
-
-
-def the_title(size=(1280, 720), **chosen):
-    return an_app(lambda stage: first_scene(stage, Wish()), size, **chosen)
-
-
-def opened(app):
-    click(app, "games")
-    assert top(app) == "games"
-    while app.scene.moving:
-        app.frame(0.0)
-    app.frame(0.0)
-    return app
-
-
-def rows(app):
-    return [text for key, text in said(app).items() if key.startswith("row ")]
 
 
 def drop_file(app, path):
@@ -37,7 +19,7 @@ def drop_file(app, path):
 
 
 def test_without_games_the_page_says_so_and_takes_one_in():
-    app = opened(the_title())
+    app = opened(the_title(), "games")
     assert "No game has been played yet." in said(app)["nothing"]
     assert "cannot: No game is chosen." in said(app)["continue"]
     click(app, "import")
@@ -50,7 +32,7 @@ def test_each_game_tells_its_day_players_turn_track_and_state():
     app = the_title()
     going, over = a_kept_game(app.stage.library), an_ended_game(app.stage.library, 9)
     app.stage.library.rename(over, "The long one")
-    opened(app)
+    opened(app, "games")
     known = {entry.path: entry.summary for entry in app.stage.library.entries()}
     first, second = rows(app)
     assert "The long one" in first
@@ -64,12 +46,41 @@ def test_a_practice_game_and_a_broken_one_are_told_as_what_they_are():
     app = the_title()
     a_kept_game(app.stage.library, practice=True)
     (app.stage.library.folder / "broken.jsonl").write_text("{}\n")
-    opened(app)
+    opened(app, "games")
     broken, practice = rows(app)
     assert "broken.jsonl" in broken
     assert "line 1" in broken
     assert "PRACTICE" in practice
     assert "cannot: This game cannot be replayed." in said(app)["watch"]
+
+
+def test_a_broken_game_is_played_on_from_its_last_good_step_and_stays_as_it_is():
+    app = the_title()
+    path = a_kept_game(app.stage.library)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:21], b"{rubbish}\n", *lines[22:]]))
+    before = path.read_bytes()
+    opened(app, "games")
+    assert "line 22" in rows(app)[0]
+    click(app, "continue")
+    assert "after step 20" in said(app)["text"]
+    click(app, "button 0")
+    sitting = app.scene.sitting
+    assert len(sitting.moments) >= 21
+    assert sitting.saved
+    assert sitting.header.branched_from[:2] == (path.name, 20)
+    assert path.read_bytes() == before
+
+
+def test_a_journal_without_any_good_step_is_only_told():
+    app = the_title()
+    app.stage.library.folder.mkdir(parents=True)
+    (app.stage.library.folder / "broken.jsonl").write_text("{}\n")
+    opened(app, "games")
+    click(app, "continue")
+    assert "line 1" in said(app)["text"]
+    press(app, "return")
+    assert top(app) == "games"
 
 
 def test_many_games_are_read_some_in_each_frame(monkeypatch):
@@ -90,7 +101,7 @@ def test_enter_goes_on_with_the_game_at_the_cursor():
     a_kept_game(app.stage.library, 1, 20)
     older = a_kept_game(app.stage.library, 2, 20)
     a_kept_game(app.stage.library, 3, 20)
-    opened(app)
+    opened(app, "games")
     press(app, "down", "return")
     assert app.scene.sitting.path == older
 
@@ -98,7 +109,7 @@ def test_enter_goes_on_with_the_game_at_the_cursor():
 def test_watch_shows_the_replay():
     app = the_title()
     an_ended_game(app.stage.library)
-    opened(app)
+    opened(app, "games")
     assert "cannot: This game is over." in said(app)["continue"]
     click(app, "watch")
     assert top(app) == "replay"
@@ -109,7 +120,7 @@ def test_watch_shows_the_replay():
 def test_a_game_gets_a_name():
     app = the_title()
     a_kept_game(app.stage.library)
-    opened(app)
+    opened(app, "games")
     click(app, "rename")
     write(app, "Sunday")
     press(app, "return")
@@ -121,7 +132,7 @@ def test_a_game_gets_a_name():
 def test_a_deleted_game_is_in_the_bin_and_undo_brings_it_back_at_once():
     app = the_title()
     path = a_kept_game(app.stage.library)
-    opened(app)
+    opened(app, "games")
     click(app, "delete")
     assert rows(app) == []
     assert "in the bin" in said(app)["hint"]
@@ -138,7 +149,7 @@ def test_the_bin_gives_a_game_back():
     app = the_title()
     path = a_kept_game(app.stage.library)
     app.stage.library.delete(path)
-    opened(app)
+    opened(app, "games")
     click(app, "tab bin")
     app.frame(0.0)
     assert len(rows(app)) == 1
@@ -150,7 +161,7 @@ def test_the_bin_gives_a_game_back():
 def test_export_writes_a_copy_and_overwrites_nothing(tmp_path):
     app = the_title()
     path = a_kept_game(app.stage.library)
-    opened(app)
+    opened(app, "games")
     target = tmp_path / "copy.jsonl"
     for expected in ("A copy is in", "there already"):
         click(app, "export")
@@ -166,7 +177,7 @@ def test_a_file_is_taken_in_by_its_path_and_by_being_dropped(tmp_path):
     path = a_kept_game(app.stage.library)
     copy = tmp_path / "from a friend.jsonl"
     copy.write_bytes(path.read_bytes())
-    opened(app)
+    opened(app, "games")
     click(app, "import")
     app.scene._write(f'"file://{copy}"')
     press(app, "return")
@@ -187,7 +198,7 @@ def test_a_file_is_taken_in_by_its_path_and_by_being_dropped(tmp_path):
 def test_a_file_dropped_on_a_game_does_nothing(tmp_path):
     app = the_title()
     path = a_kept_game(app.stage.library)
-    opened(app)
+    opened(app, "games")
     press(app, "return")
     drop_file(app, path)
     assert len(app.stage.library.saved()) == 1
@@ -197,10 +208,8 @@ def test_a_game_played_in_another_program_is_offered_as_a_copy_or_in_memory():
     for number, saved in ((0, True), (1, False)):
         app = the_title()
         a_kept_game(app.stage.library)
-        other = Library(app.stage.library.folder)
-        other.__dict__["loaded"] = app.stage.library.loaded
-        holding = other.resume(app.stage.library.saved()[0].path)
-        opened(app)
+        holding = a_second_program(app).resume(app.stage.library.saved()[0].path)
+        opened(app, "games")
         press(app, "return")
         assert top(app) == "dialog"
         assert "another window" in said(app)["text"]
@@ -221,7 +230,7 @@ def test_the_page_is_tidy_in_every_window(size):
         app = the_title(size, text=text)
         app.stage.library.rename(a_kept_game(app.stage.library, 1, 5, player="A player of a long name"), "M" * 60)
         a_kept_game(app.stage.library, 2, 30, practice=True)
-        opened(app)
+        opened(app, "games")
         assert_tidy(app.scene)
         assert_reachable(app.scene)
         click(app, "delete")

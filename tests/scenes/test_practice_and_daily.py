@@ -4,16 +4,17 @@ from datetime import date
 
 import pytest
 
+from spillgame import paths
 from spillgame.play.library import LibraryError
 from spillgame.play.practice import position_in
 from spillgame.rules.the_spill.chances import DropDice
-from spillgame.scenes.first import Wish, first_scene
 from spillgame.scenes.game.choose_dice import ChooseDice
 from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.new_game import NewGame
 from spillgame.scenes.scene import Push
 from spillgame.ui import clipboard
-from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes import kept
+from tests.scenes.apps import SIZES, TEXTS, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game, play
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -22,8 +23,8 @@ pytestmark = pytest.mark.usefixtures("home")
 POSITION = "{phase: spill, oil: {N3: 2}}"
 
 
-def the_title(size=(1280, 720), **chosen):
-    return an_app(lambda stage: first_scene(stage, Wish()), size, **{"speed": "instant", **chosen})
+def the_title(size=(1280, 720), speed="instant", **chosen):
+    return kept.the_title(size, speed=speed, **chosen)
 
 
 def new_game(app, part):
@@ -38,6 +39,7 @@ def new_game(app, part):
 def a_practice_game(app, position=POSITION):
     new_game(app, "practice")
     click(app, "practice")
+    app.scene.change(seed="7")
     if position:
         click(app, "set position")
         app.scene._write(position)
@@ -112,6 +114,82 @@ def test_the_end_of_a_practice_game_says_so():
     app.take(Push(table_scene(app.stage, sitting)))
     app.frame(0.0)
     assert "(Practice)" in said(app)["verdict"]
+
+
+def paused_at_position(app):
+    press(app, "escape")
+    click(app, "position")
+    return app
+
+
+def test_a_running_practice_game_gives_way_to_one_from_a_position_and_is_kept():
+    app = a_practice_game(the_title())
+    old = app.scene.sitting
+    before = old.path.read_bytes()
+    paused_at_position(app)
+    click(app, "button 0")
+    app.scene._write("{phase: action, oil: {E2: 3}, ap: 2}")
+    press(app, "return")
+    settle(app)
+    new = app.scene.sitting
+    assert [scene.title for scene in app._scenes] == ["title", "action"]
+    assert (new.table.state.ap, new.table.state.oil.bit_count()) == (2, 3)
+    assert new.table.state.seats == old.table.state.seats
+    assert new.table.state.goal.card == old.table.state.goal.card
+    assert new.practice
+    assert new.header.branched_from[:2] == (old.path.name, len(old.moments) - 1)
+    assert old.path.read_bytes() == before
+    assert app.stage.library.resume(old.path).saved
+    assert app.stage.library.read(new.path).moments == new.moments
+
+
+def test_a_saved_position_is_a_file_that_leads_back_to_the_same_moment():
+    app = a_practice_game(the_title(), "{phase: action, oil: {N3: 2}}")
+    state = app.scene.desk.table.state
+    paused_at_position(app)
+    click(app, "button 1")
+    (file,) = paths.positions_folder().iterdir()
+    assert file.name in said(app)["text"]
+    click(app, "button 1")
+    assert str(file) in said(app)["line"]
+    press(app, "return")
+    settle(app)
+    assert app.scene.desk.table.state == state
+    assert app.scene.sitting.header.branched_from is not None
+
+
+def test_before_a_drop_the_position_is_that_before_its_dice_were_drawn():
+    app = paused_at_position(a_practice_game(the_title()))
+    click(app, "button 1")
+    assert "the last moment before" in said(app)["text"]
+    press(app, "return")
+    assert top(app) == "pause"
+
+
+def test_a_position_that_cannot_be_saved_is_told():
+    app = paused_at_position(a_practice_game(the_title(), ""))
+    click(app, "button 1")
+    assert "before the first turn" in said(app)["text"]
+
+
+def test_a_position_that_cannot_be_set_is_told_and_the_game_goes_on():
+    app = paused_at_position(a_practice_game(the_title()))
+    click(app, "button 0")
+    app.scene._write("{oil: 77}")
+    press(app, "return")
+    assert top(app) == "ask"
+    assert "oil" in said(app)["text"]
+    press(app, "escape", "escape")
+    assert top(app) == "spill"
+    assert len(app.stage.library.saved()) == 1
+
+
+def test_only_practice_offers_positions():
+    app = the_title()
+    app.take(Push(table_scene(app.stage, app.stage.library.resume(a_kept_game(app.stage.library, 1, 20)))))
+    settle(app)
+    press(app, "escape")
+    assert "position" not in said(app)
 
 
 @pytest.mark.parametrize(
@@ -190,6 +268,10 @@ def test_all_of_it_is_tidy_in_every_window(size):
             assert_reachable(app.scene)
         a_practice_game(app)
         assert_tidy(app.scene)
+        paused_at_position(app)
+        assert_tidy(app._scenes[-2])
+        assert_tidy(app.scene)
+        press(app, "escape", "escape")
         click(app, "choose")
         assert_tidy(app.scene)
         asked = DropDice(("oil",) * 15 + ("weather",) * 4)

@@ -144,6 +144,16 @@ def test_nobody_plays_on_where_the_game_is_over():
     assert "cannot: Here the game is over" in said(app)["branch"]
 
 
+def test_the_log_is_left_for_the_line_from_which_it_was_opened():
+    app = a_replay()
+    press(app, "right", "right")
+    replay = app.scene
+    click(app, "log")
+    press(app, "escape")
+    assert app.scene is replay
+    assert (replay.line, replay.playing) == (2, False)
+
+
 def test_the_log_leads_back_into_the_replay():
     app = a_replay()
     click(app, "log")

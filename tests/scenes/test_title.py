@@ -7,6 +7,7 @@ from spillgame.play.quick_start import quick_setup
 from spillgame.scenes.scene import Home, Scene
 from spillgame.scenes.title import Title
 from tests.scenes.apps import an_app, click, press, said, top
+from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -125,13 +126,67 @@ def test_a_focus_that_was_moved_stays_when_the_game_is_found():
     assert "focused" in said(app)["settings"]
 
 
+def title_again(app):
+    app.take(Home())
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    return app
+
+
+def test_neither_a_game_that_is_over_nor_a_broken_file_hides_the_unfinished_one():
+    app = an_app(make())
+    going = begin(app)
+    going.close()
+    an_ended_game(app.stage.library, 5)
+    (app.stage.library.folder / "2099.jsonl").write_bytes(b"rubbish")
+    title_again(app)
+    click(app, "continue")
+    assert app.scene.sitting.path == going.path
+
+
+@pytest.mark.parametrize(("button", "saved"), [(0, True), (1, False)])
+def test_a_game_that_another_program_plays_goes_on_in_a_copy_or_in_memory(button, saved):
+    app = an_app(make())
+    a_kept_game(app.stage.library)
+    holding = a_second_program(app).resume(app.stage.library.saved()[0].path)
+    before = holding.path.read_bytes()
+    title_again(app)
+    click(app, "continue")
+    assert top(app) == "dialog"
+    assert "is being played in another window" in said(app)["text"]
+    click(app, f"button {button}")
+    sitting = app.scene.sitting
+    assert top(app) == "game"
+    assert sitting.saved is saved
+    assert sitting.path != holding.path
+    assert sitting.moments == holding.moments
+    play(sitting, 3)
+    assert holding.path.read_bytes() == before
+    holding.close()
+
+
+def test_a_game_that_another_program_plays_can_be_left_to_it():
+    app = an_app(make())
+    a_kept_game(app.stage.library)
+    holding = a_second_program(app).resume(app.stage.library.saved()[0].path)
+    title_again(app)
+    click(app, "continue")
+    press(app, "escape")
+    assert top(app) == "title"
+    assert len(app.stage.library.saved()) == 1
+    holding.close()
+    click(app, "continue")
+    assert app.scene.sitting.path == holding.path
+
+
 def test_a_game_that_was_looked_at_is_not_looked_at_again(monkeypatch):
     app = an_app(make())
     begin(app).table.close()
     app.scene.enter()
     app.frame(0.0)
     app.frame(0.0)
-    monkeypatch.setattr(type(app.stage.library), "is_over", lambda self, path: pytest.fail("replayed again"))
+    monkeypatch.setattr(type(app.stage.library), "reading", lambda self, path: pytest.fail("replayed again"))
     app.scene.enter()
     app.frame(0.0)
     app.frame(0.0)

@@ -46,6 +46,12 @@ def lines(count: int, every: int = 0) -> list[Entry]:
     return found
 
 
+def test_a_short_list_needs_no_scroll_bar_even_under_a_heading():
+    shown = Shown(lines(3, every=3))
+    assert shown.headings == ["part 0"]
+    assert not [widget for widget in shown.page.widgets if widget.role == "scroll bar"]
+
+
 def test_a_short_list_needs_no_scroll_bar():
     shown = Shown(lines(3))
     assert shown.rows == ["line 0", "line 1", "line 2"]

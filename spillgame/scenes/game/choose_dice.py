@@ -1,7 +1,8 @@
 """Practice: the dice of a drop are not dropped but set, each in a Quadrant and on a face."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -81,52 +82,45 @@ class ChooseDice(MenuScene):
     def _apart(self, number: int, left: pygame.Rect, right: pygame.Rect) -> list[Widget]:
         """Return the choices of a die's Quadrant and of its face."""
         say, landing = self.look.say, self._landings[number]
+        quadrant, face = say("Quadrant of die {n}", n=number + 1), say("Face of die {n}", n=number + 1)
         return [
-            Choice(
-                key=f"quadrant {number}",
-                rect=left,
-                name=say("Quadrant of die {n}", n=number + 1),
-                value=str(landing.quadrant),
-                values=[str(one) for one in QUADRANTS],
-                index=QUADRANTS.index(landing.quadrant),
-                choose=partial(self._set_quadrant, number),
-                bare=True,
+            _choice(
+                f"quadrant {number}", left, quadrant, [str(one) for one in QUADRANTS],
+                QUADRANTS.index(landing.quadrant), partial(self._set_quadrant, number),
             ),
-            Choice(
-                key=f"face {number}",
-                rect=right,
-                name=say("Face of die {n}", n=number + 1),
-                value=str(landing.face),
-                values=[str(one) for one in FACES],
-                index=FACES.index(landing.face),
-                choose=partial(self._set_face, number),
-                bare=True,
+            _choice(
+                f"face {number}", right, face, [str(one) for one in FACES],
+                FACES.index(landing.face), partial(self._set_face, number),
             ),
-        ]
+        ]  # fmt: skip
 
     def _both(self, number: int, place: pygame.Rect) -> Widget:
         """Return the choice of a die's Quadrant and face together, where there are many dice."""
         landing = self._landings[number]
-        return Choice(
-            key=f"quadrant {number}",
-            rect=place,
-            name=self.look.say("Quadrant and face of die {n}", n=number + 1),
-            value=f"{landing.quadrant}{landing.face}",
-            values=[f"{quadrant}{face}" for quadrant in QUADRANTS for face in FACES],
-            index=QUADRANTS.index(landing.quadrant) * len(FACES) + FACES.index(landing.face),
-            choose=partial(self._set_both, number),
-            bare=True,
-        )
+        name = self.look.say("Quadrant and face of die {n}", n=number + 1)
+        values = [f"{quadrant}{face}" for quadrant in QUADRANTS for face in FACES]
+        index = QUADRANTS.index(landing.quadrant) * len(FACES) + FACES.index(landing.face)
+        return _choice(f"quadrant {number}", place, name, values, index, partial(self._set_both, number))
 
     def _set_both(self, number: int, index: int) -> None:
         quadrant, face = divmod(index, len(FACES))
-        self._landings[number] = self._landings[number]._replace(quadrant=QUADRANTS[quadrant], face=FACES[face])
-        self.refresh()
+        self._set(number, quadrant=QUADRANTS[quadrant], face=FACES[face])
 
     def _set_quadrant(self, number: int, index: int) -> None:
-        self._landings[number] = self._landings[number]._replace(quadrant=QUADRANTS[index])
-        self.refresh()
+        self._set(number, quadrant=QUADRANTS[index])
 
     def _set_face(self, number: int, index: int) -> None:
-        self._landings[number] = self._landings[number]._replace(face=FACES[index])
+        self._set(number, face=FACES[index])
+
+    def _set(self, number: int, **changes: Any) -> None:
+        self._landings[number] = self._landings[number]._replace(**changes)
         self.refresh()
+
+
+def _choice(
+    key: str, place: pygame.Rect, name: str, values: Sequence[str], index: int, choose: Callable[[int], object]
+) -> Choice:
+    return Choice(
+        key=key, rect=place, name=name, value=values[index], values=values, index=index, choose=choose, bare=True,
+        note=name,  # which a bare choice shows nowhere else
+    )  # fmt: skip

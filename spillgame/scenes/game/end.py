@@ -6,13 +6,12 @@ from typing import Final
 
 import pygame
 
-from spillgame.play.daily import result_text
 from spillgame.play.figures import DiceTally, TurnFigures, by_turn, dice_tally, landings
 from spillgame.play.library import LibraryError
 from spillgame.play.summary import summary_of
 from spillgame.scenes import chart
 from spillgame.scenes.board.view import BoardView
-from spillgame.scenes.dialog import message
+from spillgame.scenes.daily_result import copy_result
 from spillgame.scenes.game.desk import Desk
 from spillgame.scenes.game.end_parts import SICKBAY, Sickbay, TurnGraph, numbers
 from spillgame.scenes.game.end_words import analysis, turning_point, verdict
@@ -26,7 +25,6 @@ from spillgame.scenes.notes import win
 from spillgame.scenes.notes.shown import Shown
 from spillgame.scenes.reckoning import Reckoning
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
-from spillgame.ui import clipboard
 from spillgame.ui.follow import Hint, tabs
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.scale import columns, rows
@@ -362,10 +360,8 @@ class EndScene(Scene):
 
     def _copy_result(self) -> Answer:
         """Put the result of a daily game on the clipboard, and show it."""
-        say, sitting = self.look.say, self._desk.sitting
-        text = result_text(summary_of(sitting), sitting.rules.game.content, say)
-        heading = say("On the clipboard") if clipboard.copy(text) else say("No clipboard: here is the result")
-        return Push(message(self.stage, text, heading))
+        sitting = self._desk.sitting
+        return copy_result(self.stage, summary_of(sitting), sitting.rules.game.content)
 
     def _note_of(self, key: str) -> str:
         return self._said if key == "picture" else ""

@@ -53,6 +53,11 @@ class ListScene(MenuScene):
         """Return the room of the list."""
         return frame.body
 
+    def listed(self, body: pygame.Rect) -> list[Widget]:
+        """Return the rows that are seen, or the word that there are none."""
+        rows = self.list.widgets(body, self.look)
+        return rows if self.list.entries else [Label(key="nothing", rect=body, name=self.nothing(), token="quiet")]
+
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return what stands below the list."""
         return ()
@@ -72,10 +77,7 @@ class ListScene(MenuScene):
         header = self.header(frame)
         left = header[-1].rect.right + look.px(24)
         row = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
-        body = self.body(frame)
-        rows = self.list.widgets(body, look)
-        if not self.list.entries:
-            rows = [Label(key="nothing", rect=body, name=self.nothing(), token="quiet")]
+        rows = self.listed(self.body(frame))
         chooser: list[Widget] = [*tabs(look, row, self.tabs(), self.tab, self.choose)]
         feet = self.foot_widgets(frame.foot) if self.foot else ()
         self.lay([*header, *chooser, *rows, *feet, self.hint(frame)], focus=self.list.focus)

@@ -39,8 +39,8 @@ class ReplayScene(LookBack):
 
     title = "replay"
 
-    def __init__(self, stage: Stage, desk: Desk, start: Start, line: int = 0):
-        super().__init__(stage, desk, line, self._to_log)
+    def __init__(self, stage: Stage, desk: Desk, start: Start):
+        super().__init__(stage, desk, log=self._to_log)
         self._desk = desk
         self._start = start
         self._play: TowerPlay | None = None
@@ -51,9 +51,11 @@ class ReplayScene(LookBack):
 
     def _to_log(self, line: int) -> Answer:
         def look_back(line: int) -> Answer:
-            return Replace(ReplayScene(self.stage, self._desk, self._start, line))
+            self.go(line)
+            return Pop()
 
-        return Replace(LogScene(self.stage, self._desk, line, look_back))
+        self.playing = False
+        return Push(LogScene(self.stage, self._desk, line, look_back))
 
     # --- The tower ---
 
