@@ -9,12 +9,12 @@ import pytest
 
 from spillgame import app as app_module
 from spillgame import paths, settings
-from spillgame.app import WindowError, open_window
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, text_form
 from spillgame.settings import Settings
 from spillgame.shots import Shots
 from spillgame.ui.widgets import Button, Label
+from spillgame.window import WindowError, open_window
 from tests.scenes.apps import an_app, click, press, said, top
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -320,11 +320,11 @@ def test_a_display_that_is_gone_ends_with_a_sentence(monkeypatch):
 
 def test_without_a_display_there_is_a_sentence_and_no_trace():
     code = (
-        "from spillgame import app\n"
+        "from spillgame.window import WindowError, open_window\n"
         "from spillgame.settings import Settings\n"
         "try:\n"
-        "    app.open_window(Settings(), (300, 200))\n"
-        "except app.WindowError as error:\n"
+        "    open_window(Settings(), (300, 200))\n"
+        "except WindowError as error:\n"
         "    print('SENTENCE', error)\n"
     )
     env = {**os.environ, "SDL_VIDEODRIVER": "none_of_that_name", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "scenes": {"ui", "play", "rules", "physics", "content", "paths", "settings", "log"},
 }
 """For each part of the package the parts below it. Those not named here are on top and may import all."""
-ON_TOP = {"__main__", "app", "cli", "commands", "shots"}
+ON_TOP = {"__main__", "app", "cli", "commands", "shots", "window"}
 RULES_MAY_USE = {
     "annotated_types",
     "collections",

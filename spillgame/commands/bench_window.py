@@ -58,7 +58,7 @@ def prepare_display() -> None:
     """Choose drivers that need no display where there is none; the sound is never heard."""
     import pygame  # noqa: PLC0415 - only the window's rows need it
 
-    from spillgame.app import UNSEEN  # noqa: PLC0415
+    from spillgame.window import UNSEEN  # noqa: PLC0415
 
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
@@ -97,10 +97,11 @@ def measure_frames(content: Content) -> Iterator[tuple[str, float, float]]:
 
 def _stage(folder: Path, size: tuple[int, int]):  # type: ignore[no-untyped-def]
     """Open a window, and return what its scenes share with its surface."""
-    from spillgame.app import look_for, open_window  # noqa: PLC0415
+    from spillgame.app import look_for  # noqa: PLC0415
     from spillgame.play.library import Library  # noqa: PLC0415
     from spillgame.scenes.scene import Stage  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
+    from spillgame.window import open_window  # noqa: PLC0415
 
     chosen = Settings()
     surface = open_window(chosen, size)
@@ -184,11 +185,12 @@ def measure_memory() -> Memory | None:
 def play_games() -> tuple[int | None, int | None]:
     """Play games in a window as fast as it goes; return the bytes in use after half of them and after all."""
     from spillgame import paths  # noqa: PLC0415
-    from spillgame.app import App, open_window  # noqa: PLC0415
+    from spillgame.app import App  # noqa: PLC0415
     from spillgame.play.library import Library  # noqa: PLC0415
     from spillgame.scenes.first import Wish, first_scene  # noqa: PLC0415
     from spillgame.scenes.scene import Push, Replace  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
+    from spillgame.window import open_window  # noqa: PLC0415
 
     chosen = replace(Settings(), speed="instant")
     app = App(open_window(chosen, (1280, 720)), chosen, Library(paths.saves_folder()))

@@ -91,7 +91,7 @@ def display() -> Iterator[Finding]:
     """Try to open a window, one that is not shown."""
     import pygame  # noqa: PLC0415 - not needed to read the help
 
-    from spillgame.app import UNSEEN  # noqa: PLC0415
+    from spillgame.window import UNSEEN  # noqa: PLC0415
 
     try:
         pygame.display.init()

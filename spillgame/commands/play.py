@@ -104,6 +104,7 @@ def _open(args: argparse.Namespace) -> int:
     from spillgame.play.library import LibraryError  # noqa: PLC0415
     from spillgame.scenes.first import Wish, first_scene, no_tour, tour  # noqa: PLC0415
     from spillgame.shots import Shots  # noqa: PLC0415
+    from spillgame.window import WindowError  # noqa: PLC0415
 
     chosen, faults = settings.load(paths.settings_file())
     chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
@@ -120,7 +121,7 @@ def _open(args: argparse.Namespace) -> int:
     )
     try:
         app.run(lambda stage: first_scene(stage, wish), chosen, args.size, shots, tour if wish.tour else no_tour)
-    except (app.WindowError, LibraryError) as error:
+    except (WindowError, LibraryError) as error:
         return complain(error)
     except app.FatalError as error:
         complain(error)

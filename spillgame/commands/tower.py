@@ -199,10 +199,11 @@ def _watch(dice: int, seed: int, spec: TowerSpec) -> int:
     # The other uses need no window.
     from spillgame import app, paths, settings  # noqa: PLC0415
     from spillgame.scenes.tower_toy import TowerToy  # noqa: PLC0415
+    from spillgame.window import WindowError  # noqa: PLC0415
 
     chosen, _ = settings.load(paths.settings_file())
     try:
         app.run(lambda stage: TowerToy(stage, _seed(seed, 0), dice, spec, going=True), chosen)
-    except app.WindowError as error:
+    except WindowError as error:
         return _complain(error)
     return 0

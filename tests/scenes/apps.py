@@ -8,13 +8,14 @@ from typing import Any
 import pygame
 
 from spillgame import paths
-from spillgame.app import App, open_window
+from spillgame.app import App
 from spillgame.content import Loaded, load
 from spillgame.content.games import THE_SPILL
 from spillgame.play.library import Library
 from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.settings import Settings
 from spillgame.shots import Shots
+from spillgame.window import open_window
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (1280, 800), (2560, 1080))
 TEXTS = (100, 150, 200)

@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from spillgame import log, paths
-from spillgame.app import FatalError, WindowError
+from spillgame.app import FatalError
 from spillgame.scenes.fault import FaultScene
 from spillgame.scenes.first import Wish, first_scene
 from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.scene import Push
 from spillgame.scenes.settings_scene import SettingsScene
+from spillgame.window import WindowError
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game
 from tests.scenes.layout_check import assert_reachable, assert_tidy

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from spillgame import settings
-from spillgame.app import WindowError
 from spillgame.play.bots import make_bot
 from spillgame.play.journal import JournalReader
 from spillgame.play.library import Library
@@ -15,6 +14,7 @@ from spillgame.play.sitting import Sitting
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.game import Setup
 from spillgame.ui.intents import DEFAULT_KEYS
+from spillgame.window import WindowError
 from tests.scenes.driver import Window, desk_of
 from tests.scenes.test_whole_game import Decides, assert_journal_is_the_game, play_on, settled
 

@@ -1,0 +1,45 @@
+"""Opens the window; the app fills it."""
+
+import contextlib
+import os
+
+import pygame
+
+from spillgame import paths
+from spillgame.settings import Settings
+
+USUAL_SIZE = (1280, 720)
+UNSEEN = ("dummy", "offscreen")
+"""Drivers that SDL turns to by itself where it finds no display; then the game would run and nobody would see it."""
+ICON_SIDE = 64
+KEY_REPEAT = (400, 45)
+"""Milliseconds until a held key repeats, and from then on."""
+
+
+class WindowError(Exception):
+    """The window cannot be opened or is gone; the text is the sentence for the player."""
+
+
+def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surface:
+    """Open the window; raises WindowError where there is no display."""
+    # On X11 with software GL a flip is twenty times cheaper without it.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption("spillgame")
+        if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("no display was found")
+        _set_icon()
+        pygame.key.set_repeat(*KEY_REPEAT)
+        flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
+        return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
+    except pygame.error as error:
+        raise WindowError(f"No window can be opened ({error}). Is there a display?") from None
+
+
+def _set_icon() -> None:
+    """Show the program's picture where the system shows one; without it the window is as good."""
+    with contextlib.suppress(OSError, pygame.error):
+        picture = paths.assets_folder() / "ui" / "app.svg"
+        pygame.display.set_icon(pygame.image.load_sized_svg(picture, (ICON_SIDE, ICON_SIDE)))
