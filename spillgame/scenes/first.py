@@ -1,23 +1,23 @@
-"""What the window begins with: the title, or at once the game that the command line asks for."""
+"""What the window begins with: the title, or at once the game that the command line asks for.
+
+What the title leads to is imported when it is gone to, so that the title is seen the sooner.
+"""
 
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from spillgame.play.bots import make_bot
-from spillgame.play.library import LibraryError
+from spillgame.play.library import LibraryError, Sitting
 from spillgame.rules.the_spill.game import Setup
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.game.scenes import table_scene
-from spillgame.scenes.games import GamesScene, take_file
 from spillgame.scenes.new_game import NewGame
-from spillgame.scenes.records_scene import RecordsScene
 from spillgame.scenes.rulebook import RulebookScene
-from spillgame.scenes.scene import Replace, Scene, Stage
+from spillgame.scenes.scene import Answer, Replace, Scene, Stage
 from spillgame.scenes.settings_scene import SettingsScene
 from spillgame.scenes.title import Title
-from spillgame.scenes.tower_toy import TowerToy
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,21 +38,44 @@ class Wish:
 
 def title(stage: Stage) -> Scene:
     """Return the title, and what one can go to from there."""
-    start = partial(table_scene, stage)
-    return Title(
-        stage,
-        start=start,
-        games=lambda stage: GamesScene(stage, start),
-        records=RecordsScene,
-        tower=lambda stage: TowerToy(stage, random.randrange(1 << 32)),
-    )
+    return Title(stage, start=partial(_table, stage), games=_games, records=_records, tower=_tower)
+
+
+def _table(stage: Stage, sitting: Sitting) -> Scene:
+    from spillgame.scenes.game.scenes import table_scene  # noqa: PLC0415
+
+    return table_scene(stage, sitting)
+
+
+def _games(stage: Stage) -> Scene:
+    from spillgame.scenes.games import GamesScene  # noqa: PLC0415
+
+    return GamesScene(stage, partial(_table, stage))
+
+
+def _take_file(stage: Stage, path: Path) -> Answer | None:
+    from spillgame.scenes.games import take_file  # noqa: PLC0415
+
+    return take_file(stage, partial(_table, stage), path)
+
+
+def _records(stage: Stage) -> Scene:
+    from spillgame.scenes.records_scene import RecordsScene  # noqa: PLC0415
+
+    return RecordsScene(stage)
+
+
+def _tower(stage: Stage, seed: int | None = None) -> Scene:
+    from spillgame.scenes.tower_toy import TowerToy  # noqa: PLC0415
+
+    return TowerToy(stage, random.randrange(1 << 32) if seed is None else seed)
 
 
 def first_scene(stage: Stage, wish: Wish) -> Scene:
     """Return the scene that the window begins with. Raises LibraryError where the game asked for cannot be begun."""
     stage.home = title
-    stage.play = start = partial(table_scene, stage)
-    stage.take_file = lambda path: take_file(stage, start, path)
+    stage.play = partial(_table, stage)
+    stage.take_file = partial(_take_file, stage)
     stage.closes_at_end = wish.tour
     scene = _asked_for(stage, wish)
     if not wish.notices:
@@ -65,26 +88,26 @@ def _asked_for(stage: Stage, wish: Wish) -> Scene:
     if wish.setup is not None:
         if wish.bot is not None:
             stage.bot = make_bot(wish.bot, wish.setup.seed)
-        return table_scene(stage, stage.library.begin(wish.setup))
+        return _table(stage, stage.library.begin(wish.setup))
     if wish.resume:
         saved = stage.library.unfinished()
         if saved is None:
             raise LibraryError("There is no unfinished game to go on with.")
-        return table_scene(stage, stage.library.resume(saved.path))
+        return _table(stage, stage.library.resume(saved.path))
     return title(stage)
 
 
 def tour(stage: Stage) -> Iterator[Scene]:
     """Return the scenes outside the game, for their pictures."""
     yield title(stage)
-    new_game = NewGame(stage, partial(table_scene, stage))
+    new_game = NewGame(stage, partial(_table, stage))
     yield new_game
     for part, _ in new_game.parts():
         new_game.show_part(part)
         yield new_game
     yield SettingsScene(stage)
     yield RulebookScene(stage)
-    yield TowerToy(stage, 1)
+    yield _tower(stage, 1)
 
 
 def no_tour(stage: Stage) -> Iterator[Scene]:
