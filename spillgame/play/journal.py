@@ -65,6 +65,8 @@ class Header:
     """The day whose game it is, such as 2025-11-21."""
     mods: tuple[str, ...] = ()
     """The mods in use when it was begun."""
+    bot: str | None = None
+    """Who played it in the players' place, where it was only watched; such a game counts for nothing."""
 
     @property
     def chance_seed(self) -> int:
@@ -81,6 +83,7 @@ class Header:
             "branched_from": None if self.branched_from is None else self.branched_from._asdict(),
             "daily": self.daily,
             "mods": list(self.mods) or None,
+            "bot": self.bot,
         }
         return {
             "journal": VERSION,
@@ -106,7 +109,7 @@ class Header:
         position = values.get("position")
         if position is not None and not isinstance(position, dict):
             raise ValueError(f'the header\'s "position" must be an object in braces (found {_short(position)})')
-        begun, daily = values.get("begun"), values.get("daily")
+        begun, daily, bot = (values.get(name) for name in ("begun", "daily", "bot"))
         return cls(
             values["game"],
             values["content"],
@@ -118,6 +121,7 @@ class Header:
             branched_from=_branch(values.get("branched_from")),
             daily=daily if isinstance(daily, str) else None,
             mods=_names(values.get("mods")),
+            bot=bot if isinstance(bot, str) else None,
         )
 
 

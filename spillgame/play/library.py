@@ -102,15 +102,24 @@ class Library(Shelf):
 
     # --- Beginning ---
 
-    def begin(self, setup: Setup, *, practice: bool = False, position: Mapping[str, Any] | None = None) -> Sitting:
+    def begin(
+        self,
+        setup: Setup,
+        *,
+        practice: bool = False,
+        position: Mapping[str, Any] | None = None,
+        bot: str | None = None,
+    ) -> Sitting:
         """Begin a game and its journal; with a position (as a scenario's `given`) it begins there, as practice.
+
+        `bot` says who plays it, where it is only watched.
 
         Raises LibraryError where the rules do not allow the set-up or the position.
         """
         if position is not None:
             practice = True
             setup, position = self._allowed(with_position, self.loaded.content, setup, position)
-        return self._begin(self.loaded, setup, practice=practice, position=position)
+        return self._begin(self.loaded, setup, practice=practice, position=position, bot=bot)
 
     def begin_daily(self, day: date, players: tuple[str, ...]) -> Sitting:
         """Begin the game of a day, which is the same for everyone."""
@@ -197,6 +206,7 @@ class Library(Shelf):
             app=__version__,
             begun=_now(),
             branched_from=branch,
+            bot=None,
         )
         return self._sit(origin.rules, header, moments, _journal_of(origin), f" from step {branch.step}")
 

@@ -1,7 +1,7 @@
 """The records over all games, kept in a database that is made from the journals and can be made from them again.
 
-Counted is every game in the folder and in its bin that is neither practice nor a branch nor taken in from elsewhere;
-of two journals that hold the same game, one. Dice count in games that are not over, too.
+Counted is every game in the folder and in its bin that is neither practice nor a branch, nor watched, nor taken in
+from elsewhere; of two journals that hold the same game, one. Dice count in games that are not over, too.
 """
 
 import contextlib

@@ -25,8 +25,8 @@ NOTES = "games.json"
 LONGEST_NAME = 60
 NEWEST = 20
 """So many games are looked at for one to go on with, so that the title need not wait for hundreds."""
-LARGEST_IMPORT = 64 << 20
-"""Bytes: the journal of a real game has some 100,000."""
+LARGEST_IMPORT = 8 << 20
+"""Bytes: the journal of a real game has some 100,000, and replaying these many takes seconds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,8 @@ class Summary(NamedTuple):
     board: Board
     digest: str
     """Tells this game from any other, wherever its file is: set-up and steps."""
+    watched: bool = False
+    """Whether a bot played it."""
 
     @property
     def is_over(self) -> bool:
@@ -73,8 +75,8 @@ class Summary(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether the game may enter the records: not practice, nor a game whose luck was known in part."""
-        return not self.practice and not self.branched
+        """Whether the game may enter the records: not practice, nor one only watched, nor one of luck known in part."""
+        return not self.practice and not self.branched and not self.watched
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> "Summary":
@@ -133,6 +135,7 @@ def summary_of(played: Played) -> Summary:
         dice=_dice(moments),
         board=_board(state),
         digest=_digest(played),
+        watched=header.bot is not None,
     )
 
 

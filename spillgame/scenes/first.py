@@ -88,7 +88,7 @@ def _asked_for(stage: Stage, wish: Wish) -> Scene:
     if wish.setup is not None:
         if wish.bot is not None:
             stage.bot = make_bot(wish.bot, wish.setup.seed)
-        return _table(stage, stage.library.begin(wish.setup))
+        return _table(stage, stage.library.begin(wish.setup, bot=wish.bot))
     if wish.resume:
         saved = stage.library.unfinished()
         if saved is None:

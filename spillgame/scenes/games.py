@@ -314,6 +314,7 @@ def in_words(say: Language, content: Content, known: Summary, imported: bool = F
         *([cards.get(known.card, known.card)] if known.card is not None else []),
         *([say("daily game of {day}", day=known.daily)] if known.daily else []),
         *([say("branched off")] if known.branched else []),
+        *([say("watched")] if known.watched else []),
         *([say("from elsewhere")] if imported else []),
     ]
     return "  ·  ".join(pieces)

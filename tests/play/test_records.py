@@ -76,17 +76,19 @@ def test_streaks_go_by_when_games_were_begun():
     assert records._streaks([False, False, True, False, False, False]) == (0, 3, 1, 3)
 
 
-def test_practice_branches_imports_and_the_same_game_twice_do_not_count(library):
+def test_practice_branches_imports_watched_games_and_the_same_game_twice_do_not_count(library):
     before = figures(library)
     path = library.entries()[0].path
     library.take_in(path)
     (library.folder / "copied by hand.jsonl").write_bytes(path.read_bytes())
     practice = library.begin(a_setup(seed=3), practice=True)
     play_out(practice.table)
+    watched = library.begin(a_setup(seed=4), bot="greedy")
+    play_out(watched.table)
     branch = library.branch(library.read(path), 30)
     play_out(branch.table)
     assert counted(figures(library)) == counted(before)
-    assert len(library.entries()) == GAMES + 4
+    assert len(library.entries()) == GAMES + 5
 
 
 def test_a_game_that_is_not_over_counts_as_such_and_its_dice_do(library):

@@ -150,7 +150,7 @@ class TableScene(Scene):
         for sentence in (self.driver.fault, self.desk.fault()):
             if sentence:
                 self.driver.fault = ""
-                return Push(Dialog(self.stage, self.look.say("A fault"), sentence, [(self.look.say("Go on"), Pop)]))
+                return Push(Dialog(self.stage, self.look.say("A word"), sentence, [(self.look.say("Go on"), Pop)]))
         return None
 
     @property
