@@ -133,7 +133,6 @@ def test_a_player_clicks_from_the_title_to_the_first_decision_and_quits_by_the_k
     assert len(list((screen.home / "saves").glob("*.jsonl"))) == 1
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("device", ["mouse", "keyboard"])
 def test_a_whole_game_is_played_in_a_real_window_by(screen, device):
     """Runs the test of that name again with a window in the place of the dummy driver."""
