@@ -114,11 +114,12 @@ class Tab(Widget):
 
     role: ClassVar[str] = "tab"
     chosen: bool = False
+    size: float = BODY
 
     def too_long(self, look: Look) -> str:
         """Return the name where it has no room."""
-        width = look.lettering.width(self.name, look.px(BODY), self.chosen)
-        return self.name if width > self.rect.width - look.px(16) else ""
+        width = look.lettering.width(self.name, look.px(self.size), self.chosen)
+        return self.name if width > self.rect.width - look.px(8) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the name; the chosen tab is bold and underlined in ink, the others in rescue orange."""
@@ -134,7 +135,7 @@ class Tab(Widget):
         thick = look.px(4 if self.chosen else 2)
         line = pygame.Rect(self.rect.x, self.rect.bottom - thick, self.rect.width, thick)
         pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), line)
-        name = look.line(self.name, BODY, "ink" if self.chosen else "quiet", self.chosen)
+        name = look.line(self.name, self.size, "ink" if self.chosen else "quiet", self.chosen)
         look.put(surface, name, self.rect)
 
 

@@ -172,12 +172,16 @@ def draw_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Lin
     x = rect.right - line.lost_at * (wide + gap) + gap
     for step in range(line.lost_at):
         cell = pygame.Rect(x + step * (wide + gap), rect.centery - high // 2, wide, high)
-        if step < min(line.now, line.after):
-            pygame.draw.rect(surface, look.rgb(token), cell, border_radius=look.px(3))
-        elif step < line.after:
-            _hatch(surface, look, cell, token)
-        else:
-            pygame.draw.rect(surface, look.rgb("off"), cell, look.px(1), border_radius=look.px(3))
+        _draw_cell(surface, look, cell, line, step, token)
+
+
+def _draw_cell(surface: pygame.Surface, look: Look, cell: pygame.Rect, line: Line, step: int, token: str) -> None:
+    if step < min(line.now, line.after):
+        pygame.draw.rect(surface, look.rgb(token), cell, border_radius=look.px(3))
+    elif step < line.after:
+        _hatch(surface, look, cell, token)
+    else:
+        pygame.draw.rect(surface, look.rgb("off"), cell, look.px(1), border_radius=look.px(3))
 
 
 def _hatch(surface: pygame.Surface, look: Look, cell: pygame.Rect, token: str) -> None:
@@ -239,9 +243,4 @@ def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, li
     high = look.px(12)
     for step in range(line.lost_at):
         cell = pygame.Rect(rect.x + step * (wide + gap), rect.centery - high // 2, wide, high)
-        if step < min(line.now, line.after):
-            pygame.draw.rect(surface, look.rgb(token), cell, border_radius=look.px(3))
-        elif step < line.after:
-            _hatch(surface, look, cell, token)
-        else:
-            pygame.draw.rect(surface, look.rgb("off"), cell, look.px(1), border_radius=look.px(3))
+        _draw_cell(surface, look, cell, line, step, token)

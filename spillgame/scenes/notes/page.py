@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -10,10 +10,11 @@ from spillgame.scenes.notes import actions, forecast, mat, resources, situation,
 from spillgame.scenes.notes.layout import EDGE, Column, Layout, tab_names, tab_rects
 from spillgame.scenes.notes.note import Block, Note, Turn, joined, set_note, text
 from spillgame.scenes.notes.shown import Controls, Shown
+from spillgame.ui.follow import Tab
 from spillgame.ui.lettering import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Label
+from spillgame.ui.widgets import Label
 
 WIDEST_GAP = 24
 """As far as the notes of a column part where there is room, in design units."""
@@ -50,29 +51,6 @@ class Opened:
     def with_leaf(self, note: str, leaf: int) -> "Opened":
         """Return the same with another leaf of a note open."""
         return replace(self, leaves={**self.leaves, note: leaf})
-
-
-@dataclass(slots=True, kw_only=True)
-class Tab(Button):
-    """One of a row of tabs; the chosen one is joined to the note below it."""
-
-    role: ClassVar[str] = "tab"
-    chosen: bool = False
-
-    def too_long(self, look: Look) -> str:
-        """Return the name where it has no room."""
-        return self.name if look.lettering.width(self.name, look.px(SMALL), True) > self.rect.width else ""
-
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the tab."""
-        ground = "panel" if self.chosen else "shallow" if looked_at else "deep"
-        pygame.draw.rect(surface, look.rgb(ground), self.rect, border_radius=look.px(6))
-        token = "ink" if self.chosen or looked_at else "quiet"
-        look.put(surface, look.line(self.name, SMALL, token, self.chosen), self.rect)
-        high = look.px(4 if self.chosen else 2)
-        line = pygame.Rect(self.rect.x + look.px(8), self.rect.bottom - high, self.rect.width, high)
-        line.width -= 2 * look.px(8)
-        pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), line)
 
 
 def compose(
@@ -161,6 +139,7 @@ class _Place:
         widgets: list[Widget] = [
             Tab(
                 key=f"tab-{name}",
+                size=SMALL,
                 rect=rect,
                 name=names[name],
                 value=self.look.say("chosen") if name == chosen else "",
