@@ -48,7 +48,7 @@ class GamesScene(ListScene):
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("Games")
+        return self.look.say("Games and replays")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the two places of games."""

@@ -148,7 +148,7 @@ class Title(Scene):
         ]
         if (games := self._games) is not None:
             note = say("All games: go on with one, watch it again, name it, keep it elsewhere.")
-            entries.append(("games", "replay", say("Games"), note, lambda: Push(games(stage))))
+            entries.append(("games", "replay", say("Games and replays"), note, lambda: Push(games(stage))))
         if (records := self._records) is not None:
             note = say("Games won and lost, streaks, and all dice that ever fell.")
             entries.append(("records", "chart", say("Records"), note, lambda: Push(records(stage))))
