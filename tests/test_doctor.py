@@ -1,5 +1,7 @@
 """The doctor tells what is well, what is not, and what to do about it; it changes nothing."""
 
+import re
+
 import pytest
 
 from spillgame import cli
@@ -99,6 +101,10 @@ def test_content_with_faults_is_a_problem(capsys, monkeypatch, tmp_path):
     said = examined(capsys, status=1)
     assert "PROBLEM  content of the_spill: " in said
     assert "more)" in said
+
+
+def test_connected_pads_are_counted(capsys):
+    assert re.search(r"ok +pads: \d+ connected", examined(capsys))
 
 
 def test_no_sound_device_is_a_note(capsys, monkeypatch):

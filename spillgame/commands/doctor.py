@@ -17,9 +17,9 @@ from spillgame.libraries import LIBRARIES, version_of
 
 MANUAL: Final = Manual(
     about="""
-    Looks at everything the game needs: versions, display, sound, your folders, the content and your mods, the font, the
-    pictures, and the physics of the tower, which it tries for two seconds. Each line begins with ok, with note (the
-    game can be played all the same) or with PROBLEM; the line below says what to do. It changes nothing.
+    Looks at everything the game needs: versions, display, sound, pads, your folders, the content and your mods, the
+    font, the pictures, and the physics of the tower, which it tries for two seconds. Each line begins with ok, with
+    note (the game can be played all the same) or with PROBLEM; the line below says what to do. It changes nothing.
     """,
     examples=(("spillgame doctor", "look at everything"),),
     files=(("everything of yours", "settings, saves, mods, cache and log: only looked at"), HOME),
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     """Print one finding after the other; return 1 where one is a problem."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     problems = 0
-    for look in (versions, libraries, display, sound, folders, own_settings, content, font, pictures, tower):
+    for look in (versions, libraries, display, sound, pads, folders, own_settings, content, font, pictures, tower):
         for finding in look():
             print(f"{finding.kind:<9}{finding.told}", flush=True)
             if finding.remedy:
@@ -123,6 +123,22 @@ def sound() -> Iterator[Finding]:
         yield Finding(str(error).rstrip("."), "note", remedy)
         return
     yield Finding("sound: a device is there")
+
+
+def pads() -> Iterator[Finding]:
+    """Count the game pads that are connected."""
+    import pygame  # noqa: PLC0415 - not needed to read the help
+
+    try:
+        from pygame._sdl2 import controller  # noqa: PLC0415
+
+        controller.init()
+        found = sum(controller.is_controller(index) for index in range(controller.get_count()))
+        controller.quit()
+    except (ImportError, pygame.error) as error:
+        yield Finding(f"pads: none can be heard ({error})", "note", "Play with mouse or keyboard.")
+        return
+    yield Finding(f"pads: {found} connected")
 
 
 def folders() -> Iterator[Finding]:

@@ -1,12 +1,11 @@
 """What the player means, whatever device said it; the one module that reads pygame's events."""
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 import pygame
-from pygame._sdl2 import controller
 
 Command = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
@@ -126,7 +125,8 @@ class Devices:
     def __init__(self, keys: Mapping[str, tuple[str, ...]] | None = None):
         self._by_key: dict[str, Command] = {}
         self._held: set[int] = set()
-        self._pads: dict[int, controller.Controller] = {}
+        self._pads: dict[int, object] = {}
+        self._open: Callable[[int], object] | None = None
         self.bind(keys or {})
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
@@ -161,13 +161,17 @@ class Devices:
 
     def watch_pads(self) -> None:
         """Hear of pads from now on; those that are there already come as events, too."""
-        with contextlib.suppress(pygame.error):  # without pads there are still mouse and keyboard
+        with contextlib.suppress(ImportError, pygame.error):  # without pads there are still mouse and keyboard
+            from pygame._sdl2 import controller  # noqa: PLC0415 - not needed for the first picture
+
             controller.init()
+            self._open = controller.Controller
 
     def _open_pad(self, index: int) -> None:
         """Listen to a pad as long as it is kept; one that is gone again meanwhile is passed over."""
         with contextlib.suppress(pygame.error):
-            self._pads[index] = controller.Controller(index)
+            if self._open is not None:
+                self._pads[index] = self._open(index)
 
     def _key(self, event: pygame.Event, repeated: bool, writing: bool, capturing: bool) -> Intent | None:
         if capturing:
