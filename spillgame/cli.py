@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from spillgame import __version__
+from spillgame.statuses import INTERRUPTED, MISUSED
 
 if TYPE_CHECKING:
     from spillgame.commands.manual import Parser
@@ -27,8 +28,6 @@ COMMANDS = {
 """Each command is the module of that name in `spillgame.commands`: MANUAL, `add_arguments`, `run`."""
 
 DEFAULT = "play"
-MISUSED = 2
-INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:

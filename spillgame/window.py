@@ -2,11 +2,14 @@
 
 import contextlib
 import os
+import sys
+from functools import cache
 
 import pygame
 
 from spillgame import paths
 from spillgame.settings import Settings
+from spillgame.statuses import MISUSED
 
 USUAL_SIZE = (1280, 720)
 UNSEEN = ("dummy", "offscreen")
@@ -14,6 +17,9 @@ UNSEEN = ("dummy", "offscreen")
 ICON_SIDE = 64
 KEY_REPEAT = (400, 45)
 """Milliseconds until a held key repeats, and from then on."""
+
+
+DISPLAY_GONE = "The display is gone; your game is saved."
 
 
 class WindowError(Exception):
@@ -30,12 +36,29 @@ def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surfac
         pygame.display.set_caption("spillgame")
         if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
             raise pygame.error("no display was found")
+        if pygame.display.get_driver() == "x11":
+            _end_in_words()
         _set_icon()
         pygame.key.set_repeat(*KEY_REPEAT)
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
         return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
     except pygame.error as error:
         raise WindowError(f"No window can be opened ({error}). Is there a display?") from None
+
+
+@cache
+def _end_in_words() -> object:
+    """Let X11, which ends a program that has lost its display, say so in our words; what is returned must be kept."""
+    import ctypes  # noqa: PLC0415 - for this system alone
+
+    def gone(display: object) -> int:
+        print(f"spillgame: {DISPLAY_GONE}", file=sys.stderr, flush=True)
+        os._exit(MISUSED)
+
+    handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(gone)
+    with contextlib.suppress(OSError, AttributeError):  # then X11's own line is all that is read
+        ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(handler)
+    return handler
 
 
 def _set_icon() -> None:

@@ -15,6 +15,7 @@ MAY_IMPORT = {
     "physics": set(),
     "libraries": set(),
     "paths": set(),
+    "statuses": set(),
     "log": {"paths"},
     "settings": {"paths"},
     "content": {"rules", "paths"},

@@ -133,6 +133,19 @@ def test_a_player_clicks_from_the_title_to_the_first_decision_and_quits_by_the_k
     assert len(list((screen.home / "saves").glob("*.jsonl"))) == 1
 
 
+def test_a_display_that_goes_away_is_told_in_a_sentence_and_the_game_is_kept(screen):
+    screen.start()
+    screen.click("title", "New game")
+    screen.click("new game", "Quick start")
+    screen.click("prepare", "Take Quadrant N")
+    screen.form("prepare", "Take Quadrant E' at")
+    screen.server.kill()
+    assert screen.end() == 2
+    assert screen.program.stderr.read() == "spillgame: The display is gone; your game is saved.\n"
+    (journal,) = (screen.home / "saves").glob("*.jsonl")
+    assert '"choose_quadrant"' in journal.read_text("utf-8")
+
+
 @pytest.mark.parametrize("device", ["mouse", "keyboard"])
 def test_a_whole_game_is_played_in_a_real_window_by(screen, device):
     """Runs the test of that name again with a window in the place of the dummy driver."""

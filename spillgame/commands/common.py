@@ -14,8 +14,7 @@ from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import refusal_sentence
-
-MISUSED = 2
+from spillgame.statuses import MISUSED
 
 
 class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with the program

@@ -18,6 +18,7 @@ from spillgame.commands.common import (
 from spillgame.commands.manual import HOME, Manual
 from spillgame.play.bots import BOTS
 from spillgame.rules.the_spill.game import Setup
+from spillgame.statuses import FAILED
 
 MANUAL = Manual(
     about="""
@@ -41,8 +42,6 @@ MANUAL = Manual(
         HOME,
     ),
 )
-FAILED = 1
-"""Exit status after a fault of the program itself."""
 SMALLEST, LARGEST = 200, 16384
 
 

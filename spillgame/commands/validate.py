@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from spillgame.commands.manual import HOME, Manual
+from spillgame.statuses import MISUSED
 
 MANUAL = Manual(
     about="""
@@ -23,7 +24,6 @@ MANUAL = Manual(
 
 SOUND = 0
 PROBLEMS = 1
-MISUSED = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
