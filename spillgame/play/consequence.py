@@ -1,5 +1,6 @@
 """What a decision would change, before it is taken: its price, and how the forecast differs after it."""
 
+from collections import deque
 from typing import NamedTuple
 
 from spillgame.rules.the_spill import events as e
@@ -48,14 +49,29 @@ def consequence(rules: TheSpill, state: State, decision: Decision) -> Consequenc
     )
 
 
-def could_still_save(rules: TheSpill, state: State) -> Decision | None:
-    """Return a legal decision that keeps an animal from Sickbay or breaks a full Sector; None without one.
+def way_to_save(rules: TheSpill, state: State) -> tuple[Decision, ...]:
+    """Return decisions that keep an animal from Sickbay, sailing there if need be, or that break a full Sector here.
 
-    It is what asks a player who ends the turn with AP left whether that is meant.
+    The shortest there are within the AP left; none where there are no such. It is what asks a player who ends the turn
+    with AP left whether that is meant.
     """
-    for decision in rules.legal(state):
-        if decision.type in ("push_back", "remove", "rescue"):
-            follows = consequence(rules, state, decision)
-            if follows.saved or follows.full_sectors < 0:
-                return decision
-    return None
+    seen = {_stand(state)}
+    ways: deque[tuple[State, tuple[Decision, ...]]] = deque([(state, ())])
+    while ways:
+        here, way = ways.popleft()
+        for decision in rules.legal(here):
+            if decision.type in ("push_back", "remove", "rescue"):
+                follows = consequence(rules, here, decision)
+                if follows.saved or (follows.full_sectors < 0 and not way):
+                    return (*way, decision)
+            elif decision.type == "move":
+                after, _ = rules.apply(here, decision)
+                if _stand(after) not in seen:
+                    seen.add(_stand(after))
+                    ways.append((after, (*way, decision)))
+    return ()
+
+
+def _stand(state: State) -> tuple[object, ...]:
+    """Return in what two states differ that only sailing has made of one."""
+    return state.ship, state.ap, state.spent.push_back_at

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.play.consequence import consequence, could_still_save
+from spillgame.play.consequence import consequence, way_to_save
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.decisions import EndTurn, PushBack, Remove, Rescue
@@ -54,13 +54,25 @@ def test_what_is_not_legal_has_no_consequence():
 
 def test_a_turn_is_wasteful_only_while_something_can_still_be_saved():
     rules, state = at(a_game().turn_of("requisition_officer").at("N1").with_oil("N1", 2).contaminated("N1B"))
-    assert could_still_save(rules, state) is not None
+    assert len(way_to_save(rules, state)) == 1
     rules, state = at(a_game().turn_of("requisition_officer").at("N1").with_oil("N1", 2))
-    assert could_still_save(rules, state) is None
+    assert way_to_save(rules, state) == ()
 
 
 def test_a_turn_is_wasteful_while_a_full_sector_can_be_broken():
     rules, state = at(a_game().turn_of("requisition_officer").at("N2").with_oil("N2", 3))
-    decision = could_still_save(rules, state)
-    assert decision is not None
+    (decision,) = way_to_save(rules, state)
     assert consequence(rules, state, decision).full_sectors == -1
+
+
+def test_a_turn_is_wasteful_while_an_animal_can_be_reached_and_saved():
+    far = a_game().turn_of("requisition_officer").at("N1").with_oil("N4", 3).contaminated("N4C")
+    rules, state = at(far)
+    assert [decision.type for decision in way_to_save(rules, state)] == ["move", "move", "push_back"]
+    rules, state = at(far.with_ap(2))
+    assert way_to_save(rules, state) == ()
+
+
+def test_a_full_sector_far_away_makes_no_turn_wasteful():
+    rules, state = at(a_game().turn_of("requisition_officer").at("N1").with_oil("N4", 3))
+    assert way_to_save(rules, state) == ()

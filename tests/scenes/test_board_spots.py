@@ -53,7 +53,7 @@ def test_values_say_what_else_is_to_be_known():
 def test_one_decision_is_taken_at_once_with_its_price_told_before():
     board = Board(a_game().at("N3").play())
     spot = board["N3B"]
-    assert spot.note.startswith("Rescue the animal on N3B: 1 AP.")
+    assert spot.note.startswith("Rescue the Pelican on N3B: 1 AP.")
     spot.press()
     assert [decision.type for decision in board.acted] == ["rescue"]
     assert not board.chosen

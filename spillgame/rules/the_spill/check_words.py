@@ -96,7 +96,7 @@ def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
 def _expected() -> dict[str, dict[str, Holes]]:
     """Return for each section the sentences it must hold, and for each of those what can be filled in."""
     decisions = {
-        variant: frozenset(kind._fields) | {"gain"}
+        variant: frozenset(kind._fields) | {"animal", "gain"}
         for kind in DECISION_TYPES
         for variant in _VARIANTS.get(kind._field_defaults["type"], (kind._field_defaults["type"],))
     }

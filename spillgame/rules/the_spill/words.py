@@ -6,6 +6,7 @@ from typing import Any
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import cards, catalogue
+from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
 from spillgame.rules.the_spill.decisions import (
     Decision,
@@ -147,11 +148,18 @@ class Phrasebook:
             key = "use_resource_discard"
         elif isinstance(decision, Target):
             key = next(f"target_{name}" for name in ("space", "ship", "species") if values[name] is not None)
+        if isinstance(decision, Rescue):
+            values["animal"] = self.animal_at(decision.space)
         values = self._named(values)
         values["gain"] = self._game.actions.extra_action.ap
         if decision.type == "target" and values["ship"] is not None:
             values["ship"] = self.name("specialist", values["ship"])
         return fill(self._words.decisions[key], values)
+
+    def animal_at(self, space: Space) -> str:
+        """Return the name of the species whose home a space is."""
+        species = self._game.species_at[space]
+        return self._game.content.board.species[species].name if species >= 0 else str(space)
 
     def question(self, state: State, with_player: bool = True) -> str:
         """Say what the state waits for; an empty text when the game is over."""

@@ -21,7 +21,7 @@ from spillgame.scenes.board.chart import chart
 from spillgame.scenes.board.geometry import Geometry, Point
 from spillgame.scenes.board.marks import NO_MARKS, Marks
 from spillgame.scenes.board.overlays import Laid, Overlays
-from spillgame.scenes.board.sprites import Corner, animal_sprite, centred, die_sprite, ship_sprite
+from spillgame.scenes.board.sprites import Corner, animal_sprite, centred, die_sprite, least_letter, ship_sprite
 from spillgame.ui.lettering import BODY, SMALL
 from spillgame.ui.look import Look
 
@@ -236,8 +236,8 @@ class BoardView:
         radius = well.width // 2
         pygame.draw.aacircle(surface, look.rgb("oil"), well.center, radius)
         pygame.draw.aacircle(surface, look.rgb("gloss"), well.center, radius, max(1, look.px(2)))
-        size = BODY if look.px(BODY) * 1.2 <= well.width else SMALL
-        number = look.line(str(sum(state.bag)), size, "pip", True)
+        height = min(look.px(BODY), max(least_letter(look), round(0.55 * well.width)))
+        number = look.lettering.text(str(sum(state.bag)), height, look.rgb("pip"), True)
         ink = number.get_bounding_rect()
         place = pygame.Rect((0, 0), ink.size)
         place.center = well.center

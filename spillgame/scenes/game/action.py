@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.play.consequence import consequence, could_still_save
+from spillgame.play.consequence import consequence, way_to_save
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, Move, PushBack, Remove, Rescue, Target
 from spillgame.scenes.board.marks import Marks
@@ -119,13 +119,13 @@ class ActionScene(TableScene):
         result = consequence(rules, state, decision).result
         if result is not None and not result.won:
             return rules.words.forecast(rules.forecast(state))[-1]
-        better = could_still_save(rules, state)
-        if better is None:
+        way = way_to_save(rules, state)
+        if not way:
             return ""
         return self.look.say(
-            "{ap} AP would be lost. There is still this to do: {decision}.",
+            "{ap} AP would be lost. There is still this to do: {decisions}.",
             ap=state.ap,
-            decision=rules.words.decision(better),
+            decisions=self.look.say(", then ").join(map(rules.words.decision, way)),
         )
 
     def command(self, command: str) -> Answer | None:

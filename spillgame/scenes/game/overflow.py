@@ -7,14 +7,16 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.scenes.board.svg import bounds
 from spillgame.scenes.board.view import BoardView
 from spillgame.scenes.game.desk import Desk
 from spillgame.ui.look import Look
 from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button
+from spillgame.ui.widgets import Button, Spot
 
 WIDTH: Final = 200
 HEIGHT: Final = 56
@@ -36,19 +38,40 @@ def overflow_buttons(
     places = _near_rig(look, board, ways) or columns(beside, [0.5, 0.4999], look.px(GAP))
     options = [decision for decision in desk.table.legal() if isinstance(decision, Overflow)]
     ends = {die.direction: die for die in ways}
-    return [
-        Button(
-            key="drop" if number == 0 else f"overflow {decision.direction}",
-            rect=place,
-            name=look.say("To {space}", space=ends[decision.direction].space),
-            icon=decision.direction,
-            main=True,
-            note=" ".join([f"{desk.rules.words.decision(decision)}.", *_hits(desk, look, ends[decision.direction])]),
-            rule="S-3.6",
-            act=partial(act, decision),
+    widgets: list[Widget] = []
+    for number, (decision, place) in enumerate(zip(options, places, strict=True)):
+        end = ends[decision.direction]
+        note = " ".join([f"{desk.rules.words.decision(decision)}.", *_hits(desk, look, end)])
+        name, take = look.say("To {space}", space=end.space), partial(act, decision)
+        widgets.append(_ghost(board, end.space, name, note, take))
+        widgets.append(
+            Button(
+                key="drop" if number == 0 else f"overflow {decision.direction}",
+                rect=place,
+                name=name,
+                icon=decision.direction,
+                main=True,
+                note=note,
+                rule="S-3.6",
+                act=take,
+            )
         )
-        for number, (decision, place) in enumerate(zip(options, places, strict=True))
-    ]
+    return widgets
+
+
+def _ghost(board: BoardView, space: Space, name: str, note: str, take: Callable[[], object]) -> Spot:
+    """Return the space where the die would lie, which can be pressed as well."""
+    outline = board.geometry.space_outline(space)
+    return Spot(
+        key=f"way {space}",
+        rect=bounds(outline),
+        outline=outline,
+        name=name,
+        note=note,
+        rule="S-3.6",
+        act=take,
+        hidden=True,
+    )
 
 
 def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pygame.Rect]:

@@ -160,6 +160,9 @@ class _Tile(IconButton):
 
 def nothing_else(shown: Shown) -> bool:
     """Return whether ending the turn is all that can still be done without losing anything."""
+    result = shown.forecast.result
+    if result is not None and not result.won:
+        return False
     return shown.state.ap == 0 and all(
         refusal is not None or decision.type in ("end_turn", "extra_action") for decision, refusal in shown.options
     )

@@ -47,16 +47,19 @@ def gauges(look: Look, shown: Shown) -> list[Gauge]:
 
 def height(look: Look, width: int, shown: Shown) -> int:
     """Return the height in pixels that the forecast needs."""
-    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look))
+    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look, shown))
 
 
 def build(look: Look, rect: pygame.Rect, shown: Shown, leaf: int = 1, turn: Turn | None = None) -> Note:
     """Lay the forecast out."""
-    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn, heading=_heading(look))
+    return set_note(
+        look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn, heading=_heading(look, shown)
+    )
 
 
-def _heading(look: Look) -> str:
-    return look.say("If the turn ended now")
+def _heading(look: Look, shown: Shown) -> str:
+    # Before the drop nothing can be said of the turn's end.
+    return look.say("Where the game is lost") if shown.state.phase == "spill" else look.say("If the turn ended now")
 
 
 def _blocks(look: Look, width: int, shown: Shown) -> list[Block]:
