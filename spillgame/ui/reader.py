@@ -137,7 +137,7 @@ class Reader(Widget):
         if line.marked:
             band = pygame.Rect(self.rect.x, y, self.rect.width, self._step(line))
             pygame.draw.rect(surface, look.rgb("shallow"), band)
-            pygame.draw.rect(surface, look.rgb("line"), (band.x, y, look.px(4), band.height))
+            pygame.draw.rect(surface, look.rgb("focus"), (band.x, y, look.px(6), band.height))
         left = self.rect.x + look.px(INDENT) + line.indent
         for x, text in line.cells or ((0, line.text),):
             if text:

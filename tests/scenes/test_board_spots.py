@@ -94,7 +94,7 @@ def test_a_place_out_of_reach_says_why_with_the_rules():
 def test_the_ship_s_own_sector_says_what_can_be_done_there_and_offers_it():
     board = Board(a_game().at("N3").with_oil("N3A").play())
     water = board["N3"]
-    assert water.note == "Your ship. 4 things can be done in N3: press to choose."
+    assert water.note == "Your ship. 4 things can be done in N3: press to choose. The next die here: N3B."
     assert not water.refused and water.focusable
     water.press()
     ((place, decisions),) = board.chosen
@@ -144,14 +144,14 @@ def test_a_free_push_back_is_offered_only_when_owed():
 
 def test_sailing_goes_by_the_water_outside_the_ring():
     board = Board(a_game().at("N3").play())
-    assert board["N5"].note == "Sail to N5: 1 AP."
+    assert board["N5"].note == "Sail to N5: 1 AP. The next die here: N5A."
     board["N5"].press()
     assert board.acted == [Move(1, SECTORS[4])]
 
 
 def test_a_transport_leads_to_far_waters():
     board = Board(a_game().turn_of("sea_captain").at("N3").play())
-    assert board["E4"].note == "Sail to E4 by way of E3: 1 AP."
+    assert board["E4"].note == "Sail to E4 by way of E3: 1 AP. The next die here: E4A."
     board["E4"].press()
     assert board.acted == [Move(board.acted[0].seat, SECTORS[9], SECTORS[8])]
 

@@ -107,6 +107,16 @@ def test_a_click_beside_an_open_menu_closes_it_and_does_nothing_else(home):
 
 
 @pytest.mark.parametrize("text", [100, 200])
+def test_an_overflow_is_answered_where_the_die_would_lie(home, text):
+    play = GAMES["an overflow"]()
+    window = Window(home, text=text).sit_down(play, the_rules(play))
+    ghosts = [widget for widget in window.page.widgets if widget.key.startswith("way ")]
+    assert len(ghosts) == 2
+    window.click(ghosts[1].key)
+    assert window.table.moments[1].step.type == "overflow"
+
+
+@pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize(
     ("name", "answers"),
     [

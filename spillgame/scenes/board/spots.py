@@ -1,7 +1,7 @@
 """The places of the board as widgets: what lies there, what pressing would do and cost, or why it can do nothing."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill.board import (
@@ -22,6 +22,7 @@ from spillgame.rules.the_spill.decisions import (
     Rescue,
     Target,
 )
+from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.board.svg import bounds
@@ -115,7 +116,7 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
         outline=outline,
         name=teller.name(place),
         value=teller.value(place),
-        note=teller.note(legal, refused) or ("" if why else teller.plain(place)),
+        note="" if why else teller.note(place, legal, refused),
         refused=why,
         rule=rule,
         act=press if legal else None,
@@ -133,6 +134,10 @@ class Teller:
         self._conditions = rules.game.content.words.conditions
         self._full = set(view.full_sectors(state))
         self._doomed = frozenset(rules.forecast(state).to_sickbay) if state.active >= 0 else frozenset()
+
+    @cached_property
+    def _next_dice(self) -> tuple[tuple[NextDie, ...], ...]:
+        return self._rules.next_die(self._state)
 
     # --- What is there ---
 
@@ -176,7 +181,24 @@ class Teller:
 
     # --- What can be done there ---
 
-    def note(self, legal: Sequence[Decision], refused: Options) -> str:
+    def note(self, place: Place, legal: Sequence[Decision], refused: Options) -> str:
+        """Say what each decision would do, cost and bring about, then why others cannot be taken.
+
+        Where nothing can be done, say what lies there; of a Sector, also where the next die would come to lie.
+        """
+        if not isinstance(place, Space):
+            told = self.effects(legal, refused) or self.plain(place)
+            return f"{told} {self.next_die(place)}".strip()
+        return self.effects(legal, refused) or self.plain(place)
+
+    def next_die(self, sector: Sector) -> str:
+        """Say what the dashed die on the board means."""
+        if self._state.phase != "action":
+            return ""
+        spaces = " / ".join(str(die.space) for die in self._next_dice[sector])
+        return self.say("The next die here: {spaces}.", spaces=spaces)
+
+    def effects(self, legal: Sequence[Decision], refused: Options) -> str:
         """Say what each decision would do, cost and bring about, then why others cannot be taken."""
         if not legal:
             return ""
@@ -207,12 +229,13 @@ class Teller:
 
     def own(self, sector: Sector, here: Sequence[Decision]) -> str:
         """Say what can be done in the Sector of the ship."""
-        return self.say.plural(
+        told = self.say.plural(
             "Your ship. {n} thing can be done in {sector}: press to see it.",
             "Your ship. {n} things can be done in {sector}: press to choose.",
             len(here),
             sector=sector,
         )
+        return f"{told} {self.next_die(sector)}"
 
     def refusals(self, refused: Options) -> tuple[str, str]:
         """Say why nothing can be done at a place, each reason once; and name the rule of the first."""
