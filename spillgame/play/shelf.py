@@ -178,7 +178,7 @@ class Shelf(ABC):
     def unfinished(self) -> Saved | None:
         """Return the game played last of those that are not over; None where the newest ones all are.
 
-        A game that was taken in from elsewhere is none of them before it is played here.
+        A game that was taken in from elsewhere is none of them before it is played here, one only watched never.
         """
         try:
             index = self._index(self.folder)
@@ -194,7 +194,7 @@ class Shelf(ABC):
         if noted.get("imported") and "played" not in noted:
             return False
         known = index.find(saved.path.name, saved.size, saved.time) or self._find_out(saved, index)
-        return isinstance(known, Summary) and not known.is_over
+        return isinstance(known, Summary) and not known.is_over and not known.watched
 
     # --- Changing ---
 

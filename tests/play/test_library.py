@@ -8,6 +8,7 @@ import pytest
 
 from spillgame.play import shelf
 from spillgame.play.tower import drop_again
+from tests.builders import a_setup
 from tests.play.games import another, begun, finished, play_some, refuse_to_write
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -47,6 +48,13 @@ def test_a_finished_game_stays_and_is_listed_as_finished(library):
     (entry,) = library.entries()
     assert entry.path == path
     assert entry.summary.is_over
+    assert library.unfinished() is None
+
+
+def test_a_game_that_was_only_watched_is_not_gone_on_with(library):
+    sitting = library.begin(a_setup(), bot="greedy")
+    play_some(sitting.table, 5)
+    sitting.close()
     assert library.unfinished() is None
 
 

@@ -341,7 +341,7 @@ class SpillScene(TableScene):
             Toggle(
                 key="steps",
                 rect=steps,
-                name=look.say("By steps"),
+                name=look.say("Step by step"),
                 value=look.say("on") if chosen.step_by_step else look.say("off"),
                 on=chosen.step_by_step,
                 note=look.say("Each die waits to be asked for."),

@@ -95,7 +95,9 @@ def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: 
     look.put(surface, look.line(name, SMALL, "ink", _active(shown, seat)), line, "left")
     surface.blit(badge_sprite(look, specialist_of(shown, seat), side), (rect.x, line.bottom + look.px(4)))
     beside = pygame.Rect(rect.x + side + look.px(GAP), line.bottom, rect.width - side - look.px(GAP), step)
-    words = f"{_place(look, shown, seat)} · {player(look, shown, seat)}"
+    words = player(look, shown, seat)
+    if seat < len(shown.state.ships):
+        words = f"{_place(look, shown, seat)} · {words}"
     look.put(
         surface, look.line(look.lettering.shortened(words, look.px(SMALL), beside.width), SMALL, token), beside, "left"
     )
