@@ -106,6 +106,14 @@ def test_a_click_beside_an_open_menu_closes_it_and_does_nothing_else(home):
     assert len(window.table.moments) == 2
 
 
+def test_a_card_that_is_half_resolved_says_how_many_targets_are_left(home):
+    play = GAMES["spaces to push back"]()
+    window = Window(home).sit_down(play, the_rules(play))
+    assert "still to come" not in window.find("status").name
+    Mouse(window).take(the_rules(play).legal(play.state)[0])
+    assert "still to come" in window.find("status").name
+
+
 @pytest.mark.parametrize("text", [100, 200])
 def test_an_overflow_is_answered_where_the_die_would_lie(home, text):
     play = GAMES["an overflow"]()

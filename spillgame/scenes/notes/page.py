@@ -166,7 +166,7 @@ def wanted_tab(shown: Shown, tabs: Sequence[str]) -> str:
 
 def status(look: Look, rect: pygame.Rect, shown: Shown, headline: str | None) -> Note:
     """Lay out the line over the board: `headline`, else what is asked, as large as there is room."""
-    sayings = [headline] if headline is not None else _asked(shown)
+    sayings = [headline] if headline is not None else _asked(look, shown)
     wanted = ((words, size) for words in sayings for size in (LARGE, BODY, SMALL))
     fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
     words, size = next(fits, (sayings[-1], SMALL))
@@ -175,12 +175,12 @@ def status(look: Look, rect: pygame.Rect, shown: Shown, headline: str | None) ->
     return Note([Label(key="status", rect=middle, name=words, size=size)])
 
 
-def _asked(shown: Shown) -> list[str]:
+def _asked(look: Look, shown: Shown) -> list[str]:
     """Return what is asked, in words and in fewer words; the result once the game is over."""
     if shown.state.result is not None:
         return [shown.words.reasons(shown.state.result.reasons)]
     question = shown.words.question(shown.state)
-    effect = resources.effect_words(shown) if shown.question == "target" else ""
+    effect = resources.effect_words(look, shown) if shown.question == "target" else ""
     return [f"{question} {effect}", effect] if effect else [question, shown.words.question(shown.state, False)]
 
 

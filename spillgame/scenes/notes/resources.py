@@ -4,6 +4,7 @@ import pygame
 
 from spillgame.rules.the_spill.cards import CardAbility, ResourceCard
 from spillgame.rules.the_spill.decisions import PlaceCube, UseResource
+from spillgame.rules.the_spill.effects import most_targets
 from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.state import OpenCard
 from spillgame.scenes.notes.note import Block, Note, Row, Turn, joined, note_height, room_width, said, set_note, text
@@ -197,10 +198,12 @@ def _requisition(look: Look, width: int, shown: Shown, option: Option) -> Block:
     return Block(tall + 2 * look.px(LINE_PAD), place)
 
 
-def effect_words(shown: Shown) -> str:
+def effect_words(look: Look, shown: Shown) -> str:
     """Say what the ability half resolved asks for now; empty where none is."""
-    effect = effect_in_hand(shown.game, shown.state)
-    if effect is None:
+    effect, resolving = effect_in_hand(shown.game, shown.state), shown.state.resolving
+    if effect is None or resolving is None:
         return ""
     words = shown.words.effect(effect)
+    if resolving.taken:
+        words += ": " + look.say("{n} still to come", n=most_targets(effect) - resolving.taken)
     return f"{words[:1].upper()}{words[1:]}."
