@@ -55,7 +55,8 @@ def test_a_lost_game_says_since_when_and_marks_that_turn():
     desk = a_finished(LOST_BY_BOTH)
     told = analysis(Language(), desk.rules, desk.table.moments)
     point = turning_point(desk.rules, desk.table.moments)
-    assert told[0] == (
+    assert told[0] == "Full Sectors: N1, N2, N3, N4, E2, E5, E6, W6."
+    assert told[1] == (
         f"From the end of turn {point.turn} on, 1 more full Sector would have lost the game at any time."
     )
     app = an_end(LOST_BY_BOTH)

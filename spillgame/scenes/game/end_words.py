@@ -1,10 +1,11 @@
 """What there is to say about a game that is over: the verdict, and where it was lost or nearly so."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from spillgame.play.figures import Approach, LosingLine, losing_lines, nearest_to_loss, where_lost
 from spillgame.play.replay import Moment
-from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, full_sectors, spaces_in
+from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.ui.words import Language
@@ -32,6 +33,23 @@ def analysis(say: Language, rules: TheSpill, moments: Sequence[Moment[State]]) -
         if point.turn == point.line.first:
             sentence = "It was never nearer to being lost than at its beginning: {missing} would have lost it."
         return [say(sentence, turn=point.turn, missing=missing)]
+    return [*_named(say, rules, moments[-1].state), *_how_lost(say, point, missing)]
+
+
+def _named(say: Language, rules: TheSpill, state: State) -> Iterator[str]:
+    """Name the animals and the Sectors by which the game was lost."""
+    game, reasons = rules.game, rules.reasons(state)
+    if SICKBAY_THREE_OF_ONE in reasons:
+        for species, count in zip(game.content.board.species, state.sickbay, strict=True):
+            if count >= game.losing.sickbay_of_one:
+                yield say("{n} {animals} lie in Sickbay.", n=count, animals=species.plural)
+    if SPILL_OUTS in reasons:
+        full = (str(SECTOR_OF_SPACE[space]) for space in spaces_in(full_sectors(state.oil)))
+        yield say("Full Sectors: {sectors}.", sectors=", ".join(full))
+
+
+def _how_lost(say: Language, point: Approach, missing: str) -> list[str]:
+    """Say when a game was lost."""
     last = point.line.last
     if point.turn >= last - 1 and point.distance > 1:
         sentence = "Before turn {last}, {missing} would still have been needed to lose: that turn alone brought it."
