@@ -75,26 +75,34 @@ class Sickbay(Widget):
         surface.blit(title, self.rect.topleft)
         top = self.rect.y + look.px(30)
         area = pygame.Rect(self.rect.x, top, self.rect.width, self.rect.bottom - top)
-        lost_by = self.lost_by
-        side = min(look.px(PICTURE), area.width // len(species) - look.px(8))
         for index, cell in enumerate(columns(area, [1 / len(species) - 1e-9] * len(species), look.px(8))):
-            count, lost = self.state.sickbay[index], index in lost_by
             pygame.draw.rect(surface, look.rgb("raised"), cell, border_radius=look.px(6))
-            animal = animal_sprite(look, species[index], True, side)
-            if not count:  # the picture is shared: only a copy may fade
-                animal = animal.copy()
-                animal.set_alpha(FADED)
-            surface.blit(animal, animal.get_rect(midtop=(cell.centerx, cell.y + look.px(2))))
-            number = look.line(str(count), SMALL, "danger" if lost else "ink" if count else "off", True)
-            sign = look.icon("warning", 22, "danger") if lost else None
-            width = number.get_width() + (sign.get_width() + look.px(4) if sign else 0)
-            foot = pygame.Rect(
-                cell.centerx - width // 2, cell.bottom - look.line_height(SMALL), width, look.line_height(SMALL)
-            )
-            if sign:
-                look.put(surface, sign, foot, "left")
-                pygame.draw.rect(surface, look.rgb("danger"), cell, look.px(3), border_radius=look.px(6))
-            look.put(surface, number, foot, "right")
+            self._draw_species(surface, look, cell, index)
+
+    def _draw_species(self, surface: pygame.Surface, look: Look, cell: pygame.Rect, index: int) -> None:
+        """Draw an animal with its number below it, or beside it where the cell is too low."""
+        count, lost = self.state.sickbay[index], index in self.lost_by
+        number = look.line(str(count), SMALL, "danger" if lost else "ink" if count else "off", True)
+        sign = look.icon("warning", 22, "danger") if lost else None
+        width = number.get_width() + (sign.get_width() + look.px(4) if sign else 0)
+        foot = pygame.Rect(0, 0, width, look.line_height(SMALL))
+        side = min(look.px(PICTURE), cell.width)
+        low = cell.height < side + foot.height
+        if low:
+            side = min(side, cell.height - look.px(4), cell.width - width - 2 * look.px(4))
+            foot.midright = cell.right - look.px(4), cell.centery
+        else:
+            foot.midbottom = cell.midbottom
+        animal = animal_sprite(look, self.rules.game.content.board.species[index], True, side)
+        if not count:  # the picture is shared: only a copy may fade
+            animal = animal.copy()
+            animal.set_alpha(FADED)
+        left = cell.x + look.px(4) if low else cell.centerx - side // 2
+        surface.blit(animal, (left, cell.y + look.px(2)))
+        if sign:
+            look.put(surface, sign, foot, "left")
+            pygame.draw.rect(surface, look.rgb("danger"), cell, look.px(3), border_radius=look.px(6))
+        look.put(surface, number, foot, "right")
 
 
 @dataclass(slots=True, kw_only=True)
