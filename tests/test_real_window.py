@@ -89,6 +89,14 @@ class Screen:
         wide, high = map(int, size.split("x"))
         self.xdotool("mousemove", str(x + wide // 2), str(y + high // 2), "click", "1")
 
+    def begin(self) -> None:
+        """Go by clicks from the title past the first decision."""
+        self.start()
+        self.click("title", "New game")
+        self.click("new game", "Quick start")
+        self.click("prepare", "Take Quadrant N")
+        self.form("prepare", "Take Quadrant E' at")
+
     def key(self, *names: str) -> None:
         """Press keys."""
         self.xdotool("key", *names)
@@ -118,11 +126,7 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
 
 
 def test_a_player_clicks_from_the_title_to_the_first_decision_and_quits_by_the_keyboard(screen):
-    screen.start()
-    screen.click("title", "New game")
-    screen.click("new game", "Quick start")
-    screen.click("prepare", "Take Quadrant N")
-    screen.form("prepare", "Take Quadrant E' at")
+    screen.begin()
     screen.key("Escape")
     screen.form("pause", "Every step is saved")
     screen.click("pause", "Quit")
@@ -134,11 +138,7 @@ def test_a_player_clicks_from_the_title_to_the_first_decision_and_quits_by_the_k
 
 
 def test_a_display_that_goes_away_is_told_in_a_sentence_and_the_game_is_kept(screen):
-    screen.start()
-    screen.click("title", "New game")
-    screen.click("new game", "Quick start")
-    screen.click("prepare", "Take Quadrant N")
-    screen.form("prepare", "Take Quadrant E' at")
+    screen.begin()
     screen.server.kill()
     assert screen.end() == 2
     assert screen.program.stderr.read() == "spillgame: The display is gone; your game is saved.\n"

@@ -2,6 +2,7 @@
 
 import os
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 from spillgame.play.bots import make_bot
@@ -11,6 +12,7 @@ from spillgame.play.library import Library
 from spillgame.play.table import Table
 from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.codec import setup_from_json
+from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from tests.builders import a_setup, the_content
 
@@ -30,28 +32,28 @@ def a_table(seed: int = 1, journal=None, **setup) -> Table:
     return Table(rules, SeededChance(seed), journal)
 
 
-def play_some(table: Table, steps: int, seed: int = 1) -> Table:
-    """Take so many steps at random, fewer where the game ends before."""
-    rng = random.Random(seed)
+def play_on(table: Table, choose: Callable[[], Decision], steps: int = 10_000) -> Table:
+    """Take so many steps with the decisions that are chosen, fewer where the game ends before."""
     for _ in range(steps):
         if table.is_over():
             break
         if table.asks_chance():
             table.answer_chance()
         else:
-            table.decide(rng.choice(table.legal()))
+            table.decide(choose())
     return table
 
 
-def play_out(table: Table, bot_name: str = "random", seed: int = 1) -> Table:
-    """Let a bot play a game to its end."""
+def play_some(table: Table, steps: int, seed: int = 1) -> Table:
+    """Take so many steps at random, fewer where the game ends before."""
+    rng = random.Random(seed)
+    return play_on(table, lambda: rng.choice(table.legal()), steps)
+
+
+def play_out(table: Table, bot_name: str = "random", seed: int = 1, steps: int = 10_000) -> Table:
+    """Let a bot play a game to its end, or so many steps."""
     bot = make_bot(bot_name, seed)
-    while not table.is_over():
-        if table.asks_chance():
-            table.answer_chance()
-        else:
-            table.decide(bot.choose(table.rules.game, table.state))
-    return table
+    return play_on(table, lambda: bot.choose(table.rules.game, table.state), steps)
 
 
 # --- In a library ---

@@ -4,25 +4,17 @@ from pathlib import Path
 from typing import Any
 
 from spillgame.app import App
-from spillgame.play.bots import make_bot
 from spillgame.play.files import free_path, write_new
 from spillgame.play.library import Library, Sitting
 from spillgame.play.quick_start import quick_setup
 from spillgame.scenes.first import Wish, first_scene
+from tests.play.games import play_out
 from tests.scenes.apps import an_app, click, said, top
 
 
 def play(sitting: Sitting, steps: int = 10_000, seed: int = 1) -> Sitting:
     """Let a bot take so many steps, fewer where the game ends before."""
-    bot = make_bot("greedy", seed)
-    table = sitting.table
-    for _ in range(steps):
-        if table.is_over():
-            break
-        if table.asks_chance():
-            table.answer_chance()
-        else:
-            table.decide(bot.choose(table.rules.game, table.state))
+    play_out(sitting.table, "greedy", seed, steps)
     return sitting
 
 

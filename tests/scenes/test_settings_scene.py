@@ -10,7 +10,7 @@ from tests.scenes.apps import an_app, click, press, said, top
 
 pytestmark = pytest.mark.usefixtures("home")
 PARTS = {
-    "look": ("window", "text", "theme", "reduced_motion"),
+    "look": ("window", "text", "theme", "palette", "reduced_motion"),
     "play": ("speed", "step_by_step"),
     "sound": ("volume", "effects", "ambient"),
 }
@@ -186,3 +186,11 @@ def test_the_page_keys_go_from_part_to_part():
     assert "chosen" in said(app)["tab keys"]
     press(app, "page up")
     assert "chosen" in said(app)["tab sound"]
+
+
+def test_another_palette_is_seen_at_once():
+    app = the_settings()
+    usual = app.stage.look.theme
+    app.stage.change_settings(app.stage.settings.with_(palette="blue_yellow"))
+    assert app.stage.look.theme.crab != usual.crab
+    assert app.stage.look.theme.sea == usual.sea

@@ -141,3 +141,26 @@ def test_a_new_question_has_the_focus_at_its_first_answer(home):
     assert window.focus == "answer 0"
     at_drop(window)
     assert window.focus == "drop"
+
+
+def test_falling_dice_are_painted_ahead_in_spare_time_alone(home):
+    window = at_drop(Window(home, speed="1"))
+    window.sighted = True
+    window.scene.drop()
+    stage = window.scene._tower.view._stage
+    window.app.frame(0.02)
+    before = len(stage._kept)
+    window.app._use_spare(-0.01)
+    assert len(stage._kept) == before
+    window.app._use_spare(0.02)
+    assert len(stage._kept) > before
+
+
+def test_return_pressed_too_often_opens_nothing_while_a_die_is_rolled(home):
+    window = at_quadrants(Window(home, speed="1"))
+    window.press("return")
+    for _ in range(10):
+        if window.table.asks_chance():
+            window.press("return")
+        window.frame(1)
+        assert window.scene.title == "prepare"

@@ -144,3 +144,11 @@ def test_a_pad_that_is_gone_before_it_can_be_opened_is_passed_over():
     devices.watch_pads()
     assert devices.intent(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=7)) is None
     assert devices.intent(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A)) == Do("confirm")
+
+
+def test_a_pad_that_is_connected_is_opened_and_kept():
+    devices, opened = Devices(), []
+    devices._open = opened.append
+    devices.intent(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0))
+    assert opened == [0]
+    assert 0 in devices._pads

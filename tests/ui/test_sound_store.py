@@ -1,5 +1,6 @@
 """Samples on disk: used when whole, made anew when not, done without where nothing can be written."""
 
+import sys
 from array import array
 from random import Random
 
@@ -113,3 +114,17 @@ def test_a_shelf_that_is_closed_stops_and_makes_no_more():
     shelf.start()
     assert shelf.get("knock") is None
     assert not shelf.wait(0.1)
+
+
+def test_while_sounds_are_made_the_window_s_thread_gets_its_turn_soon():
+    usual, seen = sys.getswitchinterval(), []
+
+    def recipe(rng, pitch):
+        seen.append(sys.getswitchinterval())
+        return [0.5, -0.5] * 400
+
+    shelf = Shelf({"knock": Voice("knock", "a knock", recipe)}, None)
+    shelf.start()
+    assert shelf.wait(10)
+    assert seen[0] < usual / 5
+    assert sys.getswitchinterval() == usual
