@@ -56,9 +56,9 @@ def slim(folder: Path) -> None:
     Of this file only: `strip` is known to spoil libraries that a wheel's maker has patched.
     """
     tool = shutil.which("strip")
-    for library in folder.rglob("libpython*.so*"):
-        if tool and not library.is_symlink():
-            subprocess.run([tool, "--strip-debug", str(library)], check=False)
+    for saves in folder.rglob("libpython*.so*"):
+        if tool and not saves.is_symlink():
+            subprocess.run([tool, "--strip-debug", str(saves)], check=False)
 
 
 def finish(folder: Path) -> list[str]:

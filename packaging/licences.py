@@ -48,9 +48,9 @@ def collect(folder: Path, target: Path) -> list[str]:
     shutil.copytree(HERE / "licences", target / "texts")
     known, unknown = libraries(folder)
     lines += ["", "Libraries in C that came with these. The texts are in the folder texts.", ""]
-    for library in known:
-        text = f", text: {library['text']}" if "text" in library else ""
-        lines += [f"{library['name']}: {library['licence']}{text}", f"  {library['holder']}", f"  {library['site']}"]
+    for saves in known:
+        text = f", text: {saves['text']}" if "text" in saves else ""
+        lines += [f"{saves['name']}: {saves['licence']}{text}", f"  {saves['holder']}", f"  {saves['site']}"]
     lines += ["", "Those under the LGPL are files of their own in the folder and may be replaced by others."]
     (target / "NOTICES.txt").write_text("\n".join(lines) + "\n", "utf-8")
     return unknown

@@ -12,10 +12,7 @@ from time import perf_counter
 import pygame
 
 from spillgame import log, paths, settings
-from spillgame.play.library import Library, LibraryError, Sitting
-from spillgame.play.report import write_report
 from spillgame.scenes.dialog import message
-from spillgame.scenes.fault import FaultScene
 from spillgame.scenes.scene import (
     FRAME_RATE,
     Answer,
@@ -30,9 +27,12 @@ from spillgame.scenes.scene import (
     spare_of,
     text_form,
 )
-from spillgame.scenes.too_small import TooSmall
+from spillgame.scenes.shell.fault import FaultScene
+from spillgame.scenes.shell.too_small import TooSmall
 from spillgame.settings import Settings
 from spillgame.shots import Shots
+from spillgame.store.report import write_report
+from spillgame.store.saves import Match, Saves, SavesError
 from spillgame.ui.intents import Devices, Do
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
@@ -58,11 +58,11 @@ class FatalError(Exception):
 class App:
     """Runs scenes in the window until one of them quits or the window is closed."""
 
-    def __init__(self, surface: pygame.Surface, chosen: Settings, library: Library, shots: Shots | None = None):
+    def __init__(self, surface: pygame.Surface, chosen: Settings, saves: Saves, shots: Shots | None = None):
         self._surface = surface
-        self.stage = Stage(look_for(chosen, surface.get_size()), chosen, library, self.change_settings)
+        self.stage = Stage(look_for(chosen, surface.get_size()), chosen, saves, self.change_settings)
         self.stage.save_picture = self.save_picture
-        self.stage.look.pictures.brought = library.pictures
+        self.stage.look.pictures.brought = saves.pictures
         self.stage.sounds = Sounds(paths.cache_folder() / "sounds")
         self._scenes: list[Scene] = []
         self._devices = Devices(chosen.keys)
@@ -117,7 +117,7 @@ class App:
 
     def _show_fault(self, error: Exception) -> None:
         """Leave all scenes and the game for the screen that tells of a fault."""
-        where, game, picture = self._scenes[-1].title, self._sitting(), self._screenshot()
+        where, game, picture = self._scenes[-1].title, self._match(), self._screenshot()
         report = partial(self._report, game, error, picture)
         before, self._scenes = self._scenes, []
         for scene in before:
@@ -131,11 +131,11 @@ class App:
             log.fault(second, "the screen for faults")
             raise FatalError from None
 
-    def _sitting(self) -> Sitting | None:
+    def _match(self) -> Match | None:
         """Return the game that is being shown."""
-        return next((scene.sitting for scene in reversed(self._scenes) if scene.sitting is not None), None)
+        return next((scene.match for scene in reversed(self._scenes) if scene.match is not None), None)
 
-    def _report(self, game: Sitting | None, error: BaseException | None, picture: bytes | None) -> str:
+    def _report(self, game: Match | None, error: BaseException | None, picture: bytes | None) -> str:
         """Write a report, and say where it is."""
         return write_report(game, self.stage.settings, error=error, screenshot=picture).sentence
 
@@ -222,7 +222,7 @@ class App:
             if fault is not None:
                 self.take(Push(message(self.stage, fault)))
         elif command == "report":
-            sentence = self._report(self._sitting(), None, self._screenshot())
+            sentence = self._report(self._match(), None, self._screenshot())
             self.take(Push(message(self.stage, sentence, self.stage.look.say("Report"))))
         else:
             self.describe(paths.home_folder() / "screens")
@@ -290,7 +290,7 @@ class App:
         for below, above in pairwise(self._scenes[lowest:]):
             above.backdrop = pygame.Surface(self._surface.get_size())
             below.draw(above.backdrop)
-            above.page.spoil()
+            above.page.invalidate()
 
     # --- Settings ---
 
@@ -334,7 +334,7 @@ def look_for(chosen: Settings, size: tuple[int, int], before: Look | None = None
         return Look(scale, theme, reduced_motion=chosen.reduced_motion)
     if (before.scale, before.theme, before.reduced_motion) == (scale, theme, chosen.reduced_motion):
         return before  # with all that was drawn for it
-    return Look(scale, theme, before.lettering, before.pictures, before.say, chosen.reduced_motion)
+    return Look(scale, theme, before.fonts, before.pictures, before.say, chosen.reduced_motion)
 
 
 def run(
@@ -346,17 +346,17 @@ def run(
 ) -> None:
     """Open the window, show the first scene, and play until the game is closed.
 
-    `tour` makes scenes to be shown before it, one after the other. Raises WindowError, FatalError, and LibraryError
+    `tour` makes scenes to be shown before it, one after the other. Raises WindowError, FatalError, and SavesError
     where the first scene asks for a game that there is not.
     """
     surface = open_window(chosen, size)
     if shots is not None and shots.folder is not None:
         shots.folder.mkdir(parents=True, exist_ok=True)
-    app = App(surface, chosen, Library(paths.saves_folder()), shots)
+    app = App(surface, chosen, Saves(paths.saves_folder()), shots)
     try:
         app.tour(tour(app.stage))
         app.run(make_first(app.stage))
-    except (WindowError, LibraryError, FatalError):
+    except (WindowError, SavesError, FatalError):
         raise
     except Exception as error:
         log.fault(error, "the beginning")

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from spillgame import __version__
-from spillgame.statuses import INTERRUPTED, MISUSED
+from spillgame.exit_codes import INTERRUPTED, MISUSED
 
 if TYPE_CHECKING:
     from spillgame.commands.manual import Parser

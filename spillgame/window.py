@@ -8,8 +8,8 @@ from functools import cache
 import pygame
 
 from spillgame import paths
+from spillgame.exit_codes import MISUSED
 from spillgame.settings import Settings
-from spillgame.statuses import MISUSED
 
 USUAL_SIZE = (1280, 720)
 UNSEEN = ("dummy", "offscreen")

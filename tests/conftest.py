@@ -13,3 +13,11 @@ def home(tmp_path, monkeypatch):
     folder = tmp_path / "home"
     monkeypatch.setenv("SPILLGAME_HOME", str(folder))
     return folder
+
+
+@pytest.fixture
+def saves(tmp_path):
+    """The player's saves in a folder of their own."""
+    from spillgame.store.saves import Saves  # noqa: PLC0415 - not every test needs the store
+
+    return Saves(tmp_path / "saves", cache=tmp_path / "cache")

@@ -222,7 +222,7 @@ def test_replay_prints_the_states_of_the_example_and_nothing_else():
 
 
 @pytest.mark.parametrize(
-    ("spoil", "expected"),
+    ("invalidate", "expected"),
     [
         (
             lambda text: text.replace('"card": "ark", ', "").replace('"choose_quadrant"', '"choose_quadrnt"', 1),
@@ -240,9 +240,9 @@ def test_replay_prints_the_states_of_the_example_and_nothing_else():
         ),
     ],
 )
-def test_a_journal_that_is_not_valid_is_one_line_on_stderr_and_status_two(tmp_path, spoil, expected):
+def test_a_journal_that_is_not_valid_is_one_line_on_stderr_and_status_two(tmp_path, invalidate, expected):
     path = tmp_path / "bad.jsonl"
-    path.write_text(spoil(EXAMPLE.read_text(encoding="utf-8")), encoding="utf-8")
+    path.write_text(invalidate(EXAMPLE.read_text(encoding="utf-8")), encoding="utf-8")
     before = path.read_bytes()
     done = process("replay", str(path))
     assert done.returncode == 2

@@ -86,7 +86,7 @@ def test_a_library_that_is_missing_is_a_problem(capsys, monkeypatch):
 
 
 def test_a_missing_font_is_a_note(capsys, monkeypatch):
-    monkeypatch.setattr("spillgame.ui.lettering.font_folder", lambda: None)
+    monkeypatch.setattr("spillgame.ui.fonts.font_folder", lambda: None)
     assert "note     font: The font Atkinson Hyperlegible is missing" in examined(capsys)
 
 

@@ -23,8 +23,8 @@ from spillgame.play.journal import Header, JournalReader
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
 from spillgame.play.table import Table
-from spillgame.scenes.key_rows import KeyRows
 from spillgame.scenes.scene import Push
+from spillgame.scenes.shell.key_rows import KeyRows
 from spillgame.ui.intents import DEFAULT_KEYS, key_label
 from tests.commands_document import DOCUMENT, document
 from tests.documents import DOCUMENTS, ROOT, Block, blocks, links, mentioned, shell_lines
@@ -44,7 +44,7 @@ RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
 
 @pytest.fixture
-def desk(home, tmp_path, monkeypatch):
+def playback(home, tmp_path, monkeypatch):
     """Return a folder in which everything lies that the documents' commands speak of."""
     folder = tmp_path / "desk"
     shutil.copytree(ROOT / "docs" / "examples", folder / "docs" / "examples")
@@ -80,7 +80,7 @@ def words_of(line: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("place", "line"), SHELL, ids=[f"{place} {line}" for place, line in SHELL])
-def test_every_command_of_the_documents_runs(desk, place, line):
+def test_every_command_of_the_documents_runs(playback, place, line):
     if not line.startswith(("spillgame", "python3 run.py")):
         assert line.split()[0] in OTHERS, "say in OTHERS which programs are not ours"
         return
@@ -193,9 +193,9 @@ def test_every_example_mod_is_told_of_in_a_how_to():
 def harbour_lights(monkeypatch):
     monkeypatch.syspath_prepend(str(ROOT / "docs" / "examples" / "games"))
     rules = import_module("harbour_lights.rules")
-    catalogue = import_module("harbour_lights.catalogue")
+    content_model = import_module("harbour_lights.catalogue")
     folder = Path(rules.__file__).parent / "content" / "harbour_lights"
-    content = load(catalogue.HARBOUR_LIGHTS, folder=folder, with_mods=False, with_cache=False).content
+    content = load(content_model.HARBOUR_LIGHTS, folder=folder, with_mods=False, with_cache=False).content
     return rules.HarbourLights(content, seed=4), import_module("harbour_lights.chance").SeededThrows(4, 6)
 
 

@@ -151,7 +151,7 @@ def test_playing_a_whole_game_imports_neither_pygame_nor_pymunk():
     loaded = modules_after(
         "from spillgame.content import load\n"
         "from spillgame.content.games import THE_SPILL\n"
-        "from spillgame.play.bots import make_bot\n"
+        "from spillgame.bots.bot import make_bot\n"
         "from spillgame.play.chance import SeededChance\n"
         "from spillgame.rules.the_spill import engine\n"
         "from spillgame.rules.the_spill.game import Game, Setup\n"

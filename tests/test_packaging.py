@@ -76,13 +76,13 @@ def test_a_library_that_nobody_knows_is_named(licences, tmp_path):
     for name in ("libSDL2-2-50d19f93.0.so.0.3200.10", "libstrange.so.1", "zlib1.dll", "spam.cpython-311-x86_64.so"):
         (tmp_path / name).touch()
     known, unknown = licences.libraries(tmp_path)
-    assert [library["name"] for library in known] == ["SDL 2, SDL_image, SDL_mixer, SDL_ttf", "zlib"]
+    assert [saves["name"] for saves in known] == ["SDL 2, SDL_image, SDL_mixer, SDL_ttf", "zlib"]
     assert unknown == ["libstrange.so.1"]
 
 
 def test_every_licence_text_that_is_named_is_there_and_every_one_that_is_there_is_named():
     libraries = tomllib.loads((PACKAGING / "libraries.toml").read_text("utf-8"))["library"]
-    named = {library["text"] for library in libraries if "text" in library}
+    named = {saves["text"] for saves in libraries if "text" in saves}
     assert named == {path.name for path in (PACKAGING / "licences").iterdir()}
 
 

@@ -150,7 +150,7 @@ def test_a_display_that_goes_away_is_told_in_a_sentence_and_the_game_is_kept(scr
 def test_a_whole_game_is_played_in_a_real_window_by(screen, device):
     """Runs the test of that name again with a window in the place of the dummy driver."""
     environment = {**screen.environment, "SDL_VIDEODRIVER": "x11"}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "tests/scenes/test_whole_game.py"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "tests/scenes/the_spill/test_whole_game.py"]
     found = subprocess.run(
         [*command, "-k", f"by_{device}_alone"],
         env=environment, cwd=Path(__file__).parent.parent, capture_output=True, text=True, check=False,

@@ -25,7 +25,7 @@ from spillgame.commands.manual import Manual
 from spillgame.content.benchmark import measure_load
 from spillgame.physics.benchmark import measure_drop
 from spillgame.play.benchmark import measure_apply, measure_step
-from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.content_model import Content
 
 MANUAL = Manual(
     about="""

@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
 
 STARTS = 7
@@ -77,17 +77,17 @@ def prepare_display() -> None:
 
 def measure_frames(content: Content) -> Iterator[tuple[str, float, float]]:
     """Yield the names of three measures with their seconds and those of a bare frame."""
-    from spillgame.scenes import benchmark  # noqa: PLC0415
-    from spillgame.scenes.game.scenes import table_scene  # noqa: PLC0415
+    from spillgame.scenes.the_spill import benchmark  # noqa: PLC0415
+    from spillgame.scenes.the_spill.screens import table_scene  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
         stage, surface = _stage(Path(folder), benchmark.SIZE)
-        sitting = _sitting_in_action(content)
-        action = table_scene(stage, sitting)
+        match = _sitting_in_action(content)
+        action = table_scene(stage, match)
         action.enter()
         times = benchmark.measure_scene(action, surface)
         yield "action scene, nothing moving", times.median, times.bare
-        spill = table_scene(stage, benchmark.spill_sitting(sitting.rules, sitting))
+        spill = table_scene(stage, benchmark.spill_sitting(match.rules, match))
         spill.enter()
         spill.drop()  # type: ignore[attr-defined]
         times = benchmark.measure_scene(spill, surface, going_on=lambda: spill.moving)
@@ -98,14 +98,14 @@ def measure_frames(content: Content) -> Iterator[tuple[str, float, float]]:
 def _stage(folder: Path, size: tuple[int, int]):  # type: ignore[no-untyped-def]
     """Open a window, and return what its scenes share with its surface."""
     from spillgame.app import look_for  # noqa: PLC0415
-    from spillgame.play.library import Library  # noqa: PLC0415
     from spillgame.scenes.scene import Stage  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
+    from spillgame.store.saves import Saves  # noqa: PLC0415
     from spillgame.window import open_window  # noqa: PLC0415
 
     chosen = Settings()
     surface = open_window(chosen, size)
-    stage = Stage(look_for(chosen, size), chosen, Library(folder), lambda changed: None)
+    stage = Stage(look_for(chosen, size), chosen, Saves(folder), lambda changed: None)
     if stage.sounds.warm():  # as from the second start on, when they are on disk
         stage.sounds.wait(TIMEOUT)
     return stage, surface
@@ -113,12 +113,12 @@ def _stage(folder: Path, size: tuple[int, int]):  # type: ignore[no-untyped-def]
 
 def _sitting_in_action(content: Content):  # type: ignore[no-untyped-def]
     """Return a game of which a bot has played the set-up."""
-    from spillgame.play.bots import make_bot  # noqa: PLC0415
+    from spillgame.bots.bot import make_bot  # noqa: PLC0415
     from spillgame.play.chance import SeededChance  # noqa: PLC0415
-    from spillgame.play.library import Sitting  # noqa: PLC0415
     from spillgame.play.table import Table  # noqa: PLC0415
     from spillgame.play.tower import TowerDrops  # noqa: PLC0415
     from spillgame.rules.the_spill.rules import TheSpill  # noqa: PLC0415
+    from spillgame.store.saves import Match  # noqa: PLC0415
 
     rules = TheSpill(content, _setup(1))
     tower = TowerDrops(random.Random(1))
@@ -129,7 +129,7 @@ def _sitting_in_action(content: Content):  # type: ignore[no-untyped-def]
             table.answer_chance()
         else:
             table.decide(bot.choose(rules.game, table.state))
-    return Sitting(rules, table, tower)
+    return Match(rules, table, tower)
 
 
 def _setup(seed: int) -> Setup:
@@ -186,17 +186,17 @@ def play_games() -> tuple[int | None, int | None]:
     """Play games in a window as fast as it goes; return the bytes in use after half of them and after all."""
     from spillgame import paths  # noqa: PLC0415
     from spillgame.app import App  # noqa: PLC0415
-    from spillgame.play.library import Library  # noqa: PLC0415
-    from spillgame.scenes.first import Wish, first_scene  # noqa: PLC0415
     from spillgame.scenes.scene import Push, Replace  # noqa: PLC0415
+    from spillgame.scenes.shell.start_up import LaunchOptions, first_scene  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
+    from spillgame.store.saves import Saves  # noqa: PLC0415
     from spillgame.window import open_window  # noqa: PLC0415
 
     chosen = replace(Settings(), speed="instant")
-    app = App(open_window(chosen, (1280, 720)), chosen, Library(paths.saves_folder()))
+    app = App(open_window(chosen, (1280, 720)), chosen, Saves(paths.saves_folder()))
     used: list[int | None] = []
     for seed in range(GAMES):
-        first = first_scene(app.stage, Wish(setup=_setup(seed), bot="random"))
+        first = first_scene(app.stage, LaunchOptions(setup=_setup(seed), bot="random"))
         app.take(Push(first) if app.scene is None else Replace(first))
         for _ in range(MOST_FRAMES):
             app.frame(1 / 60)

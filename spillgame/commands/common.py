@@ -8,13 +8,13 @@ from typing import Any
 from spillgame.commands.setup_file import SetupFile
 from spillgame.content import ContentError, Loaded, load
 from spillgame.content.games import GAMES
-from spillgame.play.quick_start import QUICK_START, SEEDS
+from spillgame.exit_codes import MISUSED
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.quick_start import QUICK_START, SEEDS
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import refusal_sentence
-from spillgame.statuses import MISUSED
 
 
 class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with the program

@@ -212,14 +212,14 @@ def font() -> Iterator[Finding]:
     """Open the font as the game does."""
     import pygame  # noqa: PLC0415 - not needed to read the help
 
-    from spillgame.ui.lettering import BODY, Lettering  # noqa: PLC0415
+    from spillgame.ui.fonts import BODY, Fonts  # noqa: PLC0415
 
     pygame.font.init()
-    lettering = Lettering()
+    fonts = Fonts()
     for bold in (False, True):
-        lettering.font(BODY, bold)
-    if lettering.fault:
-        yield Finding(f"font: {lettering.fault}", "note", "pip install fontpkg-atkinson-hyperlegible")
+        fonts.font(BODY, bold)
+    if fonts.fault:
+        yield Finding(f"font: {fonts.fault}", "note", "pip install fontpkg-atkinson-hyperlegible")
     else:
         yield Finding("font: Atkinson Hyperlegible")
 

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from spillgame import paths, settings
+from spillgame.bots.bot import BOTS
 from spillgame.commands.common import (
     Misuse,
     add_setup_arguments,
@@ -16,9 +17,8 @@ from spillgame.commands.common import (
     setup_from,
 )
 from spillgame.commands.manual import HOME, Manual
-from spillgame.play.bots import BOTS
+from spillgame.exit_codes import FAILED
 from spillgame.rules.the_spill.game import Setup
-from spillgame.statuses import FAILED
 
 MANUAL = Manual(
     about="""
@@ -100,9 +100,9 @@ def _open(args: argparse.Namespace) -> int:
     """Open the window on the title, or on the game that the options ask for."""
     # The window's libraries are not needed to read a --help.
     from spillgame import app  # noqa: PLC0415
-    from spillgame.play.library import LibraryError  # noqa: PLC0415
-    from spillgame.scenes.first import Wish, first_scene, no_tour, tour  # noqa: PLC0415
+    from spillgame.scenes.shell.start_up import LaunchOptions, first_scene, no_tour, tour  # noqa: PLC0415
     from spillgame.shots import Shots  # noqa: PLC0415
+    from spillgame.store.saves import SavesError  # noqa: PLC0415
     from spillgame.window import WindowError  # noqa: PLC0415
 
     chosen, faults = settings.load(paths.settings_file())
@@ -111,7 +111,7 @@ def _open(args: argparse.Namespace) -> int:
     witnessed = args.shots is not None or args.describe
     watched_for_pictures = witnessed and args.watch is not None
     shots = Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None
-    wish = Wish(
+    options = LaunchOptions(
         setup=asked_setup(args, load_content()) if begins or args.harsh_weather else None,
         resume=args.resume,
         bot=args.watch,
@@ -119,8 +119,8 @@ def _open(args: argparse.Namespace) -> int:
         notices=tuple(faults),
     )
     try:
-        app.run(lambda stage: first_scene(stage, wish), chosen, args.size, shots, tour if wish.tour else no_tour)
-    except (WindowError, LibraryError) as error:
+        app.run(lambda stage: first_scene(stage, options), chosen, args.size, shots, tour if options.tour else no_tour)
+    except (WindowError, SavesError) as error:
         return complain(error)
     except app.FatalError as error:
         complain(error)

@@ -1,7 +1,7 @@
 """A bot plays a game of The Spill and the terminal shows it: `spillgame play --text`."""
 
+from spillgame.bots.bot import Bot, make_bot
 from spillgame.commands.common import load_content, rules_for
-from spillgame.play.bots import Bot, make_bot
 from spillgame.play.chance import SeededChance
 from spillgame.play.replay import Moment
 from spillgame.play.table import Table

@@ -10,11 +10,11 @@ from typing import Any
 from spillgame import paths
 from spillgame.commands.common import complain
 from spillgame.commands.manual import HOME, Manual
-from spillgame.play.figures import DiceTally
-from spillgame.play.library import Library, LibraryError
-from spillgame.play.records import Figures, Tally, figures
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
 from spillgame.rules.the_spill.chances import FACES
+from spillgame.rules.the_spill.stats import DiceTally
+from spillgame.store.records import Records, Tally, figures
+from spillgame.store.saves import Saves, SavesError
 
 MANUAL = Manual(
     about="""
@@ -42,11 +42,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the records."""
     try:
-        library = Library(paths.saves_folder())
+        saves = Saves(paths.saves_folder())
         if args.rebuild:
-            library.forget()
-        found = figures(library, rebuild=args.rebuild)
-    except LibraryError as error:
+            saves.forget()
+        found = figures(saves, rebuild=args.rebuild)
+    except SavesError as error:
         return complain(error)
     for notice in found.notices:
         print(f"spillgame: {notice}", file=sys.stderr)
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def to_json(found: Figures) -> dict[str, Any]:
+def to_json(found: Records) -> dict[str, Any]:
     """Return the records as `--json` prints them."""
     return {
         **found.all._asdict(),
@@ -81,7 +81,7 @@ def to_json(found: Figures) -> dict[str, Any]:
     }
 
 
-def rows(found: Figures) -> Iterator[dict[str, Any]]:
+def rows(found: Records) -> Iterator[dict[str, Any]]:
     """Yield the records as rows of one table; a column that says nothing of a row is empty."""
     yield _row("all", "", found.all)
     for group, of in found.by.items():
@@ -117,7 +117,7 @@ def _die_row(group: str, name: str, rolled: int, expected: float, spread: float)
     }
 
 
-def table(found: Figures) -> str:
+def table(found: Records) -> str:
     """Return the records as lines of text."""
     streaks = found.streaks
     now = f"{streaks.current_won} won" if streaks.current_won else f"{streaks.current_lost} lost"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from spillgame.commands.common import Misuse, complain, load_content
 from spillgame.commands.manual import HOME, Manual
+from spillgame.lab.simulate import ending_of
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.reading import content_told, rules_of
 from spillgame.play.replay import replay
-from spillgame.play.simulate import ending_of
 from spillgame.rules.the_spill.rules import TheSpill
 
 MANUAL = Manual(

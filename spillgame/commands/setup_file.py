@@ -8,7 +8,7 @@ from spillgame.content.problems import ContentError, Problem
 from spillgame.rules.game import Refusal
 
 if TYPE_CHECKING:
-    from spillgame.content.reader import Place, Sheet
+    from spillgame.content.reader import Location, Sheet
 
 WIN_KEYS = ("level", "card")
 
@@ -71,7 +71,7 @@ def _choice_of(refusal: Refusal) -> tuple[str, ...]:
     return ("win", field) if field in WIN_KEYS else (field,)
 
 
-def _place_of(sheet: "Sheet", choice: Iterable[str], found: Any) -> "Place":
+def _place_of(sheet: "Sheet", choice: Iterable[str], found: Any) -> "Location":
     """Return the place of a choice, of the entry found wrong where it is a list, or of the nearest thing around it."""
     place, value = sheet.place, sheet.data
     for key in choice:

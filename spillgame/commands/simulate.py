@@ -8,6 +8,7 @@ import time
 from contextlib import nullcontext
 from pathlib import Path
 
+from spillgame.bots.bot import BOTS
 from spillgame.commands.common import (
     Misuse,
     add_setup_arguments,
@@ -19,10 +20,9 @@ from spillgame.commands.common import (
 )
 from spillgame.commands.manual import HOME, Manual
 from spillgame.content.games import GAMES
-from spillgame.play.bots import BOTS
+from spillgame.lab.simulate import Batch, Tally, made_of, simulate, write_once
+from spillgame.lab.workers import LabError, workers_of
 from spillgame.play.chance import TOWERS
-from spillgame.play.lab import LabError, workers_of
-from spillgame.play.simulate import Batch, Tally, made_of, simulate, write_once
 
 MANUAL = Manual(
     about="""

@@ -156,7 +156,7 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     workers = os.cpu_count() or 1 if args.workers is None else args.workers
     if workers < 1:
         raise SpecError(f"There must be 1 worker or more (found {workers}).")
-    from spillgame.play.simulate import MOST_WORKERS  # noqa: PLC0415 - the other uses need no game
+    from spillgame.lab.simulate import MOST_WORKERS  # noqa: PLC0415 - the other uses need no game
 
     workers = min(workers, MOST_WORKERS)
     start = perf_counter()
@@ -198,7 +198,7 @@ def _progress(parts: Iterator[Tally], drops: int) -> Iterator[Tally]:
 def _watch(dice: int, seed: int, spec: TowerSpec) -> int:
     # The other uses need no window.
     from spillgame import app, paths, settings  # noqa: PLC0415
-    from spillgame.scenes.tower_toy import TowerToy  # noqa: PLC0415
+    from spillgame.scenes.shell.tower_toy import TowerToy  # noqa: PLC0415
     from spillgame.window import WindowError  # noqa: PLC0415
 
     chosen, _ = settings.load(paths.settings_file())

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from spillgame.commands.manual import HOME, Manual
-from spillgame.statuses import MISUSED
+from spillgame.exit_codes import MISUSED
 
 MANUAL = Manual(
     about="""

@@ -13,9 +13,9 @@ from typing import Any
 
 from spillgame.content.game import GameContent, Path
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
-from spillgame.content.reader import Place, Sheet
+from spillgame.content.reader import Location, Sheet
 from spillgame.content.records import build_shape
-from spillgame.content.shape import Choice, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, id_lists, shape_of
+from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, id_lists, shape_of
 from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name
 
 
@@ -62,7 +62,7 @@ def problems_in(game: GameContent, sheets: Mapping[str, Sheet]) -> list[Problem]
     return problems
 
 
-def place_of(sheets: Mapping[str, Sheet], path: Path) -> Place:
+def place_of(sheets: Mapping[str, Sheet], path: Path) -> Location:
     """Return the place of a value, or of the nearest thing around it that has one."""
     place = sheets[str(path[0])].place
     for step in path[1:]:
@@ -126,7 +126,7 @@ def _translated(
             return place.key_problem(key, unknown_key(key, shape.fields))  # the builder passes it over
         usable.without((*path, key), shape.fields[key])
         return place.problem(missing_key(key, shape.fields[key], value))
-    if isinstance(shape, Choice) and isinstance(value, dict):
+    if isinstance(shape, Variant) and isinstance(value, dict):
         usable.data.pop(str(loc[0]), None)
         return _misnamed(shape, value, place)
     told = fault(shape, value, path)
@@ -146,7 +146,7 @@ def _with(data: Any, path: Path, value: Any) -> Any:
     return copy
 
 
-def _misnamed(shape: Choice, value: dict[str, Any], place: Place) -> Problem:
+def _misnamed(shape: Variant, value: dict[str, Any], place: Location) -> Problem:
     """Return the problem of a group that should say by one key what it is, and does not."""
     if shape.key not in value:
         return place.problem(missing_key(shape.key, OneOf(tuple(shape.by_name)), value))
@@ -160,7 +160,7 @@ def _followed(shape: Shape, data: Any, loc: Path) -> tuple[Shape, Any, Path, Pat
     """
     path: Path = ()
     for done, step in enumerate(loc):
-        if isinstance(shape, Choice):
+        if isinstance(shape, Variant):
             if step not in shape.by_name or not isinstance(data, dict) or data.get(shape.key) != step:
                 return shape, data, path, loc[done:]
             shape = shape.by_name[str(step)]
@@ -188,7 +188,7 @@ def _duplicates(game: GameContent, sheets: Mapping[str, Sheet]) -> Iterator[Prob
         if not sheet.whole or name not in fields:
             continue
         for path, entries in id_lists(fields[name], sheet.data, (name,)):
-            first: dict[str, Place] = {}
+            first: dict[str, Location] = {}
             for number, entry in enumerate(entries):
                 entry_id = entry.get("id") if isinstance(entry, dict) else None
                 if not isinstance(entry_id, str):

@@ -1,8 +1,8 @@
 """The games whose content can be loaded, by the name of their folder."""
 
 from spillgame.content.game import GameContent
-from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.check import CHECKS
+from spillgame.rules.the_spill.content_model import Content
 
 THE_SPILL = GameContent(
     name="the_spill",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import spillgame
 from spillgame import paths
-from spillgame.content import cache
+from spillgame import sealed as cache
 from spillgame.content.files import fetch, with_plain_line_ends
 from spillgame.content.game import GameContent, Loaded
 from spillgame.content.mods import Mod, find_mods, put_on

@@ -29,7 +29,7 @@ _TAB_INDENT = re.compile(r"^ *(\t)[ \t]*(?=[^ \t\n])", re.MULTILINE)
 
 
 @dataclass(slots=True)
-class Place:
+class Location:
     """Where a value stands, with the places of the keys and values inside it."""
 
     file: str
@@ -37,7 +37,7 @@ class Place:
     column: int
     keys: dict[str, tuple[int, int]] = field(default_factory=dict)
     """Line and column of each key of a group."""
-    inner: "dict[str | int, Place]" = field(default_factory=dict)
+    inner: "dict[str | int, Location]" = field(default_factory=dict)
     """The place of each value of a group, by its key, or of a list, by its number from 0."""
 
     def problem(self, message: str) -> Problem:
@@ -58,7 +58,7 @@ class Sheet:
 
     file: str
     data: Any
-    place: Place
+    place: Location
     problems: list[Problem]
     whole: bool
     """False where the file could not be read to its end, so that its data say nothing."""
@@ -80,12 +80,12 @@ def read_file(path: Path) -> Sheet:
 
 def failed(problem: Problem) -> Sheet:
     """Return the sheet of a file that could not be read at all."""
-    return Sheet(problem.file, None, Place(problem.file, 1, 1), [problem], whole=False)
+    return Sheet(problem.file, None, Location(problem.file, 1, 1), [problem], whole=False)
 
 
 def read_bytes(data: bytes, file: str) -> Sheet:
     """Read the bytes of a file called `file`; every fault is a problem of the sheet."""
-    sheet = Sheet(file, None, Place(file, 1, 1), [], whole=False)
+    sheet = Sheet(file, None, Location(file, 1, 1), [], whole=False)
     text = _decoded(data, sheet)
     if text is None:
         return sheet
@@ -148,7 +148,7 @@ class _Reader:
         self.problems = problems
         self.parser = LOADER(text)
 
-    def document(self) -> tuple[Any, Place]:
+    def document(self) -> tuple[Any, Location]:
         """Return the data and places of the one document. Raises _UnreadableError."""
         self.next()  # the stream's start
         event = self.next()
@@ -192,7 +192,7 @@ class _Reader:
             found += f" of what begins in line {begun.line + 1}"
         return Problem(self.file, line + 1, column + 1, f"{wrong} ({found}), expected {expected}")
 
-    def value(self, event: Any, depth: int) -> tuple[Any, Place]:
+    def value(self, event: Any, depth: int) -> tuple[Any, Location]:
         """Return the value that begins with this event, and its place. Raises _UnreadableError."""
         kind = type(event)
         if kind is events.AliasEvent:
@@ -202,7 +202,7 @@ class _Reader:
         if event.tag is not None:
             self.report(event, f"a tag (found {clipped(event.tag)}), expected the value alone")
         mark = event.start_mark
-        place = Place(self.file, mark.line + 1, mark.column + 1)
+        place = Location(self.file, mark.line + 1, mark.column + 1)
         if kind is events.ScalarEvent:
             return self.scalar(event), place
         if depth >= DEEPEST:
@@ -211,7 +211,7 @@ class _Reader:
             return self.list(place, depth), place
         return self.group(place, depth), place
 
-    def list(self, place: Place, depth: int) -> list[Any]:
+    def list(self, place: Location, depth: int) -> list[Any]:
         """Return the list whose start event was just taken."""
         values: list[Any] = []
         while type(event := self.next()) is not events.SequenceEndEvent:
@@ -220,7 +220,7 @@ class _Reader:
             values.append(value)
         return values
 
-    def group(self, place: Place, depth: int) -> dict[str, Any]:
+    def group(self, place: Location, depth: int) -> dict[str, Any]:
         """Return the group whose start event was just taken; of a key that stands twice, the first."""
         values: dict[str, Any] = {}
         while type(event := self.next()) is not events.MappingEndEvent:

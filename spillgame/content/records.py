@@ -7,7 +7,7 @@ to play.
 from collections.abc import Callable
 from typing import Any
 
-from spillgame.content.shape import Choice, ListOf, MapOf, Plain, RecordOf, Shape, shape_of
+from spillgame.content.shape import ListOf, MapOf, Plain, RecordOf, Shape, Variant, shape_of
 
 _Builder = Callable[[Any], Any]
 _builders: dict[int, tuple[Shape, _Builder]] = {}
@@ -38,7 +38,7 @@ def _builder(shape: Shape) -> _Builder:
 def _make(shape: Shape) -> _Builder:
     if isinstance(shape, RecordOf):
         return _record(shape)
-    if isinstance(shape, Choice):
+    if isinstance(shape, Variant):
         key, by_name = shape.key, {name: _builder(inner) for name, inner in shape.by_name.items()}
         return lambda data: by_name[data[key]](data)
     if isinstance(shape, ListOf):

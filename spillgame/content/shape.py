@@ -63,14 +63,14 @@ class RecordOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Variant:
     """One of several records, named by the value of one key."""
 
     key: str
     by_name: Mapping[str, RecordOf]
 
 
-Shape = Plain | OneOf | ListOf | MapOf | RecordOf | Choice
+Shape = Plain | OneOf | ListOf | MapOf | RecordOf | Variant
 
 
 @cache
@@ -141,7 +141,7 @@ def _plain(kind: type, marks: tuple[Any, ...]) -> Plain:
     )
 
 
-def _choice(records: tuple[Any, ...], marks: tuple[Any, ...]) -> Choice:
+def _choice(records: tuple[Any, ...], marks: tuple[Any, ...]) -> Variant:
     named = next((mark for mark in marks if isinstance(mark, NamedBy)), None)
     if named is None:
         raise TypeError(f"a choice between records needs NamedBy (found {records})")
@@ -152,7 +152,7 @@ def _choice(records: tuple[Any, ...], marks: tuple[Any, ...]) -> Choice:
         if not isinstance(names, OneOf):
             raise TypeError(f"the key that names a record must be a Literal (found {record.__name__}.{named.key})")
         by_name.update(dict.fromkeys(names.values, shape))
-    return Choice(named.key, by_name)
+    return Variant(named.key, by_name)
 
 
 def _flat(marks: list[Any]) -> Iterator[Any]:

@@ -27,8 +27,8 @@ from spillgame.physics.spec import (
 from spillgame.physics.tower import Floor, Piece, new_space
 from spillgame.physics.trace import Impact, Struck, Trace
 
-Quadrant = Literal["N", "E", "S", "W"]
-QUADRANTS: Final[tuple[Quadrant, ...]] = ("N", "E", "S", "W")
+QuadrantName = Literal["N", "E", "S", "W"]
+QUADRANTS: Final[tuple[QuadrantName, ...]] = ("N", "E", "S", "W")
 """The Quadrants clockwise as seen from above; N is the +y side."""
 
 STEP: Final = FRAME / STEPS_PER_FRAME
@@ -57,10 +57,10 @@ _BODY: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Landing:
+class SettledDie:
     """Say where one die came to rest and what it shows."""
 
-    quadrant: Quadrant
+    quadrant: QuadrantName
     face: int
     """1 to 6."""
     at: float
@@ -73,7 +73,7 @@ class Landing:
 class Drop:
     """Hold one finished drop."""
 
-    landings: tuple[Landing, ...]
+    landings: tuple[SettledDie, ...]
     """In order of coming to rest; a tie goes to the order of release."""
     trace: Trace
     """What it looked like."""
@@ -275,7 +275,7 @@ class Run:
         return total
 
 
-def quadrant_at(x: float, y: float) -> Quadrant:
+def quadrant_at(x: float, y: float) -> QuadrantName:
     """Return the Quadrant of a place in the yard: the X of ridges runs along the diagonals."""
     if abs(y) > abs(x):
         return "N" if y > 0 else "S"
@@ -288,7 +288,7 @@ def _finish(run: Run, redrops: int) -> Drop:
         raise NotFiniteError(f"A die at rest has a pose that is not finite (frame {run.frame}).")
     order = sorted(run.dice, key=lambda die: (die.rest_frame, die.index))
     landings = tuple(
-        Landing(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index) for die in order
+        SettledDie(quadrant_at(die.x, die.y), die.face(), die.rest_frame / FRAME_RATE, die.index) for die in order
     )
     return Drop(landings, run.trace, tuple(die.release for die in run.dice), redrops)
 

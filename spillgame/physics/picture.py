@@ -70,8 +70,8 @@ class _View:
 
     def line(self, points: list[tuple[float, float, float]], style: str) -> str:
         """Return a polyline through places in metres."""
-        spots = " ".join(f"{x:.1f},{y:.1f}" for x, y in (self(*point) for point in points))
-        return f'<polyline points="{spots}" fill="none" {style}/>'
+        hotspots = " ".join(f"{x:.1f},{y:.1f}" for x, y in (self(*point) for point in points))
+        return f'<polyline points="{hotspots}" fill="none" {style}/>'
 
 
 def _tower_from_above(view: _View, spec: TowerSpec) -> list[str]:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from spillgame.physics.drop import QUADRANTS, Drop, Landing, Quadrant
+from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, SettledDie
 from spillgame.physics.quaternion import Quaternion, about_vertical, multiply
 from spillgame.physics.spec import DEFAULT, TowerSpec, check_dice
 from spillgame.physics.tower import Floor
@@ -30,7 +30,7 @@ TURNS_FREELY: Final = math.sqrt(2)
 """Edges from die to die from which any turn is free of the neighbours."""
 
 
-def settled(lying: Sequence[tuple[Quadrant, int]], spec: TowerSpec = DEFAULT) -> Drop:
+def settled(lying: Sequence[tuple[QuadrantName, int]], spec: TowerSpec = DEFAULT) -> Drop:
     """Return a drop of a single moment in which dice lie in some Quadrants with some faces up, in landing order.
 
     It has no release: nothing is known of that. Dice for which a Quadrant has no room lie on others.
@@ -44,18 +44,18 @@ def settled(lying: Sequence[tuple[Quadrant, int]], spec: TowerSpec = DEFAULT) ->
         turn = index * GOLDEN if pitch > TURNS_FREELY else 0.0
         trace.numbers.extend((x, y, z, *multiply(about_vertical(turn), SHOWING[face])))
         trace.floors.append(Floor.BASE)
-    landings = tuple(Landing(quadrant, face, 0.0, index) for index, (quadrant, face) in enumerate(lying))
+    landings = tuple(SettledDie(quadrant, face, 0.0, index) for index, (quadrant, face) in enumerate(lying))
     return Drop(landings, trace, ())
 
 
-def _place(quadrant: Quadrant, number: int, count: int, spec: TowerSpec) -> tuple[float, float, float, float]:
+def _place(quadrant: QuadrantName, number: int, count: int, spec: TowerSpec) -> tuple[float, float, float, float]:
     """Return where the die of a number among `count` of a Quadrant lies, and how far dice lie apart, in edges."""
     for pitch in PITCHES:
-        spots = _spots(pitch * spec.die.edge, spec)
-        if len(spots) >= count:
+        hotspots = _spots(pitch * spec.die.edge, spec)
+        if len(hotspots) >= count:
             break
-    x, y = spots[number % len(spots)]
-    z = spec.die.half + number // len(spots) * spec.die.edge
+    x, y = hotspots[number % len(hotspots)]
+    z = spec.die.half + number // len(hotspots) * spec.die.edge
     for _ in range(QUADRANTS.index(quadrant)):
         x, y = y, -x
     return x, y, z, pitch

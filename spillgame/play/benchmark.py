@@ -7,8 +7,8 @@ from statistics import median
 
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.chances import Chance
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import PushBack
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.state import State

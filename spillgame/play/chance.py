@@ -33,7 +33,7 @@ class ChanceSource(Protocol):
     def answer(self, state: State) -> Chance:
         """Return the step that answers what the state asks; the state must be asking for chance."""
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return what the journal keeps beside the last answer; the rules need none of it."""
 
     def skip(self, state: State) -> None:
@@ -46,7 +46,7 @@ class DropSource(Protocol):
     def drop(self, ask: DropDice) -> Landed:
         """Return the landings, in the order of coming to rest."""
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return what the journal keeps beside the last drop, such as its release poses; often nothing."""
 
     def skip(self, ask: DropDice) -> None:
@@ -72,7 +72,7 @@ class FairDrops:
         order = rng.sample(ask.dice, len(ask.dice))
         return Landed(tuple([Landing(die, rng.choice(QUADRANTS), rng.choice(FACES)) for die in order]))
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return nothing: such a drop has no picture."""
         return {}
 
@@ -87,21 +87,21 @@ class SeededChance:
     def __init__(self, seed: int, drops: DropSource | None = None):
         self._rng = random.Random(f"spillgame cards {seed}")
         self._drops = drops or FairDrops(random.Random(f"spillgame drops {seed}"))
-        self._keepsake: dict[str, Any] = {}
+        self._attachment: dict[str, Any] = {}
 
     def answer(self, state: State) -> Chance:
         """Draw, roll or drop what the state asks for."""
         ask = asked_of_chance(state)
         if not isinstance(ask, DropDice):
-            self._keepsake = {}
+            self._attachment = {}
             return Chance(ask, self._draw(ask, state))
         landed = self._drops.drop(ask)
-        self._keepsake = self._drops.keepsake()
+        self._attachment = self._drops.attachment()
         return Chance(ask, landed)
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return the release poses, if the last answer was a drop that has some."""
-        return self._keepsake
+        return self._attachment
 
     def skip(self, state: State) -> None:
         """Draw what was drawn before, so that the next answer is the next of the stream."""
@@ -133,7 +133,7 @@ class RecordedChance:
             return chance
         raise refuse("nothing_recorded", "S-3.4", ask=asked_of_chance(state).ask)
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return nothing: what the old journal kept is in the old journal."""
         return {}
 
@@ -158,7 +158,7 @@ class ScriptedChance:
             raise refuse("nothing_recorded", "S-3.4", ask=ask.ask)
         return self._then.answer(state)
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return nothing."""
         return {}
 

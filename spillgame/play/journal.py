@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from spillgame import __version__
-from spillgame.play.files import why
+from spillgame.files import why
 
 VERSION = 1
 LONGEST_LINE = 1 << 20
@@ -139,7 +139,7 @@ def _names(values: Any) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class JournalLine:
     """One step as it stands in the file: the number of its line, from 1, and what the line says."""
 
     number: int
@@ -187,7 +187,7 @@ class JournalReader:
             self._file.close()
             raise
 
-    def steps(self) -> Iterator[Line]:
+    def steps(self) -> Iterator[JournalLine]:
         """Go through the steps and close the file; their numbers must follow each other from 1."""
         with self._file:
             number = 1
@@ -197,7 +197,7 @@ class JournalReader:
                 if type(found) is not int or found != number - 1:
                     reason = f"the step's number must be {number - 1} (found {_short(found)})"
                     raise JournalError(self.path, number, reason)
-                yield Line(number, values)
+                yield JournalLine(number, values)
 
     def close(self) -> None:
         """Close the file, where its steps are not wanted."""

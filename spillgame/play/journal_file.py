@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from spillgame.files import BINARY, create_whole
 from spillgame.play import lock
-from spillgame.play.files import BINARY, create_whole
 from spillgame.play.journal import Header, JournalReader, step_line, to_line
 
 

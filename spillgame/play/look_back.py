@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from spillgame.play.replay import Moment
+from spillgame.rules.the_spill.fold import seen_after_all
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.spectator import seen_after_all
 from spillgame.rules.the_spill.state import State
 
 

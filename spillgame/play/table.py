@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeVar
 
-from spillgame.play.files import why
+from spillgame.files import why
 from spillgame.play.journal_file import JournalFile, JournalLost
 from spillgame.play.replay import Moment
 from spillgame.rules.game import C, D, Refusal, Refused, Rules, S
@@ -19,7 +19,7 @@ class Source(Protocol[StateOf_contra, ChanceOf_co]):
     def answer(self, state: StateOf_contra) -> ChanceOf_co:
         """Return the step that answers what a state asks of chance."""
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return what the journal keeps beside the last answer."""
 
     def skip(self, state: StateOf_contra) -> None:
@@ -137,7 +137,7 @@ class Table(Generic[S, D, C]):
     def answer_chance(self) -> list[Any]:
         """Let the table's source answer what chance is asked, and return what happened."""
         chance = self._source.answer(self.state)
-        return self._take(chance, self._source.keepsake())
+        return self._take(chance, self._source.attachment())
 
     def take_chance(self, chance: C) -> list[Any]:
         """Take an answer of chance from elsewhere; raises Refused, and changes nothing, where it does not fit."""

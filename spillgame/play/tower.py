@@ -4,8 +4,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from spillgame.physics.drop import QUADRANTS, Drop, drop, redrop
-from spillgame.physics.drop import Quadrant as TowerQuadrant
+from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, drop, redrop
 from spillgame.physics.errors import TowerError
 from spillgame.physics.release import ReleasePose
 from spillgame.physics.settled import settled
@@ -39,7 +38,7 @@ class TowerDrops:
         """Pass over a drop that was made before, without dropping anything."""
         self._hand(ask)
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return the release poses of the last drop, for the journal."""
         return {"landing": [pose.to_list() for pose in self.last.release]} if self.last else {}
 
@@ -73,5 +72,5 @@ def drop_again(landed: Landed, kept: Mapping[str, Any]) -> Again:
     return Again(lying(landed), False)
 
 
-def _places(landed: Landed) -> list[tuple[TowerQuadrant, int]]:
+def _places(landed: Landed) -> list[tuple[QuadrantName, int]]:
     return [(QUADRANTS[landing.quadrant], landing.face) for landing in landed.landings]

@@ -6,7 +6,7 @@ from typing import ClassVar
 import pygame
 
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
-from spillgame.ui.lettering import BODY
+from spillgame.ui.fonts import BODY
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
 from spillgame.ui.scale import columns
@@ -18,7 +18,7 @@ WIDTH, BUTTON, PAD, GAP = 720, 56, 32, 16
 DIMMED = 170
 """How far the scene below sinks, of 255."""
 
-Choice = tuple[str, Callable[[], object]]
+DialogButton = tuple[str, Callable[[], object]]
 """What a button is called, and what it does; a scene's answer that it returns is carried out."""
 
 
@@ -49,7 +49,7 @@ class Dialog(Scene):
     first: ClassVar[str] = "button 0"
     """What has the focus at first."""
 
-    def __init__(self, stage: Stage, heading: str, text: str, buttons: Sequence[Choice]):
+    def __init__(self, stage: Stage, heading: str, text: str, buttons: Sequence[DialogButton]):
         super().__init__(stage)
         self.heading, self.text, self.buttons = heading, text, buttons
         self._top = 0
@@ -96,7 +96,7 @@ class Dialog(Scene):
     def _stacked(self, width: int) -> bool:
         """Return whether the buttons stand one below the other, because side by side their names have no room."""
         look = self.look
-        widest = max(look.lettering.width(name, look.px(BODY), True) for name, _ in self.buttons) + look.px(32)
+        widest = max(look.fonts.width(name, look.px(BODY), True) for name, _ in self.buttons) + look.px(32)
         count = len(self.buttons)
         return widest * count + look.px(GAP) * (count - 1) > width
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from spillgame.play.figures import DiceTally
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
-from spillgame.scenes.board import svg
-from spillgame.ui.lettering import SMALL
+from spillgame.rules.the_spill.stats import DiceTally
+from spillgame.scenes.the_spill.board import svg
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
 DASHES = ((), (14, 8), (4, 6), (18, 6, 4, 6))
@@ -18,7 +18,7 @@ STEPS = (1, 2, 5, 10, 20, 50, 100)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Series:
     """One line of a graph: what it counts, its colour, and a value for each turn."""
 
     name: str
@@ -29,7 +29,7 @@ class Line:
 class LineGraph:
     """Lines over turns in an area, their names at their ends; `across` names what goes to the right."""
 
-    def __init__(self, area: pygame.Rect, look: Look, lines: Sequence[Line], across: str, first: int = 0):
+    def __init__(self, area: pygame.Rect, look: Look, lines: Sequence[Series], across: str, first: int = 0):
         self.look = look
         self.lines = lines
         self.across = across
@@ -56,7 +56,7 @@ class LineGraph:
         turns = round((x - self.plot.x) * (self.last - self.first) / max(1, self.plot.width))
         return max(self.first, min(self.last, self.first + turns))
 
-    def _label(self, line: Line) -> pygame.Surface:
+    def _label(self, line: Series) -> pygame.Surface:
         return self.look.line(f"{line.values[-1]:g} {line.name}", SMALL, line.token)
 
     def draw(self, surface: pygame.Surface, marked: int | None = None) -> None:
@@ -71,7 +71,7 @@ class LineGraph:
         surface.blit(svg.render(body, area.size), area)
         self._names(surface)
 
-    def _stroke(self, number: int, line: Line, area: pygame.Rect) -> str:
+    def _stroke(self, number: int, line: Series, area: pygame.Rect) -> str:
         """Return a line with a dot at its end as SVG."""
         look, colour = self.look, getattr(self.look.theme, line.token)
         points = [(self.x(turn), self.y(value)) for turn, value in enumerate(line.values, self.first)]

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.scenes import chart
+from spillgame.scenes import backdrop as chart
 from spillgame.scenes.scene import Pop, Scene
-from spillgame.ui.follow import Hint
-from spillgame.ui.lettering import BODY, LARGE, SMALL
+from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
+from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
 
@@ -76,7 +76,7 @@ class MenuScene(Scene):
         """Return the way back and the heading."""
         look = self.look
         name = look.say("Back")
-        width = look.px(28 + BODY * 1.25 + 12 + 12) + look.lettering.width(name, look.px(BODY))
+        width = look.px(28 + BODY * 1.25 + 12 + 12) + look.fonts.width(name, look.px(BODY))
         back = pygame.Rect(frame.head.x, frame.head.y, width, frame.head.height)
         room = pygame.Rect(back.right + look.px(24), back.y, 0, back.height)
         title = self.heading()
@@ -139,4 +139,4 @@ def row_of_buttons(look: Look, area: pygame.Rect, buttons: Sequence[Button]) -> 
 
 def _width(look: Look, button: Button, size: float, with_icon: bool) -> int:
     icon = size * 1.25 + 12 if with_icon and button.icon else 0
-    return look.lettering.width(button.text, look.px(size), True) + look.px(28 + icon + 4)
+    return look.fonts.width(button.text, look.px(size), True) + look.px(28 + icon + 4)

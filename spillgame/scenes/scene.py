@@ -7,9 +7,9 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.play.bots import Bot
-from spillgame.play.library import Library, Sitting
+from spillgame.bots.bot import Bot
 from spillgame.settings import Settings
+from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Do, DropFile, Intent
 from spillgame.ui.look import Look
 from spillgame.ui.page import UNUSED, Page
@@ -58,7 +58,7 @@ class Stage:
 
     look: Look
     settings: Settings
-    library: Library
+    saves: Saves
     """Begins and resumes games; holds the content."""
     change_settings: Callable[[Settings], str | None]
     """Takes other settings: they hold at once, and are written down; a sentence where they cannot be."""
@@ -70,7 +70,7 @@ class Stage:
     """Takes in a game whose file was dropped on the window."""
     home: Callable[["Stage"], "Scene"] | None = None
     """Makes the title, to which `Home` goes back; without one it goes to the scene shown first."""
-    play: Callable[[Sitting], "Scene"] | None = None
+    play: Callable[[Match], "Scene"] | None = None
     """Makes the scene in which a game is played."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
@@ -105,7 +105,7 @@ class Scene:
     """Whether the scene below is seen behind this one; the app then gives its picture as `backdrop`."""
     takes_files: ClassVar[bool] = False
     """Whether a journal dropped on the window is taken in: outside of games."""
-    sitting: Sitting | None = None
+    match: Match | None = None
     """The game that the scene shows, for a report; None outside of games."""
 
     def __init__(self, stage: Stage):
@@ -125,7 +125,7 @@ class Scene:
     def enter(self) -> None:
         """Come to the top: for the first time, again, or after the window, the text size or the theme changed."""
         self.page.look = self.look
-        self.page.spoil()
+        self.page.invalidate()
         self.refresh()
 
     def leave(self) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeVar
 
 import pygame
 
-from spillgame.ui.lettering import BODY, SMALL, Lettering
+from spillgame.ui.fonts import BODY, SMALL, Fonts
 from spillgame.ui.pictures import Pictures
 from spillgame.ui.scale import Scale
 from spillgame.ui.theme import NIGHT, Colour, Theme
@@ -22,7 +22,7 @@ class Look:
 
     scale: Scale
     theme: Theme = NIGHT
-    lettering: Lettering = field(default_factory=Lettering)
+    fonts: Fonts = field(default_factory=Fonts)
     pictures: Pictures = field(default_factory=Pictures)
     say: Language = field(default_factory=Language)
     reduced_motion: bool = False
@@ -47,19 +47,19 @@ class Look:
 
     def line(self, text: str, size: float = BODY, token: str = "ink", bold: bool = False) -> pygame.Surface:
         """Return one line of text."""
-        return self.lettering.text(text, self.px(size), self.rgb(token), bold)
+        return self.fonts.text(text, self.px(size), self.rgb(token), bold)
 
     def capitals(self, text: str, size: float = SMALL, token: str = "quiet") -> pygame.Surface:
         """Return one line of spaced capitals."""
-        return self.lettering.capitals(text, self.px(size), self.rgb(token))
+        return self.fonts.capitals(text, self.px(size), self.rgb(token))
 
     def wrap(self, text: str, size: float, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines of a width in pixels."""
-        return self.lettering.wrap(text, self.px(size), width, bold)
+        return self.fonts.wrap(text, self.px(size), width, bold)
 
     def line_height(self, size: float) -> int:
         """Return the distance from line to line in pixels."""
-        return self.lettering.height(self.px(size))
+        return self.fonts.height(self.px(size))
 
     def text_height(self, text: str, size: float, width: int) -> int:
         """Return how high text becomes that is wrapped to a width, both in pixels."""
@@ -80,7 +80,7 @@ class Look:
         lines = self.wrap(text, size, area.width, bold)
         fitting = max(1, area.height // step)
         if len(lines) > fitting:
-            last = self.lettering.shortened(lines[fitting - 1] + "…", self.px(size), area.width, bold)
+            last = self.fonts.shortened(lines[fitting - 1] + "…", self.px(size), area.width, bold)
             lines = [*lines[: fitting - 1], last]
         for line in lines:
             self.put(surface, self.line(line, size, token, bold), pygame.Rect(area.x, y, area.width, step), align)

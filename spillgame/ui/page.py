@@ -55,12 +55,12 @@ class Page:
             self._set_focus(wanted.key if wanted else stops[0].key if stops else "")
         if self._hover:  # the widgets may have moved away from under the pointer
             self._hover = self._key_at(self._pointer)
-        self.spoil()
+        self.invalidate()
 
     def let_go(self) -> None:
         """Forget what is shown, and the sheet it was drawn on; `show` begins anew."""
         self.widgets, self._paint, self._sheet = (), lambda surface: None, None
-        self.spoil()
+        self.invalidate()
 
     def replace(self, widgets: Sequence[Widget]) -> None:
         """Show some widgets in the places of those with the same keys; all others stay as they are."""
@@ -70,7 +70,7 @@ class Page:
                 self._spoil_widget(widget)
         self.widgets = [fresh.get(widget.key, widget) for widget in self.widgets]
 
-    def spoil(self, area: pygame.Rect | None = None) -> None:
+    def invalidate(self, area: pygame.Rect | None = None) -> None:
         """Have an area drawn anew; all of it by default."""
         whole = self.look.scale.window
         area = whole if area is None else area.clip(whole)
@@ -138,7 +138,7 @@ class Page:
 
     def _spoil_widget(self, widget: Widget | None) -> None:
         if widget is not None:
-            self.spoil(widget.rect.inflate(self.look.px(16), self.look.px(16)))
+            self.invalidate(widget.rect.inflate(self.look.px(16), self.look.px(16)))
 
     # --- Intents ---
 
@@ -270,7 +270,7 @@ class Page:
         """Draw the page."""
         if self._sheet is None or self._sheet.get_size() != surface.get_size():
             self._sheet = surface.copy()
-            self.spoil()
+            self.invalidate()
         for area in self._stale:
             self._refresh(self._sheet, area)
         self._stale.clear()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 import pygame
 
 from spillgame import paths
-from spillgame.ui.lettering import Lettering
+from spillgame.ui.fonts import Fonts
 from spillgame.ui.theme import NIGHT, Theme
 
 KEPT_BYTES = 24 * 1024 * 1024
@@ -26,7 +26,7 @@ class Pictures:
         """One sentence for each picture that is missing or cannot be read."""
         self.brought: Callable[[str], Iterable[tuple[str, str]]] = lambda name: ()
         """Gives what the player's mods bring for a name, each the file and its SVG; they go before our own."""
-        self._lettering = Lettering()
+        self._fonts = Fonts()
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._room = kept_bytes // BYTES_PER_PIXEL
         self._pixels = 0
@@ -101,7 +101,7 @@ class Pictures:
         pygame.draw.rect(surface, theme.rgb("line"), surface.get_rect(), width, border_radius=size // 8)
         pygame.font.init()
         initial = name.rpartition("/")[2][:1].upper().strip("\0")
-        letter = self._lettering.font(max(1, round(0.6 * size)), True).render(initial, True, theme.rgb("quiet"))
+        letter = self._fonts.font(max(1, round(0.6 * size)), True).render(initial, True, theme.rgb("quiet"))
         ink = letter.get_bounding_rect()
         surface.blit(letter, pygame.Rect((0, 0), ink.size).move((size - ink.width) // 2, (size - ink.height) // 2), ink)
         return surface

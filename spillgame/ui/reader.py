@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.ui.lettering import BODY
+from spillgame.ui.fonts import BODY
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Label
@@ -114,7 +114,7 @@ class Reader(Widget):
         room = self.rect.width - 2 * look.px(INDENT)
         for line in self.lines:
             pieces = line.cells or ((0, line.text),)
-            ends = (x + look.lettering.width(text, look.px(line.size), line.bold) for x, text in pieces)
+            ends = (x + look.fonts.width(text, look.px(line.size), line.bold) for x, text in pieces)
             if line.indent + max(ends) > room:
                 return line.text
         return ""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.ui.lettering import BODY, SMALL
+from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Description, Widget
 
@@ -88,7 +88,7 @@ class Button(Widget):
 
     def too_long(self, look: Look) -> str:
         """Return the text where it is wider than its room."""
-        width = look.lettering.width(self.text, look.px(self.size), self.bold)
+        width = look.fonts.width(self.text, look.px(self.size), self.bold)
         return self.text if width > self._rooms(look)[1].width else ""
 
     def _rooms(self, look: Look) -> tuple[int, pygame.Rect, bool]:
@@ -98,8 +98,8 @@ class Button(Widget):
         if side:
             room.x += side + look.px(12)
             room.width -= side + look.px(12)
-        left = room.width - look.lettering.width(self.text, look.px(self.size), self.bold)
-        shown = bool(self.shortcut) and left > look.lettering.width(self.shortcut, look.px(SMALL)) + look.px(16)
+        left = room.width - look.fonts.width(self.text, look.px(self.size), self.bold)
+        shown = bool(self.shortcut) and left > look.fonts.width(self.shortcut, look.px(SMALL)) + look.px(16)
         return side, room, shown
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -114,7 +114,7 @@ class Button(Widget):
             key = look.line(self.shortcut, SMALL, ink if self.main else "quiet")
             look.put(surface, key, room, "right")
         if self.name and room.width > 0:
-            text = look.lettering.shortened(self.text, look.px(self.size), room.width, self.bold)
+            text = look.fonts.shortened(self.text, look.px(self.size), room.width, self.bold)
             look.put(surface, look.line(text, self.size, ink, self.bold), room, self.align)
 
     def _ground(self, surface: pygame.Surface, look: Look, looked_at: bool) -> str:
@@ -168,7 +168,7 @@ class Toggle(Widget):
 
     def too_long(self, look: Look) -> str:
         """Return the name where it runs into the switch."""
-        used = look.lettering.width(self.name, look.px(BODY)) + look.lettering.width(look.say("off"), look.px(SMALL))
+        used = look.fonts.width(self.name, look.px(BODY)) + look.fonts.width(look.say("off"), look.px(SMALL))
         return self.name if used > self.rect.width - look.px(28 + 56 + 24) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -219,10 +219,10 @@ class Choice(Widget):
 
     def too_long(self, look: Look) -> str:
         """Return the name or the value, whichever has no room."""
-        if not self.bare and look.lettering.width(self.name, look.px(BODY)) > self.rect.width // 2 - look.px(28):
+        if not self.bare and look.fonts.width(self.name, look.px(BODY)) > self.rect.width // 2 - look.px(28):
             return self.name
         room = self._room().width - 2 * self.rect.height
-        return self.value if look.lettering.width(self.value, look.px(BODY)) > room else ""
+        return self.value if look.fonts.width(self.value, look.px(BODY)) > room else ""
 
     def _room(self) -> pygame.Rect:
         """Return where the value stands: the right half, or all of it."""
@@ -243,13 +243,13 @@ class Choice(Widget):
         if not self.bare:
             half = self.rect.width // 2
             name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, half - look.px(28), self.rect.height)
-            text = look.lettering.shortened(self.name, look.px(BODY), name.width)
+            text = look.fonts.shortened(self.name, look.px(BODY), name.width)
             look.put(surface, look.line(text, BODY, ink), name, "left")
         for side, icon in ((-1, "arrow_left"), (1, "arrow_right")):
             tint = "off" if self.refused else "action"
             look.put(surface, look.icon(icon, 24, tint), self._arrow(side))
         middle = self._room().inflate(-2 * self.rect.height, 0)
-        value = look.lettering.shortened(self.value, look.px(BODY), middle.width)
+        value = look.fonts.shortened(self.value, look.px(BODY), middle.width)
         look.put(surface, look.line(value, BODY, ink), middle)
         if self.bar and len(self.values) > 1:
             groove = pygame.Rect(middle.x, middle.bottom - look.px(8), middle.width, look.px(4))
@@ -281,7 +281,7 @@ class Field(Widget):
 
     def too_long(self, look: Look) -> str:
         """Return the name where it runs into the line; of the text the end is always seen."""
-        return self.name if look.lettering.width(self.name, look.px(BODY)) > self._name_room(look).width else ""
+        return self.name if look.fonts.width(self.name, look.px(BODY)) > self._name_room(look).width else ""
 
     def _name_room(self, look: Look) -> pygame.Rect:
         width = round(self.rect.width * self.name_share) - look.px(28)
@@ -316,13 +316,13 @@ class Field(Widget):
         """Draw the frame, and where the next letter goes."""
         Widget.draw_focus(self, surface, look)
         inside = self._line(look).inflate(-look.px(16), 0)
-        width = look.lettering.width(self.value, look.px(BODY)) if self.value else 0
+        width = look.fonts.width(self.value, look.px(BODY)) if self.value else 0
         caret = pygame.Rect(inside.x + min(width, inside.width) + look.px(2), inside.y, look.px(2), inside.height)
         pygame.draw.rect(surface, look.rgb("action"), caret.inflate(0, -look.px(12)))
 
 
 @dataclass(slots=True, kw_only=True)
-class Spot(Widget):
+class Hotspot(Widget):
     """A place in a picture that can be pressed; whoever paints the picture says which pixels are its."""
 
     role: ClassVar[str] = "place"

@@ -5,8 +5,8 @@ from typing import Any, Self
 
 from spillgame.rules.the_spill import engine, turn
 from spillgame.rules.the_spill.board import BIT, Sector, Space, nearest_free, spaces_in
-from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.chances import Chance, DropDice, Picked
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import (
     TOKEN_NAMES,

@@ -5,7 +5,7 @@ from typing import Any
 
 from spillgame.content import load
 from spillgame.content.games import THE_SPILL
-from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
 
 PLAIN_TEAM = ("requisition_officer", "sea_captain", "marine_biologist", "hazmat_specialist")

@@ -14,7 +14,7 @@ from spillgame.content.games import THE_SPILL
 from spillgame.content.pictures import LARGEST_PICTURE
 from spillgame.content.validation import problems_of, problems_of_all
 from spillgame.log import text as logged
-from spillgame.play.library import Library
+from spillgame.store.saves import Saves
 from spillgame.ui.pictures import Pictures
 from spillgame.ui.theme import NIGHT, TOKENS
 from tests.documents import ROOT
@@ -44,7 +44,7 @@ def shown(tmp_path):
 
     def middle(name, at=(16, 16)):
         pictures = Pictures()
-        pictures.brought = Library(tmp_path / "saves").pictures
+        pictures.brought = Saves(tmp_path / "saves").pictures
         return tuple(pictures.get(f"the_spill/{name}", 32, NIGHT).get_at(at))[:3]
 
     return middle

@@ -7,8 +7,8 @@ import pytest
 
 from spillgame.content import load
 from spillgame.content.games import THE_SPILL
-from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.check import check
+from spillgame.rules.the_spill.content_model import Content
 
 Change = tuple[tuple[str | int, ...], Any]
 

@@ -110,12 +110,12 @@ def test_a_nan_within_the_simulation_is_an_error_and_never_an_outcome():
 def test_a_nan_in_the_attitude_is_an_error_and_never_a_face(monkeypatch):
     to_rest = Run.to_rest
 
-    def spoil(run):
+    def invalidate(run):
         settled = to_rest(run)
         run.dice[0].pose = (math.nan,) * 7
         return settled
 
-    monkeypatch.setattr(Run, "to_rest", spoil)
+    monkeypatch.setattr(Run, "to_rest", invalidate)
     with pytest.raises(NotFiniteError, match="pose that is not finite"):
         drop(1, 2)
 

@@ -5,15 +5,15 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from spillgame.play.bots import make_bot
+from spillgame.bots.bot import make_bot
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import JournalReader
-from spillgame.play.library import Library
 from spillgame.play.table import Table
-from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.codec import setup_from_json
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.store.saves import Saves
 from tests.builders import a_setup, the_content
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -59,24 +59,24 @@ def play_out(table: Table, bot_name: str = "random", seed: int = 1, steps: int =
 # --- In a library ---
 
 
-def another(library):
+def another(saves):
     """Return a library of the same folder, as a second program would have it."""
-    return Library(library.folder, cache=library.cache)
+    return Saves(saves.folder, cache=saves.cache)
 
 
-def begun(library, steps=0, seed=1, **further):
+def begun(saves, steps=0, seed=1, **further):
     """Return a game of which so many steps were played at random."""
-    sitting = library.begin(a_setup(seed=seed, level="mixed", specialists=()), **further)
-    play_some(sitting.table, steps, seed)
-    return sitting
+    match = saves.begin(a_setup(seed=seed, level="mixed", specialists=()), **further)
+    play_some(match.table, steps, seed)
+    return match
 
 
-def finished(library, seed=1):
+def finished(saves, seed=1):
     """Return a game that was played to its end, and closed."""
-    sitting = begun(library, seed=seed)
-    play_out(sitting.table, seed=seed)
-    sitting.close()
-    return sitting
+    match = begun(saves, seed=seed)
+    play_out(match.table, seed=seed)
+    match.close()
+    return match
 
 
 def files(folder: Path) -> dict[str, bytes]:

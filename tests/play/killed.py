@@ -17,8 +17,8 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from spillgame.play.library import Library
 from spillgame.rules.the_spill.game import Setup
+from spillgame.store.saves import Saves
 
 PLAYERS = Setup(("Red", "Blue"), "mixed", None, "standard", False, (), 7)
 FRESH_PROGRAMS = 3
@@ -26,8 +26,8 @@ LONGEST_LIFE = 0.2
 """Seconds."""
 
 
-def the_library(folder: Path) -> Library:
-    return Library(folder / "saves", cache=folder / "cache")
+def the_library(folder: Path) -> Saves:
+    return Saves(folder / "saves", cache=folder / "cache")
 
 
 def digest(state) -> str:
@@ -37,18 +37,18 @@ def digest(state) -> str:
 # --- The one that is killed ---
 
 
-def play(library: Library, pipe: int, seed: int) -> None:
+def play(saves: Saves, pipe: int, seed: int) -> None:
     """Go on with the game in the folder, or begin one, until somebody ends this process."""
     rng = random.Random(seed)
-    saved = library.unfinished()
-    sitting = library.begin(PLAYERS._replace(seed=seed)) if saved is None else library.resume(saved.path)
+    saved = saves.unfinished()
+    match = saves.begin(PLAYERS._replace(seed=seed)) if saved is None else saves.resume(saved.path)
 
     def tell(moment) -> None:
-        os.write(pipe, f"{sitting.path.name}\t{moment.n}\t{digest(moment.state)}\n".encode())
+        os.write(pipe, f"{match.path.name}\t{moment.n}\t{digest(moment.state)}\n".encode())
 
-    tell(sitting.moments[-1])
+    tell(match.moments[-1])
     while True:
-        table = sitting.table
+        table = match.table
         stop = table.listen(tell)
         while not table.is_over():
             if rng.random() < 0.15 and table.undo_refusal() is None:
@@ -58,21 +58,21 @@ def play(library: Library, pipe: int, seed: int) -> None:
                 table.answer_chance()
             else:
                 table.decide(rng.choice(table.legal()))
-            assert sitting.saved, table.journal_fault
+            assert match.saved, table.journal_fault
         stop()
-        sitting.close()
-        sitting = library.begin(PLAYERS._replace(seed=rng.randrange(1 << 30)))
-        tell(sitting.moments[-1])
+        match.close()
+        match = saves.begin(PLAYERS._replace(seed=rng.randrange(1 << 30)))
+        tell(match.moments[-1])
 
 
-def fork(library: Library, seed: int) -> tuple[int, int]:
+def fork(saves: Saves, seed: int) -> tuple[int, int]:
     """Begin to play in a child; returns its id and where it tells what it shows."""
     told, telling = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(told)
         try:
-            play(library, telling, seed)
+            play(saves, telling, seed)
         finally:
             os._exit(1)
     os.close(telling)
@@ -96,7 +96,7 @@ class Killer:
 
     def __init__(self, folder: Path, seed: int):
         self.folder = folder
-        self.library = the_library(folder)
+        self.saves = the_library(folder)
         self.rng = random.Random(seed)
         self.counts: Counter[str] = Counter()
         self.shown: tuple[str, int, str] | None = None
@@ -106,7 +106,7 @@ class Killer:
 
     def kill_one(self, fresh: bool) -> None:
         number = self.rng.randrange(1 << 30)
-        child, told = start(self.folder) if fresh else fork(self.library, number)
+        child, told = start(self.folder) if fresh else fork(self.saves, number)
         if fresh or self.rng.random() < 0.8:
             select.select([told], [], [], 60)  # some are killed before they have shown anything
         time.sleep(self.rng.uniform(0, LONGEST_LIFE))
@@ -131,7 +131,7 @@ class Killer:
         if self.shown is None:
             return
         file, number, state = self.shown
-        reading = self.library.read(self.library.folder / file)
+        reading = self.saves.read(self.saves.folder / file)
         held = len(reading.moments) - 1
         self.kept = held, digest(reading.state)
         self.counts["cut short"] += reading.cut_short
@@ -156,10 +156,10 @@ def main(words: list[str]) -> None:
         play(the_library(folder), sys.stdout.fileno(), os.getpid())
     kills, seed = map(int, words[1:])
     killer = Killer(folder, seed)
-    _ = killer.library.loaded  # every child has it then
+    _ = killer.saves.loaded  # every child has it then
     for number in range(kills):
         killer.kill_one(fresh=number < FRESH_PROGRAMS)
-    killer.counts["games"] = len(killer.library.saved())
+    killer.counts["games"] = len(killer.saves.saved())
     print(json.dumps(killer.counts))
 
 

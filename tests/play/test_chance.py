@@ -142,7 +142,7 @@ def test_the_tower_answers_a_drop_and_its_release_poses_give_the_landings_again(
     landed = source.answer(state).answer
     assert isinstance(landed, Landed)
     assert misfit(state.pending, landed, state.bag) is None
-    poses = [ReleasePose.from_list(values) for values in source.keepsake()["landing"]]
+    poses = [ReleasePose.from_list(values) for values in source.attachment()["landing"]]
     again = [(landing.quadrant, landing.face) for landing in redrop(poses).landings]
     assert again == [(str(landing.quadrant), landing.face) for landing in landed.landings]
 
@@ -150,9 +150,9 @@ def test_the_tower_answers_a_drop_and_its_release_poses_give_the_landings_again(
 def test_a_roll_after_a_drop_keeps_no_release_poses():
     source = seeded_chance(3, "physics")
     source.answer(asking(DropDice(("oil",))))
-    assert source.keepsake()
+    assert source.attachment()
     source.answer(asking(Roll("ship")))
-    assert source.keepsake() == {}
+    assert source.attachment() == {}
 
 
 def test_no_kind_of_die_always_leaves_the_hand_last():

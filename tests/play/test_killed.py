@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from spillgame.play.library import InUse
+from spillgame.store.saves import InUse
 from tests.play.killed import the_library
 
 
@@ -29,11 +29,11 @@ def test_a_game_that_another_program_plays_is_its_own_until_that_program_ends(ho
     words = [sys.executable, "-m", "tests.play.killed", str(tmp_path)]
     with subprocess.Popen(words, stdout=subprocess.PIPE) as player:
         file = player.stdout.readline().decode().split("\t")[0]
-        library = the_library(tmp_path)
-        path = library.folder / file
+        saves = the_library(tmp_path)
+        path = saves.folder / file
         player.send_signal(getattr(signal, "SIGSTOP", signal.SIGTERM))  # so that it does not come to its end meanwhile
         with pytest.raises(InUse):
-            library.resume(path)
-        assert library.resume(path, into="copy").saved
+            saves.resume(path)
+        assert saves.resume(path, into="copy").saved
         player.kill()
-    assert library.resume(path).saved
+    assert saves.resume(path).saved

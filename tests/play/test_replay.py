@@ -8,8 +8,8 @@ import pytest
 
 from spillgame import cli
 from spillgame.play.journal import Header, JournalReader, step_line, to_line
-from spillgame.play.library import Library, LibraryError
 from spillgame.play.replay import replay
+from spillgame.store.saves import Saves, SavesError
 from tests.builders import the_content
 from tests.documents import ROOT
 from tests.play.games import EXAMPLE, EXAMPLE_STATES, a_rules, a_table, play_some
@@ -81,8 +81,8 @@ def test_a_game_whose_mods_are_gone_is_refused_with_their_names(home, tmp_path, 
     )
     assert cli.main(["replay", str(journal)]) == 2
     assert why in capsys.readouterr().err
-    with pytest.raises(LibraryError, match=re.escape(why)):
-        Library(tmp_path).read(journal)
+    with pytest.raises(SavesError, match=re.escape(why)):
+        Saves(tmp_path).read(journal)
 
 
 def test_a_game_begun_without_a_mod_names_the_mods_that_came_since(home, tmp_path, capsys):

@@ -11,10 +11,10 @@ from spillgame import paths
 from spillgame.app import App
 from spillgame.content import Loaded, load
 from spillgame.content.games import THE_SPILL
-from spillgame.play.library import Library
 from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.settings import Settings
 from spillgame.shots import Shots
+from spillgame.store.saves import Saves
 from spillgame.window import open_window
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (1280, 800), (2560, 1080))
@@ -39,9 +39,9 @@ def an_app(
     settings = Settings(**chosen)
     surface = open_window(settings.with_(window="window"), size)
     pygame.event.clear()
-    library = Library(paths.saves_folder())
-    library.__dict__["loaded"] = the_loaded()
-    app = App(surface, settings, library, shots)
+    saves = Saves(paths.saves_folder())
+    saves.__dict__["loaded"] = the_loaded()
+    app = App(surface, settings, saves, shots)
     app.stage.sounds.fault = NO_SOUND
     app.take(Push(make(app.stage)))
     app.frame(0.0)

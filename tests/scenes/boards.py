@@ -5,7 +5,7 @@ import os
 import pygame
 
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.scenes.board.view import BoardView
+from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
 from spillgame.ui.theme import THEMES

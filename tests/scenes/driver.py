@@ -9,14 +9,14 @@ import pygame
 
 from spillgame.app import App
 from spillgame.content import Loaded
-from spillgame.play.library import Library, Sitting
 from spillgame.play.replay import Moment
 from spillgame.play.table import Table
-from spillgame.scenes.first import Wish, first_scene
-from spillgame.scenes.game.desk import Desk
-from spillgame.scenes.game.scenes import table_scene
 from spillgame.scenes.scene import Push, Scene, text_form
+from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.the_spill.screens import table_scene
 from spillgame.settings import Settings
+from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Command, keys_of
 from spillgame.ui.page import Page
 from spillgame.ui.widget import Widget
@@ -53,9 +53,9 @@ class Window:
 
     # --- Beginning ---
 
-    def open(self, **wish: object) -> "Window":
+    def open(self, **options: object) -> "Window":
         """Show what the window begins with: the title, by default."""
-        self.app.take(Push(first_scene(self.app.stage, Wish(**wish))))
+        self.app.take(Push(first_scene(self.app.stage, LaunchOptions(**options))))
         return self.frame(3)
 
     def sit_down(self, play: Play, rules: object) -> "Window":
@@ -87,16 +87,16 @@ class Window:
         return self.app.scene is None
 
     @property
-    def desk(self) -> Desk:
+    def playback(self) -> Playback:
         """The desk of the game that is being played, whatever lies over it."""
-        desks = [found for scene in self.app._scenes if (found := desk_of(scene)) is not None]
-        assert desks, f"no game is being played in {[scene.title for scene in self.app._scenes]}"
-        return desks[-1]
+        playbacks = [found for scene in self.app._scenes if (found := playback_of(scene)) is not None]
+        assert playbacks, f"no game is being played in {[scene.title for scene in self.app._scenes]}"
+        return playbacks[-1]
 
     @property
     def table(self) -> Table:
         """Its table."""
-        return self.desk.table
+        return self.playback.table
 
     def form(self) -> str:
         """Return the text form of what is shown."""
@@ -209,27 +209,27 @@ class Window:
         return self.frame()
 
 
-def desk_of(scene: Scene) -> Desk | None:
+def playback_of(scene: Scene) -> Playback | None:
     """Return the desk of a scene of a game."""
-    return getattr(scene, "desk", None) or getattr(scene, "_desk", None)
+    return getattr(scene, "playback", None) or getattr(scene, "_playback", None)
 
 
 @cache
 def the_loaded() -> Loaded:
     """Return the content as shipped, read once for all tests."""
-    return Library(Path("unused")).loaded
+    return Saves(Path("unused")).loaded
 
 
-def a_library(folder: Path) -> Library:
+def a_library(folder: Path) -> Saves:
     """Return a library in a folder."""
-    library = Library(folder)
-    library.__dict__["loaded"] = the_loaded()
-    return library
+    saves = Saves(folder)
+    saves.__dict__["loaded"] = the_loaded()
+    return saves
 
 
-def a_sitting(play: Play, rules: object) -> Sitting:
+def a_sitting(play: Play, rules: object) -> Match:
     """Return a game without a journal that goes on from a state."""
-    return Sitting(rules, Table.resumed(rules, Answers(), [Moment(0, play.state, None, [])]), None)
+    return Match(rules, Table.resumed(rules, Answers(), [Moment(0, play.state, None, [])]), None)
 
 
 class Answers:
@@ -239,7 +239,7 @@ class Answers:
         """Fail."""
         raise AssertionError("chance was asked")
 
-    def keepsake(self) -> dict:
+    def attachment(self) -> dict:
         """Return nothing."""
         return {}
 

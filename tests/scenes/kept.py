@@ -4,37 +4,37 @@ from pathlib import Path
 from typing import Any
 
 from spillgame.app import App
-from spillgame.play.files import free_path, write_new
-from spillgame.play.library import Library, Sitting
-from spillgame.play.quick_start import quick_setup
-from spillgame.scenes.first import Wish, first_scene
+from spillgame.files import free_path, write_new
+from spillgame.rules.the_spill.quick_start import quick_setup
+from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
+from spillgame.store.saves import Match, Saves
 from tests.play.games import play_out
 from tests.scenes.apps import an_app, click, said, top
 
 
-def play(sitting: Sitting, steps: int = 10_000, seed: int = 1) -> Sitting:
+def play(match: Match, steps: int = 10_000, seed: int = 1) -> Match:
     """Let a bot take so many steps, fewer where the game ends before."""
-    play_out(sitting.table, "greedy", seed, steps)
-    return sitting
+    play_out(match.table, "greedy", seed, steps)
+    return match
 
 
-def a_kept_game(library: Library, seed: int = 3, steps: int = 60, player: str = "Ada", **further: object) -> Path:
+def a_kept_game(saves: Saves, seed: int = 3, steps: int = 60, player: str = "Ada", **further: object) -> Path:
     """Put the journal of a game of which so many steps were played into the player's folder, and return it."""
     key = (seed, steps, player, *sorted(further.items()))
     if key not in _JOURNALS:
-        sitting = play(library.begin(quick_setup(library.loaded.content, [player], seed), **further), steps, seed)
-        sitting.close()
-        assert sitting.path is not None
-        _JOURNALS[key] = sitting.path.read_bytes()
-        return sitting.path
-    path = free_path(library.folder, f"game {seed}", ".jsonl")
+        match = play(saves.begin(quick_setup(saves.loaded.content, [player], seed), **further), steps, seed)
+        match.close()
+        assert match.path is not None
+        _JOURNALS[key] = match.path.read_bytes()
+        return match.path
+    path = free_path(saves.folder, f"game {seed}", ".jsonl")
     write_new(path, _JOURNALS[key])
     return path
 
 
 def the_title(size: tuple[int, int] = (1280, 720), **chosen: Any) -> App:
     """Return an app that shows the title with all its doors."""
-    return an_app(lambda stage: first_scene(stage, Wish()), size, **chosen)
+    return an_app(lambda stage: first_scene(stage, LaunchOptions()), size, **chosen)
 
 
 def opened(app: App, door: str) -> App:
@@ -52,10 +52,10 @@ def rows(app: App) -> list[str]:
     return [text for key, text in said(app).items() if key.startswith("row ")]
 
 
-def a_second_program(app: App) -> Library:
+def a_second_program(app: App) -> Saves:
     """Return a library of the same folder, as another running program has it."""
-    other = Library(app.stage.library.folder)
-    other.__dict__["loaded"] = app.stage.library.loaded
+    other = Saves(app.stage.saves.folder)
+    other.__dict__["loaded"] = app.stage.saves.loaded
     return other
 
 
@@ -63,6 +63,6 @@ _JOURNALS: dict[object, bytes] = {}
 """What was played before is not played again: a game takes its seconds."""
 
 
-def an_ended_game(library: Library, seed: int = 3, player: str = "Ada", **further: object) -> Path:
+def an_ended_game(saves: Saves, seed: int = 3, player: str = "Ada", **further: object) -> Path:
     """Do the same with a game that is over."""
-    return a_kept_game(library, seed, 10_000, player, **further)
+    return a_kept_game(saves, seed, 10_000, player, **further)

@@ -5,9 +5,9 @@ import pytest
 
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.game import Setup
-from spillgame.scenes.new_game import NewGame
-from spillgame.scenes.rulebook import RulebookScene
-from spillgame.scenes.settings_scene import SettingsScene
+from spillgame.scenes.shell.rulebook import RulebookScene
+from spillgame.scenes.shell.settings_scene import SettingsScene
+from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.ui.intents import DEFAULT_KEYS
 from tests.scenes.driver import Window
 from tests.scenes.test_window_robust import at_first_turn, up_to
@@ -43,7 +43,7 @@ def over_the_turn(*keys: str):
 
 PLACES = {
     "title": lambda window: window.open(),
-    "new game": lambda window: window.open().show(NewGame(window.app.stage, lambda sitting: window.scene)),
+    "new game": lambda window: window.open().show(NewGame(window.app.stage, lambda match: window.scene)),
     "settings": lambda window: window.open().show(SettingsScene(window.app.stage)),
     "rulebook": lambda window: window.open().show(RulebookScene(window.app.stage)),
     "tower": lambda window: window.open().click("tower"),

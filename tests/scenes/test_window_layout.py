@@ -2,13 +2,13 @@
 
 import pytest
 
-from spillgame.play.bots import make_bot
+from spillgame.bots.bot import make_bot
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.game import Setup
-from spillgame.ui.widgets import Spot
+from spillgame.ui.widgets import Hotspot
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
-from tests.scenes.test_whole_game import Decides, settled
+from tests.scenes.the_spill.test_whole_game import Decides, settled
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160))
 TEXTS = (100, 150, 200)
@@ -34,7 +34,7 @@ def test_every_scene_of_a_game_is_tidy_at_every_size(home, size):
         if isinstance(state.pending, DropDice):
             window.press("space")
         elif window.table.legal():
-            hand.take(bot.choose(window.desk.rules.game, state))
+            hand.take(bot.choose(window.playback.rules.game, state))
     assert {("prepare", "quadrant"), ("prepare", "resource"), ("spill", "DropDice"), ("action", "action")} <= seen
     assert {("spill", "overflow"), ("action", "cube"), ("action", "target")} <= seen
 
@@ -52,7 +52,7 @@ def assert_tidy_at_all_texts(window: Window) -> None:
 def assert_spots_are_hit(window: Window) -> None:
     """Fail where a place of a picture is not hit in its own middle."""
     for widget in window.page.widgets:
-        if isinstance(widget, Spot) and widget.outline:
+        if isinstance(widget, Hotspot) and widget.outline:
             x = round(sum(point[0] for point in widget.outline) / len(widget.outline))
             y = round(sum(point[1] for point in widget.outline) / len(widget.outline))
             assert widget.contains((x, y)) or len(widget.outline) > 20, f"{widget.key} is not hit at {x},{y}"

@@ -6,17 +6,17 @@ import pygame
 import pytest
 
 from spillgame import settings
-from spillgame.play.bots import make_bot
+from spillgame.bots.bot import make_bot
 from spillgame.play.journal import JournalReader
-from spillgame.play.library import Library
+from spillgame.play.match import Match
 from spillgame.play.replay import replay
-from spillgame.play.sitting import Sitting
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.game import Setup
+from spillgame.store.saves import Saves
 from spillgame.ui.intents import DEFAULT_KEYS
 from spillgame.window import WindowError
-from tests.scenes.driver import Window, desk_of
-from tests.scenes.test_whole_game import Decides, assert_journal_is_the_game, play_on, settled
+from tests.scenes.driver import Window, playback_of
+from tests.scenes.the_spill.test_whole_game import Decides, assert_journal_is_the_game, play_on, settled
 
 SETUP = Setup(("Ann",), "mixed", None, "standard", False, ("risk_engineer",), 5)
 SMALLEST = (300, 200)
@@ -47,7 +47,7 @@ def up_to(window: Window, there) -> Window:
         if isinstance(window.table.state.pending, DropDice):
             window.press("space")
         else:
-            hand.take(bot.choose(window.desk.rules.game, window.table.state))
+            hand.take(bot.choose(window.playback.rules.game, window.table.state))
     raise AssertionError(window.form())
 
 
@@ -80,8 +80,8 @@ def test_a_drop_goes_on_when_the_window_is_resized_while_dice_fall(home):
     assert window.scene.tower.falling
     for size in ((1024, 768), SMALLEST, (1920, 1080), (1280, 720)):
         window.resize(size).frame(5)
-    window.until(lambda: window.table.state.phase == "action" and not window.desk.busy)
-    assert window.desk.shown == window.table.state
+    window.until(lambda: window.table.state.phase == "action" and not window.playback.busy)
+    assert window.playback.shown == window.table.state
 
 
 @pytest.mark.parametrize("changes", [{"theme": "contrast"}, {"text": 200}, {"reduced_motion": True}, {"speed": "4"}])
@@ -90,9 +90,9 @@ def test_settings_change_in_the_middle_of_everything(home, changes):
     window.press("space").frame(12)
     assert window.scene.tower.falling
     window.change(**changes).frame(3)
-    window.until(lambda: window.desk.current is not None)
+    window.until(lambda: window.playback.current is not None)
     window.change(**changes).frame(3)
-    window.until(lambda: window.table.state.phase == "action" and not window.desk.busy)
+    window.until(lambda: window.table.state.phase == "action" and not window.playback.busy)
     assert window.scene.title in {"spill", "action"}
 
 
@@ -124,18 +124,18 @@ def test_a_storm_of_clicks_and_keys_leaves_each_game_as_its_journal_says(home, s
         storm(window, rng)
         if not window.closed:
             assert window.scene.describe()
-        sittings |= {sitting.path: sitting for sitting in sittings_of(window)}
+        sittings |= {match.path: match for match in sittings_of(window)}
     assert sittings
-    for path, sitting in sittings.items():
-        sitting.table.close()
-        last = list(replay(sitting.table.rules, JournalReader(path)))[-1]
-        assert last.state == sitting.table.state
+    for path, match in sittings.items():
+        match.table.close()
+        last = list(replay(match.table.rules, JournalReader(path)))[-1]
+        assert last.state == match.table.state
 
 
-def sittings_of(window: Window) -> list[Sitting]:
+def sittings_of(window: Window) -> list[Match]:
     """Return the games that lie somewhere in the window's stack."""
-    desks = [desk for scene in window.app._scenes if (desk := desk_of(scene)) is not None]
-    return [desk.sitting for desk in desks if desk.sitting.path is not None]
+    playbacks = [playback for scene in window.app._scenes if (playback := playback_of(scene)) is not None]
+    return [playback.match for playback in playbacks if playback.match.path is not None]
 
 
 def storm(window: Window, rng: random.Random) -> None:
@@ -158,10 +158,10 @@ def storm(window: Window, rng: random.Random) -> None:
 
 
 def test_a_game_is_played_without_the_font(home, monkeypatch):
-    monkeypatch.setattr("spillgame.ui.lettering.font_folder", lambda: None)
+    monkeypatch.setattr("spillgame.ui.fonts.font_folder", lambda: None)
     window = Window(home, (1024, 768), text=150)
     at_first_turn(window)
-    assert window.app.stage.look.lettering.fault
+    assert window.app.stage.look.fonts.fault
 
 
 def test_a_game_is_played_without_pictures(home, monkeypatch, tmp_path):
@@ -256,9 +256,9 @@ def test_a_window_closed_while_dice_fall_leaves_the_drop_in_the_journal(home):
     window = at_first_drop(Window(home, speed="1"))
     window.press("space").frame(5)
     assert window.scene.tower.falling
-    after, path, table = window.table.state, window.desk.sitting.path, window.table
+    after, path, table = window.table.state, window.playback.match.path, window.table
     pygame.event.post(pygame.Event(pygame.QUIT))
     window.frame()
     assert window.closed
     table.close()
-    assert Library(home / "saves").resume(path).table.state == after
+    assert Saves(home / "saves").resume(path).table.state == after

@@ -2,17 +2,17 @@
 
 import pytest
 
-from spillgame.ui import lettering
-from spillgame.ui.lettering import SMALL, Lettering
+from spillgame.ui import fonts
+from spillgame.ui.fonts import SMALL, Fonts
 from tests.ui.looks import a_look, without_display
 
 INK = (255, 255, 255)
 
 
 @pytest.fixture
-def letters() -> Lettering:
+def letters() -> Fonts:
     without_display()
-    return Lettering()
+    return Fonts()
 
 
 def test_the_font_is_there(letters):
@@ -73,7 +73,7 @@ def test_the_same_text_is_rendered_once(letters):
 
 
 def test_what_is_kept_is_bounded(letters, monkeypatch):
-    monkeypatch.setattr(lettering, "KEPT_PIXELS", 20_000)
+    monkeypatch.setattr(fonts, "KEPT_PIXELS", 20_000)
     for number in range(200):
         letters.text(f"line {number}", 26, INK)
     kept = letters._kept.values()
@@ -82,7 +82,7 @@ def test_what_is_kept_is_bounded(letters, monkeypatch):
 
 def test_without_its_font_text_is_still_drawn_and_the_fault_is_told(monkeypatch):
     without_display()
-    monkeypatch.setattr(lettering, "font_folder", lambda: None)
-    letters = Lettering()
+    monkeypatch.setattr(fonts, "font_folder", lambda: None)
+    letters = Fonts()
     assert letters.text("oil", 20, INK).get_width() > 0
     assert "Atkinson" in (letters.fault or "")

@@ -3,20 +3,20 @@
 import pytest
 
 from spillgame.ui.intents import Do
-from spillgame.ui.listing import Entry, Listing
+from spillgame.ui.list_box import Entry, ListBox
 from spillgame.ui.page import Page
 from tests.ui.looks import a_look, drawn
 
 SIZE = (960, 540)
 
 
-class Shown:
+class ViewModel:
     """A page with nothing but a list."""
 
     def __init__(self, entries, text: int = 100):
         self.look = a_look(SIZE, text)
         self.page = Page(self.look)
-        self.list = Listing(self.refresh, self.page.focus_on)
+        self.list = ListBox(self.refresh, self.page.focus_on)
         self.list.fill(entries)
         self.refresh()
 
@@ -47,19 +47,19 @@ def lines(count: int, every: int = 0) -> list[Entry]:
 
 
 def test_a_short_list_needs_no_scroll_bar_even_under_a_heading():
-    shown = Shown(lines(3, every=3))
+    shown = ViewModel(lines(3, every=3))
     assert shown.headings == ["part 0"]
     assert not [widget for widget in shown.page.widgets if widget.role == "scroll bar"]
 
 
 def test_a_short_list_needs_no_scroll_bar():
-    shown = Shown(lines(3))
+    shown = ViewModel(lines(3))
     assert shown.rows == ["line 0", "line 1", "line 2"]
     assert not [widget for widget in shown.page.widgets if widget.key.startswith("scroll")]
 
 
 def test_the_cursor_takes_the_list_along():
-    shown = Shown(lines(100))
+    shown = ViewModel(lines(100))
     fitting = len(shown.rows)
     shown.press(*["down"] * fitting)
     assert shown.rows == [f"line {number}" for number in range(1, fitting + 1)]
@@ -70,7 +70,7 @@ def test_the_cursor_takes_the_list_along():
 
 @pytest.mark.parametrize(("command", "line"), [("last", 99), ("page_down", 10), ("down", 1)])
 def test_keys_go_far_and_back(command, line):
-    shown = Shown(lines(100))
+    shown = ViewModel(lines(100))
     shown.press(command)
     assert shown.page.focus.name == f"line {line}"
     shown.press("first")
@@ -78,14 +78,14 @@ def test_keys_go_far_and_back(command, line):
 
 
 def test_the_list_ends_with_its_last_line_at_the_foot():
-    shown = Shown(lines(100))
+    shown = ViewModel(lines(100))
     shown.press("last")
     assert shown.rows[-1] == "line 99"
     assert shown.page.widgets[-4].rect.bottom > SIZE[1] - shown.page.widgets[-4].rect.height
 
 
 def test_the_wheel_scrolls_and_the_cursor_stays_in_sight():
-    shown = Shown(lines(100))
+    shown = ViewModel(lines(100))
     shown.list.scroll(20)
     assert shown.rows[0] == "line 20"
     assert shown.list.cursor == 20
@@ -95,7 +95,7 @@ def test_the_wheel_scrolls_and_the_cursor_stays_in_sight():
 
 
 def test_scrolling_beyond_either_end_does_nothing():
-    shown = Shown(lines(100))
+    shown = ViewModel(lines(100))
     shown.list.scroll(-10)
     assert shown.rows[0] == "line 0"
     shown.list.scroll(1000)
@@ -105,7 +105,7 @@ def test_scrolling_beyond_either_end_does_nothing():
 
 
 def test_the_heading_of_the_uppermost_line_is_always_seen():
-    shown = Shown(lines(100, every=10))
+    shown = ViewModel(lines(100, every=10))
     for _ in range(60):
         shown.press("down")
         top = int(shown.rows[0].removeprefix("line "))
@@ -114,21 +114,21 @@ def test_the_heading_of_the_uppermost_line_is_always_seen():
 
 
 def test_the_cursor_never_rests_on_a_heading():
-    shown = Shown(lines(30, every=1))
+    shown = ViewModel(lines(30, every=1))
     for command in ("down", "down", "page_down", "up", "last", "page_up", "first"):
         shown.press(command)
         assert not shown.list.entries[shown.list.cursor].heading
 
 
 def test_beyond_the_ends_the_focus_goes_on_to_what_is_there():
-    shown = Shown(lines(3))
+    shown = ViewModel(lines(3))
     assert shown.list.move(-1) is NotImplemented
     assert shown.list.move(1) is None
 
 
 def test_a_long_line_is_wrapped_and_nothing_of_it_is_lost():
     text = " ".join(f"word{number}" for number in range(60))
-    shown = Shown([Entry(text=text)], text=100)
+    shown = ViewModel([Entry(text=text)], text=100)
     row = next(widget for widget in shown.page.widgets if widget.role == "line")
     assert len(row.lines) > 1
     assert " ".join(row.lines) == text
@@ -137,24 +137,24 @@ def test_a_long_line_is_wrapped_and_nothing_of_it_is_lost():
 def test_pressing_a_line_acts_and_puts_the_cursor_there():
     done = []
     entries = [Entry(text="one"), Entry(text="two", act=lambda: done.append("two"))]
-    shown = Shown(entries)
+    shown = ViewModel(entries)
     shown.press("down", "confirm")
     assert done == ["two"]
     assert shown.list.cursor == 1
 
 
 def test_a_refused_line_says_why_and_does_nothing():
-    shown = Shown([Entry(text="one", refused="The bag is empty.", act=lambda: 1 / 0)])
+    shown = ViewModel([Entry(text="one", refused="The bag is empty.", act=lambda: 1 / 0)])
     shown.press("confirm")
     assert shown.page.focus.refused == "The bag is empty."
 
 
 def test_an_empty_list_shows_nothing():
-    shown = Shown([])
+    shown = ViewModel([])
     assert shown.rows == []
     assert drawn(shown.page)
 
 
 def test_a_list_is_drawn_at_every_text_size():
     for text in (100, 150, 200):
-        assert drawn(Shown(lines(50, every=7), text).page)
+        assert drawn(ViewModel(lines(50, every=7), text).page)

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from spillgame.ui.follow import Hint
 from spillgame.ui.intents import Do, DropFile, Point, Press, Wheel, Write
 from spillgame.ui.page import UNUSED, Page
 from spillgame.ui.reader import Line, Reader
+from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Choice, Field, Label, Toggle
 from tests.ui.looks import a_look, a_page, drawn, keys, same
@@ -258,7 +258,7 @@ def test_drawing_what_changed_gives_the_same_picture_as_drawing_everything():
     for intent in intents:
         page.handle(intent)
         in_part = drawn(page)
-        page.spoil()
+        page.invalidate()
         assert same(in_part, drawn(page)), intent
 
 
@@ -280,7 +280,7 @@ def test_what_lies_between_two_things_that_changed_is_not_drawn():
     drawn(page)
     corners = [pygame.Rect(0, 0, 20, 20), pygame.Rect(900, 500, 20, 20), pygame.Rect(10, 10, 20, 20)]
     for area in corners:
-        page.spoil(area)
+        page.invalidate(area)
     painted: list[pygame.Rect] = []
     page._paint = lambda surface: painted.append(surface.get_clip())
     drawn(page)
@@ -325,5 +325,5 @@ def test_widgets_drawn_over_something_that_moves_look_as_they_do_on_the_page():
     surface.fill(page.look.rgb("deep"))
     page.draw_over(surface)
     assert not page.stale
-    page.spoil()
+    page.invalidate()
     assert same(surface, drawn(page))

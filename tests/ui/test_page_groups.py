@@ -5,7 +5,7 @@ import pytest
 
 from spillgame.ui.intents import Do, Point, Press
 from spillgame.ui.page import UNUSED, Page
-from spillgame.ui.widgets import Button, Label, Spot
+from spillgame.ui.widgets import Button, Hotspot, Label
 from tests.scenes.boards import a_look
 
 
@@ -120,6 +120,6 @@ def test_the_pointer_is_looked_at_before_the_focus_until_a_key_moves_it():
 
 def test_a_place_is_hit_only_within_its_outline():
     corners = [(0, 0), (100, 0), (0, 100)]
-    page = a_page(Spot(key="N1", rect=pygame.Rect(0, 0, 100, 100), outline=corners, name="N1", act=lambda: "hit"))
+    page = a_page(Hotspot(key="N1", rect=pygame.Rect(0, 0, 100, 100), outline=corners, name="N1", act=lambda: "hit"))
     assert page.handle(Press((20, 20))) == "hit"
     assert page.handle(Press((90, 90))) is UNUSED

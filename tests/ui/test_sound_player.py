@@ -9,7 +9,7 @@ import pytest
 
 from spillgame.physics.trace import Struck
 from spillgame.ui.sound import device as device_module
-from spillgame.ui.sound import shelf as shelf_module
+from spillgame.ui.sound import workshop as shelf_module
 from spillgame.ui.sound.device import LANES
 from spillgame.ui.sound.player import AGAIN, KNOCKS, LOOPS, Sounds
 from spillgame.ui.sound.synth import Samples, tone
@@ -122,7 +122,7 @@ def test_without_a_device_all_goes_on_and_one_sentence_says_why(no_device):
     every_call(sounds)
     assert sounds.fault.startswith("There is no sound: no audio device could be opened (")
     assert sounds.fault.endswith(").")
-    assert sounds._shelf._thread is None, "nothing is made for nobody"
+    assert sounds._workshop._thread is None, "nothing is made for nobody"
 
 
 @pytest.mark.parametrize(("cards", "asked"), [((), "pulseaudio,pipewire,dsp"), (("pcmC0D0p",), None)])
@@ -170,9 +170,9 @@ def test_a_mixer_that_pygame_opened_in_its_own_format_is_opened_anew(unheard, ca
 
 def test_a_sound_that_is_not_made_yet_is_passed_over_and_made_next(unheard, monkeypatch):
     sounds = Sounds(voices=A_FEW)
-    monkeypatch.setattr(sounds._shelf, "start", lambda: None)
+    monkeypatch.setattr(sounds._workshop, "start", lambda: None)
     assert not plays(sounds, "won")
-    assert sounds._shelf._asked == {"won"}
+    assert sounds._workshop._asked == {"won"}
     assert sounds.fault == ""
     sounds.close()
 
@@ -262,8 +262,8 @@ def test_water_and_wind_come_go_and_follow_their_slider(sounds):
 
 def test_loops_that_are_not_made_yet_begin_at_a_later_frame(unheard, monkeypatch, cache):
     sounds = Sounds(cache, A_FEW)
-    begin = sounds._shelf.start
-    monkeypatch.setattr(sounds._shelf, "start", lambda: None)
+    begin = sounds._workshop.start
+    monkeypatch.setattr(sounds._workshop, "start", lambda: None)
     sounds.ambient(True)
     assert sounds._looping == []
     begin()

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from spillgame.ui.sound import store as store_module
-from spillgame.ui.sound.shelf import Shelf
-from spillgame.ui.sound.store import ENDING, Store
+from spillgame.ui.sound import cache as cache_module
+from spillgame.ui.sound.cache import ENDING, SoundCache
 from spillgame.ui.sound.synth import Samples, tone
 from spillgame.ui.sound.voices import Voice
+from spillgame.ui.sound.workshop import Workshop
 
 SOME = array("h", [0, 1, -1, 300])
 
@@ -29,21 +29,21 @@ class Counted:
 def shelved(recipe: Counted, folder) -> dict[str, array]:
     """Make all takes of one voice, and return them."""
     voice = Voice("knock", "a knock", recipe, takes=2)
-    shelf = Shelf({"knock": voice}, folder)
-    shelf.start()
-    assert shelf.wait(10)
-    shelf.close()
-    return {key: shelf.get(key) for key in voice.take_names()}
+    workshop = Workshop({"knock": voice}, folder)
+    workshop.start()
+    assert workshop.wait(10)
+    workshop.close()
+    return {key: workshop.get(key) for key in voice.take_names()}
 
 
 def test_what_is_saved_is_loaded(tmp_path):
-    Store(tmp_path).save("a", SOME)
-    assert Store(tmp_path).load("a") == SOME
+    SoundCache(tmp_path).save("a", SOME)
+    assert SoundCache(tmp_path).load("a") == SOME
     assert [file.name for file in tmp_path.iterdir()] == ["a" + ENDING], "no draft is left"
 
 
 def test_what_was_never_saved_is_not_there(tmp_path):
-    assert Store(tmp_path / "nowhere").load("a") is None
+    assert SoundCache(tmp_path / "nowhere").load("a") is None
 
 
 @pytest.mark.parametrize(
@@ -58,28 +58,28 @@ def test_what_was_never_saved_is_not_there(tmp_path):
     ids=["empty", "cut", "cut short", "longer", "zeroes"],
 )
 def test_a_harmed_file_is_not_there(tmp_path, harm):
-    Store(tmp_path).save("a", SOME)
+    SoundCache(tmp_path).save("a", SOME)
     file = tmp_path / ("a" + ENDING)
     file.write_bytes(harm(file.read_bytes()))
-    assert Store(tmp_path).load("a") is None
+    assert SoundCache(tmp_path).load("a") is None
 
 
 def test_a_sound_under_another_name_is_not_there(tmp_path):
-    Store(tmp_path).save("a", SOME)
+    SoundCache(tmp_path).save("a", SOME)
     (tmp_path / ("a" + ENDING)).rename(tmp_path / ("b" + ENDING))
-    assert Store(tmp_path).load("b") is None
+    assert SoundCache(tmp_path).load("b") is None
 
 
 def test_a_sound_of_another_version_is_not_there(tmp_path, monkeypatch):
-    Store(tmp_path).save("a", SOME)
-    monkeypatch.setattr(store_module, "maker", lambda: b"another")
-    assert Store(tmp_path).load("a") is None
+    SoundCache(tmp_path).save("a", SOME)
+    monkeypatch.setattr(cache_module, "maker", lambda: b"another")
+    assert SoundCache(tmp_path).load("a") is None
 
 
 def test_a_frozen_program_without_source_is_told_apart_too(tmp_path, monkeypatch):
-    before = store_module.maker()
-    monkeypatch.setattr(store_module, "__file__", str(tmp_path / "gone" / "store.py"))
-    assert store_module.maker() == store_module.maker() != before
+    before = cache_module.maker()
+    monkeypatch.setattr(cache_module, "__file__", str(tmp_path / "gone" / "store.py"))
+    assert cache_module.maker() == cache_module.maker() != before
 
 
 def test_the_second_start_makes_nothing(tmp_path):
@@ -109,11 +109,11 @@ def test_without_a_cache_or_with_one_that_cannot_be_written_sounds_are_made(tmp_
 
 
 def test_a_shelf_that_is_closed_stops_and_makes_no_more():
-    shelf = Shelf({"knock": Voice("knock", "a knock", Counted())}, None)
-    shelf.close()
-    shelf.start()
-    assert shelf.get("knock") is None
-    assert not shelf.wait(0.1)
+    workshop = Workshop({"knock": Voice("knock", "a knock", Counted())}, None)
+    workshop.close()
+    workshop.start()
+    assert workshop.get("knock") is None
+    assert not workshop.wait(0.1)
 
 
 def test_while_sounds_are_made_the_window_s_thread_gets_its_turn_soon():
@@ -123,8 +123,8 @@ def test_while_sounds_are_made_the_window_s_thread_gets_its_turn_soon():
         seen.append(sys.getswitchinterval())
         return [0.5, -0.5] * 400
 
-    shelf = Shelf({"knock": Voice("knock", "a knock", recipe)}, None)
-    shelf.start()
-    assert shelf.wait(10)
+    workshop = Workshop({"knock": Voice("knock", "a knock", recipe)}, None)
+    workshop.start()
+    assert workshop.wait(10)
     assert seen[0] < usual / 5
     assert sys.getswitchinterval() == usual

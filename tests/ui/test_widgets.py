@@ -2,9 +2,9 @@
 
 import pygame
 
-from spillgame.ui.follow import Hint, Pane, tabs
 from spillgame.ui.reader import Line, Reader, prose
-from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Label, Spot, Toggle
+from spillgame.ui.tooltip import Hint, Pane, tabs
+from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Hotspot, Label, Toggle
 from tests.ui.looks import a_look, same
 
 RECT = pygame.Rect(10, 10, 400, 56)
@@ -128,11 +128,11 @@ def test_a_toggle_and_a_chosen_card_show_their_state_by_more_than_colour():
 
 
 def test_a_spot_counts_only_within_its_outline():
-    spot = Spot(key="s", rect=pygame.Rect(0, 0, 100, 100), name="N4", outline=((50, 0), (100, 100), (0, 100)))
+    spot = Hotspot(key="s", rect=pygame.Rect(0, 0, 100, 100), name="N4", outline=((50, 0), (100, 100), (0, 100)))
     assert spot.contains((50, 60))
     assert not spot.contains((5, 5))
     assert not spot.contains((150, 60))
-    assert Spot(key="s", rect=pygame.Rect(0, 0, 100, 100), name="N4").contains((5, 5))
+    assert Hotspot(key="s", rect=pygame.Rect(0, 0, 100, 100), name="N4").contains((5, 5))
 
 
 def test_a_reader_shows_what_fits_and_tells_it():

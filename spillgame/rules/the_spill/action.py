@@ -30,7 +30,7 @@ from spillgame.rules.the_spill.spill import take_from_bag
 from spillgame.rules.the_spill.state import HARD_RESCUE, SLOW_SHIP, Decide, Dice, State, with_item
 
 
-def too_dear(state: State, cost: int, rule: str) -> Refusal | None:
+def cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
     """Refuse what costs more AP than are left."""
     if state.ap < cost:
         return Refusal("not_enough_ap", rule, {"cost": cost, "ap": state.ap})
@@ -72,7 +72,7 @@ def _every_move(game: Game, state: State) -> Iterable[Move]:
 
 
 def _move_refusal(game: Game, state: State, decision: Move) -> Refusal | None:
-    if refusal := too_dear(state, game.actions.move.ap, "S-4.2"):
+    if refusal := cannot_afford(state, game.actions.move.ap, "S-4.2"):
         return refusal
     limit = move_limit(game, state)
     ship = state.ships[state.active]
@@ -151,7 +151,7 @@ def _push_back_refusal(game: Game, state: State, decision: PushBack) -> Refusal 
     if decision.free:
         owed = _free_push_back_here(game, state)
         return None if owed else Refusal("no_free_push_back", "S-7.2", {"space": decision.space})
-    return too_dear(state, game.actions.push_back.ap, "S-4.3")
+    return cannot_afford(state, game.actions.push_back.ap, "S-4.3")
 
 
 def _push_back(game: Game, state: State, decision: PushBack, events: Events) -> State:
@@ -183,7 +183,7 @@ def _every_remove(game: Game, state: State) -> Iterable[Remove]:
 
 
 def _remove_refusal(game: Game, state: State, decision: Remove) -> Refusal | None:
-    return _no_oil_here(state, decision.space, "S-4.4") or too_dear(state, remove_cost(game, state), "S-4.4")
+    return _no_oil_here(state, decision.space, "S-4.4") or cannot_afford(state, remove_cost(game, state), "S-4.4")
 
 
 def _remove(game: Game, state: State, decision: Remove, events: Events) -> State:
@@ -255,7 +255,7 @@ def _rescue_refusal(game: Game, state: State, decision: Rescue) -> Refusal | Non
         return Refusal(code, rule, {"space": decision.space, "ship": state.ship})
     contaminated = bool(state.contaminated & BIT[decision.space])
     if not decision.free:
-        return too_dear(state, rescue_cost(game, state, contaminated), "S-4.5")
+        return cannot_afford(state, rescue_cost(game, state, contaminated), "S-4.5")
     if contaminated or powers.free_rescues <= state.spent.free_rescues:
         return Refusal("no_free_rescue", "S-7.3", {"space": decision.space})
     return None

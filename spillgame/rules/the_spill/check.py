@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
-from spillgame.rules.the_spill.catalogue import Board, Content, Specialist, Weather
 from spillgame.rules.the_spill.check_words import check_words
+from spillgame.rules.the_spill.content_model import Board, Content, Specialist, Weather
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 
 Path = tuple[str | int, ...]

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import get_args
 
-from spillgame.rules.the_spill import cards, catalogue
+from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.chances import Die
 from spillgame.rules.the_spill.decisions import DECISION_TYPES, Direction
 from spillgame.rules.the_spill.ending import REASONS
@@ -60,12 +60,12 @@ _ASKS = (
 )
 
 
-def check_words(words: catalogue.Words) -> Iterator[Fault]:
+def check_words(words: content_model.Words) -> Iterator[Fault]:
     """Yield every missing or unknown sentence, and every {name} in one that nothing fills, as far as MOST_FAULTS."""
     yield from islice(_faults(words), MOST_FAULTS)
 
 
-def _faults(words: catalogue.Words) -> Iterator[Fault]:
+def _faults(words: content_model.Words) -> Iterator[Fault]:
     for section, expected in _expected().items():
         found: Mapping[str, str] = getattr(words, section)
         for key in sorted(expected.keys() - found.keys()):
@@ -113,7 +113,7 @@ def _expected() -> dict[str, dict[str, Holes]]:
         "reach": dict.fromkeys(get_args(cards.Reach), NONE),
         "conditions": dict.fromkeys(_names_in(cards.RescueEffect, "condition"), NONE),
         "reasons": dict.fromkeys(REASONS, NONE),
-        "abilities": _by_name(catalogue.Ability, "can", NONE),
+        "abilities": _by_name(content_model.Ability, "can", NONE),
         "effects": _by_name(cards.Effect, "do", _FURTHER_EFFECT_WORDS),
         "effect_words": dict.fromkeys(effect_words, NONE),
         "objectives": _by_name(cards.Objective, "measure", NONE),

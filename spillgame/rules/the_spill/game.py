@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import BIT, Space
 from spillgame.rules.the_spill.cards import MarkedClear, WinCard
-from spillgame.rules.the_spill.catalogue import Content, Token
+from spillgame.rules.the_spill.content_model import Content, Token
 from spillgame.rules.the_spill.specialists import NO_POWERS, Powers, powers_of
 from spillgame.rules.the_spill.state import NO_ABILITY, TOKEN_NAMES, State
 

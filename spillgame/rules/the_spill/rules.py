@@ -5,8 +5,8 @@ from typing import Any
 
 from spillgame.rules.game import NO_RULE, Refusal, refuse
 from spillgame.rules.the_spill import codec, engine, notation, snapshot
-from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.chances import Chance
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision, Target
 from spillgame.rules.the_spill.effects import with_asked_fields
 from spillgame.rules.the_spill.events import Event, Events

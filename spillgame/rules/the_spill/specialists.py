@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from spillgame.rules.the_spill import catalogue
+from spillgame.rules.the_spill import content_model
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 
 
@@ -42,7 +42,7 @@ class Powers:
 NO_POWERS = Powers()
 
 
-def _weatherproof(powers: Powers, ability: catalogue.Weatherproof) -> Powers:
+def _weatherproof(powers: Powers, ability: content_model.Weatherproof) -> Powers:
     tokens = frozenset(TOKEN_NAMES.index(token) for token in ability.tokens)
     return replace(powers, weatherproof=powers.weatherproof | tokens)
 
@@ -62,7 +62,7 @@ ABILITIES: Mapping[str, Callable[[Powers, Any], Powers]] = {
 """What each ability named in `specialists.yaml` adds to the powers."""
 
 
-def powers_of(specialist: catalogue.Specialist) -> Powers:
+def powers_of(specialist: content_model.Specialist) -> Powers:
     """Return what a Specialist may do while its ability is on."""
     powers = NO_POWERS
     for ability in specialist.abilities:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill import cards, catalogue
+from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
 from spillgame.rules.the_spill.decisions import (
@@ -50,7 +50,7 @@ def holes(template: str) -> set[str]:
     return {match.group(1) for match in _HOLE.finditer(template)}
 
 
-def refusal_sentence(words: catalogue.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:
+def refusal_sentence(words: content_model.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:
     """Say why a step cannot be taken, in one line even where a stranger's journal put other things into it."""
     tamed = {name: _tamed(value) for name, value in values.items()}
     return fill(words.refusals.get(refusal.code, refusal.code), tamed)
@@ -102,7 +102,7 @@ class Phrasebook:
 
     # --- Cards ---
 
-    def ability(self, ability: catalogue.Ability) -> str:
+    def ability(self, ability: content_model.Ability) -> str:
         """Say what a Specialist's ability does (S-7)."""
         values = _fields(ability)
         if "tokens" in values:

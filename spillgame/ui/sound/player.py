@@ -9,8 +9,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from spillgame.ui.sound.device import Device, NoDeviceError
-from spillgame.ui.sound.shelf import Shelf
 from spillgame.ui.sound.voices import VOICES, Voice
+from spillgame.ui.sound.workshop import Workshop
 
 if TYPE_CHECKING:
     from pygame.mixer import Sound
@@ -43,7 +43,7 @@ class Sounds:
         self.fault = ""
         """Why nothing will be heard: a sentence, or nothing."""
         self._voices, self._clock = voices, clock
-        self._shelf = Shelf(voices, cache)
+        self._workshop = Workshop(voices, cache)
         self._device: Device | None = None
         self._closed = False
         self._sounds: dict[str, Sound] = {}
@@ -64,12 +64,12 @@ class Sounds:
             except NoDeviceError as fault:
                 self.fault = str(fault)
                 return False
-            self._shelf.start()
+            self._workshop.start()
         return True
 
     def wait(self, seconds: float) -> bool:
         """Wait until every sound is made; return whether it is. The game has no need to."""
-        return self._shelf.wait(seconds)
+        return self._workshop.wait(seconds)
 
     def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
         """Play a voice, at -1 left to 1 right. An unknown name is a KeyError."""
@@ -120,7 +120,7 @@ class Sounds:
         """Silence everything for ever and give the device back."""
         self.stop()
         self._closed = True
-        self._shelf.close()
+        self._workshop.close()
         self._sounds.clear()
         self._guarded(lambda device: device.close())
         self._device = None
@@ -139,7 +139,7 @@ class Sounds:
     def _sound(self, key: str, hurry: bool = True) -> Sound | None:
         """Return what the mixer plays, or None where it is not made yet."""
         if key not in self._sounds:
-            samples = self._shelf.get(key, hurry)
+            samples = self._workshop.get(key, hurry)
             sound = None if samples is None else self._guarded(lambda device: device.sound(samples))
             if sound is None:
                 return None

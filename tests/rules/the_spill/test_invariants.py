@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.catalogue import Content
 from spillgame.rules.the_spill.codec import (
     chance_from_json,
     chance_to_json,
     decision_from_json,
     decision_to_json,
 )
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.game import Game, Setup

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.catalogue import Content
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.forecast import forecast
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import progress_of_card

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from spillgame.play.bots import make_bot
+from spillgame.bots.bot import make_bot
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.game import Game

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.play.bots import make_bot
+from spillgame.bots.bot import make_bot
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill.catalogue import Words
 from spillgame.rules.the_spill.check_words import MOST_FAULTS, check_words
+from spillgame.rules.the_spill.content_model import Words
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import Phrasebook, fill, holes

@@ -16,7 +16,7 @@ class SeededThrows:
         """Throw the die."""
         return Rolled(self._rng.randint(1, self._lamps))
 
-    def keepsake(self) -> dict[str, Any]:
+    def attachment(self) -> dict[str, Any]:
         """Return what the journal keeps beside the throw: nothing."""
         return {}
 

@@ -4,7 +4,7 @@ Practice begins with one, and a journal keeps it in its header, so whatever is r
 does not fit raises Refused. Win card, track, weather and team stand in the set-up, not in the position.
 """
 
+from spillgame.rules.the_spill.position.fields import positioned
 from spillgame.rules.the_spill.position.given import given_of
-from spillgame.rules.the_spill.position.keys import positioned
 
 __all__ = ["given_of", "positioned"]

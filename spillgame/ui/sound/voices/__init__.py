@@ -1,6 +1,7 @@
 """Every voice by its name: a recipe, a loudness and a caption each."""
 
-from spillgame.ui.sound.voices import ambient, crew, interface, spill, tower
+from spillgame.scenes.the_spill.sounds import crew, spill
+from spillgame.ui.sound.voices import ambient, interface, tower
 from spillgame.ui.sound.voices.voice import Voice
 
 VOICES: dict[str, Voice] = {

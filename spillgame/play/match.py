@@ -1,0 +1,107 @@
+"""A game at the table, with all that its scenes need."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from spillgame.files import why
+from spillgame.physics.drop import Drop
+from spillgame.play.chance import RecordedChance
+from spillgame.play.journal import Header, step_line, to_line
+from spillgame.play.journal_file import JournalFile
+from spillgame.play.reading import Reading
+from spillgame.play.replay import Moment
+from spillgame.play.table import Table
+from spillgame.play.tower import TowerDrops
+from spillgame.rules.the_spill.chances import Chance
+from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+
+
+class SavesError(Exception):
+    """Something asked of the player's games cannot be done; the text is the sentence for the player."""
+
+
+class InUse(SavesError):  # noqa: N818 - what is so, not what is wrong
+    """Another program is playing this game; it may be gone on with in a copy or in memory."""
+
+
+@dataclass(slots=True)
+class Match:
+    """A game at the table, with all that its scenes need."""
+
+    rules: TheSpill
+    table: Table[State, Decision, Chance]
+    tower: TowerDrops
+    path: Path | None = None
+    """Its journal; None where the disk refused one."""
+    warnings: list[str] = field(default_factory=list)
+    """Sentences that the player should read."""
+    own_header: Header | None = None
+    origin: Path | None = None
+    """The journal it was read from, where it is not written there."""
+    remember: Callable[[JournalFile], None] = lambda journal: None
+    """Hears of the journal that the game is written to from now on."""
+
+    @classmethod
+    def of(cls, reading: Reading) -> "Match":
+        """Return a game that is only looked at: no journal is written, and no chance is left to answer."""
+        rules = reading.rules
+        chances = RecordedChance(moment.step for moment in reading.moments if isinstance(moment.step, Chance))
+        table: Table[State, Decision, Chance] = Table.resumed(rules, chances, reading.moments)
+        tower = TowerDrops(random.Random(0))
+        return cls(rules, table, tower, None, reading.warnings(), reading.header, reading.path)
+
+    @property
+    def last_drop(self) -> Drop | None:
+        """What the last drop looked like; None before the first one at this sitting."""
+        return self.tower.last
+
+    @property
+    def header(self) -> Header:
+        """The first line of its journal, whether that is on the disk or not."""
+        return self.own_header or Header(self.rules.name, "unknown", self.rules.setup_to_json())
+
+    @property
+    def practice(self) -> bool:
+        """Whether dice may be chosen and taken back, and nothing counts."""
+        return self.header.practice
+
+    @property
+    def moments(self) -> tuple[Moment[State], ...]:
+        """Everything so far."""
+        return self.table.moments
+
+    @property
+    def saved(self) -> bool:
+        """Whether every step so far is in a journal on the disk."""
+        return self.path is not None and self.table.journal_fault is None
+
+    def journal_text(self) -> bytes:
+        """Return the whole journal as it should stand on the disk."""
+        lines = [step_line(n, step) for n, step in enumerate(self.table.step_lines(), 1)]
+        return to_line(self.header.to_json()) + b"".join(lines)
+
+    def save_copy(self, path: Path) -> None:
+        """Write the game to a new file; where it is not saved now, it is written there from then on.
+
+        Raises SavesError where the file is there already or the disk refuses; the game is as it was.
+        """
+        try:
+            journal = JournalFile.create(path, self.header, self.table.step_lines())
+        except FileExistsError:
+            raise SavesError(f"{path} is there already; nothing was overwritten.") from None
+        except OSError as error:
+            raise SavesError(f"{path} cannot be written ({why(error)}); the game goes on in memory.") from None
+        if self.saved:
+            journal.close()
+        else:
+            self.table.move_to(journal)
+            self.path, self.origin = path, None
+            self.remember(journal)
+
+    def close(self) -> None:
+        """Close its journal: the game may be gone on with elsewhere."""
+        self.table.close()

@@ -1,0 +1,1 @@
+"""The rules of The Spill: one module a chapter of its rulebook."""

@@ -1,0 +1,185 @@
+"""A finished or running game in numbers: how it went turn by turn, and what the dice showed."""
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from spillgame.play.replay import Moment
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.board import QUADRANT_NAMES, full_sectors
+from spillgame.rules.the_spill.chances import FACES, Chance, Landed, Landing
+from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import State
+
+
+class TurnStats(NamedTuple):
+    """How things stood when a turn had ended; turn 0 is the end of set-up."""
+
+    turn: int
+    oil: int
+    """Oil dice at sea."""
+    spill_outs: int
+    """Full Sectors."""
+    sickbay: int
+    rescued: int
+    removed: int
+
+
+class DiceTally(NamedTuple):
+    """What all dice of the tower showed."""
+
+    dice: int
+    faces: tuple[int, ...]
+    """How often each face from 1 to 6."""
+    quadrants: tuple[int, ...]
+    """How often each Quadrant, clockwise from N."""
+
+    @property
+    def expected_face(self) -> float:
+        """How often each face is expected."""
+        return self.dice / len(FACES)
+
+    @property
+    def expected_quadrant(self) -> float:
+        """How often each Quadrant is expected."""
+        return self.dice / len(QUADRANT_NAMES)
+
+    @staticmethod
+    def spread(dice: int, ways: int) -> float:
+        """Return the standard deviation of one of `ways` equally likely counts."""
+        return math.sqrt(dice * (1 / ways) * (1 - 1 / ways))
+
+
+def by_turn(moments: Sequence[Moment[State]]) -> list[TurnStats]:
+    """Return the figures at the end of set-up and of each turn, the running one last."""
+    return [_figures(turn, state) for turn, state in _turn_ends(moments).items()]
+
+
+def _turn_ends(moments: Sequence[Moment[State]]) -> dict[int, State]:
+    """Return by turn the states that set-up and each turn left, the running one last.
+
+    A game that began from a position has no earlier turns.
+    """
+    found: dict[int, State] = {}
+    for moment in moments:
+        found[moment.state.turn] = moment.state
+        # A step that ends a turn already begins the next: what the old turn left is the step's state, too.
+        ended = [event.turn for event in moment.events if isinstance(event, e.TurnBegan)]
+        if ended:
+            found[ended[0] - 1] = moment.state
+    return {turn: found[turn] for turn in sorted(found)}
+
+
+def _figures(turn: int, state: State) -> TurnStats:
+    return TurnStats(
+        turn=turn,
+        oil=state.oil.bit_count(),
+        spill_outs=full_sectors(state.oil).bit_count(),
+        sickbay=sum(state.sickbay),
+        rescued=sum(species.healthy + species.contaminated for species in state.rescued),
+        removed=state.removed,
+    )
+
+
+def landings(moments: Iterable[Moment[State]]) -> list[Landing]:
+    """Return where every die of every drop came to rest, in order."""
+    return [
+        landing
+        for moment in moments
+        if isinstance(moment.step, Chance) and isinstance(moment.step.answer, Landed)
+        for landing in moment.step.answer.landings
+    ]
+
+
+def dice_tally(fallen: Sequence[Landing]) -> DiceTally:
+    """Count faces and Quadrants of landings."""
+    faces = Counter(landing.face for landing in fallen)
+    quadrants = Counter(int(landing.quadrant) for landing in fallen)
+    return DiceTally(
+        len(fallen),
+        tuple(faces[face] for face in FACES),
+        tuple(quadrants[quadrant] for quadrant in range(len(QUADRANT_NAMES))),
+    )
+
+
+# --- Where it was lost ---
+
+
+class LosingLine(NamedTuple):
+    """One way to lose, and how far it was reached when set-up and each turn had ended."""
+
+    reason: str
+    """Names the line, as a result does."""
+    lost_at: int
+    values: tuple[int, ...]
+    first: int = 0
+    """The turn of the first value: 0, but for a game that began from a position."""
+
+    @property
+    def last(self) -> int:
+        """The turn of the last value."""
+        return self.first + len(self.values) - 1
+
+    @property
+    def distances(self) -> tuple[int, ...]:
+        """How much was missing to lose, by turn as the values."""
+        return tuple(max(0, self.lost_at - value) for value in self.values)
+
+    @property
+    def worst_turn(self) -> tuple[int, int]:
+        """The first of the turns that brought the line most forward, and by how much; 0 where none did."""
+        rises = [after - before for before, after in pairwise(self.values)]
+        most = max(rises, default=0)
+        return (self.first + rises.index(most) + 1, most) if most > 0 else (0, 0)
+
+
+class Approach(NamedTuple):
+    """A losing line was near: from the end of `turn` on, never more than `distance` away."""
+
+    line: LosingLine
+    turn: int
+    distance: int
+
+
+def losing_lines(game: Game, moments: Sequence[Moment[State]]) -> list[LosingLine]:
+    """Return how far each losing line was reached, turn by turn (S-6.1 to S-6.3)."""
+    ends = _turn_ends(moments)
+    first, states = next(iter(ends)), list(ends.values())
+    lines = (
+        (SICKBAY_ALL_SPECIES, len(game.species), [sum(map(bool, state.sickbay)) for state in states]),
+        (SICKBAY_THREE_OF_ONE, game.losing.sickbay_of_one, [max(state.sickbay) for state in states]),
+        (SPILL_OUTS, game.losing.full_sectors, [full_sectors(state.oil).bit_count() for state in states]),
+    )
+    return [LosingLine(reason, lost_at, tuple(values), first) for reason, lost_at, values in lines]
+
+
+def where_lost(lines: Iterable[LosingLine], reasons: Sequence[str]) -> Approach | None:
+    """Return since when the game stood at the brink over which it went; None where it went over none of the lines.
+
+    The brink is how far away the line was when the last turn but one had ended. Of several lines that lost the game
+    it is the one that had been at its brink for longest.
+    """
+    found = [_brink(line) for line in lines if line.reason in reasons]
+    return min(found, key=lambda approach: (approach.turn, approach.distance), default=None)
+
+
+def _brink(line: LosingLine) -> Approach:
+    distances = line.distances
+    brink = max(1, distances[-2]) if len(distances) > 1 else distances[-1]
+    index = len(distances) - 1
+    while index > 0 and distances[index - 1] <= brink:
+        index -= 1
+    return Approach(line, line.first + index, brink)
+
+
+def nearest_to_loss(lines: Iterable[LosingLine]) -> Approach:
+    """Return where a game came nearest to being lost: the first turn that left so little missing."""
+
+    def nearest(line: LosingLine) -> Approach:
+        least = min(line.distances)
+        return Approach(line, line.first + line.distances.index(least), least)
+
+    return min(map(nearest, lines), key=lambda approach: (approach.distance, approach.turn))

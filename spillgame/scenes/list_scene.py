@@ -1,0 +1,100 @@
+"""A page with tabs, a long list below them, and one line that explains the entry looked at."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from spillgame.scenes.menu import Frame, MenuScene, frame_of
+from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.ui.intents import Intent, Wheel
+from spillgame.ui.list_box import Entry, ListBox
+from spillgame.ui.tooltip import tabs
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Label
+
+WHEEL = 3
+"""Entries that one step of the wheel goes on."""
+
+
+class ListScene(MenuScene):
+    """Shows a list. Subclasses say which tabs there are, and fill the list for one of them."""
+
+    closes: ClassVar[str] = ""
+    """The command that opened the page and closes it, too."""
+    hint_lines: ClassVar[int] = 1
+    foot: ClassVar[float] = 0
+    """Height in design units of what stands below the list."""
+
+    def __init__(self, stage: Stage, tab: str):
+        super().__init__(stage)
+        self.tab = tab
+        self.list = ListBox(self.refresh, self.page.focus_on)
+
+    # --- What subclasses fill in ---
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the keys and names of the tabs."""
+        raise NotImplementedError
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the entries of the chosen tab."""
+        raise NotImplementedError
+
+    def nothing(self) -> str:
+        """Say that the chosen tab has no entries."""
+        raise NotImplementedError
+
+    def cursor(self) -> int:
+        """Return the entry on which the cursor stands when a tab is opened."""
+        return 0
+
+    def body(self, frame: Frame) -> pygame.Rect:
+        """Return the room of the list."""
+        return frame.body
+
+    def listed(self, body: pygame.Rect) -> list[Widget]:
+        """Return the rows that are seen, or the word that there are none."""
+        rows = self.list.widgets(body, self.look)
+        return rows if self.list.entries else [Label(key="nothing", rect=body, name=self.nothing(), token="quiet")]
+
+    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return what stands below the list."""
+        return ()
+
+    # --- Layout ---
+
+    def choose(self, tab: str) -> None:
+        """Show another tab."""
+        self.tab = tab
+        self.list.fill(self.entries(), self.cursor())
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lay out the tabs, the list and the hint."""
+        look = self.look
+        frame = frame_of(look, self.foot, self.hint_lines)
+        header = self.header(frame)
+        left = header[-1].rect.right + look.px(24)
+        row = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
+        rows = self.listed(self.body(frame))
+        chooser: list[Widget] = [*tabs(look, row, self.tabs(), self.tab, self.choose)]
+        feet = self.foot_widgets(frame.foot) if self.foot else ()
+        self.lay([*header, *chooser, *rows, *feet, self.hint(frame)], focus=self.list.focus)
+
+    # --- Intents ---
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Let the wheel scroll the list, and the cursor follow the focus."""
+        if isinstance(intent, Wheel) and self.list.contains(intent.at):
+            self.list.scroll(intent.steps * WHEEL)
+            return None
+        answer = super().handle(intent)
+        focus = self.page.focus
+        if answer is None and focus is not None and self.list.follow(focus.key):
+            self.refresh()
+        return answer
+
+    def command(self, command: str) -> Answer | None:
+        """Escape, and the key that opened the page, close it."""
+        return Pop() if command in ("cancel", self.closes) else None

@@ -1,0 +1,45 @@
+"""The plain screen after a fault of the program: what happened, that the game is intact, and what can be done now."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from spillgame.scenes.dialog import Dialog, DialogButton
+from spillgame.scenes.scene import Home, Quit, Stage
+from spillgame.store.saves import Match
+from spillgame.ui.words import Language
+
+LONGEST = 160
+"""Letters of a fault's own words that are shown; the log has all of them."""
+
+
+class FaultScene(Dialog):
+    """Stands alone: nothing of the scenes in which the fault happened is used any more."""
+
+    title = "fault"
+    overlay: ClassVar[bool] = False
+
+    def __init__(self, stage: Stage, error: BaseException, where: str, game: Match | None, report: Callable[[], str]):
+        say = stage.look.say
+        self._report = report
+        buttons: list[DialogButton] = [(say("Write a report"), self._write), (say("Go on"), Home), (say("Quit"), Quit)]
+        super().__init__(stage, say("Something went wrong"), told(say, error, where, game), buttons)
+
+    def _write(self) -> None:
+        """Write the report, and say where it is."""
+        self.text = self._report()
+        self.refresh()
+
+
+def told(say: Language, error: BaseException, where: str, game: Match | None) -> str:
+    """Say what happened, and what became of the game."""
+    words = " ".join(str(error).split())
+    what = type(error).__name__ + (f": {words[:LONGEST]}" if words else "")
+    sentences = [say("The screen “{where}” met a fault of this program ({what}).", where=where, what=what)]
+    if game is not None and game.saved and game.path is not None:
+        sentences.append(say("Your game is intact: every step is in {file}.", file=game.path.name))
+    elif game is not None:
+        sentences.append(say("Your game was not saved; a report holds its journal."))
+    else:
+        sentences.append(say("No game was touched."))
+    sentences.append(say("A report helps to mend this; nothing is sent anywhere."))
+    return " ".join(sentences)

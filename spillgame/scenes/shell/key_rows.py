@@ -1,0 +1,209 @@
+"""The keys in the settings: every command with its keys, and how a new one is caught."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.intents import DEFAULT_KEYS, Command, key_label, keys_of
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Choice
+
+if TYPE_CHECKING:
+    from spillgame.scenes.shell.settings_scene import SettingsScene
+
+ROW, GAP, COLUMN = 44, 8, 420
+"""Design units: height of a row, between rows, width of a column at least."""
+KEEPS_OLD = "escape"
+"""The key that leaves a command as it was; it cannot be given away, so that there is always a way back."""
+
+
+@dataclass(slots=True, kw_only=True)
+class KeyRow(Button):
+    """A command and its keys."""
+
+    role: ClassVar[str] = "key"
+    waiting: bool = False
+
+    def too_long(self, look: Look) -> str:
+        """Return the text where command and keys do not fit side by side."""
+        used = look.fonts.width(self.name, look.px(SMALL)) + look.fonts.width(self.value, look.px(SMALL))
+        return f"{self.name} {self.value}" if used > self.rect.width - look.px(28 + 16) else ""
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Write the command at the left and its keys at the right."""
+        ink = self._ground(surface, look, looked_at)
+        room = self.rect.inflate(-look.px(28), 0)
+        look.put(surface, look.line(self.name, SMALL, ink), room, "left")
+        look.put(surface, look.line(self.value, SMALL, "action" if self.waiting else "quiet"), room, "right")
+
+
+class KeyRows:
+    """The rows, a page of them at a time."""
+
+    def __init__(self, scene: "SettingsScene"):
+        self._scene = scene
+        self._page = 0
+        self._wanted: Command | None = None
+
+    def _names(self) -> list[tuple[Command, str]]:
+        say = self._scene.look.say
+        return [
+            ("confirm", say("Confirm")),
+            ("cancel", say("Back")),
+            ("skip", say("Skip")),
+            ("undo", say("Undo")),
+            ("redo", say("Redo")),
+            ("end_turn", say("End the turn")),
+            ("pause", say("Pause")),
+            ("faster", say("Faster")),
+            ("slower", say("Slower")),
+            ("log", say("Log")),
+            ("forecast", say("Forecast")),
+            ("list_view", say("List view")),
+            ("rulebook", say("Rulebook")),
+            ("full_screen", say("Full screen")),
+            ("describe", say("Screen as text")),
+            ("report", say("Report a fault")),
+            ("next", say("Next element")),
+            ("previous", say("Element before")),
+            ("left", say("Left")),
+            ("right", say("Right")),
+            ("up", say("Up")),
+            ("down", say("Down")),
+            ("page_up", say("Page up")),
+            ("page_down", say("Page down")),
+            ("first", say("To the first")),
+            ("last", say("To the last")),
+            ("erase", say("Erase a letter")),
+        ]
+
+    # --- Catching a key ---
+
+    def start(self, command: Command) -> None:
+        """Wait for the new key of a command."""
+        self._wanted = command
+        self._scene.capturing = True
+        self._scene.say_fault(None)
+
+    def stop(self) -> None:
+        """Wait no longer."""
+        self._wanted = None
+        self._scene.capturing = False
+
+    def take(self, name: str) -> None:
+        """Give the command the key that was pressed, unless another has it."""
+        wanted, say = self._wanted, self._scene.look.say
+        if wanted is None or name == KEEPS_OLD:
+            self.stop()
+            self._scene.say_fault(None)
+            return
+        keys = self._scene.stage.settings.keys
+        other = next((title for key, title in self._names() if key != wanted and name in keys_of(key, keys)), None)
+        if other is not None:
+            sentence = say("{key} already means {other}. Press another key, or Escape to keep the old one.")
+            self._scene.say_fault(sentence.format(key=key_label(name), other=other))
+            return
+        self.stop()
+        self._bind({**keys, wanted: (name,)})
+
+    def _bind(self, keys: dict[str, tuple[str, ...]]) -> None:
+        defaults: dict[str, tuple[str, ...]] = dict(DEFAULT_KEYS.items())
+        self._scene.change(keys={command: names for command, names in keys.items() if names != defaults.get(command)})
+
+    def reset_focused(self) -> bool:
+        """Give the command that has the focus its default keys again; returns whether there was one."""
+        focus = self._scene.page.focus
+        if not isinstance(focus, KeyRow):
+            return False
+        keys = self._scene.stage.settings.keys
+        command = focus.key.removeprefix("key ")
+        defaults = next((names for known, names in DEFAULT_KEYS.items() if known == command), ())
+        for other, title in self._names():
+            taken = next((name for name in defaults if other != command and name in keys_of(other, keys)), None)
+            if taken is not None:
+                sentence = self._scene.look.say("{key} now means {other}.", key=key_label(taken), other=title)
+                self._scene.say_fault(sentence)
+                return True
+        self._bind({known: names for known, names in keys.items() if known != command})
+        return True
+
+    # --- Widgets ---
+
+    def widgets(self, room: pygame.Rect) -> list[Widget]:
+        """Return a page of the rows, and below it what goes from page to page and back to the default keys."""
+        look, px = self._scene.look, self._scene.look.px
+        foot = pygame.Rect(room.x, room.bottom - px(48), room.width, px(48))
+        step = px(ROW + GAP)
+        down = max(1, (foot.y - room.y) // step)
+        across = max(1, (room.width + px(GAP)) // px(COLUMN + GAP))
+        names = self._names()
+        across = min(across, -(-len(names) // down))
+        pages = -(-len(names) // (down * across))
+        self._page = min(self._page, pages - 1)
+        shown = names[self._page * down * across :][: down * across]
+        width = (room.width - (across - 1) * px(2 * GAP)) // across
+        rows: list[Widget] = []
+        for number, (command, name) in enumerate(shown):
+            column, line = divmod(number, down)
+            place = pygame.Rect(room.x + column * (width + px(2 * GAP)), room.y + line * step, width, px(ROW))
+            rows.append(self._row(place, command, name))
+        return [*rows, *self._foot(foot, pages, look)]
+
+    def _row(self, place: pygame.Rect, command: Command, name: str) -> KeyRow:
+        say, keys = self._scene.look.say, self._scene.stage.settings.keys
+        waiting = command == self._wanted
+        value = say("press a key …") if waiting else ", ".join(map(key_label, keys_of(command, keys)))
+        return KeyRow(
+            key=f"key {command}",
+            rect=place,
+            name=name,
+            value=value,
+            waiting=waiting,
+            size=SMALL,
+            note=say("Press the new key; Escape keeps the old one.")
+            if waiting
+            else say("Press here, then the new key. Backspace gives the default keys back."),
+            act=lambda: self.start(command),
+        )
+
+    def _foot(self, area: pygame.Rect, pages: int, look: Look) -> list[Widget]:
+        say, px = look.say, look.px
+        found: list[Widget] = []
+        name = say("Default keys")
+        width = look.fonts.width(name, px(BODY)) + px(28 + 32 + 24)
+        if pages > 1:
+            place = pygame.Rect(area.x, area.y, min(px(360), area.width - width - px(16)), area.height)
+            labels = [say("Page {n} of {all}", n=number + 1, all=pages) for number in range(pages)]
+            found.append(
+                Choice(
+                    key="page",
+                    rect=place,
+                    name=say("Page"),
+                    value=labels[self._page],
+                    values=labels,
+                    index=self._page,
+                    bare=True,
+                    choose=self._turn_to,
+                )
+            )
+        changed = bool(self._scene.stage.settings.keys)
+        reset = pygame.Rect(area.right - width, area.y, width, area.height)
+        found.append(
+            Button(
+                key="default keys",
+                rect=reset,
+                name=name,
+                icon="undo",
+                act=lambda: self._scene.change(keys={}),
+                refused="" if changed else say("All keys are the default ones."),
+                note=say("All commands get their default keys back."),
+            )
+        )
+        return found
+
+    def _turn_to(self, page: int) -> None:
+        self._page = page
+        self._scene.refresh()

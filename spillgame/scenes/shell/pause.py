@@ -1,0 +1,151 @@
+"""The pause in a game: go on, look something up, change a setting, or leave."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from spillgame.scenes.ask import Ask, path_of
+from spillgame.scenes.dialog import Dialog, dim, lay_note, message
+from spillgame.scenes.menu import compact, row_heights
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
+from spillgame.scenes.shell.position import position_dialog
+from spillgame.scenes.shell.rulebook import RulebookScene
+from spillgame.scenes.shell.settings_scene import SettingsScene
+from spillgame.store.saves import Match, SavesError
+from spillgame.ui.fonts import LARGE, SMALL
+from spillgame.ui.scale import columns
+from spillgame.ui.tooltip import Hint
+from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widgets import Button, Heading
+
+WIDTH, PAD = 520, 32
+"""Design units."""
+PAIRS = (("settings", "rulebook"), ("position", "save copy"))
+"""Entries that may stand side by side."""
+Entry = tuple[str, str, str, Act]
+"""Key, icon, name and act of a button."""
+
+
+class Pause(Scene):
+    """Lies over a game. Every step is in the journal already, so leaving needs no saving, only the closing of it."""
+
+    title = "pause"
+    overlay: ClassVar[bool] = True
+
+    def __init__(self, stage: Stage, match: Match):
+        super().__init__(stage)
+        self._match = self.match = match
+
+    @property
+    def _fault(self) -> str:
+        """Why the game is not in the journal; empty where it is."""
+        if self._match.table.journal_fault is not None:
+            return self._match.table.journal_fault
+        if self._match.path is None:
+            return next(iter(self._match.warnings), self.look.say("This game is not saved."))
+        return ""
+
+    # --- Widgets ---
+
+    def refresh(self) -> None:
+        """Lay the note in the middle."""
+        look, px = self.look, self.look.px
+        window = look.scale.window
+        width = min(px(WIDTH), window.width - 2 * px(PAD))
+        inner = width - 2 * px(PAD)
+        head = look.line_height(LARGE) + px(8)
+        said = self._fault or look.say("Every step is saved as it is made.")
+        # A fault has a sign before it, which takes room.
+        words = look.text_height(said, SMALL, inner - px(32) if self._fault else inner) + px(12)
+        entries = self._entries()
+        lines = self._lines(entries)
+        rows = row_heights(look, window.height - 2 * px(24) - 2 * px(PAD) - head - words, len(lines))
+        step = rows + px(8)
+        area = pygame.Rect(0, 0, width, head + words + len(lines) * step - px(8) + 2 * px(PAD))
+        area.center = window.center
+        room = area.inflate(-2 * px(PAD), -2 * px(PAD))
+        top = room.y + head + words
+        title = pygame.Rect(room.x, room.y, inner, head)
+        told = pygame.Rect(room.x, room.y + head, inner, words)
+        places: list[pygame.Rect] = []
+        for number, count in enumerate(lines):
+            line = pygame.Rect(room.x, top + number * step, inner, rows)
+            places += columns(line, [0.5, 0.4999], px(8)) if count == 2 else [line]
+        widgets: list[Widget] = [
+            Heading(key="heading", rect=title, name=look.say("Pause"), size=LARGE, token="ink"),
+            Hint(key="saved", rect=told, source=lambda: None, message=said, fault=bool(self._fault)),
+            *(
+                Button(key=key, rect=place, name=name, icon=icon, act=act, main=key == "go on")
+                for (key, icon, name, act), place in zip(entries, places, strict=True)
+            ),
+        ]
+
+        def paint(surface: pygame.Surface) -> None:
+            dim(surface, self.backdrop, look.rgb("deep"))
+            lay_note(surface, area, look)
+
+        self.page.show(widgets, paint)
+
+    def _lines(self, entries: Sequence[Entry]) -> list[int]:
+        """Return how many entries stand in each line: where the window is low, two of short names together."""
+        keys = [key for key, *_ in entries]
+        pairs = [pair for pair in PAIRS if compact(self.look) and set(pair) <= set(keys)]
+        second = {pair[1] for pair in pairs}
+        return [2 if any(key == pair[0] for pair in pairs) else 1 for key in keys if key not in second]
+
+    def _entries(self) -> list[Entry]:
+        """Return what can be chosen."""
+        say, stage = self.look.say, self.stage
+        to_title = say("Quit to the title") if self._fault else say("Save and quit to the title")
+        return [
+            ("go on", "play", say("Go on"), Pop),
+            ("settings", "settings", say("Settings"), lambda: Push(SettingsScene(stage))),
+            ("rulebook", "rulebook", say("Rulebook"), lambda: Push(RulebookScene(stage))),
+            *self._position(),
+            *([("save copy", "save_picture", say("Save a copy"), self._ask_copy)] if self._fault else []),
+            ("to title", "back", to_title, lambda: self._leave(Home())),
+            ("quit", "quit", say("Quit"), lambda: self._leave(Quit())),
+        ]
+
+    def _position(self) -> list[Entry]:
+        """Return the entry for the position, which only practice has."""
+        play = self.stage.play
+        if play is None or not self._match.practice:
+            return []
+        asked = lambda: Push(position_dialog(self.stage, self._match, play, self._fault))  # noqa: E731
+        return [("position", "target", self.look.say("Position"), asked)]
+
+    def _ask_copy(self) -> Answer:
+        """Ask for a file to which the game is written, and in which it goes on."""
+        say, match = self.look.say, self._match
+
+        def save(text: str) -> Answer | str:
+            path = path_of(text)
+            try:
+                match.save_copy(path)
+            except SavesError as error:
+                return str(error)
+            match.warnings.clear()
+            return Replace(message(self.stage, say("The game is in {path}, and goes on there.", path=path), heading))
+
+        heading, journal = say("Save a copy"), match.path or match.origin
+        name = journal.name if journal is not None else f"{match.rules.name}.jsonl"
+        return Push(Ask(self.stage, heading, say("To which file?"), say("Write"), save, str(path_of("~") / name)))
+
+    def _leave(self, answer: Answer) -> Answer:
+        """Leave the game; where it is not saved, ask first."""
+        if not self._fault:
+            return self._close(answer)
+        say = self.look.say
+        text = say("This game is not saved: what was played is lost.")
+        buttons = [(say("Leave it"), lambda: self._close(answer)), (say("Stay"), Pop)]
+        return Push(Dialog(self.stage, say("Leave the game"), text, buttons))
+
+    def _close(self, answer: Answer) -> Answer:
+        self._match.table.close()
+        return answer
+
+    def command(self, command: str) -> Answer | None:
+        """Escape and the key for a pause go on."""
+        return Pop() if command in ("cancel", "pause") else None

@@ -1,0 +1,264 @@
+"""The records: games and wins by everything that can be chosen, streaks, and all dice that ever fell."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import ClassVar
+
+import pygame
+
+from spillgame.rules.the_spill.content_model import Content
+from spillgame.scenes import backdrop as chart
+from spillgame.scenes.graphs import draw_tally, tally_in_words
+from spillgame.scenes.list_scene import ListScene
+from spillgame.scenes.menu import Frame, compact, row_of_buttons
+from spillgame.scenes.records_loader import RecordsLoader
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.shell.daily_result import copy_result, day_in_words
+from spillgame.scenes.the_spill.end.parts import numbers
+from spillgame.store.records import Day, Records, Tally
+from spillgame.store.saves import SavesError
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.list_box import Entry
+from spillgame.ui.look import Look
+from spillgame.ui.scale import columns, rows
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Label
+
+NUMBERS, COMPACT_NUMBERS, WIDEST = 84, 76, 1900
+"""Design units: height of a row of numbers, where the window holds few units too; width of a list at most."""
+
+
+class RecordsScene(ListScene):
+    """Shows the records; whatever is not known of the journals yet is read some in each frame."""
+
+    title = "records"
+    foot: ClassVar[float] = 52
+
+    def __init__(self, stage: Stage):
+        super().__init__(stage, "games")
+        self._figures: Records | None = None
+        self._records_loader = RecordsLoader(stage.saves)
+        self._broken = ""
+        self._unread = ""
+        self._graphs: list[pygame.Rect] = []
+        """Where the bars of the dice are drawn."""
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("Records")
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the parts of the page."""
+        say = self.look.say
+        names = [say("All"), say("Sea"), say("Win"), say("Team"), say("Dice")]
+        return list(zip(("games", "sea", "win", "team", "dice"), names, strict=True))
+
+    def nothing(self) -> str:
+        """Say why nothing is listed."""
+        say = self.look.say
+        if self._figures is None:
+            return self._broken or self._unread
+        return say("No game is over yet.")
+
+    # --- Reading ---
+
+    def enter(self) -> None:
+        """Come to the top: games may have been played since."""
+        if self._records_loader.found is not None:
+            self._reckon(rebuild=False)
+        super().enter()
+
+    @property
+    def moving(self) -> bool:
+        """Journals are being read."""
+        return self._figures is None and not self._broken
+
+    def update(self, dt: float) -> Answer | None:
+        """Read on, and show the records when all is read."""
+        if not self.moving:
+            return None
+        say, reckoning = self.look.say, self._records_loader
+        try:
+            self._figures = reckoning.go_on()
+        except SavesError as error:
+            self._broken = str(error)
+        if self._figures is not None:
+            self.message, self.is_fault = " ".join(self._figures.notices), True
+            self.list.fill(self.entries())
+        else:
+            self._unread = say("{read} of {all} games are read …", read=reckoning.read, all=reckoning.all)
+        self.refresh()
+        return None
+
+    def _reckon(self, rebuild: bool) -> None:
+        self._figures, self._records_loader = None, RecordsLoader(self.stage.saves, rebuild)
+        self.list.fill(())
+
+    def _read_anew(self) -> None:
+        """Make the records anew from the journals."""
+        self._reckon(rebuild=True)
+        self._unread = self.look.say("All games are read again …")
+        self.refresh()
+
+    # --- The list ---
+
+    @property
+    def _content(self) -> Content:
+        content: Content = self.stage.saves.loaded.content
+        return content
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the bars of the chosen part, or what else it lists."""
+        found = self._figures
+        return [] if found is None else [*self._entries(found)]
+
+    def _entries(self, found: Records) -> Iterator[Entry]:
+        say, content, by = self.look.say, self._content, found.by
+        if self.tab == "games":
+            yield from self._reasons(found)
+            yield from self._days(found)
+        elif self.tab == "sea":
+            names = {track.id: track.name for track in content.tracks}
+            yield from _bars(self.look, say("By track"), by["track"], names)
+        elif self.tab == "win":
+            levels = {level: say("Level {n}", n=level) for level in by["level"]}
+            yield from _bars(self.look, say("By level"), by["level"], levels)
+            cards = {card.id: card.name for card in content.win_cards}
+            yield from _bars(self.look, say("By Win card"), by["card"], cards)
+        elif self.tab == "team":
+            names = {one.id: one.name for one in content.specialists}
+            letters = {one.id: one.letter for one in content.specialists}
+            teams = {team: " ".join(letters.get(one, one) for one in team.split("+")) for team in by["team"]}
+            yield from _bars(self.look, say("By Specialist"), by["specialist"], names)
+            yield from _bars(self.look, say("By team"), by["team"], teams)
+
+    def _reasons(self, found: Records) -> Iterator[Entry]:
+        """List how games ended, the most frequent first."""
+        words = self._content.words.reasons
+        if found.reasons:
+            yield Entry(text=self.look.say("How games ended"), heading=True)
+        for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
+            yield Entry(text=f"{count} × {words.get(reason, reason).rstrip('.')}", flush=True)
+
+    def _days(self, found: Records) -> Iterator[Entry]:
+        """List the best result of each day."""
+        if found.days:
+            yield Entry(text=self.look.say("Daily games"), heading=True)
+        note = self.look.say("Puts this result on the clipboard.")
+        for day in found.days:
+            words = day_in_words(self.look.say, day)
+            yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
+
+    def _copy(self, day: Day) -> Answer | None:
+        """Put the best result of a day on the clipboard, where its game is still there."""
+        saves = self.stage.saves
+        for game in [*saves.entries(), *saves.binned()]:
+            if game.summary is not None and game.path == saves.folder / day.file:
+                return copy_result(self.stage, game.summary, self._content)
+        return None
+
+    # --- Layout ---
+
+    def body(self, frame: Frame) -> pygame.Rect:
+        """Return the room of the list, not so wide that a name and its bar lie far apart."""
+        body = frame.body.copy()
+        body.width = min(body.width, self.look.px(WIDEST))
+        return body
+
+    def listed(self, body: pygame.Rect) -> list[Widget]:
+        """Return the list, with what stands above it, or the dice."""
+        found = self._figures
+        if found is None or self.tab not in ("games", "dice"):
+            return super().listed(body)
+        if self.tab == "dice":
+            return self._dice(body, found)
+        high = self.look.px(COMPACT_NUMBERS if compact(self.look) else NUMBERS)
+        top, below = rows(body, [2 * high, 0.9], self.look.px(16))
+        return [*self._numbers(top, found), *super().listed(below)]
+
+    def _numbers(self, area: pygame.Rect, found: Records) -> list[Widget]:
+        """Lay out the numbers of all games."""
+        say, look, streaks = self.look.say, self.look, found.streaks
+        current = streaks.current_won or streaks.current_lost
+        lines = [
+            [("games", say("games over"), found.all.games), ("won", say("won"), found.all.won),
+             ("lost", say("lost"), found.all.games - found.all.won), ("open", say("not over"), found.unfinished)],
+            [("streak", say("lost in a row") if streaks.current_lost else say("won in a row"), current),
+             ("longest won", say("most won in a row"), streaks.longest_won),
+             ("longest lost", say("most lost in a row"), streaks.longest_lost)],
+        ]  # fmt: skip
+        places = rows(area, [0.5, 0.4999])
+        return [widget for line, place in zip(lines, places, strict=True) for widget in numbers(look, place, line)]
+
+    def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
+        """Lay out how often each face and Quadrant came, beside what was expected."""
+        look, say, tally = self.look, self.look.say, found.dice
+        told = say(
+            "{dice} dice fell: {face} of each face were expected, and {quadrant} in each Quadrant. "
+            "The line is what was expected, the band what is usual.",
+            dice=tally.dice,
+            face=_about(tally.expected_face, tally.spread(tally.dice, len(tally.faces))),
+            quadrant=_about(tally.expected_quadrant, tally.spread(tally.dice, len(tally.quadrants))),
+        )
+        words, graphs = rows(area, [look.text_height(told, BODY, area.width), 0.9], look.px(16))
+        self._graphs = columns(graphs, [0.58, 0.42], look.px(40))
+        name = say("The dice, rolled against expected")
+        return [
+            Label(key="dice words", rect=words, name=told),
+            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally), hidden=True),
+        ]
+
+    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return what is counted, and the button that makes everything anew."""
+        say, look = self.look.say, self.look
+        words, place = columns(area, [0.64, 0.36], look.px(16))
+        text = say("Practice, branched and imported games do not count.")
+        button = Button(
+            key="rebuild",
+            rect=place,
+            name=say("Make anew"),
+            icon="replay",
+            note=say("Read all journals again, and make the records anew from them."),
+            refused=say("The games are being read.") if self.moving else "",
+            act=self._read_anew,
+        )
+        return [
+            Label(key="counted", rect=words, name=text, size=SMALL, token="quiet"),
+            *row_of_buttons(look, place, [button]),
+        ]
+
+    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
+        """Show the widgets on the chart, and the bars of the dice."""
+        self.page.show(widgets, self._paint, f"tab {self.tab}")
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        chart.backdrop(surface, self.look)
+        if self.tab == "dice" and self._figures is not None:
+            draw_tally(surface, self._graphs, self.look, self._figures.dice)
+
+
+def _about(expected: float, spread: float) -> str:
+    return f"{expected:.0f} ± {spread:.0f}"
+
+
+def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping[str, str]) -> Iterator[Entry]:
+    """Yield a bar for each kind of game, those played most first."""
+    if not tallies:
+        return
+    most = max(tally.games for tally in tallies.values())
+    yield Entry(text=heading, heading=True)
+    for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])):
+        value = look.say("{won} of {games} won", won=tally.won, games=tally.games)
+        yield Entry(text=names.get(name, name), value=value, aside=partial(_draw_bar, tally, most), flush=True)
+
+
+def _draw_bar(tally: Tally, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    """Draw games as a bar, of which the filled part was won, and both numbers."""
+    room, count = columns(area, [0.7, 0.3], look.px(16))
+    whole = pygame.Rect(room.x, 0, max(2, room.width * tally.games // most), look.px(16))
+    whole.centery = room.centery
+    won = whole.copy()
+    won.width = whole.width * tally.won // tally.games
+    pygame.draw.rect(surface, look.rgb("good"), won, border_radius=look.px(2))
+    pygame.draw.rect(surface, look.rgb("line"), whole, look.px(2), border_radius=look.px(2))
+    look.put(surface, look.line(f"{tally.won} / {tally.games}", SMALL, bold=True), count, "left")

@@ -1,0 +1,248 @@
+"""The rulebook: all rules, by chapters, with a search; opens at any rule."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from spillgame import paths
+from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
+from spillgame.scenes.scene import Stage
+from spillgame.scenes.shell import rulebook_text
+from spillgame.scenes.shell.rulebook_text import Block
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.reader import Line, Reader
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Choice, Field, Label
+
+CHAPTERS, MEASURE, WIDE = 400, 1120, 1300
+"""Design units: width of the list of chapters, of the text at most, and of a window in which both have room."""
+SEARCH_ROW = 52
+LINES_BEFORE = 3
+"""So many lines are left above what was found far down in a table."""
+FILE = "rulebook.md"
+
+
+class RulebookScene(MenuScene):
+    """Shows the rulebook of a game from a rule on."""
+
+    title = "rulebook"
+
+    def __init__(self, stage: Stage, rule: str = "", game: str = "the_spill"):
+        super().__init__(stage)
+        self._blocks, self._fault = _read(game)
+        self._rule = rule
+        """The rule to open at, until the lines are there."""
+        self._block = next((n for n, block in enumerate(self._blocks) if rule and block.rule == rule), 0)
+        self._top = 0
+        self._wanted = ""
+        self._hit = 0
+        self._lines: list[Line] = []
+        self._starts: list[int] = []
+        self._laid_for: object = None
+        self._reader: Reader | None = None
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("Rulebook")
+
+    # --- Where we are ---
+
+    @property
+    def _chapters(self) -> list[int]:
+        """The blocks that begin a chapter; the title of the book counts as the first."""
+        return [n for n, block in enumerate(self._blocks) if block.kind in ("title", "chapter")]
+
+    @property
+    def _chapter(self) -> int:
+        """The place in `_chapters` of the chapter on top; where the end is in sight, of the one last gone to."""
+        top = self._top
+        if self._reader is not None and top >= self._reader.last_top and self._starts:
+            top = max(top, self._starts[self._block])
+        begun = [n for n, block in enumerate(self._chapters) if self._starts[block] <= top]
+        return begun[-1] if begun else 0
+
+    @property
+    def _hits(self) -> list[tuple[int, int]]:
+        """The block and the line of all that the search finds."""
+        wanted = self._wanted.strip().casefold()
+        return rulebook_text.hits(self._blocks, self._lines, self._starts, wanted) if wanted else []
+
+    def _go_to_block(self, block: int) -> None:
+        self._block = block
+        self._go(self._starts[block])
+
+    def _go(self, top: int) -> None:
+        last = self._reader.last_top if self._reader is not None else top
+        self._top = max(0, min(top, last))
+        self.refresh()
+
+    def _go_to_hit(self, hit: int) -> None:
+        """Go to what was found: to the beginning of its block, or nearer where that is too far off."""
+        hits = self._hits
+        if hits:
+            self._hit = hit % len(hits)
+            block, line = hits[self._hit]
+            self._go_to_block(block)
+            if self._reader is not None and line >= self._top + len(self._reader.shown()):
+                self._go(line - LINES_BEFORE)
+
+    def _search(self, wanted: str) -> None:
+        self._wanted, self._hit = wanted, 0
+        hits = self._hits
+        if hits:
+            # From where the reader is, so that a search does not throw one back to the front.
+            after = (n for n, (_, line) in enumerate(hits) if line >= self._top)
+            self._go_to_hit(next(after, 0))
+        else:
+            self.refresh()
+
+    # --- Widgets ---
+
+    def refresh(self) -> None:
+        """Lay out chapters, search and text."""
+        frame = frame_of(self.look, hint_lines=0)
+        if self._fault:
+            self.lay([*self.header(frame), Label(key="fault", rect=frame.body, name=self._fault)], "back")
+            return
+        wide = self.look.scale.units[0] >= WIDE
+        widgets = self._wide(frame) if wide else self._narrow(frame)
+        self.lay(widgets, "reader")
+
+    def _wide(self, frame: Frame) -> list[Widget]:
+        look, px = self.look, self.look.px
+        header = self.header(frame)
+        search = pygame.Rect(0, frame.head.y, px(820), frame.head.height)
+        search.right = frame.head.right
+        left = pygame.Rect(frame.body.x, frame.body.y, px(CHAPTERS), frame.body.height)
+        text = pygame.Rect(left.right + px(40), frame.body.y, 0, frame.body.height)
+        text.width = min(px(MEASURE), frame.body.right - text.x)
+        reader = self._text(text)
+        chapters = self._chapters
+        height = row_heights(look, left.height, len(chapters))
+        buttons = [
+            Button(
+                key=f"chapter {number}",
+                rect=pygame.Rect(left.x, left.y + number * (height + px(8)), left.width, height),
+                name=self._blocks[block].text,
+                chosen=number == self._chapter,
+                size=SMALL,
+                act=partial(self._go_to_block, block),
+            )
+            for number, block in enumerate(chapters)
+        ]
+        return [*header, *self._search_row(search), *buttons, reader]
+
+    def _narrow(self, frame: Frame) -> list[Widget]:
+        px = self.look.px
+        back, _ = self.header(frame)
+        chapter = pygame.Rect(back.rect.right + px(16), frame.head.y, 0, frame.head.height)
+        chapter.width = frame.head.right - chapter.x
+        search = pygame.Rect(frame.body.x, frame.body.y, frame.body.width, px(SEARCH_ROW))
+        text = frame.body.copy()
+        text.y = search.bottom + px(8)
+        text.height = frame.body.bottom - text.y
+        reader = self._text(text)
+        chapters = self._chapters
+        choice = Choice(
+            key="chapter",
+            rect=chapter,
+            name=self.look.say("Chapter"),
+            value=self._blocks[chapters[self._chapter]].text,
+            values=[self._blocks[block].text for block in chapters],
+            index=self._chapter,
+            bare=True,
+            choose=lambda index: self._go_to_block(chapters[index]),
+        )
+        return [back, choice, *self._search_row(search), reader]
+
+    def _search_row(self, area: pygame.Rect) -> list[Widget]:
+        look, px = self.look, self.look.px
+        side = area.height
+        count = pygame.Rect(0, area.y, px(150), area.height)
+        count.right = area.right - 2 * side - 2 * px(8)
+        field = pygame.Rect(area.x, area.y, count.x - area.x - px(16), area.height)
+        hits = self._hits
+        missing = look.say("Nothing is found.") if self._wanted.strip() else look.say("Nothing is searched for.")
+        nothing = "" if hits else missing
+        found = ""
+        if self._wanted.strip():
+            found = look.say("{n} of {all}", n=self._hit + 1, all=len(hits)) if hits else look.say("not found")
+        row = (count.height - look.line_height(BODY)) // 2
+        arrows: list[Widget] = []
+        steps: tuple[tuple[str, str, str, int], ...] = (
+            ("previous hit", "arrow_up", look.say("Previous"), -1),
+            ("next hit", "arrow_down", look.say("Next"), 1),
+        )
+        for number, (key, icon, _, step) in enumerate(steps):
+            place = pygame.Rect(area.right - (2 - number) * side - (1 - number) * px(8), area.y, side, side)
+            arrows.append(
+                Button(key=key, rect=place, icon=icon, refused=nothing, act=self._step_to(step), note=steps[number][2])
+            )
+        return [
+            Field(
+                key="search",
+                rect=field,
+                name=look.say("Search"),
+                value=self._wanted,
+                most=40,
+                name_share=0.26,
+                write=self._search,
+                act=self._step_to(1),
+            ),
+            Label(key="found", rect=count.inflate(0, -2 * row), name=found, token="quiet", align="right"),
+            *arrows,
+        ]
+
+    def _step_to(self, step: int) -> Callable[[], None]:
+        return lambda: self._go_to_hit(self._hit + step)
+
+    def _text(self, area: pygame.Rect) -> Reader:
+        """Return the text; the first time, and in another width, at the rule it is to open at."""
+        look = self.look
+        key = (look.scale, area.width)
+        anew = key != self._laid_for
+        if anew:
+            self._lines, self._starts = rulebook_text.lay_out(look, self._blocks, area.width)
+            self._laid_for = key
+        reader = Reader(
+            key="reader",
+            rect=area,
+            name=look.say("Rules"),
+            lines=self._with_hits(),
+            top=0,
+            go=self._scroll_to,
+            look=look,
+        )
+        if anew:
+            self._top = self._starts[self._block]
+        self._top = reader.top = min(self._top, reader.last_top)
+        self._reader = reader
+        return reader
+
+    def _scroll_to(self, top: int) -> None:
+        self._block = max(n for n, start in enumerate(self._starts) if n == 0 or start <= top)
+        self._go(top)
+
+    def _with_hits(self) -> list[Line]:
+        """Return the lines, with those of the hit that is gone to marked; and of the rule that was asked for."""
+        lines = list(self._lines)
+        hits, asked = self._hits, [self._starts[n] for n, block in enumerate(self._blocks) if block.rule == self._rule]
+        if hits:
+            mark = hits[min(self._hit, len(hits) - 1)][1]
+            lines[mark] = replace(lines[mark], marked=True)
+        elif self._rule and asked and not self._wanted:
+            lines[asked[0]] = replace(lines[asked[0]], marked=True)
+        return lines
+
+
+def _read(game: str) -> tuple[list[Block], str]:
+    """Return the blocks of a game's rulebook, and a sentence where it cannot be read."""
+    path = paths.content_folder() / game / FILE
+    try:
+        return rulebook_text.parse(path.read_text("utf-8")), ""
+    except OSError as error:
+        return [], f"{path} cannot be read ({error.strerror})."
+    except UnicodeDecodeError:
+        return [], f"{path} cannot be read (it is not in UTF-8)."

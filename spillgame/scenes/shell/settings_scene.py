@@ -1,0 +1,193 @@
+"""The settings: every change holds at once and is written down."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from spillgame import settings
+from spillgame.scenes.menu import MenuScene, compact, frame_of, row_heights
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.shell.key_rows import KeyRows
+from spillgame.ui.intents import Do, Intent, Key, Point
+from spillgame.ui.tooltip import tabs
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Choice, Toggle
+
+WIDTH = 1000
+"""Design units of a row at most."""
+
+
+class SettingsScene(MenuScene):
+    """Changes the player's settings, in four parts."""
+
+    title = "settings"
+
+    def __init__(self, stage: Stage, part: str = "look"):
+        super().__init__(stage)
+        self._part = part
+        self._keys = KeyRows(self)
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("Settings")
+
+    # --- Changing ---
+
+    def change(self, **changes: object) -> None:
+        """Let some settings hold from now on."""
+        self.say_fault(self.stage.change_settings(self.stage.settings.with_(**changes)))
+
+    def _take(self, field: str, values: Sequence[object], index: int) -> None:
+        self.change(**{field: values[index]})
+        if field in ("volume", "effects"):
+            self.stage.sound("choose")  # so that the player hears how loud it is now
+
+    def show_part(self, part: str) -> None:
+        """Go to another part."""
+        self._part = part
+        self._keys.stop()
+        self.say_fault(None)
+
+    # --- Intents ---
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take an intent; while a key is waited for, the next one is taken, and all else ends the waiting."""
+        if self.capturing:
+            if isinstance(intent, Key):
+                self._keys.take(intent.name)
+                return None
+            if not isinstance(intent, Point):
+                self._keys.stop()
+                self.say_fault(None)
+                if isinstance(intent, Do) and intent.command == "cancel":
+                    return None
+        if isinstance(intent, Do) and intent.command == "erase" and self._keys.reset_focused():
+            return None
+        return super().handle(intent)
+
+    def command(self, command: str) -> Answer | None:
+        """The page keys go from part to part."""
+        if command in ("page_up", "page_down"):
+            parts = [key for key, _ in self._parts()]
+            here = parts.index(self._part) + (1 if command == "page_down" else -1)
+            self.show_part(parts[here % len(parts)])
+            self.page.focus_on(f"tab {self._part}")
+            return None
+        return super().command(command)
+
+    # --- Widgets ---
+
+    def _parts(self) -> list[tuple[str, str]]:
+        say = self.look.say
+        return [("look", say("Display")), ("play", say("Play")), ("sound", say("Sound")), ("keys", say("Keys"))]
+
+    def refresh(self) -> None:
+        """Lay out the part that is chosen."""
+        look, px = self.look, self.look.px
+        frame = frame_of(look)
+        body = frame.body.copy()
+        body.width = min(body.width, px(WIDTH if self._part != "keys" else 1600))
+        bar = pygame.Rect(body.x, body.y, min(body.width, px(WIDTH)), px(48))
+        room = pygame.Rect(body.x, bar.bottom + px(12), body.width, body.bottom - bar.bottom - px(12))
+        widgets: list[Widget] = [*self.header(frame), *tabs(look, bar, self._parts(), self._part, self.show_part)]
+        widgets += self._keys.widgets(room) if self._part == "keys" else self._rows(room)
+        self.lay([*widgets, self.hint(frame)], f"tab {self._part}")
+
+    def _rows(self, room: pygame.Rect) -> list[Widget]:
+        make = {"look": self._look_rows, "play": self._play_rows, "sound": self._sound_rows}[self._part]
+        gap = 8 if compact(self.look) else 12
+        height = row_heights(self.look, room.height, 5, gap)
+        step = height + self.look.px(gap)
+        places = [pygame.Rect(room.x, room.y + number * step, room.width, height) for number in range(5)]
+        return make(places)
+
+    def _choice(self, rect: pygame.Rect, field: str, name: str, labels: Sequence[str], note: str) -> Choice:
+        values = settings.CHOICES[field]
+        index = values.index(getattr(self.stage.settings, field))
+        return Choice(
+            key=field,
+            rect=rect,
+            name=name,
+            note=note,
+            values=labels,
+            index=index,
+            value=labels[index],
+            choose=lambda wanted: self._take(field, values, wanted),
+        )
+
+    def _toggle(self, rect: pygame.Rect, field: str, name: str, note: str) -> Toggle:
+        on = bool(getattr(self.stage.settings, field))
+        return Toggle(key=field, rect=rect, name=name, note=note, on=on, act=lambda: self.change(**{field: not on}))
+
+    def _look_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        say = self.look.say
+        sizes = [f"{size} %" for size in settings.TEXT_SIZES]
+        return [
+            self._choice(
+                places[0],
+                "window",
+                say("Window"),
+                [say("window"), say("full screen")],
+                say("F11 changes it anywhere."),
+            ),
+            self._choice(
+                places[1],
+                "text",
+                say("Text size"),
+                sizes,
+                say("Everything grows with the text; what then has no room on the page moves onto further pages."),
+            ),
+            self._choice(
+                places[2],
+                "theme",
+                say("Colours"),
+                [say("night chart"), say("day chart"), say("high contrast")],
+                say("Whatever has a colour has a shape and a letter, too."),
+            ),
+            self._choice(
+                places[3],
+                "palette",
+                say("Animals"),
+                [say("usual colours"), say("for red–green blindness"), say("for blue–yellow blindness")],
+                say("Which colours the six species have; each has a shape and a letter, too."),
+            ),
+            self._toggle(
+                places[4],
+                "reduced_motion",
+                say("Reduced motion"),
+                say("The sea stands still, and things appear in their places without travelling there."),
+            ),
+        ]
+
+    def _play_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        say = self.look.say
+        fast = [speed for speed in settings.SPEEDS if speed.isdecimal() and speed != "1"]
+        speeds = [say("as in life"), *(say("{n} times as fast", n=speed) for speed in fast), say("at once")]
+        return [
+            self._choice(
+                places[0],
+                "speed",
+                say("Speed"),
+                speeds,
+                say("How fast the dice and all that follows from them are shown."),
+            ),
+            self._toggle(
+                places[1],
+                "step_by_step",
+                say("Step by step"),
+                say("Each die of a spill waits until you go on."),
+            ),
+        ]
+
+    def _sound_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        say = self.look.say
+        names = (
+            ("volume", say("All sound"), say("How loud everything is together.")),
+            ("effects", say("Dice and pieces"), say("The dice in the tower, and a sound for all that happens.")),
+            ("ambient", say("Water and wind"), say("The sea below it all.")),
+        )
+        labels = [f"{level} %" for level in settings.LEVELS]
+        rows = [self._choice(places[n], field, name, labels, note) for n, (field, name, note) in enumerate(names)]
+        for row in rows:
+            row.bar = True
+        return list(rows)

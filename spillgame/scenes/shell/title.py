@@ -1,0 +1,206 @@
+"""The first screen: a living sea, the name of the game, and where to go from here."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights
+from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
+from spillgame.scenes.shell.resume import Start, go_on
+from spillgame.scenes.shell.rulebook import RulebookScene
+from spillgame.scenes.shell.sea_view import SeaView
+from spillgame.scenes.shell.settings_scene import SettingsScene
+from spillgame.scenes.the_spill.new_game.page import NewGame
+from spillgame.store.saves import Saved
+from spillgame.ui.fonts import SMALL, TITLE
+from spillgame.ui.scale import columns
+from spillgame.ui.tooltip import Hint
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Heading
+
+Maker = Callable[[Stage], Scene]
+
+MENU_WIDTH = 420
+"""Design units."""
+GAP = 8
+
+
+class Title(Scene):
+    """The title; `start` makes the scene of a game, the other makers those behind their buttons."""
+
+    title = "title"
+    takes_files: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        start: Start,
+        games: Maker | None = None,
+        tower: Maker | None = None,
+        records: Maker | None = None,
+    ):
+        super().__init__(stage)
+        self._start, self._games, self._records, self._tower = start, games, records, tower
+        self._sea = SeaView()
+        self._updates = 0
+        self._unfinished: Saved | None = None
+        """The game to go on with."""
+
+    # --- Time ---
+
+    def enter(self) -> None:
+        """Come to the top; what can be gone on with is looked up after the next frame."""
+        self._updates = 0
+        super().enter()
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the sea live; look for an unfinished game once the first frame is on the screen."""
+        if not self.look.reduced_motion:
+            self._sea.update(dt)
+        self._updates += 1
+        if self._updates == 2:
+            self._look_for_game()
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """The sea moves, unless the player wants less of that; and the first frames are to come."""
+        return not self.look.reduced_motion or self._updates < 2
+
+    @property
+    def at_rest(self) -> bool:
+        """Nothing but the sea will change."""
+        return self._updates >= 2
+
+    def _look_for_game(self) -> None:
+        before, self._unfinished = self._unfinished, self.stage.saves.unfinished()
+        if self._unfinished != before:
+            self.refresh()
+            at_first = self.page.focus is not None and self.page.focus.key == "new game"
+            if self._unfinished is not None and at_first:
+                self.page.focus_on("continue")
+
+    # --- Widgets ---
+
+    def refresh(self) -> None:
+        """Lay the menu at the left, the name of the game above it."""
+        look, px = self.look, self.look.px
+        small = compact(look)
+        margin = px(COMPACT_MARGIN if small else MARGIN)
+        page = look.scale.window.inflate(-2 * margin, -2 * margin)
+        size = TITLE * 0.75 if small else TITLE
+        names: list[Widget] = []
+        y = page.y + (0 if small else px(24))
+        for key, text, height, token in (
+            ("program", look.say("Spillgame"), SMALL, "quiet"),
+            ("game", look.say("The Spill"), size, "ink"),
+        ):
+            picture = look.capitals(text, height, token)
+            place = pygame.Rect(page.x, y, picture.get_width(), picture.get_height())
+            names.append(Heading(key=key, rect=place, name=text, size=height, token=token))
+            y = place.bottom
+        hint = pygame.Rect(page.x, 0, page.width, look.line_height(SMALL))
+        hint.bottom = page.bottom
+        top, bottom = y + px(8 if small else 24), hint.y - px(GAP)
+        buttons = self._buttons(pygame.Rect(page.x, top, min(px(MENU_WIDTH), page.width), bottom - top))
+        explains = Hint(key="hint", rect=hint, source=lambda: self.page.looked_at)
+        self.page.show([*names, *buttons, explains])
+
+    def _buttons(self, area: pygame.Rect) -> list[Widget]:
+        entries = self._entries()
+        places = self._places(area, 1 + len(entries))  # the first is for a game that may be found: nothing jumps
+        if self._unfinished is not None:
+            note = self.look.say("Go on with the game of {when}.", when=f"{self._unfinished.changed:%Y-%m-%d %H:%M}")
+            entries.insert(0, ("continue", "continue", self.look.say("Continue"), note, self._resume))
+        return [
+            Button(key=key, rect=place, name=name, icon=icon, note=note, act=act, main=number == 0)
+            for number, ((key, icon, name, note, act), place) in enumerate(
+                zip(entries, places[-len(entries) :], strict=True)
+            )
+        ]
+
+    def _places(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+        """Return the places of so many buttons, one below the other; the last ones in pairs where that is too high."""
+        px = self.look.px
+        fitting = (area.height + px(GAP)) // px(LEAST_ROW + GAP)
+        pairs = max(0, count - fitting)
+        lines = count - pairs
+        height = row_heights(self.look, area.height, lines, GAP)
+        found: list[pygame.Rect] = []
+        for line in range(lines):
+            row = pygame.Rect(area.x, area.y + line * (height + px(GAP)), area.width, height)
+            found += columns(row, [0.5, 0.4999], px(GAP)) if line >= lines - pairs else [row]
+        return found
+
+    def _entries(self) -> list[tuple[str, str, str, str, Callable[[], object]]]:
+        """Return key, icon, name, note and act of each button."""
+        say, stage = self.look.say, self.stage
+        entries: list[tuple[str, str, str, str, Callable[[], object]]] = [
+            (
+                "new game",
+                "new_game",
+                say("New game"),
+                say("One to four players stop a spill together."),
+                lambda: Push(NewGame(stage, self._start)),
+            )
+        ]
+        if (games := self._games) is not None:
+            note = say("All games: go on with one, watch it again, name it, keep it elsewhere.")
+            entries.append(("games", "replay", say("Games and replays"), note, lambda: Push(games(stage))))
+        if (records := self._records) is not None:
+            note = say("Games won and lost, streaks, and all dice that ever fell.")
+            entries.append(("records", "chart", say("Records"), note, lambda: Push(records(stage))))
+        if (tower := self._tower) is not None:
+            note = say("Drop dice through the tower, as many and as often as you like.")
+            entries.append(("tower", "tower", say("Tower"), note, lambda: Push(tower(stage))))
+        entries += [
+            (
+                "rulebook",
+                "rulebook",
+                say("Rulebook"),
+                say("All the rules, with a search."),
+                lambda: Push(RulebookScene(stage)),
+            ),
+            (
+                "settings",
+                "settings",
+                say("Settings"),
+                say("Text size, colours, speed, sound, keys."),
+                lambda: Push(SettingsScene(stage)),
+            ),
+            ("quit", "quit", say("Quit"), say("Close the game."), self._ask_to_quit),
+        ]
+        return entries
+
+    # --- What the buttons do ---
+
+    def _resume(self) -> Answer | None:
+        if self._unfinished is None:
+            return None
+        return go_on(self.stage, self._unfinished.path, self._start)
+
+    def _ask_to_quit(self) -> Answer:
+        say = self.look.say
+        return Push(
+            Dialog(
+                self.stage,
+                say("Quit"),
+                say("Close the game?"),
+                [(say("Quit"), Quit), (say("Stay"), Pop)],
+            )
+        )
+
+    def command(self, command: str) -> Answer | None:
+        """Escape asks whether to quit; the rulebook's key opens it."""
+        if command == "cancel":
+            return self._ask_to_quit()
+        return Push(RulebookScene(self.stage)) if command == "rulebook" else None
+
+    # --- Drawing ---
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sea, and the few widgets over it: they are cheap enough to be drawn each time."""
+        self._sea.draw(surface, self.look)
+        self.page.draw_over(surface)

@@ -1,0 +1,53 @@
+"""What a window shows that is too small for anything else: one sentence. The scene below goes on."""
+
+import pygame
+
+from spillgame.scenes.scene import Answer, Scene
+from spillgame.ui.look import Look
+from spillgame.ui.scale import LEAST
+from spillgame.ui.widget import Widget
+
+LARGEST, SMALLEST = 22, 8
+"""Sizes of the letters in pixels: the largest that fits is taken."""
+
+
+class Sentence(Widget):
+    """Text in the middle of its place, as large as there is room; design units would be too small to be read."""
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Write the sentence."""
+        room = self.rect.inflate(-16, -16)
+        for size in range(LARGEST, SMALLEST - 1, -1):
+            lines = look.fonts.wrap(self.name, size, room.width)
+            step = look.fonts.height(size)
+            if len(lines) * step <= room.height:
+                break
+        y = room.centery - len(lines) * step // 2
+        for line in lines:
+            picture = look.fonts.text(line, size, look.rgb("ink"))
+            look.put(surface, picture, pygame.Rect(room.x, y, room.width, step))
+            y += step
+
+
+class TooSmall(Scene):
+    """Says how large the window must be."""
+
+    title = "too small"
+
+    def refresh(self) -> None:
+        """Show the sentence."""
+        text = self.look.say(
+            "The window is too small to play in. Make it at least {width} pixels wide and {height} high.",
+            width=LEAST[0],
+            height=LEAST[1],
+        )
+        ground = self.look.rgb("deep")
+
+        def paint(surface: pygame.Surface) -> None:
+            surface.fill(ground)
+
+        self.page.show([Sentence(key="too small", rect=self.look.scale.window, name=text)], paint)
+
+    def command(self, command: str) -> Answer | None:
+        """Take no command."""
+        return None

@@ -1,0 +1,202 @@
+"""The tower as a toy: any number of dice, again and again, with what they showed beside what was to be expected."""
+
+from typing import Final
+
+import pygame
+
+from spillgame.physics.drop import drop
+from spillgame.physics.errors import TowerError
+from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerSpec
+from spillgame.rules.the_spill.board import QUADRANT_NAMES
+from spillgame.rules.the_spill.stats import DiceTally
+from spillgame.scenes.graphs import draw_tally, tally_in_words
+from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.scenes.table.tower.view import Heard
+from spillgame.scenes.table.tower_play import TowerPlay
+from spillgame.ui.fonts import LARGE, SMALL
+from spillgame.ui.scale import columns, rows
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Choice, Heading, Label, Toggle
+
+NUMBERS: Final = (1, 2, 4, 6, 8, 10, 14, 20, 30, 40, MAX_DICE)
+"""How many dice may be dropped together."""
+PAUSE: Final = 1.2
+"""Seconds between the last die at rest and the next drop, where one follows the other."""
+ROW, GAP = 56, 12
+"""Design units."""
+
+
+class TowerToy(Scene):
+    """Drops dice and counts them. `seed` gives the first drop's seed; each next one has the next number."""
+
+    title = "tower"
+
+    def __init__(self, stage: Stage, seed: int, dice: int = 8, spec: TowerSpec = DEFAULT, going: bool = False):
+        super().__init__(stage)
+        self._seed, self._spec = seed, spec
+        self._numbers = tuple(sorted({*NUMBERS, dice}))
+        self._dice = dice
+        self._going = going
+        """Whether drop follows drop."""
+        self._waited = PAUSE
+        self._play: TowerPlay | None = None
+        self._faces = [0] * 6
+        self._quadrants = [0] * 4
+        self._fault = ""
+
+    # --- Time ---
+
+    def enter(self) -> None:
+        """Lay the tower out for the window."""
+        room = self._places()[0]
+        if self._play is None:
+            self._play = TowerPlay(room, self.look, self._spec)
+        else:
+            self._play.arrange(room, self.look)
+        super().enter()
+
+    @property
+    def _tower(self) -> TowerPlay:
+        assert self._play is not None  # noqa: S101 - made when the scene was entered
+        return self._play
+
+    @property
+    def moving(self) -> bool:
+        """Dice fall, or will soon."""
+        return self._tower.falling or (self._going and not self._fault)
+
+    def use_spare(self, seconds: float) -> None:
+        """Paint the falling dice ahead."""
+        self._tower.use_spare(seconds)
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the dice fall, and drop again where drop follows drop."""
+        if self._tower.falling:
+            self._tower.advance(dt, self._hear)
+            if not self._tower.falling:
+                self.refresh()
+        elif self._going and not self._fault:
+            self._waited += dt
+            if self._waited >= PAUSE:
+                self._drop()
+        return None
+
+    def _hear(self, blow: Heard) -> None:
+        self.stage.sounds.impact(blow.impact.struck.name, blow.impact.strength, blow.pan)
+
+    def _drop(self) -> None:
+        """Let the next dice fall, and count them."""
+        self._waited = 0.0
+        try:
+            done = drop(self._dice, self._seed, self._spec)
+        except TowerError as error:
+            self._fault = str(error)
+            self.refresh()
+            return
+        self._seed += 1
+        for landing in done.landings:
+            self._faces[landing.face - 1] += 1
+            self._quadrants[QUADRANT_NAMES.index(landing.quadrant)] += 1
+        self._tower.show(done)
+        self.refresh()
+
+    # --- What is shown ---
+
+    def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the places of the tower and of the tally with its controls."""
+        margin = self.look.px(24)
+        tower, side = columns(self.look.scale.window.inflate(-2 * margin, -2 * margin), [0.55, 0.4499], margin)
+        return tower, side
+
+    def refresh(self) -> None:
+        """Show the controls and the tally."""
+        look, say = self.look, self.look.say
+        _, side = self._places()
+        row = look.px(ROW)
+        head, dice, going, tally, buttons = rows(side, [row, row, row, 0.9, row], look.px(GAP))
+        drop_place, back = columns(buttons, [0.6, 0.3999], look.px(GAP))
+        widgets: list[Widget] = [
+            Heading(key="heading", rect=head, name=say("The dice tower"), size=LARGE, token="ink"),
+            Choice(
+                key="dice",
+                rect=dice,
+                name=say("Dice"),
+                value=str(self._dice),
+                values=[str(number) for number in self._numbers],
+                index=self._numbers.index(self._dice),
+                choose=self._choose,
+            ),
+            Toggle(
+                key="going",
+                rect=going,
+                name=say("Again and again"),
+                value=say("on") if self._going else say("off"),
+                on=self._going,
+                act=self._toggle,
+            ),
+            Label(
+                key="tally",
+                rect=tally,
+                name=say("Tally"),
+                value=self._fault or tally_in_words(self._counted),
+                hidden=True,
+            ),
+            Button(
+                key="drop",
+                rect=drop_place,
+                name=say("Drop"),
+                icon="tower",
+                main=True,
+                shortcut=say("Space"),
+                act=self._press,
+            ),
+            Button(key="back", rect=back, name=say("Back"), icon="back", act=Pop),
+        ]
+        self.page.show(widgets, lambda surface: self._paint(surface, tally), focus="drop")
+
+    def _choose(self, index: int) -> None:
+        """Take another number of dice, and count from the beginning: counts of one number belong together."""
+        self._dice = self._numbers[index]
+        self.refresh()
+
+    def _toggle(self) -> None:
+        self._going, self._waited, self._fault = not self._going, PAUSE, ""
+        self.refresh()
+
+    def _press(self) -> None:
+        if self._tower.falling:
+            self._tower.finish()
+        self._drop()
+
+    @property
+    def _counted(self) -> DiceTally:
+        return DiceTally(sum(self._faces), tuple(self._faces), tuple(self._quadrants))
+
+    def command(self, command: str) -> Answer | None:
+        """Space drops the dice; Escape goes back."""
+        if command == "skip":
+            self._press()
+            return None
+        return super().command(command)
+
+    # --- Drawing ---
+
+    def _paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        look = self.look
+        surface.fill(look.rgb("deep"))
+        self._tower.draw(surface)
+        tally = self._counted
+        room = look.note(surface, area, look.say("Rolled, against expected"))
+        told = look.say.plural("{n} die so far.", "{n} dice so far.", tally.dice)
+        used = look.write(surface, room, self._fault or told, SMALL, "danger" if self._fault else "quiet")
+        if not tally.dice:
+            return
+        left = pygame.Rect(room.x, room.y + used, room.width, room.height - used)
+        faces, quadrants = rows(left, [0.5, 0.4999], look.px(GAP))
+        draw_tally(surface, (faces, quadrants), look, tally)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and falling dice over it."""
+        super().draw(surface)
+        if self._tower.falling:
+            self._tower.draw(surface)

@@ -1,0 +1,1 @@
+"""What the tables of all games share: playback, history, replay, log, list view, tower."""

@@ -1,0 +1,305 @@
+"""Looking back: the board as it was after any event, going earlier and later, or playing on by itself."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.scenes import backdrop as chart
+from spillgame.scenes.menu import compact
+from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.scenes.table.history import History
+from spillgame.scenes.table.playback import SECONDS, Playback
+from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.intents import Do, Intent
+from spillgame.ui.look import Look
+from spillgame.ui.scale import columns
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Heading, Label
+
+MARGIN, GAP, BUTTON, LINE = 28, 16, 52, 56
+"""Design units: round the page, between parts, height of a button and of the timeline."""
+WORDS: Final = 440
+"""Design units across that the words and buttons beside the board need at least."""
+COMPACT_BUTTON = 44
+"""Height of a button where the window holds few units downwards."""
+SHORTEST: Final = 0.35
+"""Seconds that a line is shown at least while the past plays by itself, so that it can be read."""
+FASTEST: Final = 4.0
+KEYS: Final = ("left", "right", "page_up", "page_down", "first", "last", "skip", "pause")
+"""Commands that go through the past whatever has the focus."""
+
+
+class HistoryScene(Scene):
+    """Shows the board after one line of the log. `log` makes the answer that goes to the log, at a line."""
+
+    title = "look back"
+
+    def __init__(self, stage: Stage, playback: Playback, line: int = 0, log: Callable[[int], Answer] | None = None):
+        super().__init__(stage)
+        self.match = playback.match
+        self._history = History(playback)
+        self._headings = self._history.headings()
+        self._log = log
+        self.line = max(0, min(line, self._history.last))
+        """The number of the line after which the board is shown."""
+        self.playing = False
+        self._shown_for = 0.0
+        self._board: BoardView | None = None
+
+    # --- Going through the past ---
+
+    def go(self, line: int) -> None:
+        """Show the board after another line."""
+        line = max(0, min(line, self._history.last))
+        if line != self.line:
+            self.line, self._shown_for = line, 0.0
+            self.refresh()
+
+    def step_turn(self, way: int) -> None:
+        """Go to the beginning of the turn before or after; first to that of this turn."""
+        begins = self._history.turns().values()
+        if way < 0:
+            self.go(max((begin for begin in begins if begin < self.line), default=0))
+        else:
+            self.go(min((begin for begin in begins if begin > self.line), default=self._history.last))
+
+    def play(self) -> None:
+        """Let the past play by itself, from the beginning where it is at its end; or let it stand."""
+        self.playing = not self.playing
+        if self.playing and self.line >= self._history.last:
+            self.line = 0
+        self._shown_for = 0.0
+        self.refresh()
+
+    def update(self, dt: float) -> Answer | None:
+        """Go on to the next line when this one has been shown for long enough."""
+        if not self.playing:
+            return None
+        speed = self.stage.settings.speed
+        self._shown_for += dt * (FASTEST if speed == "instant" else float(speed))
+        if self._history.lines and self._shown_for >= max(SHORTEST, SECONDS.get(type(self._event), 0.0)):
+            self.playing = self.line + 1 < self._history.last
+            self.go(self.line + 1)
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """The past plays by itself."""
+        return self.playing
+
+    @property
+    def _event(self) -> object:
+        return self._history.lines[self.line].event if self._history.lines else None
+
+    # --- Layout ---
+
+    def refresh(self) -> None:
+        """Lay out the board, what happened, the buttons and the timeline."""
+        look, px = self.look, self.look.px
+        page = look.scale.window.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+        timeline = pygame.Rect(page.x, page.bottom - px(LINE), page.width, px(LINE))
+        above = pygame.Rect(page.x, page.y, page.width, page.height - px(LINE + GAP))
+        side = min(above.height, round(above.width * 0.56), above.width - px(2 * GAP) - px(WORDS))
+        board, beside = columns(above, [side, 0.9], px(2 * GAP))
+        if self._board is None or self._board.rect != board or self._board.look is not look:
+            self._board = BoardView(board, look, self._history.playback.rules.game)
+        over = self.board_widgets(board)
+        widgets = [*over, *self._words(beside), *self._buttons(beside), self._timeline(timeline)]
+        self.page.show(widgets, partial(self._paint, self._board), focus="later")
+
+    def _words(self, area: pygame.Rect) -> list[Widget]:
+        """Return what happened, and what happened just before."""
+        look, px = self.look, self.look.px
+        lines = self._history.lines
+        heading = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL) + px(8))
+        text = self.happened()
+        size = LARGE if look.text_height(text, LARGE, area.width) <= 3 * look.line_height(LARGE) else BODY
+        height = look.text_height(text, size, area.width)
+        happened = pygame.Rect(area.x, heading.bottom + px(8), area.width, height)
+        widgets: list[Widget] = [
+            Heading(key="turn", rect=heading, name=self._headings[self.line] if lines else ""),
+            Label(key="happened", rect=happened, name=text, size=size),
+        ]
+        y, foot = happened.bottom + px(GAP), area.bottom - self._buttons_height() - px(GAP)
+        for number in range(self.line - 1, -1, -1):
+            height = look.text_height(lines[number].text, BODY, area.width)
+            if y + height > foot:
+                break
+            place = pygame.Rect(area.x, y, area.width, height)
+            widgets.append(Label(key=f"before {number}", rect=place, name=lines[number].text, token="quiet"))
+            y += height + px(8)
+        return widgets
+
+    def happened(self) -> str:
+        """Say what happened at the line."""
+        lines = self._history.lines
+        return lines[self.line].text if lines else self.look.say("Nothing has happened yet.")
+
+    @property
+    def _button_height(self) -> int:
+        return self.look.px(COMPACT_BUTTON if compact(self.look) else BUTTON)
+
+    def _buttons_height(self) -> int:
+        rows = len(self.button_rows())
+        return rows * self._button_height + (rows - 1) * self.look.px(8)
+
+    def _buttons(self, area: pygame.Rect) -> list[Widget]:
+        height, gap = self._button_height, self.look.px(8)
+        rows = self.button_rows()
+        top = area.bottom - self._buttons_height()
+        for number, row in enumerate(rows):
+            line = pygame.Rect(area.x, top + number * (height + gap), area.width, height)
+            for button, place in zip(row, columns(line, [1 / len(row) - 1e-9] * len(row), gap), strict=True):
+                button.rect = place
+        return [button for row in rows for button in row]
+
+    def button_rows(self) -> list[list[Widget]]:
+        """Return the rows of buttons; their places are found later."""
+        say = self.look.say
+        at_first, at_last = self.line <= 0, self.line >= self._history.last
+        no_earlier = say("This is where the game began.") if at_first else ""
+        no_later = say("This is how it stands now.") if at_last else ""
+        playing = say("Pause") if self.playing else say("Play")
+        return [
+            [
+                self._button("earlier", say("Earlier"), "arrow_left", lambda: self.go(self.line - 1), no_earlier),
+                self._button("later", say("Later"), "arrow_right", lambda: self.go(self.line + 1), no_later),
+            ],
+            [
+                self._button("turn before", say("Turn before"), "arrow_up", lambda: self.step_turn(-1), no_earlier),
+                self._button("turn after", say("Turn after"), "arrow_down", lambda: self.step_turn(1), no_later),
+            ],
+            [self._button("play", playing, "pause" if self.playing else "play", self.play), *self._log_button()],
+            [self._button("now", self.way_back(), "back", Pop)],
+        ]
+
+    def way_back(self) -> str:
+        """Name the button that leads away."""
+        return self.look.say("Back to now")
+
+    def _log_button(self) -> list[Widget]:
+        log = self._log
+        return [self._button("log", self.look.say("Log"), "log", lambda: log(self.line))] if log is not None else []
+
+    @staticmethod
+    def _button(key: str, name: str, icon: str, act: Callable[[], object], refused: str = "") -> Button:
+        return Button(key=key, rect=pygame.Rect(0, 0, 0, 0), name=name, icon=icon, act=act, refused=refused)
+
+    def _timeline(self, area: pygame.Rect) -> Widget:
+        history = self._history
+        return Timeline(
+            key="timeline",
+            rect=area,
+            name=self.look.say("The whole game"),
+            value=self.look.say("{line} of {lines}", line=self.line + 1, lines=len(history.lines)),
+            look=self.look,
+            line=self.line,
+            last=history.last,
+            turns=history.turns(),
+            go=self.go,
+        )
+
+    def _paint(self, board: BoardView, surface: pygame.Surface) -> None:
+        chart.backdrop(surface, self.look)
+        self.paint_board(board, surface)
+
+    def board_widgets(self, board: pygame.Rect) -> list[Widget]:
+        """Return what can be pressed in the board's place."""
+        return []
+
+    def paint_board(self, board: BoardView, surface: pygame.Surface) -> None:
+        """Draw the board as it was."""
+        board.draw(surface, self._history.state(self.line), Highlights(looked_at=place_of_event(self._event)))
+
+    # --- Intents ---
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Let the arrow keys go through the past, whatever has the focus."""
+        if isinstance(intent, Do) and intent.command in KEYS:
+            self._go_by_key(intent.command)
+            return None
+        return super().handle(intent)
+
+    def _go_by_key(self, command: str) -> None:
+        if command in ("skip", "pause"):
+            self.play()
+        elif command in ("left", "right"):
+            self.go(self.line + (1 if command == "right" else -1))
+        elif command in ("page_up", "page_down"):
+            self.step_turn(1 if command == "page_down" else -1)
+        else:
+            self.go(0 if command == "first" else self._history.last)
+
+    def command(self, command: str) -> Answer | None:
+        """The log's key goes to the log, Escape back to now."""
+        if command == "log" and self._log is not None:
+            return self._log(self.line)
+        return Pop() if command == "cancel" else None
+
+
+def place_of_event(event: object) -> Space | Sector | None:
+    """Return the place on the board that an event speaks of."""
+    for name in ("space", "to", "sector"):
+        place = getattr(event, name, None)
+        if isinstance(place, Space | Sector):
+            return place
+    return None
+
+
+@dataclass(slots=True, kw_only=True)
+class Timeline(Widget):
+    """The game from its beginning to now, with a tick where each turn begins; a press goes there."""
+
+    role: ClassVar[str] = "slider"
+    look: Look
+    line: int
+    last: int
+    turns: Mapping[int, int]
+    """For each turn the line with which it begins."""
+    go: Callable[[int], object]
+
+    @property
+    def focusable(self) -> bool:
+        """It takes the focus where there is somewhere to go."""
+        return self.last > 0
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Go to the line at a pixel."""
+        groove = self._groove()
+        if at is None or not groove.width:
+            return None
+        return self.go(round((at[0] - groove.x) * self.last / groove.width))
+
+    def _groove(self) -> pygame.Rect:
+        inset = self.look.px(16)
+        return pygame.Rect(self.rect.x + inset, self.rect.y + self.look.px(16), self.rect.width - 2 * inset, 0)
+
+    def _x(self, line: int) -> int:
+        groove = self._groove()
+        return groove.x + round(groove.width * line / max(1, self.last))
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the line, the turns and where one is."""
+        groove, here = self._groove(), self._x(self.line)
+        pygame.draw.line(surface, look.rgb("line"), groove.topleft, groove.topright, look.px(2))
+        pygame.draw.line(surface, look.rgb("action"), groove.topleft, (here, groove.y), look.px(4))
+        free = groove.x - look.px(40)
+        for turn, begin in self.turns.items():
+            x = self._x(begin)
+            pygame.draw.line(
+                surface, look.rgb("line"), (x, groove.y - look.px(8)), (x, groove.y + look.px(8)), look.px(2)
+            )
+            number = look.line(str(turn), SMALL, "quiet")
+            place = number.get_rect(midtop=(x, groove.y + look.px(12)))
+            if turn and place.left >= free:
+                surface.blit(number, place)
+                free = place.right + look.px(12)
+        radius = look.px(12 if looked_at else 10)
+        pygame.draw.aacircle(surface, look.rgb("action"), (here, groove.y), radius)
+        pygame.draw.aacircle(surface, look.rgb("deep"), (here, groove.y), radius // 2)

@@ -1,0 +1,123 @@
+"""The list view: the board in words, gone through by the keyboard; Enter does what a line says."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from spillgame.rules.the_spill.decisions import Decision
+from spillgame.scenes.list_scene import ListScene
+from spillgame.scenes.menu import Frame
+from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.the_spill.board_words import BoardWords, Said
+from spillgame.scenes.the_spill.prices import icon_of, rule_of
+from spillgame.scenes.the_spill.route import answers_itself
+from spillgame.ui.intents import Intent, Point
+from spillgame.ui.list_box import Entry
+from spillgame.ui.tooltip import Hint
+
+
+class ListView(ListScene):
+    """Shows the game at a desk in words. `act` takes a decision, as a press on the board does."""
+
+    title = "list view"
+    closes: ClassVar[str] = "list_view"
+    hint_lines: ClassVar[int] = 2
+
+    def __init__(self, stage: Stage, playback: Playback, act: Callable[[Decision], Answer | None]):
+        super().__init__(stage, "now")
+        self._playback = playback
+        self.match = playback.match
+        self._act = act
+        self._moments = -1
+        """How many moments the game had when the list was filled."""
+        self._fill()
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("In words")
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the parts of the list."""
+        say = self.look.say
+        return [("now", say("To do")), ("sectors", say("Sectors")), ("beside", say("The rest"))]
+
+    # --- The list ---
+
+    @property
+    def words(self) -> BoardWords:
+        """The game in words as it is now."""
+        table = self._playback.table
+        return BoardWords(self._playback.rules, table.state, table.options(), self.look.say)
+
+    def _fill(self) -> None:
+        """Fill the list anew; the cursor stays about where it was."""
+        cursor = self.list.cursor
+        self._moments = len(self._playback.table.moments)
+        self.list.fill(self.entries(), cursor)
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the chosen part as entries."""
+        words = self.words
+        parts = {"now": words.now, "sectors": words.sectors, "beside": words.beside}
+        return [self._entry(said) for said in parts[self.tab]()]
+
+    def _entry(self, said: Said) -> Entry:
+        if said.option is None:
+            return Entry(text=said.text, heading=said.heading, note=said.note, flush=True)
+        decision, refusal = said.option
+        if refusal is not None:
+            why = self._playback.rules.words.refusal(refusal)
+            return Entry(text=said.text, icon="cross", refused=why, rule=refusal.rule)
+        act, rule = partial(self._do, decision), rule_of(decision)
+        return Entry(text=said.text, icon=icon_of(decision), note=said.note, rule=rule, lit=True, act=act)
+
+    def nothing(self) -> str:
+        """Say that there is nothing in the chosen part."""
+        return self.look.say("Nothing is asked of you now.")
+
+    def hint(self, frame: Frame) -> Hint:
+        """Return the line that says what just happened, else what the entry looked at would change."""
+        return Hint(key="hint", rect=frame.hint, source=lambda: self.page.looked_at, message=self.message)
+
+    # --- Playing ---
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take the message away as soon as the player goes on."""
+        if self.message and not isinstance(intent, Point):
+            self.message = ""
+            self.refresh()
+        return super().handle(intent)
+
+    def enter(self) -> None:
+        """Take notice of what happened while another page lay on top."""
+        self._catch_up()
+        super().enter()
+
+    def _do(self, decision: Decision) -> Answer | None:
+        before = len(self._playback.log)
+        answer = self._act(decision)
+        self._catch_up()
+        self.message = " ".join(line.text for line in self._playback.log[before:])
+        self.refresh()
+        return answer
+
+    def _catch_up(self) -> None:
+        """Show at once whatever is on its way, and the game as it is now."""
+        self._playback.skip_ahead()
+        if len(self._playback.table.moments) != self._moments:
+            self.message = ""
+            self._fill()
+
+    def update(self, dt: float) -> Answer | None:
+        """Let chance answer that needs no press; go back to the game where dice are to be dropped, or it is over."""
+        table = self._playback.table
+        if answers_itself(table.state):
+            before = len(self._playback.log)
+            table.answer_chance()
+            said = self.message
+            self._catch_up()
+            self.message = " ".join([said, *(line.text for line in self._playback.log[before:])]).strip()
+            self.refresh()
+            return None
+        return Pop() if table.asks_chance() or table.is_over() else None

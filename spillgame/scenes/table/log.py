@@ -1,0 +1,195 @@
+"""The log: everything that happened, in words and in order; a line shows the board as it was then."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.the_spill import events as e
+from spillgame.scenes import backdrop as chart
+from spillgame.scenes.list_scene import ListScene
+from spillgame.scenes.menu import GAP, Frame
+from spillgame.scenes.scene import Answer, Replace, Stage
+from spillgame.scenes.table.history import History
+from spillgame.scenes.table.history_scene import HistoryScene, place_of_event
+from spillgame.scenes.table.playback import LogLine, Playback
+from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.list_box import Entry
+from spillgame.ui.scale import columns
+from spillgame.ui.widget import Widget
+
+WIDE: Final = 1500
+"""Design units across from which the board stands beside the log."""
+
+SPILL: Final = (
+    e.DiceSaved, e.DiceDrawn, e.DiceBorrowed, e.DiceDropped, e.DieOverflowed, e.DieLaid, e.DieSetAside, e.SpilledOut,
+    e.TokenMoved, e.FairWindRolled, e.WeatherStruck, e.TokenTurnedUp, e.GusherErupted, e.WellCapped,
+    e.AnimalContaminated, e.AnimalToSickbay,
+)  # fmt: skip
+ACTIONS: Final = (
+    e.ActionBegan, e.Moved, e.DiePushedBack, e.DieRemoved, e.AnimalRescued, e.ExtraActionTaken, e.DieToPool,
+    e.CubeEarned, e.CubePlaced, e.CubeLost, e.ResourceUsed, e.EffectPassedOver, e.ApGained, e.ShipSailed,
+    e.AnimalCleaned, e.AnimalDischarged, e.TokensTurnedDown, e.FewerDicePromised, e.SpecialistSwapped,
+    e.ResourceDiscarded, e.ResourceLeftGame, e.ResourceOpened, e.TurnEnded,
+)  # fmt: skip
+ANIMALS: Final = (e.AnimalContaminated, e.AnimalToSickbay, e.AnimalRescued, e.AnimalCleaned, e.AnimalDischarged)
+FILTERS: Final[Mapping[str, tuple[type, ...]]] = {
+    "all": e.EVENT_TYPES,
+    "spill": SPILL,
+    "actions": ACTIONS,
+    "animals": ANIMALS,
+}
+"""The kinds of events that each filter shows."""
+
+ICONS: Final[Mapping[type, str]] = {
+    e.WinCardDrawn: "target",
+    e.SectorMarked: "target",
+    e.SpecialistJoined: "people",
+    e.DiceDrawn: "dice",
+    e.DiceBorrowed: "dice",
+    e.DiceDropped: "tower",
+    e.SpilledOut: "warning",
+    e.AnimalToSickbay: "warning",
+    e.WellCapped: "lock",
+    e.Moved: "move",
+    e.ShipSailed: "move",
+    e.DiePushedBack: "push_back",
+    e.DieRemoved: "remove",
+    e.AnimalRescued: "rescue",
+    e.AnimalDischarged: "rescue",
+    e.ExtraActionTaken: "extra_action",
+    e.SpecialistSwapped: "people",
+    e.TurnEnded: "end_turn",
+}
+"""The icon of the lines that one looks for; the other lines have none."""
+WARNED: Final = (e.SpilledOut, e.AnimalToSickbay)
+"""What brings a losing line nearer."""
+
+
+class LogScene(ListScene):
+    """Shows the log of the game at a desk, the newest line at its foot."""
+
+    title = "log"
+    closes: ClassVar[str] = "log"
+
+    def __init__(
+        self,
+        stage: Stage,
+        playback: Playback,
+        line: int | None = None,
+        look_back: Callable[[int], Answer] | None = None,
+    ):
+        """Show the log with the cursor on a line of it; on the last one by default.
+
+        `look_back` answers a press on a line; without it that leads to the board as it was then.
+        """
+        super().__init__(stage, "all")
+        self.match = playback.match
+        self._look_back_at = look_back or self._look_back
+        self._playback = playback
+        self._history = History(playback)
+        self._line = self._history.last if line is None else line
+        """The line on which the cursor stood when the list was filled."""
+        self._numbers: list[int] = []
+        """For each entry of the list the number of its line; that of the next line for a heading."""
+        self._board: BoardView | None = None
+        self._board_room: pygame.Rect | None = None
+        """Where the board stands, in a wide window."""
+        self.list.fill(self.entries(), self.cursor())
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("Log")
+
+    # --- The list ---
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the kinds of events that can be shown."""
+        say = self.look.say
+        return [("all", say("All")), ("spill", say("Spill")), ("actions", say("Actions")), ("animals", say("Animals"))]
+
+    def choose(self, tab: str) -> None:
+        """Show another kind of events, near the line on which the cursor stands."""
+        self._line = self._line_at_cursor()
+        super().choose(tab)
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the lines of the chosen kind, each turn under its heading."""
+        entries: list[Entry] = []
+        self._numbers = []
+        heading = ""
+        for number, line in enumerate(self._history.lines):
+            if not isinstance(line.event, FILTERS[self.tab]) or isinstance(line.event, e.TurnBegan):
+                continue
+            if (turn := self._headings[number]) != heading:
+                heading = turn
+                entries.append(Entry(text=heading, heading=True))
+                self._numbers.append(number)
+            entries.append(self._entry(number, line))
+            self._numbers.append(number)
+        return entries
+
+    @cached_property
+    def _headings(self) -> list[str]:
+        """For each line, the turn to which it belongs."""
+        return self._history.headings()
+
+    def _entry(self, number: int, line: LogLine) -> Entry:
+        return Entry(
+            text=line.text,
+            icon=ICONS.get(type(line.event), ""),
+            token="danger" if isinstance(line.event, WARNED) else "ink",
+            note=self.look.say("Shows the board as it was then."),
+            act=partial(self._look_back_at, number),
+        )
+
+    def nothing(self) -> str:
+        """Say that nothing of the chosen kind has happened."""
+        return self.look.say("Nothing of this kind has happened yet.")
+
+    def cursor(self) -> int:
+        """Return the last entry that is not after the line last looked at; the first of a turn for its heading."""
+        lines, line = self._history.lines, self._line
+        if 0 <= line < self._history.last and isinstance(lines[line].event, e.TurnBegan):
+            line += 1
+        return max((index for index, number in enumerate(self._numbers) if number <= line), default=0)
+
+    def _line_at_cursor(self) -> int:
+        return self._numbers[self.list.cursor] if self._numbers else self._history.last
+
+    def _look_back(self, number: int) -> Answer:
+        """Show the board as it was after a line."""
+
+        def log(line: int) -> Answer:
+            return Replace(LogScene(self.stage, self._playback, line))
+
+        return Replace(HistoryScene(self.stage, self._playback, number, log))
+
+    # --- The board beside it ---
+
+    def body(self, frame: Frame) -> pygame.Rect:
+        """Return the room of the list: all, or what the board leaves in a wide window."""
+        self._board_room = None
+        if self.look.scale.units[0] < WIDE:
+            return frame.body
+        body, board = columns(frame.body, [0.44, 0.56], self.look.px(2 * GAP))
+        self._board_room = board
+        if self._board is None or self._board.rect != board or self._board.look is not self.look:
+            self._board = BoardView(board, self.look, self._playback.rules.game)
+        return body
+
+    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
+        """Show the widgets, and the board as it was after the line on which the cursor stands."""
+        self.page.show(widgets, self._paint, focus)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        chart.backdrop(surface, self.look)
+        if self._board is not None and self._board_room is not None:
+            state = self._history.state(self._line_at_cursor())
+            self._board.draw(surface, state, Highlights(looked_at=place_of_event(self._event())))
+
+    def _event(self) -> object:
+        line = self._line_at_cursor()
+        return self._history.lines[line].event if 0 <= line <= self._history.last else None

@@ -1,0 +1,241 @@
+"""The replay of a game: gone through event by event, every drop seen again, and left at any point to play on."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from spillgame.play.tower import Again, drop_again
+from spillgame.rules.the_spill.chances import Chance, Landed
+from spillgame.scenes.dialog import Dialog, DialogButton, message
+from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.table.history_scene import HistoryScene
+from spillgame.scenes.table.log import LogScene
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.tower.view import Heard
+from spillgame.scenes.table.tower_play import TowerPlay
+from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.settings import SPEEDS
+from spillgame.store.saves import Luck as WhichLuck
+from spillgame.store.saves import Match, SavesError
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Choice, Hotspot
+
+Start = Callable[[Match], Scene]
+
+
+def watch(stage: Stage, path: Path, start: Start) -> Scene:
+    """Return the replay of a journal from its beginning, or the word why there is none."""
+    try:
+        match = Match.of(stage.saves.read(path))
+    except SavesError as error:
+        return message(stage, str(error), stage.look.say("This game cannot be watched"))
+    return ReplayScene(stage, Playback(match, lambda: float("inf")), start)
+
+
+class ReplayScene(HistoryScene):
+    """Shows a game from its beginning. `start` makes the scene of a game that is played on from here."""
+
+    title = "replay"
+
+    def __init__(self, stage: Stage, playback: Playback, start: Start):
+        super().__init__(stage, playback, log=self._to_log)
+        self._playback = playback
+        self._start = start
+        self._play: TowerPlay | None = None
+        self._drops: dict[int, Again] = {}
+        """The drops shown so far, by the number of their moment."""
+        self._dropped = -1
+        """The line whose drop is on show; -1 where none is."""
+
+    def _to_log(self, line: int) -> Answer:
+        def look_back(line: int) -> Answer:
+            self.go(line)
+            return Pop()
+
+        self.playing = False
+        return Push(LogScene(self.stage, self._playback, line, look_back))
+
+    # --- The tower ---
+
+    def _landed(self) -> Landed | None:
+        """Return the landings where the line is the one at which dice fell: the first of its moment."""
+        lines, line = self._history.lines, self.line
+        if not lines or (line and lines[line - 1].moment == lines[line].moment):
+            return None
+        step = self._playback.table.moments[lines[line].moment].step
+        return step.answer if isinstance(step, Chance) and isinstance(step.answer, Landed) else None
+
+    def _again(self, landed: Landed) -> Again:
+        moment = self._history.lines[self.line].moment
+        if moment not in self._drops:
+            self._drops[moment] = drop_again(landed, self._playback.table.moments[moment].kept)
+        return self._drops[moment]
+
+    @property
+    def falling(self) -> bool:
+        """Whether dice fall now."""
+        return self._play is not None and self._dropped >= 0 and self._play.falling
+
+    def show_drop(self) -> None:
+        """Let the dice of this line fall, from the beginning."""
+        landed = self._landed()
+        if landed is None or self._play is None:
+            self._dropped = -1
+            return
+        again = self._again(landed)
+        self._play.show(again.drop, landed)
+        self._dropped = self.line
+        if not again.as_it_fell or self.look.reduced_motion or self.stage.settings.speed == "instant":
+            self._play.finish()
+
+    def _arrange_tower(self, board: pygame.Rect) -> None:
+        """Put the tower over the board, and begin the drop of a line that has come up."""
+        if self._play is None:
+            self._play = TowerPlay(board, self.look)
+        elif self._play.view.rect != board or self._play.view.theme is not self.look.theme:
+            self._play.arrange(board, self.look)
+        if self._dropped != self.line:
+            self.show_drop()
+
+    # --- Time ---
+
+    def use_spare(self, seconds: float) -> None:
+        """Paint the falling dice ahead."""
+        if self._play is not None:
+            self._play.use_spare(seconds)
+
+    def update(self, dt: float) -> Answer | None:
+        """Let dice fall before what they do is shown."""
+        if not self.falling or self._play is None:
+            return super().update(dt)
+        speed = self.stage.settings.speed
+        if speed == "instant":
+            self._play.finish()
+        else:
+            self._play.advance(dt * float(speed), self._hear)
+        if not self.falling:
+            self.refresh()
+        return None
+
+    def _hear(self, blow: Heard) -> None:
+        self.stage.sounds.impact(blow.impact.struck.name, blow.impact.strength, blow.pan)
+
+    @property
+    def moving(self) -> bool:
+        """The replay plays by itself, or dice fall."""
+        return self.playing or self.falling
+
+    # --- Layout ---
+
+    def happened(self) -> str:
+        """Say what happened, and where it is not known how the dice fell."""
+        landed, text = self._landed(), super().happened()
+        if landed is None or self._again(landed).as_it_fell:
+            return text
+        return f"{text} {self.look.say('How the dice fell is not known any more: they lie as they came to rest.')}"
+
+    def board_widgets(self, board: pygame.Rect) -> list[Widget]:
+        """Return the tower where dice fall, as something to press: they fall again."""
+        self._arrange_tower(board)
+        landed = self._landed()
+        if landed is None:
+            return []
+        names = self._playback.rules.game.content.words.event_words
+        return [
+            Hotspot(
+                key="tower",
+                rect=board,
+                name=self.look.say("Tower"),
+                value=", ".join(f"{names[die.die]} {die.quadrant}{die.face}" for die in landed.landings),
+                note=self.look.say("Press to see the dice fall again."),
+                act=self._drop_again,
+                hidden=True,
+            )
+        ]
+
+    def _drop_again(self) -> None:
+        self.show_drop()
+        self.refresh()
+
+    def button_rows(self) -> list[list[Widget]]:
+        """Return the rows of looking back, with the speed and the way to play on."""
+        rows = super().button_rows()
+        play, *log = rows[2]
+        branch = self._button("branch", self.look.say("Play on from here"), "play", self._ask_branch, self._no_branch())
+        return [*rows[:2], [play, self._speed()], [branch], [*log, *rows[3]]]
+
+    def way_back(self) -> str:
+        """Name the button that leads away."""
+        return self.look.say("Back")
+
+    def _speed(self) -> Widget:
+        say, chosen = self.look.say, self.stage.settings
+        names = [say("at once") if name == "instant" else f"{name}×" for name in SPEEDS]
+        index = SPEEDS.index(chosen.speed)
+        return Choice(
+            key="speed",
+            rect=pygame.Rect(0, 0, 0, 0),
+            name=say("Speed"),
+            value=names[index],
+            values=names,
+            index=index,
+            bare=True,
+            choose=self._set_speed,
+        )
+
+    def _set_speed(self, index: int) -> None:
+        index = max(0, min(len(SPEEDS) - 1, index))
+        self.stage.change_settings(self.stage.settings.with_(speed=SPEEDS[index]))
+
+    def paint_board(self, board: BoardView, surface: pygame.Surface) -> None:
+        """Draw the tower in the board's place where dice fall."""
+        if self._dropped >= 0 and self._play is not None:
+            self._play.draw(surface)
+        else:
+            super().paint_board(board, surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and falling dice over it."""
+        super().draw(surface)
+        if self.falling and self._play is not None:
+            self._play.draw(surface)
+
+    # --- Playing on ---
+
+    @property
+    def _moment(self) -> int:
+        lines = self._history.lines
+        return lines[self.line].moment if lines else 0
+
+    def _no_branch(self) -> str:
+        """Say why nobody can play on from here."""
+        over = self._playback.rules.is_over(self._playback.table.moments[self._moment].state)
+        return self.look.say("Here the game is over: go to an earlier moment.") if over else ""
+
+    def _ask_branch(self) -> Answer:
+        say = self.look.say
+        text = say(
+            "A new game begins as it stands after this step; this one stays as it is. What shall fall from here?"
+        )
+        buttons: list[DialogButton] = [
+            (say("Other dice"), lambda: self._branch("fresh")),
+            (say("The same dice"), lambda: self._branch("same")),
+            (say("Back"), Pop),
+        ]
+        return Push(Dialog(self.stage, say("Play on from here"), text, buttons))
+
+    def _branch(self, luck: WhichLuck) -> Answer:
+        try:
+            match = self.stage.saves.branch(self._playback.match, self._moment, luck)
+        except SavesError as error:
+            return Replace(message(self.stage, str(error)))
+        return Replace(self._start(match))
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys for the speed, too."""
+        if command in ("faster", "slower"):
+            index = SPEEDS.index(self.stage.settings.speed)
+            self._set_speed(index + (1 if command == "faster" else -1))
+            return None
+        return super().command(command)

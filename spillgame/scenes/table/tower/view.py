@@ -1,0 +1,307 @@
+"""Show one drop in the tower at any moment: the layers of glass, and the dice between them."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+import pygame
+
+from spillgame.physics.drop import SettledDie, quadrant_at
+from spillgame.physics.spec import DEFAULT, TowerSpec
+from spillgame.physics.trace import Impact, Trace
+from spillgame.scenes.table.tower.chart import Text, plain_text
+from spillgame.scenes.table.tower.dice import Kind
+from spillgame.scenes.table.tower.glass import Layers, make_layers
+from spillgame.scenes.table.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
+from spillgame.scenes.table.tower.motion import Motion
+from spillgame.scenes.table.tower.projection import Camera, Hotspot
+from spillgame.scenes.table.tower.shadows import RIPPLE
+from spillgame.scenes.table.tower.stage import Actor, Scenery
+from spillgame.ui.theme import Theme
+
+CLEAR: Final = 0.25
+"""How much of the glass is left once all dice lie still, so that what they show can be read under it."""
+CLEARING: Final = 0.7
+"""Seconds in which the glass clears."""
+FULL: Final = 255
+TAG: Final = 0.72
+"""Height of a landing number, in edges of a die."""
+
+Floors = tuple[list[Picture], list[Picture], list[Picture]]
+"""Pictures on the upper bowl, the lower bowl and the yard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Say of one blow what a loudspeaker needs."""
+
+    impact: Impact
+    """The blow: when (seconds), how strong (newton seconds), what struck what."""
+    pan: float
+    """Where it is between left (-1) and right (1)."""
+
+
+class TowerView:
+    """Draw one drop in a rectangle of the screen. Drawing changes neither the trace nor what is drawn next."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        theme: Theme,
+        text: Text | None = None,
+        spec: TowerSpec = DEFAULT,
+        *,
+        reduced_motion: bool = False,
+        numbered: bool = False,
+        clearing: bool = True,
+    ) -> None:
+        """Make a view of an empty tower in `rect` (pixels).
+
+        `text` makes letters; without it pygame's own font does. With `reduced_motion` no rings spread and the glass
+        clears at once. With `numbered` dice at rest bear their places in the order of landing, if `show` was told
+        the landings. With `clearing` the glass clears when all dice lie still.
+        """
+        self.spec, self.theme = spec, theme
+        self.reduced_motion, self.numbered, self.clearing = reduced_motion, numbered, clearing
+        self._plain = plain_text()
+        self._given = text
+        self.gone: set[int] = set()
+        """Dice that have left the yard and are not drawn any more; empty again with another drop."""
+        self._landings: tuple[SettledDie, ...] = ()
+        self._impacts: list[Impact] = []
+        self._times: list[float] = []
+        self.rect = pygame.Rect(rect)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin anew for a size and theme, with an empty stage."""
+        self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
+        """It sees the rectangle's own pixels, from its upper left corner."""
+        self._stage = Scenery(self.camera, self.theme)
+        self._layers: Layers | None = None
+        self._tags: dict[int, pygame.Surface] = {}
+        self._canvas: pygame.Surface | None = None
+        self._shown: tuple[float, bool, bool, bool, bool, int] | None = None
+        self._touched: set[Cell] = set()
+        self._cover = FULL
+
+    def _begin_again(self) -> None:
+        """Begin anew with the drop that is on stage."""
+        before = self._stage
+        self._begin()
+        if before.motion:
+            self._stage.play(before.motion, before.kinds)
+
+    def resize(self, rect: pygame.Rect) -> None:
+        """Draw in another rectangle (pixels) from now on. Another size is painted at the next drawing,
+        which takes a third of a second at 1280 x 720; the same size elsewhere costs nothing."""
+        same_size = self.rect.size == rect.size
+        self.rect = pygame.Rect(rect)
+        if not same_size:
+            self._begin_again()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in the colours of another theme from now on."""
+        self.theme = theme
+        self._begin_again()
+
+    @property
+    def layers(self) -> Layers:
+        """Return the static layers; the first call after a change of size or theme paints them."""
+        if self._layers is None:
+            self._layers = make_layers(self.camera, self.theme, self._text)
+        return self._layers
+
+    def _text(self, words: str, size: int, token: str) -> pygame.Surface:
+        maker = self._given or self._plain(self.theme)
+        return maker(words, size, token)
+
+    def show(self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[SettledDie] = ()) -> None:
+        """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil."""
+        oil: list[Kind] = ["oil"] * trace.dice
+        self._shown, self.gone = None, set()
+        self._stage.show(trace, [*kinds, *oil][: trace.dice])
+        self._landings = tuple(landings)
+        self._impacts = trace.impacts
+        self._times = [impact.at for impact in trace.impacts]
+
+    def clear(self) -> None:
+        """Show the empty tower."""
+        self._shown, self.gone = None, set()
+        self._stage.leave()
+        self._landings, self._impacts, self._times = (), [], []
+
+    @property
+    def motion(self) -> Motion | None:
+        """Return the motion of the drop on show."""
+        return self._stage.motion
+
+    @property
+    def seconds(self) -> float:
+        """Return the simulated seconds of the drop on show, until all dice lie still and the glass is clear."""
+        return self.motion.trace.seconds + CLEARING if self.motion else 0.0
+
+    def prepare(self, budget: float = math.inf) -> bool:
+        """Paint moving dice ahead for about `budget` seconds, for the usual pace; return whether all is painted.
+
+        Call it in time that is left over, from `show` on: frames for which it is done cost less than half.
+        """
+        return self._stage.prepare(budget)
+
+    def still(self, surface: pygame.Surface) -> None:
+        """Draw the last moment: all dice at rest, the glass cleared."""
+        self.draw(surface, self.seconds + RIPPLE)
+
+    def draw(self, surface: pygame.Surface, seconds: float, exact: bool = False) -> None:
+        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it.
+
+        With `exact` pictures that `prepare` made are not used: slow motion is smoother then.
+        """
+        moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
+        wanted = (moment, exact, self.numbered, self.clearing, self.reduced_motion, len(self.gone))
+        if self._shown != wanted:
+            self._compose(moment, exact)
+            self._shown = wanted
+        surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
+
+    def _compose(self, seconds: float, exact: bool) -> None:
+        """Compose a moment on the canvas, which holds the moment drawn last.
+
+        Only in the cells that dice, shadows or rings touch the empty tower is taken apart and put together again.
+        """
+        layers, glass = self.layers, self._glass(seconds)
+        actors = [actor for actor in self._stage.at(seconds, exact) if actor.die not in self.gone]
+        if self._canvas is None:
+            self._canvas = layers.merged.copy()
+        if glass != self._cover:
+            layers.fade(glass)
+            self._cover = glass
+        floors, dice = self._floors(actors, seconds), self._places(actors)
+        numbers = list(self._numbers(seconds)) if self.numbered else []
+        cells = touched(chain(*floors, *dice, numbers)) & layers.finished.keys()
+        if glass != FULL:
+            cells |= layers.ground.keys()
+        drawn = [layers.finished[cell] for cell in (self._touched - cells) | (cells - layers.ground.keys())]
+        self._touched = cells
+
+        def parts(layer: Pieces) -> list[Picture]:
+            return [layer[cell] for cell in cells & layer.keys()]
+
+        drawn += parts(layers.ground)
+        drawn += [*floors[2], *dice[0], *parts(layers.far_ridges), *dice[1]]
+        drawn += [*parts(layers.near_ridges), *dice[2], *parts(layers.front_wall)]
+        for bowl in (1, 0):
+            drawn += [*parts(layers.bowls[bowl]), *floors[bowl], *dice[4 - bowl], *parts(layers.rims[bowl])]
+        self._canvas.fblits([*drawn, *parts(layers.shell), *numbers])
+
+    def _glass(self, seconds: float) -> int:
+        """Return how much of the glass is seen, 0 to 255: it clears when all dice lie still."""
+        if not (self.clearing and self.motion):
+            return FULL
+        share = (seconds - self.motion.trace.seconds) / CLEARING
+        share = max(0.0, min(1.0, share)) if not self.reduced_motion else float(share >= 0)
+        return round(FULL * (1 - (1 - CLEAR) * share * share * (3 - 2 * share)))
+
+    def _floors(self, actors: list[Actor], seconds: float) -> Floors:
+        """Return what lies on each floor under the dice: shadows, and rings of hard blows."""
+        floors: Floors = ([], [], [])
+        for actor in actors:
+            floors[actor.floor].append(actor.shadow)
+        if self._times and not self.reduced_motion:
+            first, end = bisect_left(self._times, seconds - RIPPLE), bisect_left(self._times, seconds)
+            for floor, picture in self._stage.shadows.rings(self._impacts[first:end], seconds):
+                floors[floor].append(picture)
+        return floors
+
+    def _places(self, actors: list[Actor]) -> tuple[list[Picture], ...]:
+        """Return the pictures of the dice by what is before them, each the farthest first.
+
+        In the yard: behind the far ridges, between the ridges, before them, where also those are that are higher than
+        the ridges; then in or over the lower bowl, and in or over the upper one.
+        """
+        spec, groups = self.spec, ([], [], [], [], [])  # type: tuple[TowerSpec, tuple[list[Picture], ...]]
+        lower, upper = spec.lower.lip_height, spec.upper.lip_height
+        clear = spec.yard.ridge_height + spec.die.half
+        for actor in actors:
+            if actor.z >= lower:
+                groups[4 if actor.z >= upper else 3].append(actor.picture)
+                continue
+            quadrant = quadrant_at(actor.x, actor.y)
+            place = 2 if actor.z >= clear or quadrant == "S" else 0 if quadrant == "N" else 1
+            groups[place].append(actor.picture)
+        return groups
+
+    def _numbers(self, seconds: float) -> Iterator[Picture]:
+        """Yield the places in the order of landing, beside the dice that have landed by now."""
+        if self.motion is None:
+            return
+        edge, placed = self.spec.die.edge, self.motion.at(seconds)
+        for place, landing in enumerate(self._landings):
+            if landing.at > seconds or landing.die in self.gone:
+                continue
+            _, x, y, z, _, _ = placed[landing.die]
+            right, top = self.camera.spot(x + edge * 0.80, y, z + edge * 0.95)
+            image = self._tag(place + 1)
+            yield image, (round(right - image.get_width() / 2), round(top - image.get_height() / 2))
+
+    def _tag(self, number: int) -> pygame.Surface:
+        """Return a small round note with a number."""
+        image = self._tags.get(number)
+        if image is None:
+            size = max(9, round(TAG * self.spec.die.edge * self.camera.scale(0.0, 0.0, 0.0)))
+            words = self._text(str(number), max(8, round(size * 0.86)), "ink")
+            fold, wide = 4, max(size, words.get_width() + size // 3)
+            large = pygame.Surface((wide * fold, size * fold), pygame.SRCALPHA)
+            large.fill((*self.theme.rgb("line"), 0))
+            frame = large.get_rect()
+            pygame.draw.rect(large, self.theme.rgb("line"), frame, border_radius=size * fold // 2)
+            pygame.draw.rect(
+                large, self.theme.rgb("panel"), frame.inflate(-2 * fold, -2 * fold), border_radius=size * fold // 2
+            )
+            image = pygame.transform.smoothscale(large, (wide, size))
+            image.blit(words, words.get_rect(center=image.get_rect().center))
+            image = self._tags[number] = on_screen_alpha(image)
+        return image
+
+    def impacts_between(self, start: float, end: float) -> Iterator[Heard]:
+        """Yield the blows from `start` up to but without `end` (simulated seconds), for sound."""
+        for place in range(bisect_left(self._times, start), bisect_left(self._times, end)):
+            impact = self._impacts[place]
+            yield Heard(impact, self.camera.pan(impact.x))
+
+    def place_of(self, die: int, seconds: float) -> Hotspot:
+        """Return the pixel of a die's centre at a moment. A drop must be on show."""
+        if self.motion is None:
+            raise LookupError("There is no drop on show, so no die has a place.")
+        placed = self.motion.at(seconds)[die]
+        x, y = self.camera.spot(placed.x, placed.y, placed.z)
+        return x + self.rect.x, y + self.rect.y
+
+    @property
+    def die_size(self) -> float:
+        """Return the edge in pixels of a die in the middle of the yard."""
+        die = self.camera.spec.die
+        return 2 * die.half * self.camera.scale(0.0, 0.0, die.half)
+
+    def die_at(self, pos: Hotspot, seconds: float | None = None) -> int | None:
+        """Return the die at rest under the pixel `pos`, the nearest to the eye, or None.
+
+        Without `seconds` the last moment counts.
+        """
+        if self.motion is None:
+            return None
+        found: list[tuple[float, int]] = []
+        reach = self.spec.die.edge * 0.62
+        for die in self.motion.at(self.seconds if seconds is None else seconds):
+            x, y = self.camera.spot(die.x, die.y, die.z)
+            near = math.hypot(pos[0] - self.rect.x - x, pos[1] - self.rect.y - y) <= reach * self.camera.scale(
+                die.x, die.y, die.z
+            )
+            if die.resting and near:
+                found.append((self.camera.depth(die.x, die.y, die.z), die.die))
+        return min(found)[1] if found else None

@@ -1,0 +1,172 @@
+"""The Action Phase: the board in the middle, what may be done lit on it, and the notes round it."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill.consequence import consequence, way_to_save
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, Move, PushBack, Remove, Rescue, Target
+from spillgame.scenes.dialog import Dialog, DialogButton
+from spillgame.scenes.scene import Answer, Pop, Push
+from spillgame.scenes.the_spill.animations import hidden_ship
+from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.scenes.the_spill.board.hotspots import hotspots
+from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.scenes.the_spill.route import Place
+from spillgame.scenes.the_spill.table_scene import TableScene
+from spillgame.ui.intents import Intent, Press
+from spillgame.ui.widget import Widget
+
+ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "actions-")}
+"""How the keys of those widgets begin that answer a question other than what to do next."""
+
+
+class ActionScene(TableScene):
+    """Lets the active Specialist act."""
+
+    title = "action"
+    place: ClassVar[Place] = "action"
+    _menu: tuple[Space | Sector, Sequence[Decision]] | None = None
+    """The place at which several things may be done, and which."""
+    _shown: ViewModel
+
+    # --- What is shown ---
+
+    def refresh(self) -> None:
+        """Build the board's places, the notes and an open menu."""
+        playback, rules = self.playback, self.playback.rules
+        options = [] if playback.busy else playback.table.options()
+        self._shown = ViewModel(rules, playback.shown, options, self.act)
+        places = hotspots(self.board, rules, playback.shown, options, self.act, self._open_menu)
+        widgets = [*places, *self.panels(self.layout, self._shown), *self._menu_buttons()]
+        self.show(widgets, self._where_to_answer(widgets))
+        self.stage.sounds.ambient(True)
+
+    def _where_to_answer(self, widgets: Sequence[Widget]) -> str:
+        """Return the key of the widget that has the focus first: the ship's Sector, or an answer to what is asked."""
+        own = f"sector {self.playback.shown.ship}"
+        beginnings = ANSWERS.get(self._shown.question)
+        if beginnings is None:
+            return own
+        found = [w.key for w in widgets if w.act is not None and not w.refused and w.key.startswith(beginnings)]
+        answers = [key for key in found if "-arrow_" not in key]
+        # Where no answer is in sight, it stands on another leaf.
+        return (answers or found[-1:] or [own])[0]
+
+    @property
+    def highlights(self) -> Highlights:
+        """Light what may be done, and warn of what clean-up would do."""
+        playback = self.playback
+        legal = [] if playback.busy else playback.table.legal()
+        looked_at = self._place_looked_at()
+        sector = looked_at if isinstance(looked_at, Sector) else None
+        return Highlights(
+            sailable=frozenset(_sectors(legal)),
+            actable=frozenset(d.space for d in legal if isinstance(d, PushBack | Remove | Rescue)),
+            targets=frozenset(d.space for d in legal if isinstance(d, Target) and d.space is not None),
+            looked_at=looked_at,
+            to_sickbay=frozenset(playback.rules.forecast(playback.shown).to_sickbay),
+            hidden_ships=hidden_ship(playback),
+            next_die=playback.table.next_die()[sector] if sector is not None and not playback.busy else (),
+        )
+
+    def _place_looked_at(self) -> Space | Sector | None:
+        """Return the space or Sector of the board that the player looks at."""
+        widget = self.page.looked_at
+        kind, _, name = widget.key.partition(" ") if widget is not None else ("", "", "")
+        if kind == "space":
+            return Space.parse(name)
+        return Sector.parse(name) if kind == "sector" else None
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Do as every scene of the table; and show what lies under the pointer on the board."""
+        if self._menu is not None and isinstance(intent, Press) and not self._on_menu(intent.at):
+            self._close_menu()
+            return None
+        before = self._place_looked_at()
+        answer = super().handle(intent)
+        if self._place_looked_at() != before:
+            self.page.invalidate(self.layout.board)
+        return answer
+
+    # --- Playing ---
+
+    def act(self, decision: Decision) -> Answer | None:
+        """Take a decision; ending the turn asks where that loses the game, or AP that could save something."""
+        self._menu = None
+        if isinstance(decision, EndTurn):
+            why = self._why_not_end(decision)
+            if why:
+                say = self.look.say
+                really = partial(self._end_turn, decision)
+                choices: list[DialogButton] = [(say("Go on playing"), Pop), (say("End the turn"), really)]
+                return Push(Dialog(self.stage, say("End the turn?"), why, choices))
+        return super().act(decision)
+
+    def _end_turn(self, decision: Decision) -> Answer:
+        super().act(decision)
+        return Pop()
+
+    def _why_not_end(self, decision: EndTurn) -> str:
+        """Say what ending the turn would lose; nothing where there is no need to ask."""
+        rules, state = self.playback.rules, self.playback.table.state
+        if rules.refusal(state, decision) is not None:
+            return ""
+        result = consequence(rules, state, decision).result
+        if result is not None and not result.won:
+            return rules.words.forecast(rules.forecast(state))[-1]
+        way = way_to_save(rules, state)
+        if not way:
+            return ""
+        return self.look.say(
+            "{ap} AP would be lost. There is still this to do: {decisions}.",
+            ap=state.ap,
+            decisions=self.look.say(", then ").join(map(rules.words.decision, way)),
+        )
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys of the Action Phase; Escape closes an open menu first."""
+        if command == "cancel" and self._menu is not None:
+            self._close_menu()
+            return None
+        if command == "end_turn":
+            return self.act(EndTurn(self.playback.table.state.active + 1))
+        return super().command(command)
+
+    # --- Several things at one space ---
+
+    def _open_menu(self, place: Space | Sector, decisions: Sequence[Decision]) -> None:
+        self._menu = (place, decisions)
+        self.refresh()
+        first = next(widget for widget in self.page.widgets if widget.key.startswith("menu-"))
+        self.page.focus_on(first.key)
+
+    def _close_menu(self) -> None:
+        self._menu = None
+        self.refresh()
+
+    def _on_menu(self, at: tuple[int, int]) -> bool:
+        return any(widget.key.startswith("menu-") and widget.contains(at) for widget in self.page.widgets)
+
+    def _menu_buttons(self) -> Sequence[Widget]:
+        if self._menu is None or self.playback.busy:
+            return []
+        look, (place, decisions) = self.look, self._menu
+        options = [(decision, None) for decision in decisions]
+        area = pygame.Rect(0, 0, *menu_size(look, self._shown, options))
+        geometry = self.board.geometry
+        x, y = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
+        area.midtop = (round(x), round(y) + look.px(32))
+        area.clamp_ip(look.scale.window.inflate(-look.px(16), -look.px(16)))
+        return menu_for(look, area, self._shown, options).widgets
+
+
+def _sectors(legal: Sequence[Decision]) -> list[Sector]:
+    moves = [decision.to for decision in legal if isinstance(decision, Move)]
+    return moves + [
+        decision.sector for decision in legal if isinstance(decision, Target) and decision.sector is not None
+    ]

@@ -1,0 +1,264 @@
+"""The places of the board as widgets: what lies there, what pressing would do and cost, or why it can do nothing."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, partial
+
+from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.the_spill.board import (
+    BIT,
+    QUADRANT_OF_SECTOR,
+    SECTOR_MASK,
+    SECTORS,
+    SPACES,
+    Sector,
+    Space,
+)
+from spillgame.rules.the_spill.decisions import (
+    ChooseQuadrant,
+    Decision,
+    Move,
+    PushBack,
+    Remove,
+    Rescue,
+    Target,
+)
+from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import Decide, State
+from spillgame.scenes.the_spill.board.svg import bounds
+from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.changes import changes
+from spillgame.scenes.the_spill.prices import rule_of
+from spillgame.ui.widgets import Hotspot
+
+Place = Space | Sector
+Options = Sequence[tuple[Decision, Refusal | None]]
+Act = Callable[[Decision], object]
+Choose = Callable[[Place, Sequence[Decision]], object]
+
+
+def places_of(decision: Decision) -> Iterable[Place]:
+    """Return where on the board a decision is taken; nowhere for one that belongs to a card or a button."""
+    if isinstance(decision, PushBack | Remove | Rescue):
+        return (decision.space,)
+    if isinstance(decision, Move):
+        return (decision.to,)
+    if isinstance(decision, Target):
+        return tuple(place for place in (decision.space, decision.sector) if place is not None)
+    if isinstance(decision, ChooseQuadrant):
+        return tuple(sector for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == decision.quadrant)
+    return ()
+
+
+def hotspots(
+    view: BoardView, rules: TheSpill, state: State, options: Options, act: Act, choose: Choose
+) -> list[Hotspot]:
+    """Return a widget for each space and each Sector, Sector by Sector along the ring.
+
+    `act` is called with the decision where just one can be taken at a place; else `choose` with the place and all
+    that can. What they return goes on to the scene.
+    """
+    teller = Teller(view, rules, state)
+    at: dict[tuple[type, int], list[tuple[Decision, Refusal | None]]] = {}
+    for option in options:
+        for place in places_of(option[0]):
+            at.setdefault((type(place), place), []).append(option)
+    found = []
+    sails = any(isinstance(decision, Move) and refusal is None for decision, refusal in options)
+    pending = state.pending
+    own = state.ship if options and isinstance(pending, Decide) and pending.question == "action" else None
+    for sector in SECTORS:
+        within = {space: at.get((Space, space), []) for space in SPACES[3 * sector : 3 * sector + 3]}
+        water = _spot(teller, sector, at.get((Sector, sector), []), act, choose)
+        if sector == own and water.act is None:  # else a transport goes round to it, or a card may put the ship there
+            here = [decision for around in within.values() for decision, refusal in around if refusal is None]
+            if here:
+                _offer_all(teller, water, sector, here, choose)
+            elif sails:
+                water.refused = teller.say("Nothing can be done in {sector}. Sail to a lit Sector.", sector=sector)
+        found += [water, *(_spot(teller, space, around, act, choose) for space, around in within.items())]
+    return found
+
+
+def _offer_all(teller: "Teller", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
+    """Let the water where the ship lies say what can be done in its Sector, and offer all of it."""
+    water.note, water.refused, water.rule = teller.own(sector, here), "", ""
+    water.act = partial(choose, sector, here)
+
+
+def well_spot(view: BoardView, rules: TheSpill, state: State) -> Hotspot:
+    """Return the widget of the count in the well, which says what the number means."""
+    say, words = view.look.say, rules.game.content.words.event_words
+    bag = state.bag
+    return Hotspot(
+        key="well",
+        rect=view.geometry.well,
+        name=say("Dice in the bag"),
+        value=f"{bag.oil} {words['oil']}, {bag.weather} {words['weather']}",
+        note=say(
+            "Dice left in the bag. When the last one leaves it, the well is capped, and the game ends with that turn."
+        ),
+    )
+
+
+def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
+    geometry = teller.view.geometry
+    outline = geometry.space_outline(place) if isinstance(place, Space) else geometry.outside(place)
+    legal = [decision for decision, refusal in options if refusal is None]
+    refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
+    why, rule = ("", rule_of(legal[0])) if legal else teller.refusals(refused)
+
+    def press() -> object:
+        return act(legal[0]) if len(legal) == 1 else choose(place, legal)
+
+    return Hotspot(
+        key=f"{'space' if isinstance(place, Space) else 'sector'} {place}",
+        group="board",
+        rect=bounds(outline),
+        outline=outline,
+        name=teller.name(place),
+        value=teller.value(place),
+        note="" if why else teller.note(place, legal, refused),
+        refused=why,
+        rule=rule,
+        act=press if legal else None,
+    )
+
+
+class Teller:
+    """Says what lies at the places of one state, and what a decision there would do."""
+
+    def __init__(self, view: BoardView, rules: TheSpill, state: State):
+        self.view = view
+        self._rules = rules
+        self._state = state
+        self.say = view.look.say
+        self._conditions = rules.game.content.words.conditions
+        self._full = set(view.full_sectors(state))
+        self._doomed = frozenset(rules.forecast(state).to_sickbay) if state.active >= 0 else frozenset()
+
+    @cached_property
+    def _next_dice(self) -> tuple[tuple[NextDie, ...], ...]:
+        return self._rules.next_die(self._state)
+
+    # --- What is there ---
+
+    def name(self, place: Place) -> str:
+        """Return the name of a place, with what lies on a space."""
+        if not isinstance(place, Space):
+            return self.say("Sector {sector}", sector=place)
+        oil, animal = bool(self._state.oil & BIT[place]), self.animal(place)
+        if oil and animal:
+            return self.say("{space}: oil on a {animal}", space=place, animal=animal)
+        if oil:
+            return self.say("{space}: oil", space=place)
+        if animal:
+            return self.say("{space}: {animal}", space=place, animal=animal)
+        return self.say("{space}: empty", space=place)
+
+    def animal(self, space: Space) -> str:
+        """Return the condition and the species of the animal on a space; an empty text where there is none."""
+        state, bit = self._state, BIT[space]
+        if not (state.healthy | state.contaminated) & bit:
+            return ""
+        game = self._rules.game
+        condition = self._conditions["contaminated" if state.contaminated & bit else "healthy"]
+        return f"{condition} {self._rules.words.name('species', game.species[game.species_at[space]]).lower()}"
+
+    def value(self, place: Place) -> str:
+        """Return what else is to be known of a place: ships, dice, markers, danger."""
+        say, state = self.say, self._state
+        if isinstance(place, Space):
+            return say("goes to Sickbay at clean-up") if place in self._doomed else ""
+        dice = (state.oil & SECTOR_MASK[place]).bit_count()
+        parts = [say.plural("{n} die", "{n} dice", dice)]
+        if place in self._full:
+            parts.append(say("full"))
+        if place in state.goal.marked:
+            parts.append(say("marked"))
+        for name, ship in zip(state.seats, state.ships, strict=False):
+            if ship == place:
+                parts.append(say("ship of the {specialist}", specialist=self._rules.words.name("specialist", name)))
+        return ", ".join(parts)
+
+    # --- What can be done there ---
+
+    def note(self, place: Place, legal: Sequence[Decision], refused: Options) -> str:
+        """Say what each decision would do, cost and bring about, then why others cannot be taken.
+
+        Where nothing can be done, say what lies there; of a Sector, also where the next die would come to lie.
+        """
+        if not isinstance(place, Space):
+            told = self.effects(legal, refused) or self.plain(place)
+            return f"{told} {self.next_die(place)}".strip()
+        return self.effects(legal, refused) or self.plain(place)
+
+    def next_die(self, sector: Sector) -> str:
+        """Say what the dashed die on the board means."""
+        if self._state.phase != "action":
+            return ""
+        spaces = " / ".join(str(die.space) for die in self._next_dice[sector])
+        return self.say("The next die here: {spaces}.", spaces=spaces)
+
+    def effects(self, legal: Sequence[Decision], refused: Options) -> str:
+        """Say what each decision would do, cost and bring about, then why others cannot be taken."""
+        if not legal:
+            return ""
+        lines = [self.effect(decision) for decision in legal]
+        kinds = {decision.type for decision in legal}
+        for decision, refusal in refused:
+            if refusal is not None and decision.type not in kinds and not self._idle(decision):
+                lines.append(f"{self._rules.words.decision(decision)}: {self._refusal(refusal)}")
+        return "\n".join(lines)
+
+    def effect(self, decision: Decision) -> str:
+        """Say what a decision would do, its price, and what would follow from it."""
+        rules, say, before = self._rules, self.say, self._state
+        text = rules.words.decision(decision)
+        try:
+            after, _ = rules.apply(before, decision)
+            follows = list(changes(say, rules, before, decision))
+        except Refused:  # only where a scene asks of another state than the one it shows
+            return text
+        price = before.ap - after.ap
+        if before.phase == "action" and not isinstance(decision, Target):
+            text += ": " + (say("{ap} AP", ap=price) if price > 0 else say("no AP"))
+        return " ".join([text + ".", *follows])
+
+    def plain(self, place: Place) -> str:
+        """Say only what lies at a place."""
+        return f"{self.name(place)}. {self.value(place)}".strip()
+
+    def own(self, sector: Sector, here: Sequence[Decision]) -> str:
+        """Say what can be done in the Sector of the ship."""
+        told = self.say.plural(
+            "Your ship. {n} thing can be done in {sector}: press to see it.",
+            "Your ship. {n} things can be done in {sector}: press to choose.",
+            len(here),
+            sector=sector,
+        )
+        return f"{told} {self.next_die(sector)}"
+
+    def refusals(self, refused: Options) -> tuple[str, str]:
+        """Say why nothing can be done at a place, each reason once; and name the rule of the first."""
+        rules_of: dict[str, list[str]] = {}
+        for decision, refusal in refused:
+            if refusal is None or (self._idle(decision) and len(refused) > 1):
+                continue
+            ids = rules_of.setdefault(self._rules.refusal_to_text(refusal), [])
+            if refusal.rule not in ids:
+                ids.append(refusal.rule)
+        first = next((ids[0] for ids in rules_of.values()), "")
+        if len(rules_of) == 1:
+            return next(iter(rules_of)), first
+        return " ".join(f"{text} ({', '.join(ids)})" for text, ids in rules_of.items()), first
+
+    def _refusal(self, refusal: Refusal) -> str:
+        return f"{self._rules.refusal_to_text(refusal)} ({refusal.rule})"
+
+    @staticmethod
+    def _idle(decision: Decision) -> bool:
+        """Return whether a refused decision is only a variant of another: free of charge, or by way of elsewhere."""
+        if isinstance(decision, Move):
+            return decision.via is not None
+        return isinstance(decision, PushBack | Rescue) and decision.free

@@ -1,0 +1,244 @@
+"""The pieces as pictures: dice, animals, ships and tokens, with the same shape and letter wherever they are shown.
+
+Sizes are pixels. The pictures are shared: callers draw them, not on them.
+"""
+
+from typing import Literal, Protocol
+
+import pygame
+
+from spillgame.scenes.the_spill.board import svg
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
+
+Kind = Literal["oil", "weather", "ghost"]
+Corner = tuple[int, int]
+TOP_LEFT: Corner = (-1, -1)
+
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+"""Where the pips of a face are, in thirds of its half."""
+DIE_ROOM = 1.5
+"""The side of a die's picture in edges: room to lie askew, and for its shadow."""
+RAINBOW = ((138, 108, 235), (70, 160, 220), (70, 205, 150), (226, 196, 92), (220, 110, 165))
+"""The colours that a film of oil breaks the light into."""
+LETTER_ROOM = 1.7
+"""A picture bears a letter where it is so many times as large as `least_letter`."""
+SHIP_ROOM = 2.6
+"""A ship smaller than so many times `least_letter` is only its badge."""
+HOLE = 0.22
+"""The radius of a badge's hole, as a share of the badge."""
+
+
+class Lettered(Protocol):
+    """A species or a Specialist of the content."""
+
+    @property
+    def id(self) -> str:
+        """Names its picture."""
+
+    @property
+    def letter(self) -> str:
+        """Stands for it where pictures are too small or alike."""
+
+
+def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a picture with the place of its top left corner, as `fblits` takes it."""
+    return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
+
+
+def least_letter(look: Look) -> int:
+    """Return the size of the smallest letter on a piece: that of small text at 100 %.
+
+    Pieces share the window among them: where text grows, they cannot grow with it.
+    """
+    return max(8, round(look.px(SMALL) * 100 / max(100, look.scale.text)))
+
+
+def letter_on(look: Look, size: int) -> int:
+    """Return the size of the letter on a piece of `size`; 0 where it is too small to bear one."""
+    least = least_letter(look)
+    return min(look.px(SMALL), max(least, round(size / LETTER_ROOM))) if size >= LETTER_ROOM * least else 0
+
+
+# --- Dice ---
+
+
+def die_sprite(look: Look, kind: Kind, size: int, face: int | None = None, tilt: float = 0) -> pygame.Surface:
+    """Return a die with an edge of `size`, DIE_ROOM times as large, lying `tilt` degrees clockwise.
+
+    Without a face it is blank. `ghost` is an Oil die that is not there yet.
+    """
+    size = max(4, size)
+    key = ("die", look.theme, kind, size, face, round(tilt))
+    side = round(size * DIE_ROOM)
+    paint = _ghost if kind == "ghost" else _cube
+    return look.pictures.made(key, lambda: svg.render(paint(look, kind, size, face, tilt), (side, side)))
+
+
+def _cube(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> str:
+    theme = look.theme
+    oil = kind == "oil"
+    body, pip = (theme.oil, theme.pip) if oil else (theme.weather_die, theme.weather_pip)
+    edge = theme.oil_edge if oil else theme.weather_pip
+    shine = theme.gloss if oil else theme.weather_pip
+    middle, half, thick = size * DIE_ROOM / 2, size / 2, size * 0.09
+    top = svg.mixed(look.rgb("oil"), look.rgb("gloss"), 0.13) if oil else body
+    line = max(1.0, size * 0.045)
+
+    def turned(dx: float, dy: float, content: str) -> str:
+        return f'<g transform="translate({middle + dx:.2f} {middle + dy:.2f}) rotate({tilt:.2f})">{content}</g>'
+
+    def square(share: float, **style: object) -> str:
+        reach = half * share
+        return svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, **style)
+
+    arc = 0.66 * half
+    film = svg.gradient("film", (-arc, 0.3 * half), (0.36 * half, -arc), _film(look)) if oil else ""
+    stroke = "url(#film)" if oil else shine
+    sheen = (
+        f'{film}<path d="M{-arc:.2f} {0.3 * half:.2f} L{-arc:.2f} {-0.36 * half:.2f} Q{-arc:.2f} {-arc:.2f} '
+        f'{-0.36 * half:.2f} {-arc:.2f} L{0.36 * half:.2f} {-arc:.2f}" fill="none" stroke="{stroke}" '
+        f'stroke-width="{max(1.0, size * (0.1 if oil else 0.055)):.2f}" stroke-linecap="round" stroke-opacity="0.85"/>'
+    )
+    return (
+        turned(size * 0.05, thick * 1.9, square(0.98, fill="#000000", fill_opacity=0.35))
+        + turned(0, thick, square(0.96, fill=body, stroke=edge, stroke_width=line))
+        + turned(0, -thick / 2, square(0.93, fill=top, stroke=edge, stroke_width=line) + sheen + _pips(pip, half, face))
+    )
+
+
+def _film(look: Look) -> list[str]:
+    """Return the colours of a film of oil, muted to its gloss."""
+    gloss = look.rgb("gloss")
+    return [svg.mixed(gloss, colour, 0.6) for colour in RAINBOW]
+
+
+def _pips(colour: str, half: float, face: int | None) -> str:
+    reach, radius = 0.44 * half, max(1.0, 0.17 * half)
+    hotspots = PIPS.get(face or 0, ())
+    return "".join(svg.circle((x * reach, y * reach), radius, fill=colour) for x, y in hotspots)
+
+
+def _ghost(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> str:
+    theme, middle, reach, line = look.theme, size * DIE_ROOM / 2, size * 0.46, max(1.5, size * 0.07)
+    square = svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.1 * reach, fill=theme.oil, fill_opacity=0.45)
+    rim = ""
+    for turn in range(0, 360, 90):
+        dashes = "".join(
+            svg.stroke(((start * reach, -reach), (end * reach, -reach)), stroke=theme.ink, stroke_width=line)
+            for start, end in ((-1.0, -0.6), (-0.2, 0.2), (0.6, 1.0))
+        )
+        rim += f'<g transform="rotate({turn})">{dashes}</g>'
+    pips = _pips(theme.ink, size / 2, face)
+    return f'<g transform="translate({middle:.2f} {middle:.2f}) rotate({tilt:.2f})">{square}{rim}{pips}</g>'
+
+
+# --- Animals ---
+
+
+def animal_sprite(
+    look: Look, species: Lettered, contaminated: bool, size: int, corner: Corner = TOP_LEFT
+) -> pygame.Surface:
+    """Return an animal, with its letter in a corner where it is large enough to bear one."""
+    name = f"the_spill/animals/{species.id}" + ("_contaminated" if contaminated else "")
+    return _lettered(look, name, species.letter, max(4, size), corner)
+
+
+def _lettered(look: Look, name: str, letter: str, size: int, corner: Corner) -> pygame.Surface:
+    height = letter_on(look, size)
+    if not height:
+        return look.picture(name, size)
+    key = ("lettered", look.theme, name, letter, size, corner, height)
+    return look.pictures.made(key, lambda: _with_letter(look, look.picture(name, size), letter, height, corner))
+
+
+def _with_letter(look: Look, picture: pygame.Surface, text: str, height: int, corner: Corner) -> pygame.Surface:
+    surface = picture.copy()
+    sign = haloed(look, text, height)
+    area, place = surface.get_rect(), sign.get_rect()
+    place.left = area.left if corner[0] < 0 else area.right - place.width
+    place.top = area.top if corner[1] < 0 else area.bottom - place.height
+    surface.blit(sign, place)
+    return surface
+
+
+def haloed(look: Look, text: str, height: int, token: str = "ink") -> pygame.Surface:
+    """Return a line of bold text with an edge of deep water, to stand on any ground; cut close to the ink."""
+    key = ("haloed", look.theme, text, height, token)
+    return look.pictures.made(key, lambda: _halo(look, text, height, token))
+
+
+def _halo(look: Look, text: str, height: int, token: str) -> pygame.Surface:
+    line = look.fonts.text(text, height, look.rgb(token), True)
+    edge = look.fonts.text(text, height, look.rgb("deep"), True)
+    ink = line.get_bounding_rect()
+    reach = max(1, round(height / 11))
+    surface = pygame.Surface((ink.width + 2 * reach, ink.height + 2 * reach), pygame.SRCALPHA)
+    for dx in (-reach, 0, reach):
+        for dy in (-reach, 0, reach):
+            surface.blit(edge, (reach + dx, reach + dy), ink)
+    surface.blit(line, (reach, reach), ink)
+    return surface
+
+
+# --- Ships, badges, tokens ---
+
+
+def badge_sprite(look: Look, specialist: Lettered, size: int) -> pygame.Surface:
+    """Return a Specialist's badge: its flag in its own shape, with the letter in the middle."""
+    size = max(4, size)
+    key = ("badge", look.theme, specialist.id, specialist.letter, size, look.px(SMALL))
+    return look.pictures.made(key, lambda: _badge(look, specialist, size))
+
+
+def _badge(look: Look, specialist: Lettered, size: int) -> pygame.Surface:
+    surface = look.picture(f"the_spill/badges/{specialist.id}", size).copy()
+    height = max(round(0.34 * size), min(look.px(SMALL), round(0.52 * size)))
+    letter = look.fonts.text(specialist.letter, height, look.rgb("ink"), True)
+    ink = letter.get_bounding_rect()
+    radius = max(HOLE * size, 0.5 * max(ink.size) + 0.06 * size)
+    pygame.draw.aacircle(surface, look.rgb("panel"), (size // 2, size // 2), round(radius))
+    surface.blit(letter, pygame.Rect((0, 0), ink.size).move((size - ink.width) // 2, (size - ink.height) // 2), ink)
+    return surface
+
+
+def ship_sprite(look: Look, specialist: Lettered, size: int, active: bool = False) -> pygame.Surface:
+    """Return a Specialist's ship with badge and flag; where it is small, the badge alone. The active one is ringed."""
+    size = max(8, size)
+    key = ("ship", look.theme, specialist.id, specialist.letter, size, active, look.px(SMALL))
+    return look.pictures.made(key, lambda: _ship(look, specialist, size, active))
+
+
+def _ship(look: Look, specialist: Lettered, size: int, active: bool) -> pygame.Surface:
+    surface = _ring(look, size) if active else pygame.Surface((size, size), pygame.SRCALPHA)
+    if size < SHIP_ROOM * least_letter(look):
+        inset = 2 * look.px(3) if active else 0
+        badge = badge_sprite(look, specialist, size - inset)
+        surface.blit(badge, badge.get_rect(center=(size // 2, size // 2)))
+        return surface
+    hull = look.picture(f"the_spill/ships/{specialist.id}", round(size * (0.78 if active else 0.9)))
+    surface.blit(hull, hull.get_rect(center=(round(size * 0.48), round(size * 0.44))))
+    badge = badge_sprite(look, specialist, max(round(size * 0.46), round(1.3 * least_letter(look))))
+    inset = round(size * 0.04) if active else 0
+    surface.blit(badge, badge.get_rect(bottomright=(size - inset, size - inset)))
+    return surface
+
+
+def _ring(look: Look, size: int) -> pygame.Surface:
+    width, middle = max(1.5, look.px(3)), (size / 2, size / 2)
+    radius = size / 2 - width
+    theme = look.theme
+    body = svg.circle(middle, radius, fill=theme.deep, fill_opacity=0.75)
+    return svg.render(body + svg.circle(middle, radius, stroke=theme.ink, stroke_width=width), (size, size))
+
+
+def token_sprite(look: Look, token: str, letter: str, size: int) -> pygame.Surface:
+    """Return a Weather token, with its letter in a corner where it is large enough to bear one."""
+    return _lettered(look, f"the_spill/weather/{token}", letter, max(4, size), TOP_LEFT)

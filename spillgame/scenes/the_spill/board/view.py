@@ -1,0 +1,263 @@
+"""The view of the board: draws one state, and what stands out in it, onto a chart that is kept."""
+
+import math
+from collections.abc import Iterable
+
+import pygame
+
+from spillgame.rules.the_spill.board import (
+    BIT,
+    SECTOR_OF_SPACE,
+    SECTORS,
+    SPACES,
+    Sector,
+    Space,
+    full_sectors,
+    spaces_in,
+)
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import State
+from spillgame.scenes.the_spill.board.chart import chart
+from spillgame.scenes.the_spill.board.geometry import Geometry, Point
+from spillgame.scenes.the_spill.board.highlights import NO_MARKS, Highlights
+from spillgame.scenes.the_spill.board.overlays import Laid, Overlays
+from spillgame.scenes.the_spill.board.sprites import (
+    Corner,
+    animal_sprite,
+    centred,
+    die_sprite,
+    least_letter,
+    ship_sprite,
+)
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+
+VEIL = 150
+"""How thick the veil over a faded board is, of 255."""
+
+
+class BoardView:
+    """The board in one rectangle for one look; make another where either changes. Drawing changes nothing."""
+
+    def __init__(self, rect: pygame.Rect, look: Look, game: Game):
+        self.rect = rect.copy()
+        self.look = look
+        self.game = game
+        self.geometry = Geometry(rect, look)
+        self._overlays = look.keep(("overlays", *rect), lambda: Overlays(self.geometry, look))
+        self._chart: pygame.Surface | None = None
+        self._dimmer: pygame.Surface | None = None
+        self._species = game.content.board.species
+        self._boxes = [self.geometry.space_box(space) for space in SPACES]
+
+    def draw(self, surface: pygame.Surface, state: State, highlights: Highlights = NO_MARKS) -> None:
+        """Draw a state; a clip set on the surface holds."""
+        if self._chart is None:
+            self._chart = self.look.keep(("chart", *self.rect), lambda: chart(self.look, self.geometry))
+        surface.blit(self._chart, self.rect)
+        surface.fblits(self._lights(state, highlights))
+        seen = surface.get_clip()
+        surface.fblits(self._animals(self._within(state.healthy | state.contaminated, seen), state))
+        surface.fblits(self._dice(self._within(state.oil, seen)))
+        surface.fblits(self._signs(state, highlights))
+        surface.fblits(self._ships(state, highlights))
+        self._count(surface, state)
+        if highlights.faded:
+            surface.blit(self._veil(), self.rect)
+
+    def changes(self, before: State, after: State) -> list[pygame.Rect]:
+        """Return the areas in which two states may look different."""
+        if (before.ships, before.seats, before.goal, before.active) != (
+            after.ships,
+            after.seats,
+            after.goal,
+            after.active,
+        ):
+            return [self.rect]
+        other = (before.oil ^ after.oil) | (before.healthy ^ after.healthy) | (before.contaminated ^ after.contaminated)
+        areas = [self._boxes[space] for space in spaces_in(other)]
+        if before.bag != after.bag:
+            areas.append(self.geometry.well)
+        for space in spaces_in(full_sectors(before.oil) ^ full_sectors(after.oil)):
+            areas.append(self.geometry.sector_box(SECTOR_OF_SPACE[space]))
+        return areas
+
+    def _within(self, spaces: int, area: pygame.Rect) -> list[Space]:
+        """Return those of some spaces of which an area shows anything."""
+        return [space for space in spaces_in(spaces) if self._boxes[space].colliderect(area)]
+
+    # --- What lies beneath the pieces ---
+
+    def _lights(self, state: State, highlights: Highlights) -> Iterable[Laid]:
+        overlays = self._overlays
+        full = self.full_sectors(state)
+        yield from (overlays.sector("marked", sector) for sector in state.goal.marked if sector not in full)
+        yield from (overlays.sector("full", sector) for sector in full)
+        yield from (overlays.space("doomed", space) for space in sorted(highlights.to_sickbay))
+        yield from (overlays.outside("lit", sector) for sector in sorted(highlights.sailable))
+        yield from (overlays.space("lit", space) for space in sorted(highlights.actable - highlights.targets))
+        yield from (overlays.space("target", space) for space in sorted(highlights.targets))
+        if isinstance(highlights.looked_at, Space):
+            yield overlays.space("looked_at", highlights.looked_at)
+        elif highlights.looked_at is not None:
+            yield overlays.outside("looked_at", highlights.looked_at)
+            yield overlays.sector("looked_at", highlights.looked_at)
+
+    @staticmethod
+    def full_sectors(state: State) -> tuple[Sector, ...]:
+        """Return the Sectors whose three spaces all hold oil."""
+        return tuple(SECTOR_OF_SPACE[space] for space in spaces_in(full_sectors(state.oil)))
+
+    # --- Pieces ---
+
+    def _animals(self, where: Iterable[Space], state: State) -> Iterable[Laid]:
+        for space in where:
+            picture = self.animal_picture(space, bool(state.contaminated & BIT[space]))
+            yield centred(picture, self.geometry.animal_place(space))
+
+    def animal_picture(self, space: Space, contaminated: bool) -> pygame.Surface:
+        """Return the picture of the animal that lives on a space, as large as it is drawn there."""
+        species = self._species[self.game.species_at[space]]
+        return animal_sprite(
+            self.look, species, contaminated, self.geometry.animal_size(space), self._letter_corner(space)
+        )
+
+    def _letter_corner(self, space: Space) -> Corner:
+        """Return in which corner of its picture an animal's letter stands: away from the rig, where no die lies."""
+        x, y = self.geometry.space_centre(space)
+        return (1 if x > self.geometry.centre[0] else -1), (1 if y > self.geometry.centre[1] else -1)
+
+    def die_picture(self, space: Space, ghost: bool = False) -> pygame.Surface:
+        """Return the picture of the Oil die on a space; it shows its Sector's number."""
+        sector = SECTOR_OF_SPACE[space]
+        face, tilt = sector % 6 + 1, self.geometry.tilt(sector)
+        return die_sprite(self.look, "ghost" if ghost else "oil", self.geometry.die_size, face, tilt)
+
+    def die_place(self, space: Space) -> Point:
+        """Return the middle of the Oil die on a space, whether it lies there or not."""
+        return self.geometry.die_place(space, self.game.species_at[space] >= 0)
+
+    def _dice(self, where: Iterable[Space]) -> Iterable[Laid]:
+        for space in where:
+            yield centred(self.die_picture(space), self.die_place(space))
+
+    def ship_places(self, state: State) -> dict[str, pygame.Rect]:
+        """Return the square of each Specialist's ship."""
+        places = {}
+        for sector in set(state.ships):
+            here = [name for name, ship in zip(state.seats, state.ships, strict=False) if ship == sector]
+            for index, name in enumerate(here):
+                places[name] = self.geometry.ship_place(sector, index, len(here))
+        return places
+
+    def _ships(self, state: State, highlights: Highlights) -> Iterable[Laid]:
+        active = state.seats[state.active] if 0 <= state.active < len(state.seats) else None
+        for name, place in self.ship_places(state).items():
+            if name not in highlights.hidden_ships:
+                specialist = self.game.specialists[name]
+                yield ship_sprite(self.look, specialist, place.width, name == active), place.topleft
+
+    # --- Signs ---
+
+    def _signs(self, state: State, highlights: Highlights) -> Iterable[Laid]:
+        geometry = self.geometry
+        for die in highlights.next_die:
+            if die.direction is not None:
+                yield self._overlays.way(die.sector, SECTOR_OF_SPACE[die.space], die.direction)
+            yield centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
+        for space in sorted(highlights.to_sickbay):
+            yield centred(self._danger_sign(), self._sign_place(space))
+        buoy = self.look.picture("the_spill/marker", round(0.25 * geometry.rings[0]))
+        for sector in state.goal.marked:
+            yield centred(buoy, geometry.inner_centre(sector))
+        for sector in self.full_sectors(state):
+            plate = self._full_label(sector)
+            place = plate.get_rect(topleft=centred(plate, geometry.label_centre(sector))[1])
+            yield plate, place.clamp(self.rect).topleft
+
+    def _sign_place(self, space: Space) -> Point:
+        """Return where a space's danger sign stands: at that outer corner which is farther from the letter."""
+        geometry = self.geometry
+        outline, middle = geometry.space_outline(space), geometry.space_centre(space)
+        across, down = self._letter_corner(space)
+        letter = middle[0] + across * geometry.rim, middle[1] + down * geometry.rim
+        corner = max(outline[0], outline[len(outline) // 2 - 1], key=lambda at: math.dist(at, letter))
+        return corner[0] + (middle[0] - corner[0]) * 0.22, corner[1] + (middle[1] - corner[1]) * 0.22
+
+    def _danger_sign(self) -> pygame.Surface:
+        look = self.look
+        side = min(look.px(SMALL), round(0.5 * self.geometry.animal_size(SPACES[2])))
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface((side + look.px(8), side + look.px(8)), pygame.SRCALPHA)
+            middle = surface.get_rect().center
+            pygame.draw.aacircle(surface, look.rgb("deep"), middle, surface.get_width() // 2)
+            icon = look.picture("ui/warning", side, "danger")
+            surface.blit(icon, icon.get_rect(center=middle))
+            return surface
+
+        return look.pictures.made(("danger sign", look.theme, side, look.px(8)), make)
+
+    def _full_label(self, sector: Sector) -> pygame.Surface:
+        """Return the name of a full Sector on a red plate with a sign; upright where the ring runs up or down."""
+        look = self.look
+        x, y = self.geometry.label_centre(sector)
+        upright = abs(x - self.geometry.centre[0]) > abs(y - self.geometry.centre[1])
+        key = ("full label", look.theme, sector, upright, look.px(SMALL), self.rect.size)
+        return look.pictures.made(key, lambda: self._narrowed(self._make_full_label(str(sector), upright), upright))
+
+    def _narrowed(self, plate: pygame.Surface, upright: bool) -> pygame.Surface:
+        """Return a plate no longer than its Sector's part of the ring, so that two side by side do not overlap."""
+        one, other = (self.geometry.label_centre(sector) for sector in SECTORS[:2])
+        room = math.dist(one, other) - self.look.px(2)
+        length = plate.get_height() if upright else plate.get_width()
+        return plate if length <= room else pygame.transform.smoothscale_by(plate, room / length)
+
+    def _make_full_label(self, name: str, upright: bool) -> pygame.Surface:
+        look = self.look
+        text = look.line(name, SMALL, "deep", True)
+        ink = text.get_bounding_rect()
+        icon = look.picture("ui/warning", look.px(20), "deep")
+        pad, gap = look.px(5), look.px(4)
+        if upright:
+            size = max(ink.width, icon.get_width()) + 2 * pad, ink.height + icon.get_height() + gap + 2 * pad
+        else:
+            size = ink.width + icon.get_width() + gap + 2 * pad, max(ink.height, icon.get_height()) + 2 * pad
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        area = surface.get_rect()
+        pygame.draw.rect(surface, look.rgb("danger"), area, border_radius=look.px(5))
+        room = area.inflate(-2 * pad, -2 * pad)
+        sign, word = icon.get_rect(center=area.center), pygame.Rect((0, 0), ink.size)
+        word.center = area.center
+        if upright:
+            sign.top, word.bottom = room.top, room.bottom
+        else:
+            sign.left, word.right = room.left, room.right
+        surface.blit(icon, sign)
+        surface.blit(text, word, ink)
+        return surface
+
+    def _count(self, surface: pygame.Surface, state: State) -> None:
+        """Write how many dice the bag still holds into the well."""
+        look, well = self.look, self.geometry.well
+        radius = well.width // 2
+        pygame.draw.aacircle(surface, look.rgb("oil"), well.center, radius)
+        pygame.draw.aacircle(surface, look.rgb("gloss"), well.center, radius, max(1, look.px(2)))
+        height = min(look.px(BODY), max(least_letter(look), round(0.55 * well.width)))
+        number = look.fonts.text(str(sum(state.bag)), height, look.rgb("pip"), True)
+        ink = number.get_bounding_rect()
+        place = pygame.Rect((0, 0), ink.size)
+        place.center = well.center
+        surface.blit(number, place, ink)
+
+    def _veil(self) -> pygame.Surface:
+        if self._dimmer is None:
+            self._dimmer = pygame.Surface(self.rect.size)
+            self._dimmer.fill(self.look.rgb("deep"))
+            self._dimmer.set_alpha(VEIL)
+        return self._dimmer
+
+
+def _afloat(state: State) -> tuple[object, ...]:
+    """Return what of a state stands on the board besides dice, animals and the number in the well."""
+    return state.ships, state.seats, state.active, state.goal

@@ -1,0 +1,1 @@
+"""The end page of The Spill."""

@@ -1,0 +1,137 @@
+"""What stands on the page of a game's end: the numbers, Sickbay with what lost the game, the graph by turn."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+from spillgame.scenes.graphs import LineGraph
+from spillgame.scenes.the_spill.board.sprites import animal_sprite
+from spillgame.ui.fonts import LARGE, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.scale import columns
+from spillgame.ui.widget import Widget
+
+PICTURE = 56
+"""Side of an animal in Sickbay in design units."""
+FADED = 80
+"""How plain a species is of which none is in Sickbay, of 255."""
+SICKBAY = PICTURE + 24 + 30 + 12
+"""Height of Sickbay in design units: its name, the animals, their numbers."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Number(Widget):
+    """A number of the game, large, over what it counts."""
+
+    role: ClassVar[str] = "number"
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Write both."""
+        number = look.line(self.value, LARGE, bold=True)
+        surface.blit(number, number.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.line_height(SMALL))))
+        name = look.line(self.name, SMALL, "quiet")
+        surface.blit(name, name.get_rect(midbottom=self.rect.midbottom))
+
+
+def numbers(look: Look, area: pygame.Rect, figures: Sequence[tuple[str, str, int]]) -> list[Widget]:
+    """Return the numbers side by side, each given by its key, its name and its value."""
+    widths = [look.fonts.width(name, look.px(SMALL)) for _, name, _ in figures]
+    gap = (area.width - sum(widths)) // max(1, len(figures))
+    found: list[Widget] = []
+    x = area.x
+    for (key, name, value), width in zip(figures, widths, strict=True):
+        rect = pygame.Rect(x, area.y, width + gap, area.height)
+        found.append(Number(key=f"number {key}", rect=rect, name=name, value=str(value)))
+        x = rect.right
+    return found
+
+
+@dataclass(slots=True, kw_only=True)
+class Sickbay(Widget):
+    """The animals in Sickbay by species; what lost the game is framed and bears a sign."""
+
+    role: ClassVar[str] = "table"
+    rules: TheSpill
+    state: State
+
+    @property
+    def lost_by(self) -> list[int]:
+        """The species that lost the game; all of them where it is lost by having one of each."""
+        reasons = self.state.result.reasons if self.state.result else ()
+        if SICKBAY_ALL_SPECIES in reasons:
+            return list(range(len(self.state.sickbay)))
+        most = self.rules.game.losing.sickbay_of_one
+        return [index for index, count in enumerate(self.state.sickbay) if count >= most]
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw a column for each species."""
+        species = self.rules.game.content.board.species
+        title = look.capitals(self.name)
+        surface.blit(title, self.rect.topleft)
+        top = self.rect.y + look.px(30)
+        area = pygame.Rect(self.rect.x, top, self.rect.width, self.rect.bottom - top)
+        for index, cell in enumerate(columns(area, [1 / len(species) - 1e-9] * len(species), look.px(8))):
+            pygame.draw.rect(surface, look.rgb("raised"), cell, border_radius=look.px(6))
+            self._draw_species(surface, look, cell, index)
+
+    def _draw_species(self, surface: pygame.Surface, look: Look, cell: pygame.Rect, index: int) -> None:
+        """Draw an animal with its number below it, or beside it where the cell is too low."""
+        count, lost = self.state.sickbay[index], index in self.lost_by
+        number = look.line(str(count), SMALL, "danger" if lost else "ink" if count else "off", True)
+        sign = look.icon("warning", 22, "danger") if lost else None
+        width = number.get_width() + (sign.get_width() + look.px(4) if sign else 0)
+        foot = pygame.Rect(0, 0, width, look.line_height(SMALL))
+        side = min(look.px(PICTURE), cell.width)
+        low = cell.height < side + foot.height
+        if low:
+            side = min(side, cell.height - look.px(4), cell.width - width - 2 * look.px(4))
+            foot.midright = cell.right - look.px(4), cell.centery
+        else:
+            foot.midbottom = cell.midbottom
+        animal = animal_sprite(look, self.rules.game.content.board.species[index], True, side)
+        if not count:  # the picture is shared: only a copy may fade
+            animal = animal.copy()
+            animal.set_alpha(FADED)
+        left = cell.x + look.px(4) if low else cell.centerx - side // 2
+        surface.blit(animal, (left, cell.y + look.px(2)))
+        if sign:
+            look.put(surface, sign, foot, "left")
+            pygame.draw.rect(surface, look.rgb("danger"), cell, look.px(3), border_radius=look.px(6))
+        look.put(surface, number, foot, "right")
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnGraph(Widget):
+    """The graph by turn. The arrow keys go from turn to turn; a press looks back at the end of one."""
+
+    role: ClassVar[str] = "graph"
+    graph: LineGraph
+    turn_number: int
+    """The turn marked now."""
+    mark: Callable[[int], object]
+    """Called with the turn to be marked."""
+    look_back: Callable[[int], object]
+    """Called with the turn to look back at."""
+
+    @property
+    def focusable(self) -> bool:
+        """It takes the focus."""
+        return True
+
+    def turn(self, step: int) -> object:
+        """Mark the next turn or the one before."""
+        wanted = max(self.graph.first, min(self.graph.last, self.turn_number + step))
+        return self.mark(wanted) if wanted != self.turn_number else None
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Look back at the turn pressed, or at the one marked."""
+        return self.look_back(self.turn_number if at is None else self.graph.turn_at(at[0]))
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the graph."""
+        self.graph.draw(surface, self.turn_number)

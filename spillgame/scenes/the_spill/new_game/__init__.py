@@ -1,0 +1,1 @@
+"""What is chosen before a game of The Spill."""

@@ -1,0 +1,228 @@
+"""Cards to choose from, in a grid; where their words have no room on them, a pane beside the grid shows the words."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.scale import grid
+from spillgame.ui.tooltip import Pane, Source
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Card
+
+GAP, PAD_ACROSS, PAD_DOWN = 10, 36, 28
+"""Design units; the pads are left round what is painted on a large card, both sides together."""
+HIGHEST, SMALL_HIGHEST = 400, 84
+"""Of a card with its words on it, and of one without."""
+PICTURES = (132, 108, 84)
+"""Sides of a card's picture: the largest with which all words fit is taken."""
+BADGE, SMALL_BADGE = 0.7, 52
+"""The badge's side as a share of the picture's; and on a card without words, in design units."""
+LETTER = 0.29
+"""Height of the letter on a badge, as a share of the badge's side."""
+MARK = 36
+WALL_SHARE = 0.62
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One card."""
+
+    key: str
+    title: str
+    words: tuple[str, ...]
+    act: Callable[[], object]
+    picture: str = ""
+    badge: str = ""
+    """A picture of a shape with room for a letter in it."""
+    sign: str = ""
+    """The letter, or a few dots, that stand for it."""
+    mark: str = ""
+    """What a chosen card is marked with; empty where it is not chosen."""
+    refused: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How the cards of a wall look."""
+
+    shape: tuple[int, int]
+    """Cards across and down where their words are on them."""
+    small: tuple[int, int]
+    """The same where a pane shows the words."""
+    beside: bool = False
+    """Whether the picture stands beside the words, not above them."""
+
+
+def wall(look: Look, area: pygame.Rect, items: Sequence[Item], style: Style, source: Source) -> list[Widget]:
+    """Return the cards in a grid; with a pane beside it where the words do not fit on them."""
+    gap = look.px(GAP)
+    cells = _cells(look, area, style.shape, HIGHEST)
+    for side in PICTURES:
+        if all(_fits(look, item, cell, side, style.beside) for item, cell in zip(items, cells, strict=False)):
+            return [
+                _card(item, cell, _Large(item, cell, side, style.beside))
+                for item, cell in zip(items, cells, strict=False)
+            ]
+    left = pygame.Rect(area.x, area.y, round(area.width * WALL_SHARE), area.height)
+    pane = pygame.Rect(left.right + 2 * gap, area.y, area.right - left.right - 2 * gap, area.height)
+    cells = _cells(look, left, style.small, SMALL_HIGHEST)
+    cards: list[Widget] = [_card(item, cell, _Small(item)) for item, cell in zip(items, cells, strict=False)]
+    return [*cards, _pane(look, items, pane, source)]
+
+
+def _cells(look: Look, area: pygame.Rect, shape: tuple[int, int], highest: int) -> list[pygame.Rect]:
+    gap = look.px(GAP)
+    height = min(area.height, shape[1] * (look.px(highest) + gap) - gap)
+    return grid(pygame.Rect(area.x, area.y, area.width, height), *shape, gap)
+
+
+def _fits(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) -> bool:
+    parts = _parts(look, item, cell, side, beside)
+    if look.fonts.width(item.title, look.px(BODY), True) > parts[1].width - look.px(MARK):
+        return False
+    high = look.line_height(BODY) + sum(look.text_height(text, SMALL, parts[1].width) for text in item.words)
+    return high <= parts[1].height and (not item.picture or parts[0].height <= cell.height - look.px(PAD_DOWN))
+
+
+def _parts(look: Look, item: Item, cell: pygame.Rect, side: int, beside: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where a card's picture stands, and where its words do."""
+    room = cell.inflate(-look.px(PAD_ACROSS), -look.px(PAD_DOWN))
+    size = look.px(side) if item.picture else 0
+    picture = pygame.Rect(room.x, room.y, size, size)
+    words = room.copy()
+    if item.picture and beside:
+        words.x += size + look.px(16)
+        words.width -= size + look.px(16)
+    elif item.picture:
+        words.y += size + look.px(6)
+        words.height -= size + look.px(6)
+    return picture, words
+
+
+def _card(item: Item, cell: pygame.Rect, paint: "_Large | _Small") -> Card:
+    return Card(
+        key=item.key,
+        rect=cell,
+        name=item.title,
+        value=item.mark,
+        note=item.note or " ".join(item.words),
+        refused=item.refused,
+        act=item.act,
+        paint=paint,
+        chosen=bool(item.mark),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Large:
+    """Paints a card with its words."""
+
+    item: Item
+    cell: pygame.Rect
+    side: int
+    beside: bool
+
+    def __call__(self, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+        item = self.item
+        picture, words = _parts(look, item, self.cell, self.side, self.beside)
+        if item.picture:
+            surface.blit(look.picture(item.picture, picture.width), picture)
+        if item.badge:
+            size = round(picture.width * BADGE)
+            place = pygame.Rect(picture.right + look.px(12), 0, size, size)
+            place.centery = picture.centery
+            paint_badge(surface, place, look, item.badge, item.sign)
+        title = pygame.Rect(words.x, words.y, words.width, look.line_height(BODY))
+        look.put(surface, look.line(item.title, BODY, "off" if item.refused else "ink", True), title, "left")
+        if not item.badge and not item.mark:
+            look.put(surface, look.line(item.sign, BODY, "quiet", True), title, "right")
+        y = title.bottom
+        for text in item.words:
+            y += look.write(surface, pygame.Rect(words.x, y, words.width, words.bottom - y), text, SMALL, "quiet")
+        _paint_mark(surface, self.cell, look, item)
+
+
+@dataclass(frozen=True, slots=True)
+class _Small:
+    """Paints a card with its title and its sign only."""
+
+    item: Item
+
+    def __call__(self, surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+        item, room = self.item, area.copy()
+        token = "off" if item.refused else "ink"
+        if item.badge:
+            room = area.inflate(0, look.px(8))
+            side = min(look.px(SMALL_BADGE), room.height)
+            place = pygame.Rect(room.x, room.centery - side // 2, side, side)
+            paint_badge(surface, place, look, item.badge, item.sign)
+            room.x += side + look.px(10)
+            room.width -= side + look.px(10) + (look.px(MARK - 6) if item.mark else 0)
+            title = look.fonts.shortened(item.title, look.px(SMALL), room.width)
+            look.put(surface, look.line(title, SMALL, token), room, "left")
+            _paint_mark(surface, area.inflate(look.px(20), look.px(16)), look, item)
+            return
+        line = look.line_height(SMALL)
+        top = pygame.Rect(room.x, room.centery - line, room.width, line)
+        look.put(surface, look.line(item.title, SMALL, token), top, "left")
+        low = top.move(0, line)
+        look.put(surface, look.line(item.sign, SMALL, "quiet"), low, "left")
+        if item.mark:
+            look.put(surface, look.icon("check", 24, "action"), low, "right")
+
+
+def paint_badge(surface: pygame.Surface, place: pygame.Rect, look: Look, name: str, letter: str) -> None:
+    """Draw a badge with its letter on the calm disc in the middle."""
+    surface.blit(look.picture(name, place.width), place)
+    size = max(1, round(place.width * LETTER))
+    text = look.fonts.text(letter, size, look.rgb("ink"), True)
+    surface.blit(text, text.get_rect(center=place.center))
+
+
+def _paint_mark(surface: pygame.Surface, cell: pygame.Rect, look: Look, item: Item) -> None:
+    """Draw the seat's number or a check at the top right of a chosen card."""
+    if not item.mark:
+        return
+    side = min(look.px(MARK), cell.height - look.px(16))
+    inset = min(look.px(10), (cell.height - side) // 2)
+    place = pygame.Rect(cell.right - side - inset, cell.y + inset, side, side)
+    pygame.draw.aacircle(surface, look.rgb("action"), place.center, side // 2)
+    if item.mark.isdecimal():
+        look.put(surface, look.line(item.mark, SMALL, "on_action", True), place)
+    else:
+        look.put(surface, look.icon("check", 24, "on_action"), place)
+
+
+def _pane(look: Look, items: Sequence[Item], area: pygame.Rect, source: Source) -> Pane:
+    by_key = {item.key: item for item in items}
+
+    def found(widget: Widget | None) -> Item | None:
+        return by_key.get(widget.key) if widget is not None else None
+
+    def words(widget: Widget | None) -> str:
+        item = found(widget)
+        return " ".join([item.title, *item.words]) if item is not None else ""
+
+    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, widget: Widget | None) -> None:
+        item = found(widget)
+        if item is None:
+            return
+        title = look.line_height(BODY)
+        y = area.y + look.write(surface, pygame.Rect(area.x, area.y, area.width, title), item.title, BODY, bold=True)
+        for text in item.words:
+            room = pygame.Rect(area.x, y, area.width, max(1, area.bottom - y))
+            y += look.write(surface, room, text, SMALL, "quiet")
+        side = min(look.px(PICTURES[0]), area.bottom - y - look.px(12))
+        if item.picture and side >= look.px(56):
+            surface.blit(look.picture(item.picture, side), (area.x, y + look.px(12)))
+
+    def needs(widget: Widget | None) -> int:
+        item = found(widget)
+        texts = item.words if item is not None else ()
+        return look.line_height(BODY) + sum(look.text_height(text, SMALL, area.width) for text in texts)
+
+    return Pane(key="pane", rect=area, source=source, paint=paint, words=words, needs=needs)

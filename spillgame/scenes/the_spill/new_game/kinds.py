@@ -1,0 +1,132 @@
+"""Two parts of the set-up that make another kind of game: practice, and the game of today."""
+
+from collections.abc import Mapping
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from spillgame.rules.the_spill.daily import daily_setup
+from spillgame.rules.the_spill.game import Setup
+from spillgame.scenes.menu import row_of_buttons
+from spillgame.scenes.scene import Answer, Pop, Push
+from spillgame.scenes.shell.daily_result import day_in_words
+from spillgame.scenes.shell.position import ask_position
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.scale import rows
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Heading, Label, Toggle
+
+if TYPE_CHECKING:
+    from spillgame.scenes.the_spill.new_game.page import NewGame
+
+WIDTH, ROW, GAP = 900, 56, 12
+"""Design units."""
+
+
+def practice(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+    """Lay out whether this is practice, what that means, and where it begins."""
+    look, say, form = scene.look, scene.look.say, scene.form
+    px = look.px
+    room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
+    text = say("Undo goes past the dice, the dice of a drop can be chosen, and nothing counts for the records.")
+    toggle, told, buttons, position = rows(
+        room, [px(ROW), look.text_height(text, SMALL, room.width), px(ROW), 0.9], px(GAP)
+    )
+    not_on = "" if form.practice else say("Only a practice game begins in a position of its own.")
+    none = "" if form.position is not None else say("It begins with the usual set-up.")
+    set_button = Button(
+        key="set position",
+        rect=buttons,
+        name=say("Set the position"),
+        note=say("Write or paste a position in the format of scenarios, or the path of such a file."),
+        refused=not_on,
+        act=partial(_ask, scene),
+    )
+    usual = Button(
+        key="usual",
+        rect=buttons,
+        name=say("The usual set-up"),
+        note=say("Begin with the usual set-up after all."),
+        refused=not_on or none,
+        act=lambda: scene.change(position=None),
+    )
+    begins = "" if form.position is None else say("Begins with {position}", position=_short(form.position))
+    return [
+        Toggle(
+            key="practice",
+            rect=toggle,
+            name=say("Practice"),
+            on=form.practice,
+            note=text,
+            act=lambda: scene.change(practice=not form.practice),
+        ),
+        Label(key="practice words", rect=told, name=text, size=SMALL, token="quiet"),
+        *row_of_buttons(look, buttons, [set_button, usual]),
+        *([Label(key="position", rect=position, name=begins)] if begins else []),
+    ]
+
+
+def _short(position: object) -> str:
+    text = str(position).replace("'", "")
+    return text if len(text) <= 100 else f"{text[:99]}…"
+
+
+def _ask(scene: "NewGame") -> Answer:
+    def take(position: Mapping[str, Any]) -> Answer:
+        scene.change(position=position)
+        return Pop()
+
+    return Push(ask_position(scene.stage, take))
+
+
+def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+    """Lay out today's game, which is the same for everyone, and the best result so far."""
+    look, say = scene.look, scene.look.say
+    px, today = look.px, date.today()
+    room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
+    setup = daily_setup(today, scene.stage.saves.plain.content, scene.form.players or ("-",))
+    what, best = _in_words(scene, setup), _best(scene, today)
+    texts = [(what, BODY), (best, BODY), (say("The same dice and cards for everyone; no mods."), SMALL)]
+    heights = [look.text_height(text, size, room.width) for text, size in texts]
+    head, *places, button, _ = rows(room, [look.line_height(LARGE), *heights, px(ROW), 0.9], px(GAP))
+    tokens = ("ink", "ink", "quiet")
+    return [
+        Heading(key="today", rect=head, name=say("Today, {day}", day=today.isoformat()), size=LARGE * 0.8, token="ink"),
+        *(
+            Label(key=f"daily {number}", rect=place, name=text, size=size, token=token)
+            for number, ((text, size), place, token) in enumerate(zip(texts, places, tokens, strict=True))
+        ),
+        *row_of_buttons(
+            look,
+            button,
+            [
+                Button(
+                    key="play today",
+                    rect=button,
+                    name=say("Play today's game"),
+                    icon="play",
+                    main=True,
+                    note=say("Begin the game of today with the players named here."),
+                    act=scene.begin_today,
+                )
+            ],
+        ),
+    ]
+
+
+def _in_words(scene: "NewGame", setup: Setup) -> str:
+    say = scene.look.say
+    tracks = {track.id: track.name for track in scene.content.tracks}
+    pieces = [tracks.get(setup.track, setup.track), say("level {n}", n=setup.level)]
+    return ", ".join([*pieces, *([say("Harsh Weather")] if setup.harsh_weather else [])])
+
+
+def _best(scene: "NewGame", today: date) -> str:
+    """Say how today's game went best so far."""
+    say, found = scene.look.say, scene.reckoning.found
+    if found is None:
+        return say("Looking for today's results …")
+    best = next((day for day in found.days if day.day == today.isoformat()), None)
+    return say("It has not been played to its end yet.") if best is None else day_in_words(say, best)

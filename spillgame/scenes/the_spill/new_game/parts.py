@@ -1,0 +1,292 @@
+"""The four parts of the set-up: players, team, win, sea. Each is laid out into a room and returns its widgets."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
+from spillgame.rules.the_spill.quick_start import SEEDS
+from spillgame.rules.the_spill.state import TOKEN_NAMES
+from spillgame.scenes.menu import row_heights
+from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
+from spillgame.scenes.the_spill.new_game.setup_form import new_seed
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.scale import columns, grid
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Label, Toggle
+
+if TYPE_CHECKING:
+    from spillgame.scenes.the_spill.new_game.page import NewGame
+
+GAP = 8
+LONGEST_NAME = 18
+SEA_WIDTH = 1200
+"""Design units: wider, a name and its value are too far apart."""
+DOT = "•"
+"""Stands for a dot of a Win card's level."""
+
+
+def players(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+    """Lay out how many play, their names, and which seats each runs."""
+    look, form, px = scene.look, scene.form, scene.look.px
+    left, right = columns(room, [0.58, 0.42], px(40))
+    height = row_heights(look, left.height, 1 + MAX_PLAYERS, GAP)
+    step = height + px(GAP)
+    counts = [str(number) for number in range(1, MAX_PLAYERS + 1)]
+    widgets: list[Widget] = [
+        Choice(
+            key="count",
+            rect=pygame.Rect(left.x, left.y, left.width, height),
+            name=look.say("Players"),
+            value=counts[form.count - 1],
+            values=counts,
+            index=form.count - 1,
+            choose=lambda index: scene.change(count=index + 1),
+        )
+    ]
+    widgets += [
+        Field(
+            key=f"name {number + 1}",
+            rect=pygame.Rect(left.x, left.y + (number + 1) * step, left.width, height),
+            name=look.say("Player {n}", n=number + 1),
+            value=form.names[number],
+            most=LONGEST_NAME,
+            write=partial(scene.rename, number),
+        )
+        for number in range(form.count)
+    ]
+    return [*widgets, *_seats(scene, right)]
+
+
+def _seats(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+    """Say who runs which seat (S-2.3)."""
+    look = scene.look
+    high = look.line_height(BODY)
+    widgets: list[Widget] = [
+        Heading(key="seats", rect=pygame.Rect(room.x, room.y, room.width, high), name=look.say("Who runs which seat"))
+    ]
+    step = high + look.px(4)
+    for seat in range(1, SEATS + 1):
+        who = scene.game.player_of(seat)
+        text = who.strip() if who is not None else look.say("all together")
+        place = pygame.Rect(room.x, room.y + seat * step, room.width, high)
+        name = look.fonts.shortened(f"{seat}  {text}", look.px(BODY), room.width)
+        widgets.append(Label(key=f"seat {seat}", rect=place, name=name))
+    return widgets
+
+
+def team(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+    """Lay out the Specialists; those chosen take the seats in the order in which they were chosen."""
+    look, form = scene.look, scene.form
+    items = []
+    for specialist in scene.content.specialists:
+        seat = form.team.index(specialist.id) + 1 if specialist.id in form.team else 0
+        full = not seat and len(form.team) >= SEATS
+        items.append(
+            Item(
+                key=f"specialist {specialist.id}",
+                title=specialist.name,
+                words=tuple(scene.words.ability(ability) for ability in specialist.abilities),
+                act=partial(scene.toggle, specialist.id),
+                picture=f"the_spill/portraits/{specialist.id}",
+                badge=f"the_spill/badges/{specialist.id}",
+                sign=specialist.letter,
+                mark=str(seat) if seat else "",
+                refused=look.say("All {n} seats are taken; take somebody out first.", n=SEATS) if full else "",
+                note=look.say("Seat {n}. Press to take out again.", n=seat)
+                if seat
+                else look.say("Press for seat {n}.", n=len(form.team) + 1),
+            )
+        )
+    bar, rest = _with_bar(look, room)
+    text, button = columns(bar, [1 - 1e-9, look.px(260)], look.px(16))
+    style = Style((4, -(-len(items) // 4)), (2, -(-len(items) // 2)))
+    return [
+        Label(key="team", rect=_middle(look, text, SMALL), name=_team_words(scene), size=SMALL, token="quiet"),
+        Button(
+            key="draw all",
+            rect=button,
+            name=look.say("Draw everybody"),
+            icon="dice",
+            act=lambda: scene.change(team=[]),
+            refused="" if form.team else look.say("Nobody is chosen: everybody will be drawn."),
+        ),
+        *wall(look, rest, items, style, lambda: scene.page.looked_at),
+    ]
+
+
+def _with_bar(look: Look, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Part a room into a row at the top and the rest."""
+    bar = pygame.Rect(room.x, room.y, room.width, look.px(44))
+    top = bar.bottom + look.px(GAP)
+    return bar, pygame.Rect(room.x, top, room.width, room.bottom - top)
+
+
+def _middle(look: Look, area: pygame.Rect, size: float) -> pygame.Rect:
+    """Return the place of one line in the middle of an area's height."""
+    high = look.line_height(size)
+    return pygame.Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
+
+
+def _team_words(scene: "NewGame") -> str:
+    say, drawn = scene.look.say, SEATS - len(scene.form.team)
+    if drawn == SEATS:
+        return say("Choose up to {n}, in the order of their seats.", n=SEATS)
+    if drawn == 0:
+        return say("All seats are taken.")
+    return say.plural("{n} more is drawn.", "{n} more are drawn.", drawn)
+
+
+def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+    """Lay out the levels and the Win cards."""
+    look, form, say = scene.look, scene.form, scene.look.say
+    cards = scene.content.win_cards
+    levels: list[int | str] = [*sorted({card.dots for card in cards}), MIXED]
+    bar, rest = _with_bar(look, room)
+    places = columns(bar, [1 / len(levels) - 1e-9] * len(levels), look.px(GAP))
+    widgets: list[Widget] = [
+        _option(
+            scene,
+            f"level {level}",
+            place,
+            f"{say('Level {n}', n=level)}  {DOT * level}" if isinstance(level, int) else say("Mixed"),
+            form.card is None and form.level == level,
+            scene.names_of_level(level),
+            {"level": level, "card": None},
+        )
+        for level, place in zip(levels, places, strict=True)
+    ]
+    items = [
+        Item(
+            key=f"win {card.id}",
+            title=card.name,
+            words=tuple(scene.words.objective(objective) for objective in card.objectives),
+            act=partial(scene.change, level=None, card=card.id),
+            picture=f"the_spill/win/{card.id}",
+            sign=DOT * card.dots,
+            mark=say("chosen") if form.card == card.id else "",
+            note=say("Press to play for this card."),
+        )
+        for card in cards
+    ]
+    shape = (3, -(-len(items) // 3))
+    return [*widgets, *wall(look, rest, items, Style(shape, shape, beside=True), lambda: scene.page.looked_at)]
+
+
+def _option(
+    scene: "NewGame",
+    key: str,
+    place: pygame.Rect,
+    name: str,
+    chosen: bool,
+    note: str,
+    changes: dict[str, object],
+) -> Card:
+    """Return a small card that is one of several to choose from."""
+
+    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+        look.put(surface, look.line(name, BODY, "ink", chosen), area)
+        if chosen:
+            look.put(surface, look.icon("check", 24, "action"), area, "right")
+
+    value = scene.look.say("chosen") if chosen else ""
+    act = partial(scene.change, **changes)
+    return Card(key=key, rect=place, name=name, value=value, note=note, act=act, paint=paint, chosen=chosen)
+
+
+def sea(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+    """Lay out the track, the weather and the seed."""
+    px = scene.look.px
+    room = pygame.Rect(room.x, room.y, min(room.width, px(SEA_WIDTH)), room.height)
+    tracks = scene.content.tracks
+    down = -(-len(tracks) // 2)
+    high = min(px(96), (room.height - 2 * px(48 + GAP)) // down - px(GAP))
+    top = pygame.Rect(room.x, room.y, room.width, down * high + (down - 1) * px(GAP))
+    places = grid(top, 2, down, px(GAP))[: len(tracks)]
+    widgets: list[Widget] = [_track(scene, number, place) for number, place in enumerate(places)]
+    row = min(px(56), (room.bottom - top.bottom - 2 * px(GAP)) // 2)
+    harsh = pygame.Rect(room.x, top.bottom + px(GAP), room.width, row)
+    seed = pygame.Rect(room.x, harsh.bottom + px(GAP), room.width, row)
+    return [*widgets, *_harsh(scene, harsh), *_seed(scene, seed)]
+
+
+def _track(scene: "NewGame", number: int, place: pygame.Rect) -> Card:
+    look, track = scene.look, scene.content.tracks[number]
+    chosen = scene.form.track == track.id
+    numbers = " ".join(map(str, track.dice))
+
+    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+        name = look.line(track.name, BODY, "ink", chosen)
+        if area.height >= look.line_height(BODY) + look.line_height(SMALL):
+            top, low = area.copy(), area.copy()
+            top.height = area.height // 2
+            low.y, low.height = top.bottom, area.height - top.height
+            look.put(surface, name, top, "left")
+            look.put(surface, look.line(numbers, BODY, "quiet"), low, "left")
+        else:
+            look.put(surface, name, area, "left")
+            look.put(surface, look.line(numbers, SMALL, "quiet"), area.move(-look.px(32 if chosen else 0), 0), "right")
+        if chosen:
+            check = look.icon("check", 24, "action")
+            surface.blit(check, check.get_rect(midright=area.midright))
+
+    return Card(
+        key=f"track {track.id}",
+        rect=place,
+        name=f"{track.name}: {numbers}",
+        value=look.say("chosen") if chosen else "",
+        note=look.say("Dice drawn each turn, space by space; every Spill Out moves the token one space on."),
+        act=lambda: scene.change(track=track.id),
+        paint=paint,
+        chosen=chosen,
+    )
+
+
+def _harsh(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
+    say, tokens = scene.look.say, scene.content.weather.tokens
+    names = [scene.words.name("token", name) for name in TOKEN_NAMES if getattr(tokens, name).stacks]
+    listed = ", ".join(names)
+    note = say("These tokens pile up, and each further one counts as well: {tokens}.", tokens=listed)
+    on = scene.form.harsh_weather
+    return [
+        Toggle(
+            key="harsh weather",
+            rect=place,
+            name=say("Harsh Weather"),
+            on=on,
+            note=note,
+            act=lambda: scene.change(harsh_weather=not on),
+        )
+    ]
+
+
+def _seed(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
+    look, say = scene.look, scene.look.say
+    field, button = columns(place, [1 - 1e-9, look.px(240)], look.px(16))
+
+    def write(text: str) -> None:
+        digits = "".join(char for char in text if char in "0123456789")
+        scene.change(seed=str(int(digits) % SEEDS) if digits else "")
+
+    return [
+        Field(
+            key="seed",
+            rect=field,
+            name=say("Seed"),
+            value=scene.form.seed,
+            most=len(str(SEEDS - 1)),
+            write=write,
+            note=say("A number from which all chance of the game is drawn: the same seed, the same dice."),
+        ),
+        Button(
+            key="new seed",
+            rect=button,
+            name=say("New seed"),
+            icon="dice",
+            note=say("Draw another seed."),
+            act=lambda: scene.change(seed=str(new_seed())),
+        ),
+    ]

@@ -1,0 +1,68 @@
+"""What is chosen in the set-up so far, and the set-up that comes of it."""
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.the_spill.content_model import Content
+from spillgame.rules.the_spill.game import MAX_PLAYERS, SEATS, Setup
+from spillgame.rules.the_spill.quick_start import SEEDS, quick_setup
+
+USUAL_SEEDS = 1_000_000
+"""A drawn seed is smaller than this: short enough to be told to a friend."""
+
+
+def new_seed() -> int:
+    """Draw a seed: the one place of the window where nothing decides but the machine."""
+    return random.SystemRandom().randrange(USUAL_SEEDS)
+
+
+@dataclass(slots=True)
+class SetupForm:
+    """Everything that is chosen before play (S-2.1); what the player has not touched is as in a quick start."""
+
+    names: list[str]
+    """Four, whether they play or not."""
+    count: int
+    level: int | str | None
+    card: str | None
+    track: str
+    harsh_weather: bool = False
+    team: list[str] = field(default_factory=list)
+    seed: str = ""
+    practice: bool = False
+    """Whether dice may be chosen and taken back, and nothing counts."""
+    position: Mapping[str, Any] | None = None
+    """Where a practice game begins, if not with the set-up."""
+
+    @classmethod
+    def quick(cls, content: Content, players: Sequence[str], spare: Sequence[str]) -> "SetupForm":
+        """Return the draft of a quick start; `spare` are the names of players who may be added."""
+        setup = quick_setup(content, players, new_seed())
+        names = [*players, *spare[len(players) :]][:MAX_PLAYERS]
+        return cls(names, len(players), setup.level, setup.card, setup.track, setup.harsh_weather, seed=str(setup.seed))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of those who play."""
+        return tuple(name.strip() for name in self.names[: self.count])
+
+    def toggle(self, specialist: str) -> None:
+        """Give a Specialist the next seat, or take it away again."""
+        if specialist in self.team:
+            self.team.remove(specialist)
+        elif len(self.team) < SEATS:
+            self.team.append(specialist)
+
+    def setup_so_far(self) -> Setup:
+        """Return the set-up as it stands, with empty names where they are not written yet."""
+        seed = int(self.seed or 0) % SEEDS
+        return Setup(self.players, self.level, self.card, self.track, self.harsh_weather, tuple(self.team), seed)
+
+    def setup(self) -> Setup:
+        """Return the set-up; raises Refused where a name is missing. What else is wrong the rules say themselves."""
+        if not all(self.players):
+            raise Refused(Refusal("player_without_name", "S-2.1"))
+        return self.setup_so_far()

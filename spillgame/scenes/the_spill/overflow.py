@@ -1,0 +1,103 @@
+"""The question which way round a die overflows: a button for each way, near the Sector that is full (S-3.6)."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from spillgame.rules.the_spill.board import Space
+from spillgame.rules.the_spill.decisions import Decision, Overflow
+from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.the_spill.board.svg import bounds
+from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.look import Look
+from spillgame.ui.scale import columns
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Hotspot
+
+WIDTH: Final = 200
+HEIGHT: Final = 56
+GAP: Final = 12
+NEAR_RIG: Final = 0.15
+"""How far from the rig towards the overflowing Sector the question stands, as a share."""
+
+
+def overflow_buttons(
+    playback: Playback,
+    board: BoardView,
+    ways: Sequence[NextDie],
+    beside: pygame.Rect,
+    act: Callable[[Decision], object],
+) -> list[Widget]:
+    """Return a button for each way of an overflowing die, with what it would do there; none where none overflows.
+
+    Where the text is too large for the room round the rig they stand in the row `beside` the board.
+    """
+    if not ways:
+        return []
+    look = board.look
+    places = _near_rig(look, board, ways) or columns(beside, [0.5, 0.4999], look.px(GAP))
+    options = [decision for decision in playback.table.legal() if isinstance(decision, Overflow)]
+    ends = {die.direction: die for die in ways}
+    widgets: list[Widget] = []
+    for number, (decision, place) in enumerate(zip(options, places, strict=True)):
+        end = ends[decision.direction]
+        note = " ".join([f"{playback.rules.words.decision(decision)}.", *_hits(playback, look, end)])
+        name, take = look.say("To {space}", space=end.space), partial(act, decision)
+        widgets.append(_ghost(board, end.space, name, note, take))
+        widgets.append(
+            Button(
+                key="drop" if number == 0 else f"overflow {decision.direction}",
+                rect=place,
+                name=name,
+                icon=decision.direction,
+                main=True,
+                note=note,
+                rule="S-3.6",
+                act=take,
+            )
+        )
+    return widgets
+
+
+def _ghost(board: BoardView, space: Space, name: str, note: str, take: Callable[[], object]) -> Hotspot:
+    """Return the space where the die would lie, which can be pressed as well."""
+    outline = board.geometry.space_outline(space)
+    return Hotspot(
+        key=f"way {space}",
+        rect=bounds(outline),
+        outline=outline,
+        name=name,
+        note=note,
+        rule="S-3.6",
+        act=take,
+        hidden=True,
+    )
+
+
+def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pygame.Rect]:
+    """Return the places of both buttons near the rig, if they cover no space there; else none."""
+    area = pygame.Rect(0, 0, look.px(WIDTH), look.px(2 * HEIGHT + GAP))
+    if math.hypot(*area.size) / 2 > board.geometry.rings[0]:
+        return []
+    centre, sector = board.rect.center, board.geometry.sector_centre(ways[0].sector)
+    x, y = (round(start + (end - start) * NEAR_RIG) for start, end in zip(centre, sector, strict=True))
+    area.center = (x, y)
+    first = pygame.Rect(area.x, area.y, area.width, look.px(HEIGHT))
+    return [first, first.move(0, area.height - first.height)]
+
+
+def _hits(playback: Playback, look: Look, die: NextDie) -> Iterator[str]:
+    """Say what a die would do at the end of its way."""
+    say, words = look.say, playback.rules.words
+    if die.contaminates:
+        yield say("It contaminates the {animal}.", animal=words.name("species", die.contaminates))
+    if die.to_sickbay:
+        yield say("The {animal} goes to Sickbay.", animal=words.name("species", die.to_sickbay))
+    if die.spills_out:
+        yield say("A Spill Out follows.")
+    if not (die.contaminates or die.to_sickbay or die.spills_out):
+        yield say("It hits nothing.")

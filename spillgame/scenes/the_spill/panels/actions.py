@@ -1,0 +1,247 @@
+"""The buttons of who decides now: what is tied to no place on the board, undo and redo, and menus at a place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
+
+import pygame
+
+from spillgame.rules.the_spill.decisions import Decision, Overflow, Target
+from spillgame.scenes.the_spill.board.sprites import animal_sprite
+from spillgame.scenes.the_spill.panels.panel import IconButton, Panel
+from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
+from spillgame.scenes.the_spill.prices import icon_of, price, priced, rule_of
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.intents import Command
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button
+
+KEY = "actions"
+BUTTON = 52
+"""The height of a button; so are the next ones in design units."""
+GAP = 6
+INSIDE = 28
+"""What a button leaves free round its text."""
+BESIDE_ICON = 12
+_HERE = ("choose_quadrant", "keep_resource", "overflow", "extra_action", "skip", "end_turn")
+"""The types that no place on the board stands for."""
+Form = Literal["full", "plain", "words", "tiles"]
+FORMS: tuple[Form, ...] = ("full", "plain", "words", "tiles")
+"""How much the buttons show, from the most: without values and keys, without icons, only pictures."""
+_COMMANDS: dict[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
+
+
+def placeless(shown: ViewModel) -> list[Option]:
+    """Return the options that no place on the board and no card stands for: of targets only species that are there."""
+    found = [option for option in shown.options if option[0].type in _HERE]
+    return found + [
+        (decision, refusal)
+        for decision, refusal in shown.of_type("target")
+        if isinstance(decision, Target) and decision.species is not None and refusal is None
+    ]
+
+
+def height(look: Look, width: int, shown: ViewModel, controls: Controls) -> int:
+    """Return the height in pixels that the buttons need."""
+    lines = _lines(look, width, shown, controls)
+    return len(lines) * look.px(BUTTON) + (len(lines) - 1) * look.px(GAP)
+
+
+def build(look: Look, rect: pygame.Rect, shown: ViewModel, controls: Controls) -> Panel:
+    """Lay the buttons out, line by line from the top; undo and redo stand at the end."""
+    widgets: list[Widget] = []
+    y, gap = rect.y, look.px(GAP)
+    for line in _lines(look, rect.width, shown, controls):
+        spare = (rect.width - sum(width for _, width in line) - gap * (len(line) - 1)) // len(line)
+        x = rect.x
+        for button, width in line:
+            wide = width if isinstance(button, IconButton) else width + max(0, spare)
+            button.rect = pygame.Rect(x, y, wide, look.px(BUTTON))
+            widgets.append(button)
+            x += wide + gap
+        y += look.px(BUTTON) + gap
+    return Panel(widgets)
+
+
+def _lines(look: Look, width: int, shown: ViewModel, controls: Controls) -> list[list[tuple[Button, int]]]:
+    """Return the buttons line by line, each with the width it needs.
+
+    What does not fit in one line loses first its values and keys, then its names or its icons.
+    """
+    for form in FORMS:
+        buttons = [_button(look, shown, controls, option, form) for option in placeless(shown)]
+        lines = _broken(look, width, [*buttons, *_table_buttons(look, controls)])
+        if len(lines) == 1:
+            break
+    return lines
+
+
+def _broken(look: Look, width: int, buttons: Sequence[Button]) -> list[list[tuple[Button, int]]]:
+    lines: list[list[tuple[Button, int]]] = [[]]
+    left = width
+    for button in buttons:
+        wide = min(width, _least_width(look, button))
+        if lines[-1] and left < wide:
+            lines.append([])
+            left = width
+        lines[-1].append((button, wide))
+        left -= wide + look.px(GAP)
+    return lines
+
+
+def _least_width(look: Look, button: Button) -> int:
+    """Return the width at which a button shows its whole text."""
+    if isinstance(button, IconButton):
+        return look.px(BUTTON)
+    words = f"{button.name}  {button.value}" if button.value else button.name
+    icon = look.px(BODY * 1.25) + look.px(BESIDE_ICON) if button.icon else 0
+    key = look.fonts.width(button.shortcut, look.px(SMALL)) + look.px(GAP + 8) if button.shortcut else 0
+    return look.fonts.width(words, look.px(BODY), button.main) + icon + key + look.px(INSIDE + 4)
+
+
+def label(look: Look, shown: ViewModel, decision: Decision) -> str:
+    """Return the short name of a decision for its button."""
+    if isinstance(decision, Overflow):
+        return look.say("Clockwise") if decision.direction == "cw" else look.say("Counter-clockwise")
+    short = {"extra_action": look.say("Extra Action"), "end_turn": look.say("End turn")}
+    if isinstance(decision, Target) and decision.species is not None:
+        return shown.words.name("species", decision.species)
+    return short.get(decision.type) or shown.words.decision(decision)
+
+
+def _button(look: Look, shown: ViewModel, controls: Controls, option: Option, form: Form) -> Button:
+    decision = option[0]
+    pressing = shown.pressing(option, rule_of(decision))
+    command = _COMMANDS.get(decision.type)
+    key = controls.key(command) if command else ""
+    note = priced(price(look, shown.game, shown.state, decision), consequence(look, shown, decision))
+    gain = look.say("+{gain} AP", gain=shown.game.actions.extra_action.ap)
+    tile = form == "tiles" and decision.type in ("target", "skip", "overflow")
+    make = partial(_Tile, sprite=_sprite(look, shown, decision)) if tile else Button
+    return make(
+        key=f"{KEY}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
+        rect=pygame.Rect(0, 0, 0, 0),
+        name=label(look, shown, decision),
+        value=gain if decision.type == "extra_action" and form == "full" else "",
+        note=look.say("{note} Key: {key}.", note=note, key=key) if key else note,
+        refused=pressing.refused,
+        rule=pressing.rule,
+        act=pressing.act,
+        icon=icon_of(decision) if tile or form in ("full", "plain") else "",
+        main=decision.type == "end_turn" and nothing_else(shown),
+        shortcut=key if form == "full" else "",
+    )
+
+
+def _sprite(look: Look, shown: ViewModel, decision: Decision) -> pygame.Surface | None:
+    """Return the picture of a species with its letter; None for what an icon stands for."""
+    if not isinstance(decision, Target) or decision.species is None:
+        return None
+    species = shown.species[shown.game.species.index(decision.species)]
+    return animal_sprite(look, species, False, look.px(BUTTON - 8))
+
+
+@dataclass(slots=True, kw_only=True)
+class _Tile(IconButton):
+    """A button that shows only a picture, or its icon where it has none."""
+
+    sprite: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the ground and the picture."""
+        if self.sprite is None:
+            IconButton.draw(self, surface, look, looked_at)
+            return
+        self._ground(surface, look, looked_at)
+        look.put(surface, self.sprite, self.rect)
+
+
+def nothing_else(shown: ViewModel) -> bool:
+    """Return whether ending the turn is all that can still be done without losing anything."""
+    result = shown.forecast.result
+    if result is not None and not result.won:
+        return False
+    return shown.state.ap == 0 and all(
+        refusal is not None or decision.type in ("end_turn", "extra_action") for decision, refusal in shown.options
+    )
+
+
+def consequence(look: Look, shown: ViewModel, decision: Decision) -> str:
+    """Say what a decision would change."""
+    if decision.type != "end_turn":
+        return f"{shown.words.decision(decision)}."
+    lines = shown.words.forecast(shown.forecast)
+    words = lines[0] if shown.forecast.result is None else f"{lines[0]} {lines[-1]}"
+    if shown.state.ap:
+        words = look.say("{ap} AP are lost. {then}", ap=shown.state.ap, then=words)
+    return words
+
+
+def _table_buttons(look: Look, controls: Controls) -> list[Button]:
+    buttons: list[Button] = []
+    for command, act, refused in (
+        ("undo", controls.undo, controls.undo_refused),
+        ("redo", controls.redo, controls.redo_refused),
+    ):
+        if act is None and not refused:
+            continue
+        name = look.say("Undo") if command == "undo" else look.say("Redo")
+        key = controls.key("undo" if command == "undo" else "redo")
+        note = look.say("Takes the last decision back.") if command == "undo" else look.say("Takes it again.")
+        buttons.append(
+            IconButton(
+                key=f"{KEY}-{command}",
+                rect=pygame.Rect(0, 0, 0, 0),
+                name=name,
+                note=f"{name} ({key}): {note}",
+                refused=refused,
+                act=act,
+                icon=command,
+                shortcut=key,
+            )
+        )
+    return buttons
+
+
+# --- Several decisions at one place ---
+
+
+def menu_size(look: Look, shown: ViewModel, options: Sequence[Option]) -> tuple[int, int]:
+    """Return the width and height in pixels of the menu for some options."""
+    wide = max(_least_width(look, button) for button in _menu_buttons(look, shown, options))
+    return wide, len(options) * look.px(BUTTON) + (len(options) - 1) * look.px(GAP)
+
+
+def menu_for(look: Look, rect: pygame.Rect, shown: ViewModel, options: Sequence[Option]) -> Panel:
+    """Lay out a button for each of several decisions at one space, such as two ways to the same Sector."""
+    y = rect.y
+    buttons = _menu_buttons(look, shown, options)
+    for button in buttons:
+        button.rect = pygame.Rect(rect.x, y, rect.width, look.px(BUTTON))
+        y += look.px(BUTTON) + look.px(GAP)
+    return Panel(buttons)
+
+
+def _menu_buttons(look: Look, shown: ViewModel, options: Sequence[Option]) -> list[Button]:
+    buttons = []
+    for option in options:
+        decision = option[0]
+        pressing = shown.pressing(option, rule_of(decision))
+        cost = price(look, shown.game, shown.state, decision)
+        words = shown.words.decision(decision)
+        buttons.append(
+            Button(
+                key=f"menu-{decision.type}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
+                rect=pygame.Rect(0, 0, 0, 0),
+                name=words,
+                value=cost,
+                note=priced(cost, f"{words}."),
+                refused=pressing.refused,
+                rule=pressing.rule,
+                act=pressing.act,
+                icon=icon_of(decision),
+            )
+        )
+    return buttons

@@ -1,0 +1,141 @@
+"""The animals out of the sea: a column for each species, with those rescued above and those in Sickbay below."""
+
+import pygame
+
+from spillgame.rules.the_spill.sea import full_sets
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, joined, said
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
+
+KEY = "situation"
+PICTURE = 34
+SLOT = 16
+NEAR = 1
+
+
+def animals(look: Look, width: int, shown: ViewModel) -> list[Block]:
+    """Return the blocks of Rescued and Sickbay for a width in pixels."""
+    step = look.line_height(SMALL)
+    head = max(look.px(PICTURE), step)
+    return [
+        Block(step + head + 2 * step, lambda rect: _rescued(look, rect, shown)),
+        Block(step, lambda rect: _sickbay(look, rect, shown)),
+    ]
+
+
+def _gutter(look: Look, width: int) -> int:
+    """Return the width of the column in which the rows' names stand."""
+    names = (look.say("Healthy"), look.say("Contaminated"), look.say("Sickbay"))
+    wide = max(look.fonts.width(name, look.px(SMALL)) for name in names) + look.px(8)
+    return min(wide, width * 2 // 5)
+
+
+def _columns(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    gutter = _gutter(look, rect.width)
+    wide = (rect.width - gutter) // count
+    return [pygame.Rect(rect.x + gutter + i * wide, rect.y, wide, rect.height) for i in range(count)]
+
+
+def _line(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: str, right: str, token: str = "ink") -> None:
+    line = pygame.Rect(rect.x, rect.y, rect.width, look.line_height(SMALL))
+    look.put(surface, look.line(left, SMALL, "quiet"), line, "left")
+    look.put(surface, look.line(right, SMALL, token, True), line, "right")
+
+
+def _rescued(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+    step = look.line_height(SMALL)
+    total = sum(sum(rescued) for rescued in shown.state.rescued)
+    sets = look.say.plural("{n} full set", "{n} full sets", full_sets(shown.state.rescued))
+    count = look.say.plural("{n} animal", "{n} animals", total)
+    title = pygame.Rect(rect.x, rect.y, rect.width, step)
+    grid = pygame.Rect(rect.x, title.bottom, rect.width, rect.height - step)
+    columns = _columns(look, grid, len(shown.species))
+
+    def paint(surface: pygame.Surface) -> None:
+        _line(surface, look, title, look.say("Rescued"), f"{count} · {sets}")
+        for row, name in ((2, look.say("Healthy")), (1, look.say("Contaminated"))):
+            line = pygame.Rect(grid.x, grid.bottom - row * step, grid.width, step)
+            look.rule(surface, line.topleft, line.topright)
+            look.put(surface, look.line(name, SMALL, "quiet"), line, "left")
+
+    words = said(f"{KEY}-rescued", title, look.say("Rescued"), f"{count}, {sets}", rule="S-4.5")
+    parts = [_rescued_column(look, column, shown, index) for index, column in enumerate(columns)]
+    return joined([Panel([words], paint), *parts])
+
+
+def _rescued_column(look: Look, rect: pygame.Rect, shown: ViewModel, index: int) -> Panel:
+    species, rescued = shown.species[index], shown.state.rescued[index]
+    value = look.say(
+        "{healthy} Healthy, {contaminated} Contaminated", healthy=rescued.healthy, contaminated=rescued.contaminated
+    )
+    key = f"{KEY}-rescued-{species.id}"
+    words = said(key, rect, look.say("Rescued {animals} ({letter})", animals=species.plural, letter=species.letter))
+    words.value = value
+
+    def paint(surface: pygame.Surface) -> None:
+        step = look.line_height(SMALL)
+        letter = look.line(species.letter, SMALL, "quiet", True)
+        side = min(look.px(PICTURE), rect.width - letter.get_width() - look.px(4))
+        head = pygame.Rect(rect.x, rect.y, rect.width, rect.height - 2 * step)
+        pair = pygame.Rect(0, head.y, side + letter.get_width() + look.px(2), head.height)
+        pair.centerx = head.centerx
+        look.put(surface, look.picture(f"the_spill/animals/{species.id}", side), pair, "left")
+        look.put(surface, letter, pair, "right")
+        for row, count in ((2, rescued.healthy), (1, rescued.contaminated)):
+            line = pygame.Rect(rect.x, rect.bottom - row * step, rect.width, step)
+            look.put(surface, look.line(str(count), SMALL, "ink" if count else "off", bool(count)), line)
+
+    return Panel([words], paint)
+
+
+# --- Sickbay ---
+
+
+def _sickbay(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+    kinds, all_kinds = sum(map(bool, shown.state.sickbay)), len(shown.species)
+    near = all_kinds - kinds <= NEAR
+    value = look.say("{kinds} of {all} species", kinds=kinds, all=all_kinds)
+    columns = _columns(look, rect, all_kinds)
+    title = pygame.Rect(rect.x, rect.y, columns[0].x - rect.x, rect.height)
+
+    def paint(surface: pygame.Surface) -> None:
+        look.rule(surface, rect.topleft, rect.topright)
+        name = look.line(look.say("Sickbay"), SMALL, "quiet")
+        look.put(surface, name, title, "left")
+        room = pygame.Rect(title.x + name.get_width() + look.px(8), title.y, title.width, title.height)
+        if near:
+            look.put(surface, look.icon("warning", 20, "danger"), room, "left")
+            room.x += look.px(22)
+        look.put(surface, look.line(f"{kinds}/{all_kinds}", SMALL, "danger" if near else "ink", True), room, "left")
+
+    note = look.say("One of each species in Sickbay loses the game.")
+    words = said(f"{KEY}-sickbay", title, look.say("Sickbay"), value, note, "S-6.1")
+    parts = [_sickbay_column(look, column, shown, index) for index, column in enumerate(columns)]
+    return joined([Panel([words], paint), *parts])
+
+
+def _sickbay_column(look: Look, rect: pygame.Rect, shown: ViewModel, index: int) -> Panel:
+    species, count = shown.species[index], shown.state.sickbay[index]
+    lost = shown.game.losing.sickbay_of_one
+    near = lost - count <= NEAR
+    value = look.say("{n} of {lost} {animals}", n=count, lost=lost, animals=species.plural)
+    note = look.say("{lost} of one species in Sickbay lose the game.", lost=lost)
+    words = said(f"{KEY}-sickbay-{species.id}", rect, look.say("Sickbay"), value, note, "S-6.2")
+
+    def paint(surface: pygame.Surface) -> None:
+        token = "danger" if near else "ink"
+        gap = look.px(2)
+        wide = min(look.px(SLOT), (rect.width - look.px(4)) // lost - gap)
+        x = rect.centerx - (lost * (wide + gap) - gap) // 2
+        for slot in range(lost):
+            cell = pygame.Rect(x + slot * (wide + gap), rect.centery - wide // 2, wide, wide)
+            if slot < count or not near:
+                pygame.draw.rect(surface, look.rgb(token if slot < count else "off"), cell, look.px(2), look.px(3))
+            if slot < count:
+                look.put(surface, look.picture("ui/cross", wide, token), cell)
+        if near and count < lost:
+            sign = look.icon("warning", SLOT + 8, "danger")
+            surface.blit(sign, sign.get_rect(center=(x + count * (wide + gap) + wide // 2, rect.centery)))
+
+    return Panel([words], paint)

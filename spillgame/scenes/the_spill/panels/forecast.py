@@ -1,0 +1,259 @@
+"""The standing forecast: what clean-up will do, how near each losing line is, and what the next draw takes."""
+
+from typing import NamedTuple
+
+import pygame
+
+from spillgame.rules.the_spill.board import Space
+from spillgame.rules.the_spill.forecast import Line
+from spillgame.scenes.the_spill.panels.panel import (
+    Block,
+    Panel,
+    Turn,
+    ground,
+    note_height,
+    room_width,
+    said,
+    set_note,
+    text,
+)
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
+
+KEY = "forecast"
+NEAR = 1
+"""At this distance from a losing line, or nearer, the line is marked."""
+CELL = 22
+ICON = 28
+STRIP = 64
+"""The height of the forecast's short form; all but NEAR in design units."""
+
+
+class Gauge(NamedTuple):
+    """One losing line, with its names and its rule."""
+
+    key: str
+    name: str
+    short: str
+    line: Line
+    rule: str
+
+    @property
+    def near(self) -> bool:
+        """Whether it must be marked as a danger."""
+        return self.line.distance <= NEAR
+
+
+def gauges(look: Look, shown: ViewModel) -> list[Gauge]:
+    """Return the three losing lines."""
+    found = shown.forecast
+    return [
+        Gauge("species", look.say("Species in Sickbay"), look.say("Species"), found.species_in_sickbay, "S-6.1"),
+        Gauge("most", look.say("Of one species"), look.say("Of one"), found.most_of_one_species, "S-6.2"),
+        Gauge("full", look.say("Full Sectors"), look.say("Full"), found.full_sectors, "S-6.3"),
+    ]
+
+
+def height(look: Look, width: int, shown: ViewModel) -> int:
+    """Return the height in pixels that the forecast needs."""
+    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look, shown))
+
+
+def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
+    """Lay the forecast out."""
+    return set_note(
+        look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn, heading=_heading(look, shown)
+    )
+
+
+def _heading(look: Look, shown: ViewModel) -> str:
+    # Before the drop nothing can be said of the turn's end.
+    return look.say("Where the game is lost") if shown.state.phase == "spill" else look.say("If the turn ended now")
+
+
+def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
+    result = shown.forecast.result
+    blocks = []
+    if result is not None and shown.state.result is None:
+        sentence = shown.words.forecast(shown.forecast)[-1]
+        blocks.append(_verdict(look, width, sentence, result.won))
+    found = gauges(look, shown)
+    cells = min(_cells_width(look, width, gauge) for gauge in found)
+    blocks += [_gauge(look, gauge, cells) for gauge in found]
+    blocks.append(text(look, f"{KEY}-sickbay", to_sickbay(look, shown), width, "ink"))
+    return [*blocks, text(look, f"{KEY}-draw", next_draw(look, shown), width, "quiet")]
+
+
+def to_sickbay(look: Look, shown: ViewModel) -> str:
+    """Say which animals clean-up would send to Sickbay."""
+    animals = shown.forecast.to_sickbay
+    if not animals:
+        return look.say("No animal goes to Sickbay.")
+    names = ", ".join(f"{_species_at(shown, space)} {space}" for space in animals)
+    return look.say("To Sickbay: {animals}.", animals=names)
+
+
+def _species_at(shown: ViewModel, space: Space) -> str:
+    return shown.species[shown.game.species_at[space]].name
+
+
+def next_draw(look: Look, shown: ViewModel) -> str:
+    """Say how many dice the next drop takes from bag and Extra pool; or that there will be none."""
+    if shown.state.capped:
+        return look.say("The well is capped: this is the last turn.")
+    dice = look.say.plural("The next draw takes {n} die.", "The next draw takes {n} dice.", shown.forecast.next_dice)
+    pool = sum(shown.state.pool)
+    if not pool:
+        return dice
+    more = look.say.plural("{n} more waits in the Extra pool.", "{n} more wait in the Extra pool.", pool)
+    return f"{dice} {more}"
+
+
+def _verdict(look: Look, width: int, sentence: str, won: bool) -> Block:
+    token = "good" if won else "danger"
+    side = look.px(ICON)
+    room = width - side - look.px(8)
+
+    def place(rect: pygame.Rect) -> Panel:
+        def paint(surface: pygame.Surface) -> None:
+            surface.blit(look.icon("check" if won else "warning", ICON, token), rect)
+            look.write(surface, pygame.Rect(rect.right - room, rect.y, room, rect.height), sentence, SMALL, token)
+
+        return Panel([said(f"{KEY}-result", rect, sentence, rule="S-6.5")], paint)
+
+    return Block(max(side, look.text_height(sentence, SMALL, room)), place)
+
+
+# --- The gauges ---
+
+
+def line_words(look: Look, line: Line) -> str:
+    """Return how far a losing line is reached: now, after a clean-up where that differs, and where it loses."""
+    if line.after == line.now:
+        return look.say("{now} of {lost}", now=line.now, lost=line.lost_at)
+    return look.say("{now}, then {after} of {lost}", now=line.now, after=line.after, lost=line.lost_at)
+
+
+def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> Panel:
+    words = line_words(look, gauge.line)
+    if gauge.near:
+        words += ", " + (look.say("lost") if gauge.line.distance == 0 else look.say("danger"))
+    note = look.say("{lost} lose the game.", lost=gauge.line.lost_at)
+    return Panel([said(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
+
+
+def _cells_width(look: Look, width: int, gauge: Gauge) -> int:
+    """Return how much of a line is left for the cells beside the sign, the name and the figures."""
+    name = look.fonts.width(gauge.name, look.px(SMALL))
+    figures = look.fonts.width(figures_of(gauge.line), look.px(SMALL), True)
+    left = width - look.px(ICON + 6) - name - figures - 2 * look.px(12)
+    return min(look.px(CELL * 6 + 20), max(width // 4, left))
+
+
+def _gauge(look: Look, gauge: Gauge, cells: int) -> Block:
+    high, sign = max(look.line_height(SMALL), look.px(ICON)), look.px(ICON + 6)
+
+    def place(rect: pygame.Rect) -> Panel:
+        def paint(surface: pygame.Surface) -> None:
+            token = "danger" if gauge.near else "ink"
+            bar = pygame.Rect(rect.right - cells, rect.y, cells, rect.height)
+            draw_cells(surface, look, bar, gauge.line, token)
+            room = pygame.Rect(rect.x, rect.y, rect.width - cells - look.px(12), rect.height)
+            if gauge.near:
+                look.put(surface, look.icon("warning", ICON - 2, "danger"), room, "left")
+                room.x += sign
+                room.width -= sign
+            look.put(surface, look.line(gauge.name, SMALL, token), room, "left")
+            look.put(surface, look.line(figures_of(gauge.line), SMALL, token, True), room, "right")
+
+        return Panel(_described(look, gauge, rect).widgets, paint)
+
+    return Block(high, place)
+
+
+def figures_of(line: Line) -> str:
+    """Return a losing line in figures: what it will be, and where it loses."""
+    return f"{line.after}/{line.lost_at}"
+
+
+def draw_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, token: str) -> None:
+    """Draw a cell for each step to the losing line: filled now, hatched after a clean-up, empty."""
+    gap = look.px(4)
+    wide = min(look.px(CELL), (rect.width + gap) // line.lost_at - gap)
+    high = min(look.px(CELL - 4), rect.height)
+    x = rect.right - line.lost_at * (wide + gap) + gap
+    for step in range(line.lost_at):
+        cell = pygame.Rect(x + step * (wide + gap), rect.centery - high // 2, wide, high)
+        _draw_cell(surface, look, cell, line, step, token)
+
+
+def _draw_cell(surface: pygame.Surface, look: Look, cell: pygame.Rect, line: Line, step: int, token: str) -> None:
+    if step < min(line.now, line.after):
+        pygame.draw.rect(surface, look.rgb(token), cell, border_radius=look.px(3))
+    elif step < line.after:
+        _hatch(surface, look, cell, token)
+    else:
+        pygame.draw.rect(surface, look.rgb("off"), cell, look.px(1), border_radius=look.px(3))
+
+
+def _hatch(surface: pygame.Surface, look: Look, cell: pygame.Rect, token: str) -> None:
+    """Draw a cell that clean-up is about to fill: a frame with two slanting strokes."""
+    colour = look.rgb(token)
+    pygame.draw.rect(surface, colour, cell, look.px(2), border_radius=look.px(3))
+    for share in (0.35, 0.75):
+        x = cell.x + round(cell.width * share)
+        pygame.draw.line(
+            surface, colour, (x - cell.width // 4, cell.bottom - 2), (x + cell.width // 5, cell.y + 1), look.px(2)
+        )
+
+
+# --- The short form ---
+
+
+def strip_height(look: Look) -> int:
+    """Return the height in pixels of the short form."""
+    return look.px(STRIP)
+
+
+def build_strip(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+    """Lay out the three gauges side by side, where the whole forecast has no room."""
+    found = gauges(look, shown)
+    gap = look.px(10)
+    inside = rect.inflate(-2 * look.px(8), 0)
+    width = (inside.width - gap * (len(found) - 1)) // len(found)
+    cells = [pygame.Rect(inside.x + i * (width + gap), rect.y, width, rect.height) for i in range(len(found))]
+
+    def paint(surface: pygame.Surface) -> None:
+        ground(surface, look, rect)
+        for gauge, cell in zip(found, cells, strict=True):
+            _paint_short(surface, look, cell, gauge)
+
+    widgets = [
+        _described(look, gauge, cell, f"{KEY}_short").widgets[0] for gauge, cell in zip(found, cells, strict=True)
+    ]
+    return Panel(widgets, paint)
+
+
+def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, gauge: Gauge) -> None:
+    token = "danger" if gauge.near else "ink"
+    top = pygame.Rect(rect.x, rect.y + look.px(4), rect.width, look.line_height(SMALL))
+    figures = look.line(figures_of(gauge.line), SMALL, token, True)
+    look.put(surface, figures, top, "right")
+    if gauge.near:
+        look.put(surface, look.icon("warning", ICON - 6, "danger"), top, "left")
+        top.x += look.px(ICON - 4)
+    room = rect.right - figures.get_width() - look.px(6) - top.x
+    name = gauge.name if look.fonts.width(gauge.name, look.px(SMALL)) <= room else gauge.short
+    look.put(surface, look.line(name, SMALL, token), top, "left")
+    bar = pygame.Rect(rect.x, top.bottom, rect.width, rect.bottom - top.bottom - look.px(6))
+    _paint_long_cells(surface, look, bar, gauge.line, token)
+
+
+def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, line: Line, token: str) -> None:
+    gap = look.px(4)
+    wide = (rect.width + gap) // line.lost_at - gap
+    high = look.px(12)
+    for step in range(line.lost_at):
+        cell = pygame.Rect(rect.x + step * (wide + gap), rect.centery - high // 2, wide, high)
+        _draw_cell(surface, look, cell, line, step, token)

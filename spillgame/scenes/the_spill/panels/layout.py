@@ -1,0 +1,192 @@
+"""Where everything of a game's screen stands, for any window and text size."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
+
+EDGE = 8
+"""Round the window and between the notes; all numbers here are design units."""
+WIDE = (1880, 1040)
+"""From this size on two columns hold all notes at once."""
+WIDE_COLUMNS = (540, 620)
+"""The least and the greatest width of a column there; it grows as long as the board does not shrink."""
+TWO_COLUMNS = (456, 620)
+"""Likewise, where a window is wide but low."""
+LOW = 640
+"""Height from which two columns beside the board are worth while."""
+SIDE_COLUMN = 480
+ROOMY = 560
+"""Height from which a single column also holds the short mat."""
+STATUS = 68
+LOG = 30
+HINT = 60
+ACTIONS = 52
+TABS = 46
+TAB_ROOM = 12
+"""Beside a tab's name; with less text than this program has in English there is more."""
+SHORT_MAT, STRIP = 72, 64
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Notes one below the other, each as high as it needs."""
+
+    rect: pygame.Rect
+    notes: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The rectangles of a game's screen, in pixels."""
+
+    board: pygame.Rect
+    status: pygame.Rect
+    """The line that says what is asked."""
+    hint: pygame.Rect
+    slots: Mapping[str, pygame.Rect]
+    """Where what has a fixed place stands, by name; `mat_short` and `forecast_short` are short forms."""
+    columns: Sequence[Column] = ()
+    """The notes that are always seen whole, as far as there is room."""
+    log: pygame.Rect | None = None
+    """The last line of the log; None where the log has a tab."""
+    tab_row: pygame.Rect | None = None
+    """Where the row of tabs begins; it may need more than one line."""
+    tab_slot: pygame.Rect | None = None
+    """What the row and the note below it may take together."""
+    tabs: Sequence[str] = ()
+    """The notes that take turns in one place."""
+
+
+def arrange(look: Look, window: pygame.Rect) -> Layout:
+    """Return where everything stands in a window."""
+    across, down = window.width / look.scale.unit, window.height / look.scale.unit
+    if across >= WIDE[0] and down >= WIDE[1]:
+        return _wide(look, window)
+    if across - _board_side(down) >= 2 * (TWO_COLUMNS[0] + EDGE) and down >= LOW:
+        return _two_columns(look, window)
+    return _one_column(look, window)
+
+
+def _board_side(down: float) -> float:
+    """Return how large the board may become below a status line and above the hint line."""
+    return down - STATUS - HINT - 4 * EDGE
+
+
+def _stack(look: Look, column: pygame.Rect, parts: Sequence[tuple[str, float]]) -> dict[str, pygame.Rect]:
+    """Part a column from top to bottom; the part without a height takes what is left."""
+    gap = look.px(EDGE)
+    taken = sum(look.px(units) for _, units in parts) + gap * (len(parts) - 1)
+    found, y = {}, column.y
+    for name, units in parts:
+        high = look.px(units) if units else column.height - taken
+        found[name] = pygame.Rect(column.x, y, column.width, high)
+        y += high + gap
+    return found
+
+
+def _column_width(look: Look, across: int, board: int, limits: tuple[int, int]) -> int:
+    """Return how wide two columns become beside a board, in pixels."""
+    return max(look.px(limits[0]), min(look.px(limits[1]), (across - board) // 2 - look.px(EDGE)))
+
+
+def _wide(look: Look, window: pygame.Rect) -> Layout:
+    """Two columns over the whole height hold everything; the board stands between them."""
+    gap = look.px(EDGE)
+    inside = window.inflate(-2 * gap, -2 * gap)
+    side = inside.height - look.px(STATUS + LOG + ACTIONS + HINT) - 4 * gap
+    width = _column_width(look, inside.width, side, WIDE_COLUMNS)
+    left = pygame.Rect(inside.x, inside.y, width, inside.height)
+    right = pygame.Rect(inside.right - width, inside.y, width, inside.height)
+    middle = pygame.Rect(left.right + gap, inside.y, right.x - left.right - 2 * gap, inside.height)
+    parts = _stack(look, middle, [("status", STATUS), ("log", LOG), ("board", 0), ("actions", ACTIONS), ("hint", HINT)])
+    return Layout(
+        parts["board"],
+        parts["status"],
+        parts["hint"],
+        {"actions": parts["actions"]},
+        (Column(left, ("mat", "forecast", "win", "team")), Column(right, ("resources", "situation"))),
+        parts["log"],
+    )
+
+
+def _two_columns(look: Look, window: pygame.Rect) -> Layout:
+    """A window wide but low: the board at the left, then the turn, then the rest in tabs."""
+    gap = look.px(EDGE)
+    inside = window.inflate(-2 * gap, -2 * gap)
+    board = look.px(_board_side(window.height / look.scale.unit))
+    width = _column_width(look, inside.width, board, TWO_COLUMNS)
+    last = pygame.Rect(inside.right - width, inside.y, width, inside.height)
+    turn = pygame.Rect(last.x - gap - width, inside.y, width, inside.height)
+    middle = pygame.Rect(inside.x, inside.y, turn.x - gap - inside.x, inside.height)
+    parts = _stack(look, middle, [("status", STATUS), ("board", 0), ("hint", HINT)])
+    beside = _stack(look, turn, [("notes", 0), ("actions", ACTIONS)])
+    return Layout(
+        parts["board"],
+        parts["status"],
+        parts["hint"],
+        {"actions": beside["actions"]},
+        (Column(beside["notes"], ("mat", "forecast")),),
+        tab_row=pygame.Rect(last.x, last.y, last.width, look.px(TABS)),
+        tab_slot=last,
+        tabs=("resources", "situation", "win", "team", "log"),
+    )
+
+
+def _one_column(look: Look, window: pygame.Rect) -> Layout:
+    """The board at the left and one column at the right, most of it in tabs; the hint line below both."""
+    gap = look.px(EDGE)
+    inside = window.inflate(-2 * gap, -2 * gap)
+    body, hint = _stack(look, inside, [("body", 0), ("hint", HINT)]).values()
+    roomy = body.height >= look.px(ROOMY)
+    high = body.height - (look.px(STATUS) + gap if roomy else 0)
+    side = min(high, body.width - look.px(SIDE_COLUMN) - gap)
+    left = pygame.Rect(body.x, body.y, side, body.height)
+    column = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
+    if roomy:
+        parts = _stack(look, left, [("status", STATUS), ("board", 0)])
+        stack = [("mat_short", SHORT_MAT), ("forecast_short", STRIP), ("tabs", 0), ("actions", ACTIONS)]
+    else:
+        parts = {"board": left}
+        stack = [("status", STATUS), ("forecast_short", STRIP), ("tabs", 0), ("actions", ACTIONS)]
+    slots = _stack(look, column, stack)
+    parts |= {"status": slots.pop("status")} if "status" in slots else {}
+    tabs = slots.pop("tabs")
+    names = ("turn", "resources", "win", "situation", "forecast", "log")
+    row = pygame.Rect(tabs.x, tabs.y, tabs.width, look.px(TABS))
+    return Layout(parts["board"], parts["status"], hint, slots, tab_row=row, tab_slot=tabs, tabs=names)
+
+
+def tab_names(look: Look) -> dict[str, str]:
+    """Return what is written on each tab."""
+    return {
+        "turn": look.say("Turn"),
+        "resources": look.say("Cards"),
+        "win": look.say("Win"),
+        "situation": look.say("Situation"),
+        "forecast": look.say("Forecast"),
+        "team": look.say("Team"),
+        "log": look.say("Log"),
+    }
+
+
+def tab_rects(look: Look, row: pygame.Rect, tabs: Sequence[str]) -> list[pygame.Rect]:
+    """Return where each tab stands: in as many lines as the names need, from the row downwards."""
+    gap, names = look.px(4), tab_names(look)
+    lines: list[list[int]] = [[]]
+    for tab in tabs:
+        wide = look.fonts.width(names[tab], look.px(SMALL), True) + look.px(TAB_ROOM)
+        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + wide > row.width:
+            lines.append([])
+        lines[-1].append(wide)
+    rects = []
+    for number, line in enumerate(lines):
+        spare = (row.width - sum(line) - gap * (len(line) - 1)) // len(line)
+        x = row.x
+        for wide in line:
+            rects.append(pygame.Rect(x, row.y + number * (row.height + gap), wide + spare, row.height))
+            x += wide + spare + gap
+    return rects

@@ -1,0 +1,202 @@
+"""All notes of a game's screen together: what stands in each place of a layout, and the tabs."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+import pygame
+
+from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, turn, win
+from spillgame.scenes.the_spill.panels import player_mat as mat
+from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, joined, set_note, text
+from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.tooltip import Tab
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Label
+
+WIDEST_GAP = 24
+"""As far as the notes of a column part where there is room, in design units."""
+
+
+class Kind(NamedTuple):
+    """How one kind of note is measured and laid out."""
+
+    height: Callable[[Look, int, ViewModel], int]
+    build: Callable[[Look, pygame.Rect, ViewModel, int, Turn | None], Panel]
+    least: Callable[[Look, int, ViewModel], int] | None = None
+    """The height of a shorter form, where it has one."""
+
+
+NOTES: Mapping[str, Kind] = {
+    "mat": Kind(mat.height, mat.build),
+    "turn": Kind(turn.height, turn.build),
+    "resources": Kind(resources.height, resources.build),
+    "win": Kind(win.height, win.build),
+    "situation": Kind(situation.height, situation.build),
+    "forecast": Kind(forecast.height, forecast.build),
+    "team": Kind(team.height, team.build, team.least_height),
+}
+"""The notes that may have leaves."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """Which tab is chosen and which leaf of each note is open: what a scene keeps for the notes."""
+
+    tab: str = ""
+    leaves: Mapping[str, int] = field(default_factory=dict)
+
+    def with_leaf(self, note: str, leaf: int) -> "Opened":
+        """Return the same with another leaf of a note open."""
+        return replace(self, leaves={**self.leaves, note: leaf})
+
+
+def compose(
+    look: Look,
+    layout: Layout,
+    shown: ViewModel,
+    controls: Controls,
+    opened: Opened,
+    open_: Callable[[Opened], object],
+    *,
+    log: Sequence[str] = (),
+    headline: str | None = None,
+) -> Panel:
+    """Lay out all notes; the board's rectangle stays free, and so does the hint line's.
+
+    `open_` is called with what should be open after a tab or a leaf was chosen; `log` holds sentences, the latest
+    last; `headline` stands in for the question that the state asks.
+    """
+    place = _Place(look, shown, controls, opened, open_, log)
+    parts = [status(look, layout.status, shown, headline)]
+    if layout.log is not None:
+        parts.append(_last_of_log(look, layout.log, log))
+    for column in layout.columns:
+        parts += [place.note(name, rect) for name, rect in flow(look, column, shown).items()]
+    parts += [place.note(name, rect) for name, rect in layout.slots.items()]
+    if layout.tab_row is not None and layout.tab_slot is not None:
+        parts.append(place.tabbed(layout.tab_row, layout.tab_slot, layout.tabs))
+    return joined(parts)
+
+
+def flow(look: Look, column: Column, shown: ViewModel) -> dict[str, pygame.Rect]:
+    """Return where the notes of a column stand; where they are too high together, some take their shorter form."""
+    rect, gap = column.rect, look.px(EDGE)
+    width = rect.width
+    notes = [name for name in column.notes if name != "forecast" or shown.state.active >= 0]
+    heights = {name: NOTES[name].height(look, width, shown) for name in notes}
+
+    def spare() -> int:
+        return rect.height - sum(heights.values()) - gap * (len(heights) - 1)
+
+    for name in notes:
+        least = NOTES[name].least
+        if spare() < 0 and least is not None:
+            heights[name] = least(look, width, shown)
+    if spare() < 0:
+        heights[max(heights, key=lambda name: heights[name])] += spare()
+    between = min(look.px(WIDEST_GAP), gap + spare() // len(heights))
+    found, y = {}, rect.y
+    for name, high in heights.items():
+        found[name] = pygame.Rect(rect.x, y, rect.width, high)
+        y += high + between
+    return found
+
+
+@dataclass(frozen=True)
+class _Place:
+    """Puts notes into rectangles."""
+
+    look: Look
+    shown: ViewModel
+    controls: Controls
+    opened: Opened
+    open_: Callable[[Opened], object]
+    log: Sequence[str]
+
+    def note(self, name: str, rect: pygame.Rect) -> Panel:
+        """Lay out the note of a name."""
+        if name == "actions":
+            return actions.build(self.look, rect, self.shown, self.controls)
+        if name == "mat_short":
+            return mat.build_short(self.look, rect, self.shown)
+        if name == "forecast_short":
+            return forecast.build_strip(self.look, rect, self.shown)
+        leaf, turn_to = self.opened.leaves.get(name, 1), self._turn(name)
+        if name == "log":
+            return build_log(self.look, rect, self.log, leaf, turn_to)
+        return NOTES[name].build(self.look, rect, self.shown, leaf, turn_to)
+
+    def _turn(self, name: str) -> Turn:
+        return lambda leaf: self.open_(self.opened.with_leaf(name, leaf))
+
+    def tabbed(self, row: pygame.Rect, slot: pygame.Rect, tabs: Sequence[str]) -> Panel:
+        """Lay out the tabs and the note of the chosen one."""
+        chosen = self.opened.tab if self.opened.tab in tabs else wanted_tab(self.shown, tabs)
+        names, rects = tab_names(self.look), tab_rects(self.look, row, tabs)
+        widgets: list[Widget] = [
+            Tab(
+                key=f"tab-{name}",
+                size=SMALL,
+                rect=rect,
+                name=names[name],
+                value=self.look.say("chosen") if name == chosen else "",
+                note=self.look.say("Shows this note: {name}.", name=names[name]),
+                chosen=name == chosen,
+                act=self._choose(name),
+            )
+            for name, rect in zip(tabs, rects, strict=True)
+        ]
+        top = rects[-1].bottom + self.look.px(4)
+        rest = pygame.Rect(slot.x, top, slot.width, slot.bottom - top)
+        return joined([Panel(widgets), self.note(chosen, rest)])
+
+    def _choose(self, name: str) -> Callable[[], object]:
+        return lambda: self.open_(replace(self.opened, tab=name))
+
+
+def wanted_tab(shown: ViewModel, tabs: Sequence[str]) -> str:
+    """Return the tab that is shown until the player chooses one: the cards while a cube is in hand."""
+    if shown.question == "cube" and "resources" in tabs:
+        return "resources"
+    return tabs[0]
+
+
+def status(look: Look, rect: pygame.Rect, shown: ViewModel, headline: str | None) -> Panel:
+    """Lay out the line over the board: `headline`, else what is asked, as large as there is room."""
+    sayings = [headline] if headline is not None else _asked(look, shown)
+    wanted = ((words, size) for words in sayings for size in (LARGE, BODY, SMALL))
+    fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
+    words, size = next(fits, (sayings[-1], SMALL))
+    high = min(look.text_height(words, size, rect.width), rect.height)
+    middle = pygame.Rect(rect.x, rect.y + (rect.height - high) // 2, rect.width, high)
+    return Panel([Label(key="status", rect=middle, name=words, size=size)])
+
+
+def _asked(look: Look, shown: ViewModel) -> list[str]:
+    """Return what is asked, in words and in fewer words; the result once the game is over."""
+    if shown.state.result is not None:
+        return [shown.words.reasons(shown.state.result.reasons)]
+    question = shown.words.question(shown.state)
+    effect = resources.effect_words(look, shown) if shown.question == "target" else ""
+    return [f"{question} {effect}", effect] if effect else [question, shown.words.question(shown.state, False)]
+
+
+def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Panel:
+    words = log[-1] if log else ""
+    return Panel([Label(key="log-last", rect=rect, name=words, size=SMALL, token="quiet")]) if words else Panel()
+
+
+def build_log(look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, turn_to: Turn | None = None) -> Panel:
+    """Lay the log out, the latest sentence first."""
+
+    def make(width: int) -> list[Block]:
+        latest_first = enumerate(reversed(log))
+        return [
+            text(look, f"log-{len(log) - age}", words, width, "quiet" if age else "ink") for age, words in latest_first
+        ]
+
+    return set_note(look, rect, "log", make, leaf, turn_to, gap=4)

@@ -1,0 +1,281 @@
+"""The mat of the Specialist whose turn it is: who it is, the AP, the ability, the Weather, and what is still free."""
+
+import pygame
+
+from spillgame.rules.the_spill.content_model import Specialist
+from spillgame.rules.the_spill.state import FAIR_WIND, NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
+from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
+from spillgame.scenes.the_spill.panels.panel import (
+    Block,
+    Panel,
+    Turn,
+    ground,
+    joined,
+    note_height,
+    room_width,
+    said,
+    set_note,
+    text,
+)
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.look import Look
+
+KEY = "mat"
+PORTRAIT = 100
+BADGE = 48
+PIP = 26
+PIP_LEAST = 14
+TOKEN = 40
+SHORT = 72
+"""The height of the mat's short form; all in design units."""
+
+
+def height(look: Look, width: int, shown: ViewModel) -> int:
+    """Return the height in pixels that the mat needs to be seen whole."""
+    return note_height(look, blocks(look, room_width(look, width), shown))
+
+
+def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
+    """Lay the mat out."""
+    return set_note(look, rect, KEY, lambda width: blocks(look, width, shown), leaf, turn)
+
+
+def blocks(look: Look, width: int, shown: ViewModel, short: bool = False) -> list[Block]:
+    """Return the parts of the mat for a width in pixels; `short` leaves the portrait out."""
+    seat = shown.seat
+    if seat is None:
+        return [text(look, f"{KEY}-none", look.say("No Specialist is at work yet."), width, "quiet")]
+    header = [
+        Block(look.px(PORTRAIT), lambda rect: _header(look, rect, shown, seat)),
+        Block(look.px(LARGE), lambda rect: _points(look, rect, shown)),
+    ]
+    if short:
+        header = [Block(look.px(BADGE), lambda rect: _one_line(look, rect, shown, seat))]
+    found = [
+        *header,
+        *_abilities(look, width, shown, seat),
+        *(_token(look, width, shown, name, count) for name, count in shown.tokens_of(seat)),
+    ]
+    if still_open := _still_open(look, shown, seat):
+        words = look.say("Still open: {what}.", what=", ".join(still_open))
+        found.append(text(look, f"{KEY}-open", words, width, "good"))
+    return found
+
+
+# --- Who ---
+
+
+def specialist_of(shown: ViewModel, seat: int) -> Specialist:
+    """Return the record of a seat's Specialist."""
+    return shown.game.specialists[shown.state.seats[seat]]
+
+
+def player(look: Look, shown: ViewModel, seat: int) -> str:
+    """Return who runs a seat."""
+    return shown.game.player_of(seat + 1) or look.say("all together")
+
+
+def _who(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, key: str = KEY) -> Panel:
+    specialist = specialist_of(shown, seat)
+    words = look.say("{player}, seat {seat}", player=player(look, shown, seat), seat=seat + 1)
+    if seat < len(shown.state.ships):
+        words = look.say("{who}, ship in {sector}", who=words, sector=shown.state.ships[seat])
+    return Panel([said(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
+
+
+def _header(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int) -> Panel:
+    specialist = specialist_of(shown, seat)
+    name = specialist.name
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(look.picture(f"the_spill/portraits/{specialist.id}", rect.height), rect)
+        side = look.px(BADGE)
+        x = rect.x + rect.height + look.px(12)
+        room = pygame.Rect(x, rect.y, rect.right - x, look.line_height(LARGE))
+        size = LARGE if look.fonts.width(name, look.px(LARGE), True) <= room.width else BODY
+        look.put(surface, look.line(name, size, bold=True), room, "left")
+        flag = badge_sprite(look, specialist, side)
+        surface.blit(flag, (x, rect.bottom - side))
+        beside = pygame.Rect(x + side + look.px(12), rect.bottom - side, 0, side)
+        beside.width = rect.right - beside.x
+        words = player(look, shown, seat)
+        if seat < len(shown.state.ships):
+            words = f"{words} · {shown.state.ships[seat]}"
+        words = look.fonts.shortened(words, look.px(BODY), beside.width)
+        look.put(surface, look.line(words, BODY, "quiet"), beside, "left")
+
+    return joined([_who(look, rect, shown, seat), Panel((), paint)])
+
+
+# --- Action points ---
+
+
+def points(shown: ViewModel) -> tuple[int, int]:
+    """Return the AP that are left and those that the turn has had so far; outside it, those it will begin with."""
+    state, game = shown.state, shown.game
+    seat = shown.seat or 0
+    winds = state.tokens[seat][FAIR_WIND] if seat < len(state.tokens) else 0
+    most = game.actions.action_points + winds * game.token_amount[FAIR_WIND]
+    if state.phase != "action":
+        return 0, most
+    return state.ap, max(state.ap, most + state.spent.extra_actions * game.actions.extra_action.ap)
+
+
+def _points_words(look: Look, shown: ViewModel) -> str:
+    left, most = points(shown)
+    if shown.state.phase == "action":
+        return look.say("{left} left of {most}", left=left, most=most)
+    return look.say("{most} AP in the Action Phase", most=most)
+
+
+def _points(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+    left, most = points(shown)
+    playing = shown.state.phase == "action"
+
+    def paint(surface: pygame.Surface) -> None:
+        if not playing:
+            look.put(surface, look.line(_points_words(look, shown), SMALL, "quiet"), rect, "left")
+            return
+        picture = look.line(look.say("{ap} AP", ap=left), LARGE, bold=True)
+        look.put(surface, picture, rect, "left")
+        x = rect.x + picture.get_width() + look.px(20)
+        draw_pips(surface, look, pygame.Rect(x, rect.y, rect.right - x, rect.height), left, most)
+
+    words = said(f"{KEY}-ap", rect, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
+    return Panel([words], paint)
+
+
+def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int, most: int) -> None:
+    """Draw a pip for each AP: filled while it is left, a ring once it is spent."""
+    step = min(look.px(PIP + 8), rect.width // max(1, most))
+    if step < look.px(PIP_LEAST):
+        return  # too small to be counted; the number stands beside them
+    radius = max(2, min(look.px(PIP) // 2, step // 2 - look.px(2)))
+    for pip in range(most):
+        centre = (rect.x + step // 2 + pip * step, rect.centery)
+        if pip < left:
+            pygame.draw.aacircle(surface, look.rgb("ink"), centre, radius)
+        else:
+            pygame.draw.aacircle(surface, look.rgb("off"), centre, radius, look.px(2))
+
+
+# --- Ability and Weather ---
+
+
+def _abilities(look: Look, width: int, shown: ViewModel, seat: int) -> list[Block]:
+    specialist = specialist_of(shown, seat)
+    silenced = seat < len(shown.state.tokens) and bool(shown.state.tokens[seat][NO_ABILITY])
+    words = " ".join(shown.words.ability(ability) for ability in specialist.abilities)
+    if silenced:
+        words = look.say("Off now: {ability}", ability=words)
+    return [text(look, f"{KEY}-ability", words, width, "off" if silenced else "ink")]
+
+
+def token_effect(look: Look, shown: ViewModel, token: str, count: int) -> str:
+    """Say what the tokens of a kind do on one mat."""
+    amount = shown.token(token).amount * count
+    return {
+        "no_resources": look.say("no Resource card may be used"),
+        "no_ability": look.say("the ability is off"),
+        "slow_ship": look.say.plural("a Move goes {n} Sector less far", "a Move goes {n} Sectors less far", amount),
+        "hard_rescue": look.say("each Rescue costs {n} AP more", n=amount),
+        "fair_wind": look.say("{n} AP more at the start of the turn", n=amount),
+    }[token]
+
+
+def _token_words(look: Look, shown: ViewModel, token: str, count: int) -> tuple[str, str]:
+    record = shown.token(token)
+    name = f"{record.name} ({record.letter})" + (f" ×{count}" if count > 1 else "")
+    effect = token_effect(look, shown, token, count)
+    if TOKEN_NAMES.index(token) == SLOW_SHIP and record.amount * count >= shown.game.actions.move.sectors:
+        effect = look.say("the ship cannot sail")
+    return name, effect
+
+
+def _token(look: Look, width: int, shown: ViewModel, token: str, count: int) -> Block:
+    name, effect = _token_words(look, shown, token, count)
+    words = f"{name}: {effect}"
+    side = look.px(TOKEN)
+    room = width - side - look.px(12)
+    high = max(side, look.text_height(words, SMALL, room))
+
+    def place(rect: pygame.Rect) -> Panel:
+        def paint(surface: pygame.Surface) -> None:
+            surface.blit(
+                token_sprite(look, token, shown.token(token).letter, side), (rect.x, rect.y + (rect.height - side) // 2)
+            )
+            tall = look.text_height(words, SMALL, room)
+            area = pygame.Rect(rect.right - room, rect.y + (rect.height - tall) // 2, room, tall)
+            look.write(surface, area, words, SMALL)
+
+        return Panel([said(f"{KEY}-token-{token}", rect, name, effect, rule="S-3.9")], paint)
+
+    return Block(high, place)
+
+
+def _still_open(look: Look, shown: ViewModel, seat: int) -> list[str]:
+    """Return what this turn still offers for nothing or a limited number of times."""
+    state, spent = shown.state, shown.state.spent
+    if state.phase != "action":
+        return []
+    powers = shown.game.powers(state, seat)
+    found = []
+    if powers.push_back_after_move and spent.push_back_at == state.ships[seat]:
+        found.append(look.say("a free Push Back here"))
+    rescues = powers.free_rescues - spent.free_rescues
+    if rescues > 0:
+        found.append(look.say.plural("{n} free Rescue", "{n} free Rescues", rescues))
+    requisitions = powers.requisitions - spent.requisitions
+    if requisitions > 0:
+        found.append(look.say.plural("{n} requisition", "{n} requisitions", requisitions))
+    extra = shown.game.actions.extra_action.per_turn - spent.extra_actions
+    if extra > 0 and not state.capped:
+        found.append(look.say.plural("{n} Extra Action", "{n} Extra Actions", extra))
+    return found
+
+
+# --- The short form ---
+
+
+def short_height(look: Look) -> int:
+    """Return the height in pixels of the mat's short form."""
+    return look.px(SHORT)
+
+
+def build_short(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+    """Lay out badge, name, player and AP in one line, where the whole mat has no room."""
+    under = Panel((), lambda surface: ground(surface, look, rect))
+    if shown.seat is None:
+        return under
+    return joined(
+        [under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), shown, shown.seat, f"{KEY}_short")]
+    )
+
+
+def _one_line(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, key: str = KEY) -> Panel:
+    """Lay out badge, name, player and AP beside each other."""
+    name = specialist_of(shown, seat).name
+    left, most = points(shown)
+    side = look.px(BADGE)
+    who, ap = rect.copy(), rect.copy()
+    roomy = rect.width - side > look.px(500)
+    size = BODY if roomy else SMALL
+    who.width = side + look.px(12) + look.fonts.width(name, look.px(size), True) + look.px(16)
+    ap.x, ap.width = who.right, rect.right - who.right
+    words = said(f"{key}-ap", ap, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
+
+    def paint(surface: pygame.Surface) -> None:
+        look.put(surface, badge_sprite(look, specialist_of(shown, seat), side), who, "left")
+        beside = pygame.Rect(who.x + side + look.px(12), who.y, who.width - side - look.px(12), who.height // 2)
+        look.put(surface, look.line(name, size, bold=True), beside, "left")
+        beside.y = beside.bottom
+        line = look.fonts.shortened(player(look, shown, seat), look.px(SMALL), beside.width)
+        look.put(surface, look.line(line, SMALL, "quiet"), beside, "left")
+        number = look.line(look.say("{ap} AP", ap=left), LARGE, bold=True)
+        look.put(surface, number, ap, "right")
+        wide = min(ap.width - number.get_width() - look.px(12), look.px(PIP + 8) * most)
+        pips = pygame.Rect(ap.right - number.get_width() - look.px(12) - wide, ap.y, wide, ap.height)
+        draw_pips(surface, look, pips, left, most)
+
+    return joined([_who(look, who, shown, seat, key), Panel([words], paint)])

@@ -1,0 +1,220 @@
+"""The Resource cards: open ones with both abilities and their cubes, the discard pile, and how many are in the deck."""
+
+import pygame
+
+from spillgame.rules.the_spill.cards import CardAbility, ResourceCard
+from spillgame.rules.the_spill.decisions import PlaceCube, UseResource
+from spillgame.rules.the_spill.effects import most_targets
+from spillgame.rules.the_spill.resources import effect_in_hand
+from spillgame.rules.the_spill.state import OpenCard
+from spillgame.scenes.the_spill.panels.panel import (
+    Block,
+    Panel,
+    Row,
+    Turn,
+    joined,
+    note_height,
+    room_width,
+    said,
+    set_note,
+    text,
+)
+from spillgame.scenes.the_spill.panels.pieces import draw_cube
+from spillgame.scenes.the_spill.panels.view_model import Option, ViewModel
+from spillgame.scenes.the_spill.prices import price, priced, rule_of
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
+
+KEY = "resources"
+PICTURE = 32
+CUBE = 22
+CUBES_ACROSS = 2
+LINE_PAD = 2
+
+
+def height(look: Look, width: int, shown: ViewModel) -> int:
+    """Return the height in pixels that the cards need."""
+    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look, shown), LINE_PAD)
+
+
+def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
+    """Lay the cards out."""
+
+    def make(width: int) -> list[Block]:
+        return _blocks(look, width, shown)
+
+    return set_note(look, rect, KEY, make, leaf, turn, heading=_heading(look, shown), gap=LINE_PAD)
+
+
+def _heading(look: Look, shown: ViewModel) -> str:
+    cards, cubes = shown.state.cards, shown.state.cubes_in_hand
+    if cubes:
+        return look.say.plural("Place {n} cube on a card", "Place {n} cubes, one by one", cubes)
+    return look.say("Resources · deck {n}", n=len(cards.unknown) + len(cards.known))
+
+
+def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
+    cards = shown.state.cards
+    blocks = [block for card in cards.open for block in _open_card(look, width, shown, card)]
+    blocks += [_requisition(look, width, shown, option) for option in _requisitions(shown)]
+    if cards.discard and not _requisitions(shown):
+        names = ", ".join(shown.words.name("card", name) for name in cards.discard)
+        blocks.append(text(look, f"{KEY}-discard", look.say("Discarded: {names}.", names=names), width, "quiet"))
+    return blocks
+
+
+# --- Open cards ---
+
+
+def _open_card(look: Look, width: int, shown: ViewModel, card: OpenCard) -> list[Block]:
+    """Return a block for the card's name with its first ability, and one for the second."""
+    record = shown.game.resources[card.card]
+    heights = [_row_height(look, width, _words(shown, ability), ability.cubes) for ability in record.abilities]
+    title = look.px(PICTURE + 4)
+
+    def first(rect: pygame.Rect) -> Panel:
+        top = pygame.Rect(rect.x, rect.y, rect.width, title)
+        row = pygame.Rect(rect.x, rect.y + title, rect.width, heights[0])
+        return joined([_title(look, top, shown, card, record), _ability(look, row, shown, card, 0)])
+
+    return [
+        Block(title + heights[0], first),
+        *(Block(high, lambda rect: _ability(look, rect, shown, card, 1), tied=True) for high in heights[1:]),
+    ]
+
+
+def _title(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, record: ResourceCard) -> Panel:
+    resolving = shown.state.resolving
+    in_hand = resolving is not None and resolving.card == card.card
+    value = look.say("in use") if in_hand else ""
+
+    def paint(surface: pygame.Surface) -> None:
+        side = look.px(PICTURE)
+        look.rule(surface, rect.topleft, (rect.right, rect.y))
+        surface.blit(look.picture(f"the_spill/resources/{card.card}", side), (rect.x, rect.y + look.px(4)))
+        room = pygame.Rect(rect.x + side + look.px(8), rect.y + look.px(4), rect.width, side)
+        look.put(surface, look.line(record.name, SMALL, bold=True), room, "left")
+        if in_hand:
+            look.put(surface, look.line(value, SMALL, "quiet"), rect, "right")
+
+    return Panel([said(f"{KEY}-{card.card}", rect, record.name, value)], paint)
+
+
+def _words(shown: ViewModel, ability: CardAbility) -> str:
+    return shown.words.card_ability(ability)
+
+
+def _gutter(look: Look) -> int:
+    """Return the width of the column in which an ability's cubes stand."""
+    return look.px(CUBES_ACROSS * CUBE + 8)
+
+
+def _text_width(look: Look, width: int) -> int:
+    return Row.room(look, pygame.Rect(0, 0, width, 100)).width - _gutter(look)
+
+
+def _row_height(look: Look, width: int, words: str, cubes: int) -> int:
+    tall = max(look.text_height(words, SMALL, _text_width(look, width)), -(-cubes // CUBES_ACROSS) * look.px(CUBE))
+    return tall + 2 * look.px(LINE_PAD)
+
+
+def _ability(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, number: int) -> Panel:
+    ability = shown.game.resources[card.card].abilities[number]
+    words, found = _words(shown, ability), card.cubes[number]
+    option = _option(shown, card.card, number)
+    lit = option is not None and option[1] is None
+    ready = found >= ability.cubes
+
+    def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+        side = look.px(CUBE)
+        for cube in range(ability.cubes):
+            down, across = divmod(cube, CUBES_ACROSS)
+            cell = pygame.Rect(room.x + across * side, room.y + look.px(3) + down * side, side, side)
+            draw_cube(surface, look, cell, cube < found)
+        area = pygame.Rect(room.x + _gutter(look), room.y, room.width - _gutter(look), room.height)
+        look.write(surface, area, words, SMALL, "ink" if lit or ready else "quiet")
+
+    row = Row(
+        key=f"{KEY}-{card.card}-{number + 1}",
+        rect=rect,
+        name=words,
+        value=look.say("{found} of {needed} cubes", found=found, needed=ability.cubes),
+        paint=paint,
+    )
+    return Panel([row if option is None else _pressable(look, row, shown, option, words)])
+
+
+def _option(shown: ViewModel, card: str, ability: int) -> Option | None:
+    """Return what may be done with an ability now: place a cube on it, or use it."""
+    for option in shown.of_type("place_cube", "use_resource"):
+        decision = option[0]
+        if isinstance(decision, PlaceCube) and (decision.card, decision.ability) == (card, ability):
+            return option
+        if isinstance(decision, UseResource) and (decision.card, decision.ability, decision.from_discard) == (
+            card,
+            ability,
+            False,
+        ):
+            return option
+    return None
+
+
+def _pressable(look: Look, row: Row, shown: ViewModel, option: Option, words: str) -> Row:
+    pressing = shown.pressing(option, rule_of(option[0]))
+    row.act, row.refused, row.rule = pressing.act, pressing.refused, pressing.rule
+    if option[0].type == "place_cube":
+        row.note = look.say("Places a cube here: {ability}", ability=words)
+    else:
+        row.note = priced(price(look, shown.game, shown.state, option[0]), words)
+    return row
+
+
+# --- The discard pile, for a Specialist who may use it ---
+
+
+def _requisitions(shown: ViewModel) -> list[Option]:
+    return [option for option in shown.of_type("use_resource") if getattr(option[0], "from_discard", False)]
+
+
+def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Block:
+    decision = option[0]
+    assert isinstance(decision, UseResource)  # noqa: S101 - `_requisitions` gives no other
+    record = shown.game.resources[decision.card]
+    ability = _words(shown, record.abilities[decision.ability])
+    cost = price(look, shown.game, shown.state, decision)
+    words = look.say("Requisition, {price}: {card}. {ability}", price=cost, card=record.name, ability=ability)
+    side = look.px(PICTURE)
+    room = Row.room(look, pygame.Rect(0, 0, width, 100)).width - side - look.px(8)
+    tall = max(side, look.text_height(words, SMALL, room))
+
+    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+        surface.blit(look.picture(f"the_spill/resources/{record.id}", side), area)
+        area = pygame.Rect(area.right - room, area.y, room, area.height)
+        look.write(surface, area, words, SMALL, "ink" if option[1] is None else "off")
+
+    def place(rect: pygame.Rect) -> Panel:
+        pressing = shown.pressing(option, rule_of(decision))
+        row = Row(
+            key=f"{KEY}-requisition-{record.id}",
+            rect=rect,
+            name=look.say("Requisition {card}", card=record.name),
+            note=priced(cost, ability),
+            refused=pressing.refused,
+            rule=pressing.rule,
+            act=pressing.act,
+            paint=paint,
+        )
+        return Panel([row])
+
+    return Block(tall + 2 * look.px(LINE_PAD), place)
+
+
+def effect_words(look: Look, shown: ViewModel) -> str:
+    """Say what the ability half resolved asks for now; empty where none is."""
+    effect, resolving = effect_in_hand(shown.game, shown.state), shown.state.resolving
+    if effect is None or resolving is None:
+        return ""
+    words = shown.words.effect(effect)
+    if resolving.taken:
+        words += ": " + look.say("{n} still to come", n=most_targets(effect) - resolving.taken)
+    return f"{words[:1].upper()}{words[1:]}."

@@ -1,0 +1,175 @@
+"""The Situation board: the Spill Out track, Removed Oil, the animals rescued and in Sickbay, bag and Extra pool."""
+
+import pygame
+
+from spillgame.rules.the_spill.board import full_sectors
+from spillgame.rules.the_spill.sea import full_sets
+from spillgame.scenes.the_spill.panels.animals import animals
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, note_height, room_width, said, set_note
+from spillgame.scenes.the_spill.panels.pieces import draw_die, draw_slot
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+
+KEY = "situation"
+TRACK = 36
+DIE = 16
+LEAST_DIE = 11
+PICTURE = 36
+
+
+def height(look: Look, width: int, shown: ViewModel) -> int:
+    """Return the height in pixels that the Situation board needs."""
+    return note_height(look, _blocks(look, room_width(look, width), shown))
+
+
+def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
+    """Lay the Situation board out."""
+    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn)
+
+
+def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
+    spaces = len(shown.game.dice_by_space)
+    rows = -(-spaces // max(1, width // look.px(TRACK)))
+    step = look.line_height(SMALL)
+    return [
+        Block(step + rows * look.px(TRACK), lambda rect: _track(look, rect, shown)),
+        Block(step + (_dice_line(look) if _many(look, width, shown) else 0), lambda rect: _removed(look, rect, shown)),
+        *animals(look, width, shown),
+        Block(look.px(PICTURE), lambda rect: _supplies(look, rect, shown)),
+    ]
+
+
+def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str, value: str) -> None:
+    """Write a name at the left and a value at the right of a line."""
+    line = pygame.Rect(rect.x, rect.y, rect.width, look.line_height(SMALL))
+    look.put(surface, look.line(label, SMALL, "quiet"), line, "left")
+    look.put(surface, look.line(value, SMALL, "ink", True), line, "right")
+
+
+# --- Spill Out track ---
+
+
+def _track(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+    spaces, here = shown.game.dice_by_space, shown.state.track_space
+    value = look.say.plural("{n} die a draw", "{n} dice a draw", spaces[here])
+    place = look.say("space {here} of {last}, {dice}", here=here + 1, last=len(spaces), dice=value)
+    note = look.say("Dice a draw by space: {dice}", dice=" ".join(map(str, spaces)))
+
+    def paint(surface: pygame.Surface) -> None:
+        _labelled(surface, look, rect, look.say("Spill Out track"), value)
+        side = look.px(TRACK)
+        across = max(1, rect.width // side)
+        top = rect.y + look.line_height(SMALL)
+        for index, dice in enumerate(spaces):
+            cell = pygame.Rect(rect.x + index % across * side, top + index // across * side, side, side)
+            _space(surface, look, cell, dice, index == here, index < here)
+
+    return Panel([said(f"{KEY}-track", rect, look.say("Spill Out track"), place, note, "S-3.7")], paint)
+
+
+def _space(surface: pygame.Surface, look: Look, cell: pygame.Rect, dice: int, here: bool, history: bool) -> None:
+    """Draw a space of the track; the token is a drop of oil round the number."""
+    if here:
+        pygame.draw.rect(surface, look.rgb("oil"), cell, border_radius=look.px(8))
+        pygame.draw.rect(surface, look.rgb("gloss"), cell, look.px(2), border_radius=look.px(8))
+        look.put(surface, look.line(str(dice), BODY, "pip", True), cell)
+        return
+    look.put(surface, look.line(str(dice), SMALL, "off" if history else "ink"), cell)
+    y = cell.bottom - look.px(3)
+    look.rule(surface, (cell.x + look.px(6), y), (cell.right - look.px(6), y), "faint" if history else "line")
+
+
+# --- Removed Oil ---
+
+
+def _removed(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+    state, each = shown.state, shown.game.actions.cubes.per_removed
+    missing = each - state.removed_ever % each
+    dice = look.say.plural("{n} die", "{n} dice", state.removed)
+    cube = look.say.plural("the next cube after {n} more", "the next cube after {n} more", missing)
+
+    def paint(surface: pygame.Surface) -> None:
+        _labelled(surface, look, rect, look.say("Removed Oil"), dice)
+        room = _dice_room(look, rect, shown)
+        if _many(look, rect.width, shown):
+            room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
+        _groups(surface, look, room, (state.removed + missing, state.removed, each))
+
+    return Panel([said(f"{KEY}-removed", rect, look.say("Removed Oil"), f"{dice}, {cube}", rule="S-4.7")], paint)
+
+
+def _dice_line(look: Look) -> int:
+    return look.px(DIE + 8)
+
+
+def _dice_room(look: Look, rect: pygame.Rect, shown: ViewModel) -> pygame.Rect:
+    """Return the room between the name and the number of dice."""
+    name = look.fonts.width(look.say("Removed Oil"), look.px(SMALL)) + look.px(16)
+    number = look.say.plural("{n} die", "{n} dice", shown.state.removed)
+    width = rect.width - name - look.fonts.width(number, look.px(SMALL), True) - look.px(16)
+    return pygame.Rect(rect.x + name, rect.y, width, look.line_height(SMALL))
+
+
+def _many(look: Look, width: int, shown: ViewModel) -> bool:
+    """Return whether the dice removed need a line of their own."""
+    each = shown.game.actions.cubes.per_removed
+    places = shown.state.removed + each - shown.state.removed_ever % each
+    room = _dice_room(look, pygame.Rect(0, 0, width, 1), shown)
+    return _die_side(look, room.width, places, each) < look.px(LEAST_DIE)
+
+
+def _die_side(look: Look, width: int, places: int, each: int) -> int:
+    """Return how large dice are drawn so that all fit in one line; two thirds of that parts groups."""
+    return max(3, min(look.px(DIE), width * 3 // max(1, places * 4 + places // each * 2)))
+
+
+def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, counts: tuple[int, int, int]) -> None:
+    """Draw dice in groups, and the empty places up to the next cube; they shrink so that all fit in one line."""
+    places, dice, each = counts
+    side = _die_side(look, room.width, places, each)
+    gap = max(1, side // 4)
+    x = room.x
+    for place in range(places):
+        cell = pygame.Rect(x, room.centery - side // 2, side, side)
+        if place < dice:
+            draw_die(surface, look, cell)
+        else:
+            draw_slot(surface, look, cell, "off")
+        x += side + gap + (2 * gap if (place - places) % each == each - 1 else 0)
+
+
+# --- Bag, Extra pool, full Sectors ---
+
+
+def _supplies(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+    state = shown.state
+    full = full_sectors(state.oil).bit_count()
+    lost = shown.game.losing.full_sectors
+    bag = look.say("{oil} Oil, {weather} Weather", oil=state.bag.oil, weather=state.bag.weather)
+    pool = look.say("{oil} Oil, {weather} Weather", oil=state.pool.oil, weather=state.pool.weather)
+    entries = [
+        ("bag", look.say("Bag"), bag, str(sum(state.bag)), "S-3.1"),
+        ("pool", look.say("Extra pool"), pool, str(sum(state.pool)), "S-3.3"),
+        ("full", look.say("Full Sectors"), look.say("{n} of {lost}", n=full, lost=lost), f"{full} / {lost}", "S-6.3"),
+    ]
+    widths = [look.fonts.width(f"{name} {figure}", look.px(SMALL), True) for _, name, _, figure, _ in entries]
+    spare = (rect.width - sum(widths)) // len(entries)
+    widgets, x = [], rect.x
+    for (key, name, value, _, rule), width in zip(entries, widths, strict=True):
+        widgets.append(said(f"{KEY}-{key}", pygame.Rect(x, rect.y, width + spare, rect.height), name, value, rule=rule))
+        x += width + spare
+
+    def paint(surface: pygame.Surface) -> None:
+        for widget, (_, name, _, figure, _) in zip(widgets, entries, strict=True):
+            label = look.line(f"{name} ", SMALL, "quiet")
+            look.put(surface, label, widget.rect, "left")
+            number = pygame.Rect(widget.rect.x + label.get_width(), rect.y, widget.rect.width, rect.height)
+            look.put(surface, look.line(figure, SMALL, "ink", True), number, "left")
+
+    return Panel(widgets, paint)
+
+
+def sets_rescued(shown: ViewModel) -> int:
+    """Return how many full sets of all species are rescued."""
+    return full_sets(shown.state.rescued)

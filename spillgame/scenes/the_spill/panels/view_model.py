@@ -1,0 +1,116 @@
+"""What the notes are told of a game: the state to show, what may be done in it, and how to do it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill.content_model import Species, Token
+from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.forecast import Forecast
+from spillgame.rules.the_spill.game import SEATS, Game
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
+from spillgame.rules.the_spill.words import Phrasebook
+from spillgame.ui.intents import DEFAULT_KEYS, Command
+from spillgame.ui.widget import Act
+
+Option = tuple[Decision, Refusal | None]
+
+
+def do_nothing(decision: Decision) -> object:
+    """Take no decision: for states that are only looked at."""
+    return None
+
+
+class Pressing(NamedTuple):
+    """What a widget needs to know of the decision that it takes."""
+
+    act: Act
+    refused: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class ViewModel:
+    """A moment of a game, as shown; `options` are empty where nobody may do anything now."""
+
+    rules: TheSpill
+    state: State
+    options: Sequence[Option] = ()
+    act: Callable[[Decision], object] = do_nothing
+
+    @property
+    def game(self) -> Game:
+        """The game's content and set-up."""
+        return self.rules.game
+
+    @property
+    def words(self) -> Phrasebook:
+        """The game's sentences."""
+        return self.rules.words
+
+    @cached_property
+    def forecast(self) -> Forecast:
+        """What would follow if the turn ended now."""
+        return self.rules.forecast(self.state)
+
+    @property
+    def seat(self) -> int | None:
+        """The index of the seat that the mat shows: the active one, in set-up the one whose turn it is to prepare."""
+        state = self.state
+        if state.active >= 0:
+            return state.active
+        index = len(state.ships) if len(state.ships) < SEATS else len(state.cards.open)
+        return index if index < len(state.seats) else None
+
+    @property
+    def question(self) -> str:
+        """What a person is asked now; empty where nobody is."""
+        pending = self.state.pending
+        return pending.question if isinstance(pending, Decide) else ""
+
+    @property
+    def species(self) -> Sequence[Species]:
+        """The records of the species, in the order of the state's."""
+        return self.game.content.board.species
+
+    def token(self, token: str) -> Token:
+        """Return the record of a Weather token."""
+        found = getattr(self.game.content.weather.tokens, token)
+        assert isinstance(found, Token)  # noqa: S101 - the content has a record for each name
+        return found
+
+    def tokens_of(self, seat: int) -> list[tuple[str, int]]:
+        """Return the Weather tokens face-up on a seat's mat, with how many of each."""
+        if seat >= len(self.state.tokens):
+            return []
+        return [(name, count) for name, count in zip(TOKEN_NAMES, self.state.tokens[seat], strict=True) if count]
+
+    def of_type(self, *types: str) -> list[Option]:
+        """Return the options of some types, such as `use_resource`."""
+        return [option for option in self.options if option[0].type in types]
+
+    def pressing(self, option: Option, rule: str) -> Pressing:
+        """Return what a widget needs in order to take a decision; `rule` is the one that allows it."""
+        decision, refusal = option
+        if refusal is None:
+            return Pressing(lambda: self.act(decision), "", rule)
+        return Pressing(lambda: None, self.words.refusal(refusal), refusal.rule)
+
+
+@dataclass(frozen=True)
+class Controls:
+    """What the table offers beside decisions: undo and redo, each with why not; and the player's keys."""
+
+    undo: Act | None = None
+    undo_refused: str = ""
+    redo: Act | None = None
+    redo_refused: str = ""
+    keys: Mapping[Command, tuple[str, ...]] = field(default_factory=dict)
+
+    def key(self, command: Command) -> str:
+        """Return the first key of a command, as written on a button."""
+        names = self.keys.get(command) or DEFAULT_KEYS[command]
+        return "+".join(part.capitalize() for part in names[0].split("+")) if names[0] != "+" else names[0]

@@ -1,0 +1,108 @@
+"""The Win card: how hard it is, and how far each of its objectives is."""
+
+import pygame
+
+from spillgame.rules.the_spill.objectives import Progress, progress_of_card
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, note_height, room_width, said, set_note, text
+from spillgame.scenes.the_spill.panels.pieces import draw_bar
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+
+KEY = "win"
+PICTURE = 56
+ICON = 28
+BAR = 8
+
+
+def height(look: Look, width: int, shown: ViewModel) -> int:
+    """Return the height in pixels that the Win card needs."""
+    return note_height(look, _blocks(look, room_width(look, width), shown))
+
+
+def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
+    """Lay the Win card out."""
+    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn)
+
+
+def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
+    card = shown.state.goal.card
+    if card is None:
+        return [text(look, f"{KEY}-none", look.say("The Win card is not drawn yet."), width, "quiet")]
+    found = progress_of_card(shown.game, shown.state)
+    return [
+        Block(look.px(PICTURE), lambda rect: _header(look, rect, shown, card)),
+        *(_objective(look, width, shown, card, number, progress) for number, progress in enumerate(found)),
+    ]
+
+
+def _header(look: Look, rect: pygame.Rect, shown: ViewModel, card: str) -> Panel:
+    record = shown.game.win_cards[card]
+    dots = look.say.plural("{n} dot", "{n} dots", record.dots)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(look.picture(f"the_spill/win/{card}", rect.height), rect)
+        room = pygame.Rect(rect.x + rect.height + look.px(12), rect.y, rect.width, rect.height // 2)
+        look.put(surface, look.capitals(look.say("To win"), SMALL, "quiet"), room, "left")
+        room.y = room.bottom
+        name = look.line(record.name, BODY, bold=True)
+        look.put(surface, name, room, "left")
+        x = room.x + name.get_width() + look.px(20)
+        for dot in range(max(other.dots for other in shown.game.win_cards.values())):
+            filled = 0 if dot < record.dots else look.px(2)
+            pygame.draw.aacircle(surface, look.rgb("quiet"), (x + dot * look.px(20), room.centery), look.px(7), filled)
+
+    return Panel([said(f"{KEY}-card", rect, look.say("Win card {name}", name=record.name), dots, rule="S-10")], paint)
+
+
+def progress_words(look: Look, progress: Progress) -> str:
+    """Return how far an objective is, as text."""
+    if progress.at_most:
+        return look.say("{value}, at most {needed}", value=progress.value, needed=progress.needed)
+    return look.say("{value} of {needed}", value=progress.value, needed=progress.needed)
+
+
+def _objective(look: Look, width: int, shown: ViewModel, card: str, number: int, progress: Progress) -> Block:
+    words = shown.words.objective(shown.game.win_cards[card].objectives[number])
+    marks = shown.state.goal.objectives
+    marked = number < len(marks) and marks[number]
+    value = progress_words(look, progress)
+    gutter = look.px(ICON + 12)
+    wide = look.fonts.width(value, look.px(SMALL), True)
+    room = width - gutter - wide - look.px(12)
+    tall = look.text_height(words, SMALL, room)
+    state = [value, look.say("holds now") if progress.holds else look.say("does not hold")]
+    state += [look.say("marked at the last clean-up")] if marked else []
+
+    def place(rect: pygame.Rect) -> Panel:
+        def paint(surface: pygame.Surface) -> None:
+            _paint_mark(surface, look, pygame.Rect(rect.x, rect.y, look.px(ICON), rect.height), progress.holds, marked)
+            area = pygame.Rect(rect.x + gutter, rect.y, room, tall)
+            look.write(surface, area, words, SMALL, "ink" if not progress.holds else "good")
+            area = pygame.Rect(rect.right - wide, rect.y, wide, look.line_height(SMALL))
+            look.put(surface, look.line(value, SMALL, "ink", True), area, "right")
+            bar = pygame.Rect(rect.x + gutter, rect.bottom - look.px(BAR + 2), rect.width - gutter, look.px(BAR))
+            draw_bar(surface, look, bar, *_bar(progress))
+
+        return Panel([said(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
+
+    return Block(tall + look.px(BAR + 6), place)
+
+
+def _bar(progress: Progress) -> tuple[float, str, float | None]:
+    """Return how much of an objective's bar is filled, in which colour, and where its limit is marked."""
+    token = "good" if progress.holds else "line"
+    if not progress.at_most:
+        return progress.value / max(1, progress.needed), token, None
+    whole = max(progress.value, progress.needed * 2, 1)
+    return progress.value / whole, token, progress.needed / whole
+
+
+def _paint_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, holds: bool, marked: bool) -> None:
+    """Draw the mark of the last clean-up as a ring, and a check in it where the objective holds now."""
+    centre = (rect.centerx, rect.y + look.px(ICON // 2 + 2))
+    radius = look.px(ICON) // 2
+    pygame.draw.aacircle(surface, look.rgb("good" if marked else "faint"), centre, radius, look.px(3 if marked else 2))
+    if holds:
+        icon = look.icon("check", ICON - 4, "good")
+        surface.blit(icon, icon.get_rect(center=centre))

@@ -1,0 +1,154 @@
+"""Set-up on the board: the ships take their Quadrants, and the team keeps its Resource cards."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.the_spill.board import QUADRANT_OF_SECTOR, SECTORS
+from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
+from spillgame.scenes.scene import Answer
+from spillgame.scenes.the_spill.animations import hidden_ship
+from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
+from spillgame.scenes.the_spill.quadrants import quadrant_widgets
+from spillgame.scenes.the_spill.route import Place
+from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
+from spillgame.scenes.the_spill.table_scene import TableScene
+from spillgame.ui.fonts import BODY, LARGE
+from spillgame.ui.intents import Do, Intent
+from spillgame.ui.look import Look
+from spillgame.ui.scale import rows
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Card, Heading
+
+GAP: Final = 12
+
+
+class PrepareScene(TableScene):
+    """Asks what set-up asks; what is drawn or rolled needs no press."""
+
+    title = "prepare"
+    place: ClassVar[Place] = "prepare"
+    side: Side
+
+    def arranged(self) -> None:
+        """Take the room beside the board."""
+        self.side = side_of(self.look, self.layout)
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Confirm nothing while cards are drawn and dice rolled: it was meant for the question before."""
+        if isinstance(intent, Do) and intent.command == "confirm" and self.playback.table.asks_chance():
+            self.skip_ahead()
+            return None
+        return super().handle(intent)
+
+    def refresh(self) -> None:
+        """Show the question and its answers."""
+        look, playback = self.look, self.playback
+        legal = [] if playback.busy else playback.table.legal()
+        widgets: list[Widget] = [
+            Heading(
+                key="phase",
+                rect=self.side.heading(look),
+                name=playback.rules.game.content.words.phases["setup"],
+                size=LARGE * 0.8,
+                token="ink",
+            ),
+            *quadrant_widgets(playback, self.board, self._room(), self.act),
+            *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
+            *self.panels(panels_beside(self.layout), ViewModel(playback.rules, playback.shown)),
+        ]
+        self.show(widgets, "answer 0")
+
+    def _room(self) -> pygame.Rect:
+        return self.side.below(self.look.px(64), 0)
+
+    @property
+    def highlights(self) -> Highlights:
+        """Light the Quadrants that are still free."""
+        free = [] if self.playback.busy else [d for d in self.playback.table.legal() if isinstance(d, ChooseQuadrant)]
+        lit = frozenset(sector for d in free for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == d.quadrant)
+        return Highlights(sailable=lit, hidden_ships=hidden_ship(self.playback))
+
+    # --- Resource cards (S-2.5) ---
+
+    def _cards(self, decisions: list[KeepResource]) -> list[Widget]:
+        """Return the cards one below the other; where they have no room so, the first lies over the board."""
+        if not decisions:
+            return []
+        room, cards = self._room(), [self._card(number, decision) for number, decision in enumerate(decisions)]
+        places = list(rows(room, [1 / len(cards) - 1e-6] * len(cards), self.look.px(GAP)))
+        for card, place in zip(cards, places, strict=True):
+            card.rect = place
+        if len(cards) == 2 and any(card.too_long(self.look) for card in cards):
+            cards[0].rect, cards[1].rect = self.layout.board, room
+        return [*cards]
+
+    def _card(self, number: int, decision: KeepResource) -> "ResourceCard":
+        rules = self.playback.rules
+        abilities = rules.game.resources[decision.card].abilities
+        told = [(ability.cubes, rules.words.card_ability(ability)) for ability in abilities]
+        return ResourceCard(
+            key=f"answer {number}",
+            rect=pygame.Rect(0, 0, 0, 0),
+            name=rules.words.decision(decision),
+            value=" / ".join(words for _, words in told),
+            note=self.look.say("The other card goes under the deck."),
+            act=partial(self.act, decision),
+            paint=lambda surface, area, look, looked_at: paint_card(
+                surface, area, look, decision.card, rules.words.name("card", decision.card), told
+            ),
+            abilities=told,
+        )
+
+
+Ability = tuple[int, str]
+"""How many cubes an ability needs, and what it does."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ResourceCard(Card):
+    """A Resource card to be kept."""
+
+    abilities: Sequence[Ability]
+
+    def too_long(self, look: Look) -> str:
+        """Return the last ability where the card is too low for it."""
+        area = self.rect.inflate(-look.px(20), -look.px(16))
+        used = _picture_side(look, area) + look.px(8)
+        for ability in self.abilities:
+            used += _row_height(look, area.width, ability)
+        return self.abilities[-1][1] if used - look.px(8) > area.height else ""
+
+
+def _picture_side(look: Look, area: pygame.Rect) -> int:
+    return min(look.px(96), area.height // 3)
+
+
+def _cubes_width(look: Look, cubes: int) -> int:
+    return look.px(30 * max(2, cubes) + 12)
+
+
+def _row_height(look: Look, width: int, ability: Ability) -> int:
+    cubes, words = ability
+    return max(look.px(32), look.text_height(words, BODY, width - _cubes_width(look, cubes))) + look.px(8)
+
+
+def paint_card(
+    surface: pygame.Surface, area: pygame.Rect, look: Look, card: str, name: str, abilities: Sequence[Ability]
+) -> None:
+    """Draw the face of a Resource card: its picture, its name, and its abilities with their cubes."""
+    side = _picture_side(look, area)
+    surface.blit(look.picture(f"the_spill/resources/{card}", side), area.topleft)
+    title = pygame.Rect(area.x + side + look.px(16), area.y, area.width - side - look.px(16), side)
+    look.write(surface, title, name, LARGE * 0.8, bold=True)
+    y = area.y + side + look.px(8)
+    for cubes, words in abilities:
+        for number in range(cubes):
+            surface.blit(look.picture("the_spill/cube", look.px(28)), (area.x + number * look.px(30), y))
+        left = area.x + _cubes_width(look, cubes)
+        look.write(surface, pygame.Rect(left, y, area.right - left, area.bottom - y), words, BODY)
+        y += _row_height(look, area.width, (cubes, words))

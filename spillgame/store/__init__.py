@@ -1,0 +1,1 @@
+"""What is kept of the player's games."""

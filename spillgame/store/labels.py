@@ -1,0 +1,81 @@
+"""What the player's folder knows of its games beside their journals: names, the order of play, what was imported.
+
+It stands in one small file. Where that is lost the games are all there, under the names of their files.
+"""
+
+import json
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from spillgame.files import free_path, why, write_whole
+
+VERSION = 1
+
+
+class Labels:
+    """The notes of one folder, read anew whenever they have changed; a second program may write them, too."""
+
+    def __init__(self, path: Path):
+        self._path = path
+        self._stamp: tuple[int, int] | None = None
+        self._games: dict[str, dict[str, Any]] = {}
+        self._faulty = False
+
+    def of(self, file: str) -> Mapping[str, Any]:
+        """Return what is noted of the game with a file of that name."""
+        self._refresh()
+        return self._games.get(file, {})
+
+    def change(self, file: str, **values: Any) -> str | None:
+        """Note something of a game, None to forget it; returns a sentence where the disk refuses."""
+        self._refresh()
+        noted = {**self._games.get(file, {}), **values}
+        games = {**self._games, file: {key: value for key, value in noted.items() if value is not None}}
+        return self._write({key: noted for key, noted in games.items() if noted})
+
+    def rename(self, file: str, other: str) -> str | None:
+        """Let what is noted of one file hold of another, whose notes it replaces."""
+        self._refresh()
+        games = {key: noted for key, noted in self._games.items() if key not in (file, other)}
+        if file in self._games:
+            games[other] = self._games[file]
+        return self._write(games) if games != self._games else None
+
+    def played_now(self, file: str, latest: float) -> None:
+        """Note that a game is played now: after all others, even where the clock was set back."""
+        # Only the order of the list hangs on it: where the disk refuses that is no news for the player.
+        self.change(file, played=max(time.time(), latest + 0.001))
+
+    def _write(self, games: dict[str, dict[str, Any]]) -> str | None:
+        text = json.dumps({"version": VERSION, "games": games}, ensure_ascii=True, indent=1)
+        try:
+            if self._faulty:  # what somebody wrote there is kept
+                self._path.replace(free_path(self._path.parent, self._path.name, ".broken"))
+            write_whole(self._path, text.encode())
+        except OSError as error:
+            return f"{self._path} cannot be written ({why(error)})."
+        self._refresh()
+        return None
+
+    def _refresh(self) -> None:
+        try:
+            status = self._path.stat()
+            stamp = (status.st_mtime_ns, status.st_size)
+            if stamp == self._stamp:
+                return
+            games = _games_in(json.loads(self._path.read_text("utf-8")))
+        except FileNotFoundError:
+            self._games, self._stamp, self._faulty = {}, None, False
+        except (OSError, ValueError, RecursionError):
+            self._games, self._stamp, self._faulty = {}, None, True
+        else:
+            self._games, self._stamp, self._faulty = games or {}, stamp, games is None
+
+
+def _games_in(values: Any) -> dict[str, dict[str, Any]] | None:
+    """Return the games of a file's content as far as they are of the right shape; None where it is no such file."""
+    if not isinstance(values, dict) or values.get("version") != VERSION or not isinstance(values.get("games"), dict):
+        return None
+    return {name: noted for name, noted in values["games"].items() if isinstance(noted, dict)}

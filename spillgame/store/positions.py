@@ -1,0 +1,118 @@
+"""Practice: a game that begins in a position, as a scenario's `given` or a running game says it."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from spillgame import paths
+from spillgame.files import free_path, why, write_new
+from spillgame.play.match import Match, SavesError
+from spillgame.rules.game import refuse
+from spillgame.rules.the_spill.content_model import Content
+from spillgame.rules.the_spill.game import SEATS, Setup
+from spillgame.rules.the_spill.position import given_of
+
+LONGEST = 100_000
+"""Letters of a file that are read: a position has a few hundred."""
+LINE = 100
+"""Letters of a line of a file that is written."""
+OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
+"""Keys of `given` that a journal keeps in its set-up, not in its position."""
+
+
+def with_position(content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[Setup, dict[str, Any]]:
+    """Return the set-up in which a position can begin, and what of `given` is the position itself.
+
+    What `given` leaves out is as in the set-up; where that names no Win card the content's first one is taken, and
+    seats without a Specialist are filled in the content's order. Raises Refused where `given` is of the wrong kind.
+    """
+    card = given.get("win_card", setup.card or content.win_cards[0].id)
+    track = given.get("track", setup.track)
+    harsh = given.get("harsh_weather", setup.harsh_weather)
+    for key, value, kind in (("win_card", card, str), ("track", track, str), ("harsh_weather", harsh, bool)):
+        if not isinstance(value, kind):
+            raise refuse("wrong_kind", "S-2.1", field=key, needed=f"a {kind.__name__}", found=value)
+    found = setup._replace(level=None, card=card, track=track, harsh_weather=harsh)
+    position = {key: value for key, value in given.items() if key not in OF_THE_SETUP}
+    return found._replace(specialists=_team(content, setup, given)), position
+
+
+def _team(content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[str, ...]:
+    named = given.get("team", setup.specialists)
+    if not isinstance(named, list | tuple) or not all(isinstance(name, str) for name in named):
+        raise refuse("wrong_kind", "S-2.1", field="team", needed="a list of Specialists", found=named)
+    team = list(named)
+    active = given.get("turn_of")
+    if isinstance(active, str) and active not in team:
+        team.insert(0, active)
+        del team[SEATS:]
+    others = (specialist.id for specialist in content.specialists if specialist.id not in team)
+    return (*team, *others)[: max(SEATS, len(team))]
+
+
+def position_in(text: str) -> dict[str, Any]:
+    """Return the position that a text or a file of that name holds: a scenario's `given`, or a scenario, or a list.
+
+    Of a list the first scenario counts. What the position says is not checked here. Raises SavesError.
+    """
+    try:
+        found = yaml.safe_load(_content_of(text))
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        raise SavesError(f"This is no position: {' '.join(str(error).split())[:120]}") from None
+    except OSError as error:
+        raise SavesError(f"The file cannot be read ({why(error)}).") from None
+    if isinstance(found, list) and found:
+        found = found[0]
+    if isinstance(found, dict) and "given" in found:
+        found = found["given"]
+    if not isinstance(found, dict):
+        raise SavesError("A position is written like {phase: spill, oil: {N3: 3}}, or in a file of scenarios.")
+    if not all(isinstance(key, str) for key in found):
+        raise SavesError("Every key of a position is a word.")
+    return found
+
+
+def _content_of(text: str) -> str:
+    """Return what is in the file that a text names, or the text itself."""
+    plain = text.strip().strip("\"'")
+    if "{" in plain or "\n" in plain or not plain.lower().endswith((".yaml", ".yml", ".txt")):
+        return text
+    with Path(plain).expanduser().open(encoding="utf-8") as file:
+        return file.read(LONGEST)
+
+
+class SavedPosition(NamedTuple):
+    """A position that was written to a file."""
+
+    path: Path
+    is_now: bool
+    """Whether it is the moment that the game has come to, not one before it."""
+
+
+def save_position(match: Match, folder: Path | None = None) -> SavedPosition:
+    """Write the moment that a game has come to as a file with one scenario.
+
+    Where no position can say that moment, the last one before it that can be said is written. Raises SavesError
+    during set-up, of which none can, and where the disk refuses; no file is overwritten.
+    """
+    said = ((moment, given_of(match.rules.game, moment.state)) for moment in reversed(match.moments))
+    moment, given = next(((moment, given) for moment, given in said if given is not None), (None, None))
+    if moment is None or given is None:
+        raise SavesError("No position is reached before the first turn begins.")
+    title = f"Turn {moment.state.turn}, {given['phase']}, seed {match.rules.game.setup.seed}"
+    text = yaml.safe_dump(
+        [{"title": title, "given": given}], sort_keys=False, allow_unicode=True, default_flow_style=None, width=LINE
+    )
+    folder = folder or paths.positions_folder()
+    while True:
+        path = free_path(folder, f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}", ".yaml")
+        try:
+            write_new(path, text.encode())
+        except FileExistsError:
+            continue  # another program took the name just now
+        except OSError as error:
+            raise SavesError(f"{path} cannot be written ({why(error)}).") from None
+        return SavedPosition(path, moment is match.moments[-1])

@@ -1,0 +1,281 @@
+"""The games in the player's folder: listed, named, put into the bin and taken out of it, sent away and taken in."""
+
+import io
+import time
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from weakref import WeakValueDictionary
+
+from spillgame import __version__, log
+from spillgame.content import Loaded
+from spillgame.files import free_path, move_to_free, why, write_new
+from spillgame.play.journal import Header, JournalError, JournalReader
+from spillgame.play.journal_file import JournalFile, JournalInUse
+from spillgame.play.match import InUse, SavesError
+from spillgame.play.reading import Reading, read
+from spillgame.store.index import Index, Known
+from spillgame.store.labels import Labels
+from spillgame.store.summary import Summary, summary_of
+
+JOURNALS = "*.jsonl"
+BIN = "bin"
+NOTES = "games.json"
+LONGEST_NAME = 60
+NEWEST = 20
+"""So many games are looked at for one to go on with, so that the title need not wait for hundreds."""
+LARGEST_IMPORT = 8 << 20
+"""Bytes: the journal of a real game has some 100,000, and replaying these many takes seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A journal in the player's folder."""
+
+    path: Path
+    changed: datetime
+    order: float = 0.0
+    """The greater, the later it was played, even where the clock was set back."""
+    size: int = 0
+    time: int = 0
+    """When it was changed, in nanoseconds as the disk says it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game as the list of games shows it."""
+
+    saved: Saved
+    name: str = ""
+    """What the player calls it; often nothing."""
+    imported: bool = False
+    known: Known | None = None
+
+    @property
+    def path(self) -> Path:
+        """Its journal."""
+        return self.saved.path
+
+    @property
+    def changed(self) -> datetime:
+        """When it was played last."""
+        return self.saved.changed
+
+    @property
+    def summary(self) -> Summary | None:
+        """The game in short; None where it cannot be replayed, or was not looked at yet."""
+        return self.known if isinstance(self.known, Summary) else None
+
+    @property
+    def fault(self) -> str | None:
+        """Why it cannot be replayed."""
+        return self.known if isinstance(self.known, str) else None
+
+    @property
+    def counts(self) -> bool:
+        """Whether it may enter the records."""
+        return self.summary is not None and self.summary.counts and not self.imported
+
+
+class SavesFolder(ABC):
+    """The journals in one folder, and those in its bin."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.bin = folder / BIN
+        self._labels = Labels(folder / NOTES)
+        self._indexes: dict[Path, Index] = {}
+        self.open: WeakValueDictionary[Path, JournalFile] = WeakValueDictionary()
+        """The journals that this program is writing."""
+
+    @property
+    @abstractmethod
+    def cache(self) -> Path:
+        """The folder of what may be lost."""
+
+    @abstractmethod
+    def content_key(self) -> str:
+        """Return what tells today's content from any other; raises SavesError where the content has faults."""
+
+    @abstractmethod
+    def loaded_for(self, header: Header) -> Loaded:
+        """Return the content that a journal's game is played with; raises SavesError likewise."""
+
+    # --- Looking ---
+
+    def saved(self, folder: Path | None = None) -> list[Saved]:
+        """Return the journals in the folder, the one played last first."""
+        folder = folder or self.folder
+        found = []
+        for path in folder.glob(JOURNALS) if folder.is_dir() else ():
+            try:
+                status = path.stat()
+                changed = datetime.fromtimestamp(status.st_mtime)
+            except (OSError, ValueError, OverflowError):
+                continue  # gone since the folder was read, or of no time at all
+            played = self._labels.of(self._key(path)).get("played")
+            order = max(status.st_mtime, played) if isinstance(played, float) else status.st_mtime
+            found.append(Saved(path, changed, order, status.st_size, status.st_mtime_ns))
+        return sorted(found, key=lambda saved: (saved.order, saved.path.name), reverse=True)
+
+    def entries(self, patience: float | None = None) -> list[Entry]:
+        """Return all games, the one played last first; raises SavesError where the content has faults.
+
+        What was found out before is not found out again. After `patience` seconds the games not looked at yet are
+        returned without their `known`; called again it goes on from there.
+        """
+        return self._entries(self.folder, patience)
+
+    def binned(self, patience: float | None = None) -> list[Entry]:
+        """Return the games in the bin, likewise."""
+        return self._entries(self.bin, patience)
+
+    def _entries(self, folder: Path, patience: float | None) -> list[Entry]:
+        index, found = self._index(folder), []
+        until = None if patience is None else time.monotonic() + patience
+        saved = self.saved(folder)
+        for one in saved:
+            known = index.find(one.path.name, one.size, one.time)
+            if known is None and (until is None or time.monotonic() < until):
+                known = self._find_out(one, index)
+            noted = self._labels.of(self._key(one.path))
+            name = noted.get("name")
+            found.append(Entry(one, name if isinstance(name, str) else "", noted.get("imported") is True, known))
+        index.save({one.path.name for one in saved})
+        return found
+
+    def forget(self) -> None:
+        """Forget what was found out about the games: each journal is read again when it is listed next.
+
+        Raises SavesError where the content has faults.
+        """
+        for folder in (self.folder, self.bin):
+            self._index(folder).forget()
+
+    def _index(self, folder: Path) -> Index:
+        if folder not in self._indexes:
+            self._indexes[folder] = Index(self.cache, folder, f"{__version__} {self.content_key()}")
+        return self._indexes[folder]
+
+    def _find_out(self, saved: Saved, index: Index) -> Known:
+        try:
+            known: Known = summary_of(self.reading(saved.path))
+        except JournalError as error:
+            known = f"line {error.line}: {error.reason}"
+        index.keep(saved.path.name, saved.size, saved.time, known)
+        return known
+
+    def reading(self, path: Path, data: bytes | None = None, whole: bool = True) -> Reading:
+        """Read and replay a journal, or `data` that came from its path; raises JournalError.
+
+        Not `whole`, it is read up to the line that is wrong.
+        """
+        header = JournalReader(path, None if data is None else io.BytesIO(data))
+        header.close()
+        return read(path, self.loaded_for(header.header), None if data is None else io.BytesIO(data), whole)
+
+    def unfinished(self) -> Saved | None:
+        """Return the game played last of those that are not over; None where the newest ones all are.
+
+        A game that was taken in from elsewhere is none of them before it is played here, one only watched never.
+        """
+        try:
+            index = self._index(self.folder)
+        except SavesError:
+            return None
+        saved = self.saved()
+        found = next((one for one in saved[:NEWEST] if self._can_go_on(one, index)), None)
+        index.save({one.path.name for one in saved})
+        return found
+
+    def _can_go_on(self, saved: Saved, index: Index) -> bool:
+        noted = self._labels.of(saved.path.name)
+        if noted.get("imported") and "played" not in noted:
+            return False
+        known = index.find(saved.path.name, saved.size, saved.time) or self._find_out(saved, index)
+        return isinstance(known, Summary) and not known.is_over and not known.watched
+
+    # --- Changing ---
+
+    def _key(self, path: Path) -> str:
+        return f"{BIN}/{path.name}" if path.parent == self.bin else path.name
+
+    def played_now(self, path: Path) -> None:
+        """Note that a game is played now, so that it is the first of the list."""
+        others = [one.order for one in self.saved() if one.path != path]
+        self._labels.played_now(self._key(path), max(others, default=0.0))
+
+    def let_go(self, path: Path) -> None:
+        """Close a journal that this program is writing: its table says that the game goes on elsewhere."""
+        journal = self.open.get(path)
+        if journal is not None:
+            journal.close()
+
+    def rename(self, path: Path, name: str) -> None:
+        """Call a game by another name, or by none; its journal stays as it is. Raises SavesError."""
+        plain = "".join(letter if letter.isprintable() else " " for letter in name)
+        plain = " ".join(plain.split())[:LONGEST_NAME].strip()
+        if fault := self._labels.change(self._key(path), name=plain or None):
+            raise SavesError(f"The name cannot be kept: {fault}")
+
+    def delete(self, path: Path) -> Path:
+        """Put a game into the bin; returns where it is now, for `restore`. Raises SavesError."""
+        self.let_go(path)
+        try:
+            JournalFile.claim(path).close()
+        except JournalInUse:
+            raise InUse(f"{path.name} is being played in another window; it stays.") from None
+        except OSError as error:
+            log.note(f"{path} goes to the bin unlocked: {error}")  # a file that may not be written may be moved
+        return self._move(path, self.bin)
+
+    def restore(self, path: Path) -> Path:
+        """Take a game out of the bin; returns where it is now. Raises SavesError."""
+        return self._move(path, self.folder)
+
+    def _move(self, path: Path, folder: Path) -> Path:
+        try:
+            target = move_to_free(path, folder)
+        except OSError as error:
+            raise SavesError(f"{path} cannot be moved to {folder} ({why(error)}); it stays.") from None
+        if fault := self._labels.rename(self._key(path), self._key(target)):
+            log.note(fault)
+        return target
+
+    def export(self, path: Path, target: Path) -> None:
+        """Write a copy of a game's journal to a new file; raises SavesError, and overwrites nothing."""
+        try:
+            write_new(target, path.read_bytes())
+        except FileExistsError:
+            raise SavesError(f"{target} is there already; nothing was overwritten.") from None
+        except OSError as error:
+            raise SavesError(f"{path.name} cannot be written to {target} ({why(error)}).") from None
+
+    def take_in(self, source: Path) -> Path:
+        """Copy a journal from anywhere into the folder; returns where it is. It is replayed first, never changed.
+
+        Raises SavesError where it is no valid journal or the disk refuses.
+        """
+        try:
+            with source.open("rb") as file:
+                data = file.read(LARGEST_IMPORT + 1)
+        except OSError as error:
+            raise SavesError(f"{source} cannot be read ({why(error)}).") from None
+        if len(data) > LARGEST_IMPORT:
+            raise SavesError(f"{source} is longer than {LARGEST_IMPORT:,} bytes; no game is.")
+        try:
+            self.reading(source, data)
+        except JournalError as error:
+            raise SavesError(f"{error}. It was not taken in.") from None
+        while True:
+            target = free_path(self.folder, source.stem, ".jsonl")
+            try:
+                write_new(target, data)
+            except FileExistsError:
+                continue  # another program took the name just now
+            except OSError as error:
+                raise SavesError(f"{target} cannot be written ({why(error)}).") from None
+            if fault := self._labels.change(self._key(target), imported=True):
+                log.note(fault)
+            return target

@@ -1,0 +1,181 @@
+"""Text as pictures: the font, its sizes, wrapping, figures of equal width; every picture is kept."""
+
+import importlib.util
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from spillgame.ui.theme import Colour
+
+SMALL, BODY, LARGE, TITLE = 22, 26, 38, 84
+"""The three type sizes, and the one of the title, in design units."""
+KEPT_PIXELS = 3_000_000
+"""Pixels of text kept; 12 MB."""
+KEPT_MEASURES = 4000
+"""Widths, and wrapped texts, kept: measuring a card's text costs more than drawing it."""
+_PACKAGE = "fontpkg_atkinson_hyperlegible"
+_FILES = {False: "AtkinsonHyperlegible-Regular.ttf", True: "AtkinsonHyperlegible-Bold.ttf"}
+_CAPITALS_GAP = 0.11
+"""Space between small capitals, as a share of their size."""
+
+
+class Fonts:
+    """Renders text; sizes are in pixels."""
+
+    def __init__(self) -> None:
+        self.fault: str | None = None
+        """A sentence where the font is missing and another one stands in."""
+        self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, int, bool], int] = {}
+        self._wrapped: dict[tuple[str, int, int, bool], Sequence[str]] = {}
+        self._pixels = 0
+        self._folder = font_folder()
+
+    def font(self, size: int, bold: bool = False) -> pygame.font.Font:
+        """Return the font of a size."""
+        if (size, bold) not in self._fonts:
+            self._fonts[size, bold] = self._open(size, bold)
+        return self._fonts[size, bold]
+
+    def _open(self, size: int, bold: bool) -> pygame.font.Font:
+        if self._folder is not None:
+            try:
+                return pygame.font.Font(self._folder / _FILES[bold], size)
+            except (OSError, pygame.error):
+                pass
+        self.fault = "The font Atkinson Hyperlegible is missing; another one stands in for it."
+        return pygame.font.Font(None, round(size * 1.2))
+
+    def text(self, text: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
+        """Return one line of text; figures all have the same width."""
+        return self._keep(("text", text, size, colour, bold), lambda: self._line(text, size, colour, bold))
+
+    def capitals(self, text: str, size: int, colour: Colour) -> pygame.Surface:
+        """Return one line of spaced capitals, as the names on a chart are set."""
+        return self._keep(("capitals", text, size, colour), lambda: self._spaced(text.upper(), size, colour))
+
+    def width(self, text: str, size: int, bold: bool = False) -> int:
+        """Return how wide `text` would make a line."""
+        key = (text, size, bold)
+        found = self._widths.get(key)
+        if found is None:
+            found = self._widths[key] = self._width(text, size, bold)
+            _bound(self._widths)
+        return found
+
+    def _width(self, text: str, size: int, bold: bool) -> int:
+        font, cell = self.font(size, bold), self._figure(size, bold)
+        figures = sum(char.isdecimal() for char in text)
+        if not figures:
+            return font.size(text)[0]
+        return sum(cell if char.isdecimal() else font.size(char)[0] for char in text)
+
+    def height(self, size: int) -> int:
+        """Return the distance from line to line."""
+        return round(self.font(size).get_linesize() * 1.02)
+
+    def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
+        """Break text into lines that fit a width; a word too long for a line is broken anywhere."""
+        key = (text, size, width, bold)
+        found = self._wrapped.get(key)
+        if found is None:
+            found = self._wrapped[key] = tuple(self._wrap(text, size, width, bold))
+            _bound(self._wrapped)
+        return found
+
+    def _wrap(self, text: str, size: int, width: int, bold: bool) -> list[str]:
+        lines = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if self.width(longer, size, bold) <= width:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                line = word
+                while self.width(line, size, bold) > width and len(line) > 1:
+                    fits = self._longest(line, size, width, bold)
+                    lines.append(line[:fits])
+                    line = line[fits:]
+            lines.append(line)
+        return lines
+
+    def shortened(self, text: str, size: int, width: int, bold: bool = False) -> str:
+        """Return text cut to a width, with an ellipsis where something is missing."""
+        if self.width(text, size, bold) <= width:
+            return text
+        return text[: self._longest(text, size, width - self.width("…", size, bold), bold)].rstrip() + "…"
+
+    def _longest(self, text: str, size: int, width: int, bold: bool) -> int:
+        fits = 1
+        while fits < len(text) and self.width(text[: fits + 1], size, bold) <= width:
+            fits += 1
+        return fits
+
+    def _line(self, text: str, size: int, colour: Colour, bold: bool) -> pygame.Surface:
+        font = self.font(size, bold)
+        if not any(char.isdecimal() for char in text):
+            return font.render(text, True, colour).convert_alpha()
+        # The font's 1 is narrower than its 8: a counter would jump as it counts.
+        cell = self._figure(size, bold)
+        glyphs = [(font.render(char, True, colour), char.isdecimal()) for char in text]
+        widths = [cell if figure else glyph.get_width() for glyph, figure in glyphs]
+        line = pygame.Surface((sum(widths), font.get_height()), pygame.SRCALPHA)
+        x = 0
+        for (glyph, figure), width in zip(glyphs, widths, strict=True):
+            line.blit(glyph, (x + (width - glyph.get_width()) // 2 if figure else x, 0))
+            x += width
+        return line
+
+    def _spaced(self, text: str, size: int, colour: Colour) -> pygame.Surface:
+        font = self.font(size)
+        gap = max(1, round(size * _CAPITALS_GAP))
+        glyphs = [font.render(char, True, colour) for char in text]
+        line = pygame.Surface((sum(glyph.get_width() + gap for glyph in glyphs), font.get_height()), pygame.SRCALPHA)
+        x = 0
+        for glyph in glyphs:
+            line.blit(glyph, (x, 0))
+            x += glyph.get_width() + gap
+        return line
+
+    def _figure(self, size: int, bold: bool) -> int:
+        return _widest_figure(self.font(size, bold))
+
+    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._pixels += made.get_width() * made.get_height()
+        while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._pixels -= oldest.get_width() * oldest.get_height()
+        return made
+
+
+def _bound(kept: dict[Any, Any]) -> None:
+    """Let go of the older half of what was measured, once there is much of it."""
+    if len(kept) > KEPT_MEASURES:
+        for key in list(kept)[: KEPT_MEASURES // 2]:
+            del kept[key]
+
+
+@lru_cache(maxsize=64)
+def _widest_figure(font: pygame.font.Font) -> int:
+    return max(font.size(figure)[0] for figure in "0123456789")
+
+
+def font_folder() -> Path | None:
+    """Return the folder of the font's files, or None where its package is not installed."""
+    package = importlib.util.find_spec(_PACKAGE)
+    places = list(package.submodule_search_locations or ()) if package else []
+    return Path(places[0]) / "files" if places else None

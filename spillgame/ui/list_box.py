@@ -1,0 +1,363 @@
+"""A long list of entries that can be pressed: only those that fit are widgets, and the list scrolls with the focus."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Act, Widget
+
+BAR, GAP, PAD = 48, 8, 5
+"""Design units: width of the scroll bar, between it and the rows, above and below a row's text."""
+SIGN = 28
+"""Side of an entry's icon in design units."""
+PICTURE = 92
+"""Side of an entry's picture in design units."""
+ASIDE = 0.45
+"""Share of a line's width that what stands aside of its text has."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One entry: a heading in small capitals, or a line with an icon."""
+
+    text: str
+    icon: str = ""
+    heading: bool = False
+    token: str = "ink"
+    bold: bool = False
+    note: str = ""
+    refused: str = ""
+    act: Act | None = None
+    lit: bool = False
+    """Whether the line bears the mark of what can be done."""
+    flush: bool = False
+    """Whether the text begins where the other lines have their icons."""
+    rule: str = ""
+    details: str = ""
+    """What stands below the text, small and quiet."""
+    picture: Callable[[int], pygame.Surface] | None = None
+    """Makes a square picture in the icon's place, so many pixels wide; asked only while the entry is seen."""
+    aside: Callable[[pygame.Surface, pygame.Rect, Look], None] | None = None
+    """Draws something into the right part of the line; the text has the left one."""
+    value: str = ""
+    """What that shows, in words."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Row(Widget):
+    """One entry on the page; up and down go on to the next one, and the list scrolls along."""
+
+    role: ClassVar[str] = "line"
+    entry: Entry
+    lines: Sequence[str]
+    move: Callable[[int], object]
+    """Called with how many entries to go down."""
+    details: Sequence[str] = ()
+    here: bool = False
+    """Whether the list's cursor stands on it."""
+
+    def scroll(self, steps: int) -> object:
+        """Go to another entry."""
+        return self.move(steps)
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the icon and the text."""
+        entry, step = self.entry, look.line_height(BODY)
+        if looked_at or self.here:
+            pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
+        token = "off" if self.refused else entry.token
+        if entry.aside is not None:
+            room = pygame.Rect(self.rect.right - _aside(self.rect.width), self.rect.y, 0, self.rect.height)
+            room.width = self.rect.right - look.px(GAP) - room.x
+            entry.aside(surface, room, look)
+        x, y = self.rect.x + look.px(GAP), self.rect.y + look.px(PAD)
+        if entry.lit:
+            edge = pygame.Rect(self.rect.x, self.rect.y + look.px(8), look.px(4), self.rect.height - 2 * look.px(8))
+            pygame.draw.rect(surface, look.rgb("action"), edge)
+        x += look.px(GAP)
+        if entry.picture is not None:
+            side = look.px(PICTURE)
+            surface.blit(entry.picture(side), (x, y))
+            x += side + look.px(12)
+            used = len(self.lines) * step + len(self.details) * look.line_height(SMALL)
+            y = self.rect.y + (self.rect.height - used) // 2
+        if entry.icon:
+            place = pygame.Rect(x, y, look.px(SIGN), step)
+            look.put(surface, look.icon(entry.icon, SIGN, token), place)
+        x += 0 if entry.flush else look.px(SIGN + 12)
+        for line in self.lines:
+            surface.blit(look.line(line, BODY, token, entry.bold), (x, y))
+            y += step
+        for line in self.details:
+            surface.blit(look.line(line, SMALL, "quiet"), (x, y))
+            y += look.line_height(SMALL)
+
+
+def _aside(width: int) -> int:
+    return round(width * ASIDE)
+
+
+@dataclass(slots=True, kw_only=True)
+class HeadingRow(Row):
+    """A heading between entries."""
+
+    role: ClassVar[str] = "heading"
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Set the text in small capitals on a thin line."""
+        text = look.capitals(self.entry.text, SMALL)
+        surface.blit(text, text.get_rect(bottomleft=(self.rect.x + look.px(GAP), self.rect.bottom - look.px(6))))
+        look.rule(surface, self.rect.bottomleft, (self.rect.right, self.rect.bottom), "line")
+
+
+@dataclass(slots=True, kw_only=True)
+class Arrow(Widget):
+    """Scrolls the list by what is seen of it."""
+
+    role: ClassVar[str] = "button"
+    icon: str
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the arrow."""
+        if looked_at:
+            pygame.draw.rect(surface, look.rgb("shallow"), self.rect, border_radius=look.px(6))
+        look.put(surface, look.icon(self.icon, 26, "action"), self.rect)
+
+
+@dataclass(slots=True, kw_only=True)
+class Thumb(Widget):
+    """Shows which part of the list is seen."""
+
+    role: ClassVar[str] = "scroll bar"
+    first: float
+    """Where the part begins, as a share of the whole; so is the next, of its length."""
+    length: float
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the groove and the part."""
+        width = look.px(4)
+        groove = pygame.Rect(self.rect.centerx - width // 2, self.rect.y, width, self.rect.height)
+        pygame.draw.rect(surface, look.rgb("faint"), groove)
+        part = groove.inflate(look.px(6), 0)
+        part.height = max(look.px(24), round(groove.height * self.length))
+        part.y = groove.y + round((groove.height - part.height) * self.first / max(1e-9, 1 - self.length))
+        pygame.draw.rect(surface, look.rgb("line"), part, border_radius=look.px(4))
+
+
+class ListBox:
+    """A list with a cursor.
+
+    `changed` is called whenever the scene should build its widgets anew, then `focus_on` with the key of the
+    cursor's row where the keyboard should go there.
+    """
+
+    def __init__(self, changed: Callable[[], object], focus_on: Callable[[str], object]):
+        self._changed = changed
+        self._focus_on = focus_on
+        self.entries: Sequence[Entry] = ()
+        self.cursor = 0
+        self._top = 0
+        self._area = pygame.Rect(0, 0, 1, 1)
+        self._look: Look | None = None
+        self._lines: list[list[str]] = []
+        self._details: list[list[str]] = []
+        self._heights: list[int] = []
+        self._band = 0
+        """How high the heading of the uppermost entry stands above the entries; 0 where there are no headings."""
+        self._seek = True
+        """Whether the cursor should be brought into view when the list is laid out next."""
+
+    def fill(self, entries: Sequence[Entry], cursor: int = 0) -> None:
+        """Take other entries, and put the cursor on one of them."""
+        self.entries = entries
+        self._look = None
+        self.cursor = self._resting_place(max(0, min(cursor, len(entries) - 1)), 1)
+        self._seek = True
+
+    def _resting_place(self, index: int, way: int) -> int:
+        """Return the first entry from an index on that is no heading; the index itself where there is none."""
+        for start, step in ((index, way), (index, -way)):
+            place = start
+            while 0 <= place < len(self.entries):
+                if not self.entries[place].heading:
+                    return place
+                place += step
+        return index
+
+    # --- Going through it ---
+
+    def move(self, steps: int) -> object:
+        """Move the cursor; NotImplemented at an end, so that the focus goes on to what is beyond the list."""
+        wanted = max(0, min(len(self.entries) - 1, self.cursor + steps))
+        place = self._resting_place(wanted, 1 if steps > 0 else -1)
+        if place == self.cursor:
+            return NotImplemented
+        self.put_cursor(place)
+        return None
+
+    def put_cursor(self, index: int) -> None:
+        """Put the cursor on an entry, and bring it into view."""
+        self.cursor = index
+        self._seek = True
+        self._changed()
+        self._focus_on(self.focus)
+
+    def follow(self, key: str) -> bool:
+        """Let the cursor follow the focus to the row of a key; returns whether it moved."""
+        row = key.removeprefix("row ")
+        if row == key or int(row) == self.cursor:
+            return False
+        self.cursor = int(row)
+        return True
+
+    def scroll(self, steps: int) -> None:
+        """Show what is further down or up; the cursor comes along only as far as it must."""
+        here = self._shown().start if steps > 0 else self._top  # a heading at the top is not among those shown
+        top = max(0, min(self._last_top(), here + steps))
+        if top == self._top:
+            return
+        self._top = top
+        shown = self._shown()
+        kept = max(shown.start, min(self.cursor, shown.stop - 1))
+        self.cursor = self._resting_place(kept, 1 if steps > 0 else -1)
+        self._changed()
+
+    def contains(self, at: tuple[int, int]) -> bool:
+        """Return whether a pixel belongs to the list, as it was laid out last."""
+        return self._area.collidepoint(at)
+
+    # --- Layout ---
+
+    @property
+    def focus(self) -> str:
+        """The key of the cursor's row."""
+        return f"row {self.cursor}"
+
+    def widgets(self, area: pygame.Rect, look: Look) -> list[Widget]:
+        """Return the rows that fit into an area, and the scroll bar where not all do."""
+        if look is not self._look or area != self._area:
+            self._measure(area, look)
+        if self._seek:
+            self._reveal()
+        self._top = min(self._top, self._last_top())
+        widgets: list[Widget] = []
+        shown, y = self._shown(), area.y
+        if self._band:
+            heading = next((index for index in range(shown.start, -1, -1) if self.entries[index].heading), 0)
+            widgets.append(self._row(heading, pygame.Rect(area.x, y, self._width(), self._band)))
+            y += self._band
+        for index in shown:
+            widgets.append(self._row(index, pygame.Rect(area.x, y, self._width(), self._heights[index])))
+            y += self._heights[index]
+        if self._top or shown.stop < len(self.entries):
+            widgets += self._bar(shown)
+        return widgets
+
+    def _width(self) -> int:
+        assert self._look is not None  # noqa: S101 - set by _measure
+        return self._area.width - self._look.px(BAR + GAP)
+
+    def _measure(self, area: pygame.Rect, look: Look) -> None:
+        self._area, self._look = area.copy(), look
+        self._lines, self._details, self._heights = [], [], []
+        for entry in self.entries:
+            room = self._width() - look.px(3 * GAP + (0 if entry.flush else SIGN + 12))
+            room -= look.px(PICTURE + 12) if entry.picture is not None else 0
+            room -= _aside(self._width()) if entry.aside is not None else 0
+            self._lines.append([entry.text] if entry.heading else [*look.wrap(entry.text, BODY, room, entry.bold)])
+            self._details.append([*look.wrap(entry.details, SMALL, room)] if entry.details else [])
+            self._heights.append(self._height_of(look, entry, len(self._lines[-1]), len(self._details[-1])))
+        headed = any(entry.heading for entry in self.entries)
+        self._band = look.line_height(SMALL) + look.px(16) if headed else 0
+        self._seek = True
+
+    @staticmethod
+    def _height_of(look: Look, entry: Entry, lines: int, details: int) -> int:
+        if entry.heading:
+            return look.line_height(SMALL) + look.px(16)
+        text = lines * look.line_height(BODY) + details * look.line_height(SMALL)
+        return max(text, look.px(PICTURE) if entry.picture is not None else 0) + 2 * look.px(PAD)
+
+    def _row(self, index: int, rect: pygame.Rect) -> Row:
+        entry = self.entries[index]
+
+        def press() -> object:
+            self.cursor = index
+            return entry.act() if entry.act is not None else self._changed()
+
+        kind = HeadingRow if entry.heading else Row
+        return kind(
+            key=f"row {index}",
+            rect=rect,
+            name=entry.text,
+            value=entry.value or entry.details,
+            note=entry.note,
+            refused=entry.refused,
+            rule=entry.rule,
+            act=None if entry.heading else press,
+            entry=entry,
+            lines=self._lines[index],
+            details=self._details[index],
+            move=lambda steps: self._move_from(index, steps),
+            here=index == self.cursor,
+        )
+
+    def _move_from(self, index: int, steps: int) -> object:
+        self.cursor = index
+        return self.move(steps)
+
+    def _bar(self, shown: range) -> list[Widget]:
+        assert self._look is not None  # noqa: S101 - set by _measure
+        look, side = self._look, self._look.px(BAR)
+        strip = pygame.Rect(self._area.right - side, self._area.y, side, self._area.height)
+        page = max(1, len(shown) - 1)
+        arrows: list[Widget] = [
+            Arrow(
+                key=f"scroll {name}",
+                rect=pygame.Rect(strip.x, y, side, side),
+                icon=f"arrow_{name}",
+                name=word,
+                act=lambda steps=steps: self.scroll(steps),  # type: ignore[misc]
+            )
+            for name, y, word, steps in (
+                ("up", strip.y, look.say("Further up"), -page),
+                ("down", strip.bottom - side, look.say("Further down"), page),
+            )
+        ]
+        whole = max(1, sum(self._heights))
+        thumb = Thumb(
+            key="scroll",
+            rect=strip.inflate(0, -2 * side - 2 * look.px(GAP)),
+            first=sum(self._heights[: shown.start]) / whole,
+            length=sum(self._heights[index] for index in shown) / whole,
+        )
+        return [*arrows, thumb]
+
+    def _shown(self) -> range:
+        """Return the entries that fit, from the top one on; at least one where there is any."""
+        # A heading that comes to the top stands above the entries anyway.
+        start = self._top + (self._top + 1 < len(self.entries) and self.entries[self._top].heading)
+        end, room = start, self._area.height - self._band
+        while end < len(self.entries) and (self._heights[end] <= room or end == start):
+            room -= self._heights[end]
+            end += 1
+        return range(start, end)
+
+    def _last_top(self) -> int:
+        """Return the greatest top that leaves the area full."""
+        top, room = len(self.entries), self._area.height - self._band
+        while top > 0 and self._heights[top - 1] <= room:
+            room -= self._heights[top - 1]
+            top -= 1
+        return max(0, min(top, len(self.entries) - 1))
+
+    def _reveal(self) -> None:
+        """Scroll so far that the cursor's entry is seen."""
+        self._seek = False
+        self._top = min(self._top, self.cursor, self._last_top())
+        while self.entries and self.cursor not in self._shown():
+            self._top += 1

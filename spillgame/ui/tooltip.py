@@ -1,0 +1,157 @@
+"""What explains the widget that is looked at, and tabs: a hint line, a pane, a row of tabs."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+import pygame
+
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.scale import columns
+from spillgame.ui.widget import Description, Widget
+
+Source = Callable[[], Widget | None]
+"""Returns the widget that is looked at: the page's `looked_at`."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Hint(Widget):
+    """Says what pressing the widget that is looked at would do, or why it can do nothing.
+
+    A message stands in its place until the scene takes it away.
+    """
+
+    role: ClassVar[str] = "hint"
+    follows: ClassVar[bool] = True
+    source: Source
+    message: str = ""
+    fault: bool = False
+    """Whether the message tells of something that went wrong."""
+
+    look_up: Callable[[str], object] | None = None
+    """Called with the rule of the widget that is looked at, when the hint is pressed."""
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Look up the rule that is quoted."""
+        rule = self._rule()
+        return self.look_up(rule) if self.look_up is not None and rule else None
+
+    def _rule(self) -> str:
+        looked_at = self.source()
+        return looked_at.rule if looked_at is not None and not self.message else ""
+
+    @property
+    def said(self) -> str:
+        """What stands there now."""
+        looked_at = self.source()
+        if self.message or looked_at is None:
+            return self.message
+        plain = f"{looked_at.name}: {looked_at.value}" if looked_at.hidden and looked_at.value else ""
+        return looked_at.refused or looked_at.note or plain
+
+    def too_long(self, look: Look) -> str:
+        """Return what it says where the lines do not fit."""
+        width = self.rect.width - look.px(32)  # beside a sign
+        return self.said if look.text_height(self.said, SMALL, width) > self.rect.height else ""
+
+    def describe(self, focused: bool) -> Description:
+        """Return what the hint says now."""
+        return replace(Widget.describe(self, focused), name=self.said)
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Write what there is to say, with a sign where something went wrong."""
+        text, area = self.said, self.rect
+        if not text:
+            return
+        refused = not self.message and (source := self.source()) is not None and bool(source.refused)
+        token = "danger" if self.fault and self.message else "quiet"
+        sign = "warning" if self.fault and self.message else "cross" if refused else ""
+        if sign:
+            side = look.px(24)
+            surface.blit(look.icon(sign, 24, token), (area.x, area.y + (look.line_height(SMALL) - side) // 2))
+            area = pygame.Rect(area.x + side + look.px(8), area.y, area.width - side - look.px(8), area.height)
+        look.write(surface, self._beside_rule(surface, look, area), text, SMALL, token)
+
+    def _beside_rule(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> pygame.Rect:
+        """Write the rule's id at the right and return what is left of the area."""
+        if not self._rule():
+            return area
+        rule = look.line(self._rule(), SMALL, "action" if self.look_up is not None else "quiet")
+        look.put(surface, rule, pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL)), "right")
+        return pygame.Rect(area.x, area.y, area.width - rule.get_width() - look.px(16), area.height)
+
+
+@dataclass(slots=True, kw_only=True)
+class Pane(Widget):
+    """Shows more of the widget that is looked at: whatever `paint` makes of it."""
+
+    role: ClassVar[str] = "pane"
+    follows: ClassVar[bool] = True
+    source: Source
+    paint: Callable[[pygame.Surface, pygame.Rect, Look, Widget | None], None]
+    words: Callable[[Widget | None], str]
+    """What the pane says, for the text form."""
+    needs: Callable[[Widget | None], int] = lambda widget: 0
+    """How many pixels high all of that is."""
+
+    def too_long(self, look: Look) -> str:
+        """Return what it says where there is more of it than room."""
+        return self.words(self.source()) if self.needs(self.source()) > self.rect.height else ""
+
+    def describe(self, focused: bool) -> Description:
+        """Return what the pane says now."""
+        return replace(Widget.describe(self, focused), name=self.words(self.source()))
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Paint it."""
+        self.paint(surface, self.rect, look, self.source())
+
+
+@dataclass(slots=True, kw_only=True)
+class Tab(Widget):
+    """One of the names at the head of a part of a page; the chosen one lies in front."""
+
+    role: ClassVar[str] = "tab"
+    chosen: bool = False
+    size: float = BODY
+
+    def too_long(self, look: Look) -> str:
+        """Return the name where it has no room."""
+        width = look.fonts.width(self.name, look.px(self.size), self.chosen)
+        return self.name if width > self.rect.width - look.px(8) else ""
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the name; the chosen tab is bold and underlined in ink, the others in rescue orange."""
+        if looked_at or self.chosen:
+            top = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height)
+            pygame.draw.rect(
+                surface,
+                look.rgb("shallow" if looked_at else "raised"),
+                top,
+                border_top_left_radius=look.px(6),
+                border_top_right_radius=look.px(6),
+            )
+        thick = look.px(4 if self.chosen else 2)
+        line = pygame.Rect(self.rect.x, self.rect.bottom - thick, self.rect.width, thick)
+        pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), line)
+        name = look.line(self.name, self.size, "ink" if self.chosen else "quiet", self.chosen)
+        look.put(surface, name, self.rect)
+
+
+def tabs(
+    look: Look, area: pygame.Rect, names: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], object]
+) -> list[Tab]:
+    """Return a row of tabs, each given by its key and name; `choose` is called with the key."""
+    places = columns(area, [1 / len(names) - 1e-9] * len(names), look.px(8))
+    return [
+        Tab(
+            key=f"tab {key}",
+            rect=place,
+            name=name,
+            value=look.say("chosen") if key == chosen else "",
+            chosen=key == chosen,
+            act=lambda key=key: choose(key),  # type: ignore[misc]
+        )
+        for (key, name), place in zip(names, places, strict=True)
+    ]

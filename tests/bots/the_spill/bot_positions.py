@@ -1,0 +1,93 @@
+"""Small positions for the tests of bots: an Action Phase with only what a test names, and turns played to their end."""
+
+from functools import cache
+
+from spillgame.bots.bot import Bot
+from spillgame.content import load
+from spillgame.content.games import THE_SPILL
+from spillgame.play.chance import SeededChance
+from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.board import Sector, mask_of
+from spillgame.rules.the_spill.content_model import Content
+from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.state import NO_DICE, Decide, Dice, Rescued, Spent, State
+
+PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
+"""Specialists of whom the first has nothing special to do in an Action Phase."""
+
+
+@cache
+def content() -> Content:
+    """Return the shipped content."""
+    found: Content = load(THE_SPILL, with_mods=False, with_cache=False).content
+    return found
+
+
+def a_game(
+    card: str | None = "clean_hands", *, level: int | None = None, track: str = "standard", seed: int = 1
+) -> Game:
+    """Return a game for one player; the Specialists are PLAIN where the Win card is named, else drawn."""
+    return Game(content(), Setup(("Ada",), level, card, track, False, PLAIN if card else (), seed))
+
+
+def a_turn(game: Game, ship: str = "N1", ap: int = 4) -> State:
+    """Return the first Action Phase with a clean sea and every ship in the Sector named."""
+    state, _ = engine.start(game)
+    chance = SeededChance(1)
+    while state.phase != "action":
+        step = engine.legal(game, state)[0] if isinstance(state.pending, Decide) else chance.answer(state)
+        state, _ = engine.apply(game, state, step)
+    at = Sector.parse(ship)
+    return state._replace(
+        oil=0, healthy=game.homes, contaminated=0, bag=Dice(56, 4), ap=ap, ships=(at,) * 4, spent=Spent(at)
+    )
+
+
+def with_oil(state: State, *spaces: str) -> State:
+    """Return the state with dice of the bag on these spaces."""
+    oil = state.oil | mask_of(*spaces)
+    return state._replace(oil=oil, bag=Dice(state.bag.oil - len(spaces), state.bag.weather))
+
+
+def with_contaminated(state: State, *spaces: str) -> State:
+    """Return the state with the animals of these spaces Contaminated."""
+    animals = mask_of(*spaces)
+    return state._replace(healthy=state.healthy & ~animals, contaminated=state.contaminated | animals)
+
+
+def with_rescued(game: Game, state: State, **counts: int) -> State:
+    """Return the state with so many animals of each species in Rescued, and of those not named as many as `others`."""
+    others = counts.pop("others", 0)
+    return state._replace(rescued=tuple(Rescued(counts.get(species, others), 0) for species in game.species))
+
+
+def with_removed(state: State, count: int) -> State:
+    """Return the state with dice of the bag in Removed Oil."""
+    bag = Dice(state.bag.oil - count, state.bag.weather)
+    return state._replace(removed=count, removed_ever=count, bag=bag, pool=NO_DICE)
+
+
+def play_turn(game: Game, state: State, bot: Bot) -> tuple[list[Decision], State]:
+    """Return what a bot decides until the turn is over, and the state then."""
+    turn, chance, decisions = state.turn, SeededChance(5), []
+    while state.turn == turn and state.result is None:
+        if isinstance(state.pending, Decide):
+            decisions.append(bot.choose(game, state))
+            state, _ = engine.apply(game, state, decisions[-1])
+        else:
+            state, _ = engine.apply(game, state, chance.answer(state))
+    return decisions, state
+
+
+def play(game: Game, bot: Bot) -> tuple[list[Decision], State]:
+    """Return what a bot decides in a whole game, and the state in which it ended; the game's seed says what falls."""
+    state, _ = engine.start(game)
+    chance, decisions = SeededChance(game.setup.seed), []
+    while state.result is None:
+        if isinstance(state.pending, Decide):
+            decisions.append(bot.choose(game, state))
+            state, _ = engine.apply(game, state, decisions[-1])
+        else:
+            state, _ = engine.apply(game, state, chance.answer(state))
+    return decisions, state

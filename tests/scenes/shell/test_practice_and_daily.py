@@ -1,0 +1,281 @@
+"""Practice: undo past dice, dice that are chosen, positions; and the game of the day."""
+
+from datetime import date
+
+import pytest
+
+from spillgame import paths
+from spillgame.rules.the_spill.chances import DropDice
+from spillgame.scenes.scene import Push
+from spillgame.scenes.the_spill.choose_dice import ChooseDice
+from spillgame.scenes.the_spill.new_game.page import NewGame
+from spillgame.scenes.the_spill.screens import table_scene
+from spillgame.store.positions import position_in
+from spillgame.store.saves import SavesError
+from spillgame.ui import clipboard
+from tests.scenes import kept
+from tests.scenes.apps import SIZES, TEXTS, click, press, said, top
+from tests.scenes.kept import a_kept_game, an_ended_game, play
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+
+pytestmark = pytest.mark.usefixtures("home")
+
+POSITION = "{phase: spill, oil: {N3: 2}}"
+
+
+def the_title(size=(1280, 720), speed="instant", **chosen):
+    return kept.the_title(size, speed=speed, **chosen)
+
+
+def new_game(app, part):
+    app.take(Push(NewGame(app.stage, lambda match: table_scene(app.stage, match))))
+    app.frame(0.0)
+    click(app, f"tab {part}")
+    for _ in range(5):
+        app.frame(0.0)
+    return app
+
+
+def a_practice_game(app, position=POSITION):
+    new_game(app, "practice")
+    click(app, "practice")
+    app.scene.change(seed="7")
+    if position:
+        click(app, "set position")
+        app.scene._write(position)
+        press(app, "return")
+    click(app, "begin")
+    settle(app)
+    return app
+
+
+def settle(app, frames=400):
+    for _ in range(frames):
+        app.frame(1 / 60)
+        pending = app.scene.playback.table.state.pending
+        if not app.scene.moving and (isinstance(pending, DropDice) or app.scene.playback.table.legal()):
+            break
+    app.frame(0.0)
+
+
+def test_a_practice_game_begins_in_a_position_and_says_all_the_time_what_it_is():
+    app = a_practice_game(the_title())
+    assert top(app) == "spill"
+    assert app.scene.playback.table.state.oil.bit_count() == 2
+    assert "'Practice'" in said(app)["practice"]
+    assert app.scene.match.practice
+    assert "Choose" in said(app)["choose"]
+
+
+def test_without_practice_there_is_neither_mark_nor_choice():
+    app = the_title()
+    app.take(Push(table_scene(app.stage, app.stage.saves.resume(a_kept_game(app.stage.saves, 1, 20)))))
+    settle(app)
+    assert not {"practice", "choose"} & said(app).keys()
+
+
+def test_the_dice_of_a_drop_are_chosen():
+    app = a_practice_game(the_title())
+    click(app, "choose")
+    assert top(app) == "choose dice"
+    count = sum(key.startswith("quadrant ") for key in said(app))
+    for number in range(count):
+        app.scene._set_quadrant(number, 1)
+        app.scene._set_face(number, 5)
+    app.frame(0.0)
+    assert "= 'E'" in said(app)["quadrant 0"]
+    click(app, "done")
+    landed = app.scene.playback.table.moments[-1].step.answer
+    assert {(str(one.quadrant), one.face) for one in landed.landings} == {("E", 6)}
+    assert len(landed.landings) == count
+
+
+def test_undo_goes_past_the_dice_to_what_a_player_does():
+    app = a_practice_game(the_title())
+    press(app, "space")
+    settle(app)
+    steps = len(app.scene.playback.table.moments)
+    for _ in range(5):
+        if isinstance(app.scene.playback.table.state.pending, DropDice):
+            break
+        press(app, "ctrl+z")
+        settle(app)
+    assert top(app) == "spill"
+    assert isinstance(app.scene.playback.table.state.pending, DropDice)
+    assert len(app.scene.playback.table.moments) < steps
+    press(app, "ctrl+y")
+    settle(app)
+    assert len(app.scene.playback.table.moments) > 1
+
+
+def test_the_end_of_a_practice_game_says_so():
+    app = the_title()
+    match = app.stage.saves.resume(an_ended_game(app.stage.saves, practice=True))
+    app.take(Push(table_scene(app.stage, match)))
+    app.frame(0.0)
+    assert "(Practice)" in said(app)["verdict"]
+
+
+def paused_at_position(app):
+    press(app, "escape")
+    click(app, "position")
+    return app
+
+
+def test_a_running_practice_game_gives_way_to_one_from_a_position_and_is_kept():
+    app = a_practice_game(the_title())
+    old = app.scene.match
+    before = old.path.read_bytes()
+    paused_at_position(app)
+    click(app, "button 0")
+    app.scene._write("{phase: action, oil: {E2: 3}, ap: 2}")
+    press(app, "return")
+    settle(app)
+    new = app.scene.match
+    assert [scene.title for scene in app._scenes] == ["title", "action"]
+    assert (new.table.state.ap, new.table.state.oil.bit_count()) == (2, 3)
+    assert new.table.state.seats == old.table.state.seats
+    assert new.table.state.goal.card == old.table.state.goal.card
+    assert new.practice
+    assert new.header.branched_from[:2] == (old.path.name, len(old.moments) - 1)
+    assert old.path.read_bytes() == before
+    assert app.stage.saves.resume(old.path).saved
+    assert app.stage.saves.read(new.path).moments == new.moments
+
+
+def test_a_saved_position_is_a_file_that_leads_back_to_the_same_moment():
+    app = a_practice_game(the_title(), "{phase: action, oil: {N3: 2}}")
+    state = app.scene.playback.table.state
+    paused_at_position(app)
+    click(app, "button 1")
+    (file,) = paths.positions_folder().iterdir()
+    assert file.name in said(app)["text"]
+    click(app, "button 1")
+    assert str(file) in said(app)["line"]
+    press(app, "return")
+    settle(app)
+    assert app.scene.playback.table.state == state
+    assert app.scene.match.header.branched_from is not None
+
+
+def test_before_a_drop_the_position_is_that_before_its_dice_were_drawn():
+    app = paused_at_position(a_practice_game(the_title()))
+    click(app, "button 1")
+    assert "the last moment before" in said(app)["text"]
+    press(app, "return")
+    assert top(app) == "pause"
+
+
+def test_a_position_that_cannot_be_saved_is_told():
+    app = paused_at_position(a_practice_game(the_title(), ""))
+    click(app, "button 1")
+    assert "before the first turn" in said(app)["text"]
+
+
+def test_a_position_that_cannot_be_set_is_told_and_the_game_goes_on():
+    app = paused_at_position(a_practice_game(the_title()))
+    click(app, "button 0")
+    app.scene._write("{oil: 77}")
+    press(app, "return")
+    assert top(app) == "ask"
+    assert "oil" in said(app)["text"]
+    press(app, "escape", "escape")
+    assert top(app) == "spill"
+    assert len(app.stage.saves.saved()) == 1
+
+
+def test_only_practice_offers_positions():
+    app = the_title()
+    app.take(Push(table_scene(app.stage, app.stage.saves.resume(a_kept_game(app.stage.saves, 1, 20)))))
+    settle(app)
+    press(app, "escape")
+    assert "position" not in said(app)
+
+
+@pytest.mark.parametrize(
+    ("text", "word"), [("", "written like"), ("{", "no position"), ("3", "written like"), ("missing.yaml", "cannot be"),
+                       ("[]", "written like"), ("{3: 4}", "a word"), ("{given: 3}", "written like")],
+)  # fmt: skip
+def test_what_is_no_position_is_told(text, word):
+    with pytest.raises(SavesError, match=word):
+        position_in(text)
+    app = new_game(the_title(), "practice")
+    click(app, "practice")
+    click(app, "set position")
+    app.scene._write(text)
+    press(app, "return")
+    assert top(app) == "ask"
+    assert word in said(app)["text"]
+
+
+def test_a_position_is_read_from_a_file_of_scenarios(tmp_path):
+    file = tmp_path / "mine.yaml"
+    file.write_text("- title: one\n  given:\n    oil: {N3: 2}\n- title: two\n  given: {}\n")
+    assert position_in(f" '{file}' ") == {"oil": {"N3": 2}}
+
+
+def test_a_position_that_the_rules_refuse_is_told_in_place():
+    app = new_game(the_title(), "practice")
+    click(app, "practice")
+    click(app, "set position")
+    app.scene._write("{oil: 77, phase: nowhere}")
+    press(app, "return")
+    click(app, "begin")
+    assert top(app) == "new game"
+    assert said(app)["hint"]
+
+
+# --- The game of the day ---
+
+
+def test_today_s_game_is_played_and_its_best_result_is_told():
+    app = new_game(the_title(), "daily")
+    assert date.today().isoformat() in said(app)["today"]
+    assert "not been played to its end" in said(app)["daily 1"]
+    click(app, "play today")
+    match = app.scene.match
+    assert match.header.daily == date.today().isoformat()
+    match.close()
+    play(match)
+    resumed = app.stage.saves.begin_daily(date.today(), ("Ada",))
+    play(resumed)
+    app.take(Push(table_scene(app.stage, resumed)))
+    app.frame(0.0)
+    app.frame(0.0)
+    assert top(app) == "end"
+    click(app, "copy")
+    text = said(app)["text"]
+    assert f"daily game of {date.today().isoformat()}" in text
+    assert "Ada" not in text
+    press(app, "escape")
+    new_game(app, "daily")
+    assert "Best: " in said(app)["daily 1"]
+
+
+def test_without_a_clipboard_nothing_is_raised(monkeypatch):
+    monkeypatch.setattr(clipboard.pygame, "scrap", None)
+    assert not clipboard.copy("a text")
+    assert clipboard.paste() == ""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_of_it_is_tidy_in_every_window(size):
+    for text in TEXTS:
+        app = the_title(size, text=text, speed="4")
+        for part in ("daily", "practice"):
+            new_game(app, part)
+            assert_tidy(app.scene)
+            assert_reachable(app.scene)
+        a_practice_game(app)
+        assert_tidy(app.scene)
+        paused_at_position(app)
+        assert_tidy(app._scenes[-2])
+        assert_tidy(app.scene)
+        press(app, "escape", "escape")
+        click(app, "choose")
+        assert_tidy(app.scene)
+        asked = DropDice(("oil",) * 15 + ("weather",) * 4)
+        app.take(Push(ChooseDice(app.stage, asked, {"oil": "Oil", "weather": "Weather"}, lambda landed: None)))
+        app.frame(0.0)
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)

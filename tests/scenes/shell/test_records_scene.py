@@ -1,0 +1,153 @@
+"""The records as a page: what it counts, its tabs, and what a finished game adds to it."""
+
+from datetime import date
+
+import pytest
+
+from spillgame.scenes.scene import Push
+from spillgame.scenes.the_spill.screens import table_scene
+from spillgame.store.records import Tally, figures, records_file
+from spillgame.ui.intents import Wheel
+from tests.scenes.apps import SIZES, TEXTS, click, press, said, top
+from tests.scenes.kept import a_kept_game, an_ended_game, opened, play, rows, the_title
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def row(app, name):
+    return next(text for text in rows(app) if f"'{name}'" in text)
+
+
+def test_without_games_everything_is_nought():
+    app = opened(the_title(), "records")
+    assert "= '0'" in said(app)["number games"]
+    for tab in ("sea", "win", "team"):
+        click(app, f"tab {tab}")
+        assert any("No game is over yet." in text for text in said(app).values())
+    click(app, "tab dice")
+    assert "0 dice fell" in said(app)["dice words"]
+
+
+def test_games_count_by_track_card_and_specialist_and_practice_does_not():
+    app = the_title()
+    for seed in (1, 2):
+        an_ended_game(app.stage.saves, seed)
+    an_ended_game(app.stage.saves, 3, practice=True)
+    a_kept_game(app.stage.saves, 4, 30)
+    won = sum(bool(entry.summary.won) for entry in app.stage.saves.entries() if entry.counts)
+    opened(app, "records")
+    told = said(app)
+    assert "= '2'" in told["number games"]
+    assert f"= '{won}'" in told["number won"]
+    assert "= '1'" in told["number open"]
+    click(app, "tab sea")
+    assert f"{won} of 2 won" in row(app, "Standard")
+    click(app, "tab team")
+    names = {one.id: one.name for one in app.stage.saves.loaded.content.specialists}
+    team = app.stage.saves.entries()[-1].summary.team
+    assert all("won" in row(app, names[one]) for one in team)
+
+
+def test_the_records_are_made_anew_at_a_button():
+    app = the_title()
+    an_ended_game(app.stage.saves)
+    opened(app, "records")
+    records_file().write_bytes(b"not a database")
+    click(app, "rebuild")
+    while app.scene.moving:
+        app.frame(0.0)
+    assert "= '1'" in said(app)["number games"]
+    assert "were broken; they were made anew" in said(app)["hint"]
+
+
+def test_making_them_anew_takes_its_time_beside_the_frames_and_escape_leaves_it(monkeypatch):
+    app = the_title()
+    for seed in (1, 2, 3):
+        an_ended_game(app.stage.saves, seed)
+    opened(app, "records")
+    monkeypatch.setattr("spillgame.scenes.records_loader.PATIENCE", 0.0)
+    click(app, "rebuild")
+    for _ in range(3):
+        app.frame(0.0)
+    assert "0 of 3 games are read" in said(app)["nothing"]
+    assert "cannot: The games are being read." in said(app)["rebuild"]
+    click(app, "tab dice")
+    app.relook(app.stage.settings)
+    app.frame(0.0)
+    assert "0 of 3 games are read" in said(app)["nothing"]
+    press(app, "escape")
+    assert top(app) == "title"
+    monkeypatch.undo()
+    opened(app, "records")
+    assert "= '3'" in said(app)["number games"]
+
+
+def many_kinds(app, count):
+    found = figures(app.stage.saves)
+    tallies = {f"card {number:02}": Tally(count - number, 0) for number in range(count)}
+    app.scene._figures = found._replace(by=dict.fromkeys((*found.by, "specialist"), tallies), reasons={
+        f"An end of the number {number} that takes so many words that it runs over": 1 for number in range(count)
+    })  # fmt: skip
+    return tallies
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_long_parts_scroll_by_keys_wheel_and_click_and_nothing_is_cut(text):
+    app = opened(the_title(text=text), "records")
+    names = list(many_kinds(app, 40))
+    for tab in ("games", "sea", "win", "team"):
+        click(app, f"tab {tab}")
+        first = said(app)
+        assert_tidy(app.scene)
+        click(app, "scroll down")
+        assert_tidy(app.scene)
+        assert said(app).keys() != first.keys()
+        click(app, "scroll up")
+        rect = next(widget.rect for widget in app.scene.page.widgets if widget.key == "row 1")
+        app.scene.handle(Wheel(rect.center, 1))
+        assert said(app).keys() != first.keys()
+        click(app, app.scene.list.focus)
+        press(app, "end")
+        last = max(int(key.removeprefix("row ")) for key in said(app) if key.startswith("row "))
+        assert last == len(app.scene.list.entries) - 1
+        assert_tidy(app.scene)
+    assert any(names[-1] in text for text in said(app).values())
+
+
+def test_the_best_results_of_the_daily_games_are_listed():
+    app = the_title()
+    match = app.stage.saves.begin_daily(date(2025, 11, 21), ("Ada",))
+    play(match).close()
+    opened(app, "records")
+    click(app, "row 1")
+    press(app, "end")
+    assert "Best: " in row(app, "2025-11-21")
+    press(app, "return")
+    assert "The Spill, daily game of 2025-11-21" in said(app)["text"]
+    press(app, "escape")
+    assert top(app) == "records"
+
+
+def test_a_finished_game_enters_the_records_when_its_end_is_shown():
+    app = the_title()
+    match = app.stage.saves.resume(an_ended_game(app.stage.saves))
+    assert not records_file().exists()
+    app.take(Push(table_scene(app.stage, match)))
+    for _ in range(5):
+        app.frame(0.0)
+    assert top(app) == "end"
+    assert records_file().exists()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_part_is_tidy_in_every_window(size):
+    for text in TEXTS:
+        app = the_title(size, text=text)
+        for seed in (1, 2):
+            an_ended_game(app.stage.saves, seed)
+        opened(app, "records")
+        for key, _ in app.scene.tabs():
+            click(app, f"tab {key}")
+            assert_tidy(app.scene)
+            assert_reachable(app.scene)

@@ -1,0 +1,196 @@
+"""The settings on the screen: every change holds at once; keys are caught, and clashes are told and not taken."""
+
+import pytest
+
+from spillgame import paths, settings
+from spillgame.scenes.shell.settings_scene import SettingsScene
+from spillgame.settings import CHOICES
+from spillgame.ui.intents import DEFAULT_KEYS
+from tests.scenes.apps import an_app, click, press, said, top
+
+pytestmark = pytest.mark.usefixtures("home")
+PARTS = {
+    "look": ("window", "text", "theme", "palette", "reduced_motion"),
+    "play": ("speed", "step_by_step"),
+    "sound": ("volume", "effects", "ambient"),
+}
+
+
+def the_settings(**changes):
+    return an_app(SettingsScene, **changes)
+
+
+def at_keys(**changes):
+    app = the_settings(**changes)
+    click(app, "tab keys")
+    return app
+
+
+def row(app, command):
+    for _ in range(10):
+        if f"key {command}" in said(app):
+            break
+        app.scene.page.focus_on("page")
+        press(app, "return")
+    return said(app)[f"key {command}"]
+
+
+@pytest.mark.parametrize(("part", "field"), [(part, field) for part, fields in PARTS.items() for field in fields])
+def test_every_setting_is_changed_by_a_key_holds_at_once_and_is_written_down(part, field):
+    app = the_settings()
+    click(app, f"tab {part}")
+    before = getattr(app.stage.settings, field)
+    app.scene.page.focus_on(field)
+    press(app, "return" if field in ("reduced_motion", "step_by_step") else "left")
+    if getattr(app.stage.settings, field) == before:
+        press(app, "right")
+    after = getattr(app.stage.settings, field)
+    assert after != before
+    assert settings.load(paths.settings_file())[0] == app.stage.settings
+    assert "focused" in said(app)[field]
+
+
+def test_every_value_of_every_setting_can_be_reached_and_has_a_name():
+    app = the_settings()
+    for part, fields in PARTS.items():
+        for field in (one for one in fields if one in CHOICES):
+            click(app, f"tab {part}")
+            widget = next(one for one in app.scene.page.widgets if one.key == field)
+            assert len(widget.values) == len(CHOICES[field])
+            assert all(widget.values)
+
+
+def test_a_larger_text_keeps_the_page_and_the_focus():
+    app = the_settings()
+    app.scene.page.focus_on("text")
+    press(app, "right", "right")
+    assert app.stage.look.scale.text == CHOICES["text"][2]
+    assert "focused" in said(app)["text"]
+
+
+def test_settings_that_cannot_be_written_are_told_and_the_next_change_takes_the_word_away(home):
+    app = the_settings()
+    home.mkdir(exist_ok=True)
+    (home / "settings.json").mkdir()
+    click(app, "reduced_motion")
+    assert "cannot be written" in said(app)["hint"]
+    assert app.stage.settings.reduced_motion
+    (home / "settings.json").rmdir()
+    click(app, "reduced_motion")
+    assert "cannot be written" not in said(app)["hint"]
+
+
+def test_every_command_has_a_row_with_its_keys():
+    app = at_keys(size=(1280, 720), text=200)
+    for command in DEFAULT_KEYS:
+        assert row(app, command)
+
+
+def test_a_new_key_takes_the_place_of_the_old_ones_at_once():
+    app = at_keys()
+    click(app, "key undo")
+    assert "press a key" in said(app)["key undo"]
+    press(app, "b")
+    assert app.stage.settings.keys == {"undo": ("b",)}
+    assert "= 'B'" in said(app)["key undo"]
+    assert not app.scene.capturing
+    assert settings.load(paths.settings_file())[0].keys == {"undo": ("b",)}
+
+
+def test_a_key_with_what_is_held_is_caught_as_one():
+    app = at_keys()
+    click(app, "key undo")
+    press(app, "left shift")
+    assert app.scene.capturing
+    press(app, "ctrl+shift+b")
+    assert app.stage.settings.keys == {"undo": ("ctrl+shift+b",)}
+
+
+@pytest.mark.parametrize(("key", "other"), [("e", "End the turn"), ("tab", "Next element"), ("f9", "Screen as text")])
+def test_a_key_that_has_a_meaning_is_told_and_not_taken(key, other):
+    app = at_keys()
+    click(app, "key undo")
+    press(app, key)
+    assert app.stage.settings.keys == {}
+    assert other in said(app)["hint"]
+    assert app.scene.capturing
+    press(app, "b")
+    assert app.stage.settings.keys == {"undo": ("b",)}
+    assert other not in said(app)["hint"]
+
+
+def test_a_key_that_was_given_away_is_free_for_another():
+    app = at_keys(keys={"undo": ("b",)})
+    click(app, "key log")
+    press(app, "u")
+    assert app.stage.settings.keys["log"] == ("u",)
+
+
+def test_escape_keeps_the_old_key_and_a_second_one_goes_back():
+    app = at_keys()
+    app.take(None)
+    click(app, "key undo")
+    press(app, "escape")
+    assert app.stage.settings.keys == {}
+    assert not app.scene.capturing
+    assert top(app) == "settings"
+    press(app, "escape")
+    assert app.scene is None
+
+
+def test_a_click_elsewhere_keeps_the_old_key():
+    app = at_keys()
+    click(app, "key undo")
+    click(app, "key redo")
+    assert "press a key" not in said(app)["key undo"]
+    press(app, "b")
+    assert app.stage.settings.keys == {"redo": ("b",)}
+    click(app, "key undo")
+    click(app, "tab look")
+    press(app, "b")
+    assert app.stage.settings.keys == {"redo": ("b",)}
+
+
+def test_backspace_gives_a_command_its_default_keys_back():
+    app = at_keys(keys={"undo": ("b",), "log": ("k",)})
+    app.scene.page.focus_on("key undo")
+    press(app, "backspace")
+    assert app.stage.settings.keys == {"log": ("k",)}
+
+
+def test_default_keys_that_another_command_has_taken_are_told_and_not_taken():
+    app = at_keys(keys={"undo": ("b",), "log": ("u",)})
+    app.scene.page.focus_on("key undo")
+    press(app, "backspace")
+    assert app.stage.settings.keys == {"undo": ("b",), "log": ("u",)}
+    assert "U now means Log." in said(app)["hint"]
+
+
+def test_all_keys_become_the_default_ones_at_a_button():
+    app = at_keys(keys={"undo": ("b",), "log": ("u",)})
+    click(app, "default keys")
+    assert app.stage.settings.keys == {}
+    assert "cannot: All keys are the default ones." in said(app)["default keys"]
+
+
+def test_binding_the_default_keys_anew_leaves_nothing_to_write_down():
+    app = at_keys(keys={"log": ("k",)})
+    click(app, "key log")
+    press(app, "l")
+    assert app.stage.settings.keys == {}
+
+
+def test_the_page_keys_go_from_part_to_part():
+    app = the_settings()
+    press(app, "page down", "page down", "page down")
+    assert "chosen" in said(app)["tab keys"]
+    press(app, "page up")
+    assert "chosen" in said(app)["tab sound"]
+
+
+def test_another_palette_is_seen_at_once():
+    app = the_settings()
+    usual = app.stage.look.theme
+    app.stage.change_settings(app.stage.settings.with_(palette="blue_yellow"))
+    assert app.stage.look.theme.crab != usual.crab
+    assert app.stage.look.theme.sea == usual.sea

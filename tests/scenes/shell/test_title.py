@@ -1,0 +1,221 @@
+"""The title: where it leads, what it offers when, and its sea."""
+
+import pygame
+import pytest
+
+from spillgame.rules.the_spill.quick_start import quick_setup
+from spillgame.scenes.scene import Home, Scene
+from spillgame.scenes.shell.title import Title
+from tests.scenes.apps import an_app, click, press, said, top
+from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+class Game(Scene):
+    """Stands for the scene of a game."""
+
+    title = "game"
+
+    def __init__(self, stage, match):
+        super().__init__(stage)
+        self.match = match
+
+    def refresh(self):
+        self.page.show([])
+
+
+def make(**doors):
+    def door(name):
+        def opened(stage):
+            scene = Game(stage, None)
+            scene.title = name
+            return scene
+
+        return opened
+
+    def first(stage):
+        return Title(stage, lambda match: Game(stage, match), **{name: door(name) for name in doors})
+
+    return first
+
+
+def begin(app, seed=3):
+    return app.stage.saves.begin(quick_setup(app.stage.saves.loaded.content, ["Ada"], seed))
+
+
+def test_two_steps_lead_to_the_first_decision():
+    app = an_app(make())
+    press(app, "return")
+    assert top(app) == "new game"
+    press(app, "return")
+    assert top(app) == "game"
+    assert app.scene.match.table.state is not None
+    app.take(Home())
+    assert top(app) == "title"
+
+
+@pytest.mark.parametrize(
+    ("key", "scene"),
+    [("new game", "new game"), ("games", "games"), ("records", "records"), ("tower", "tower"), ("rulebook", "rulebook"),
+     ("settings", "settings"), ("quit", "dialog")],
+)  # fmt: skip
+def test_every_button_leads_where_it_says_and_escape_leads_back(key, scene):
+    app = an_app(make(games=1, records=1, tower=1))
+    click(app, key)
+    assert top(app) == scene
+    press(app, "escape")
+    assert top(app) == "title"
+
+
+def test_doors_that_are_not_there_have_no_button():
+    assert "games" not in said(an_app(make()))
+
+
+def test_escape_asks_whether_to_quit():
+    app = an_app(make())
+    press(app, "escape")
+    assert "Close the game?" in said(app)["text"]
+    press(app, "escape")
+    assert top(app) == "title"
+    press(app, "escape", "return")
+    assert app.scene is None
+
+
+def test_the_rulebook_s_key_opens_the_rulebook():
+    app = an_app(make())
+    press(app, "f1")
+    assert top(app) == "rulebook"
+
+
+def test_the_first_frame_reads_no_folder_and_no_content(monkeypatch):
+    app = an_app(make())
+    scene = Title(app.stage, lambda match: Game(app.stage, match))
+    monkeypatch.setattr(type(app.stage.saves), "saved", lambda self: pytest.fail("the folder was read"))
+    scene.enter()
+    scene.update(0.0)
+    scene.draw(pygame.Surface((1280, 720)))
+
+
+def test_without_an_unfinished_game_there_is_nothing_to_go_on_with():
+    assert "continue" not in said(an_app(make()))
+
+
+def test_an_unfinished_game_is_offered_first_and_the_other_buttons_stay_where_they_are():
+    app = an_app(make())
+    before = said(app)
+    begin(app).table.close()
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    after = said(app)
+    assert "focused" in after["continue"]
+    assert before["settings"] == after["settings"]
+    press(app, "return")
+    assert top(app) == "game"
+    assert app.scene.match.rules.game.setup.seed == 3
+
+
+def test_a_focus_that_was_moved_stays_when_the_game_is_found():
+    app = an_app(make())
+    begin(app).table.close()
+    app.scene.enter()
+    app.scene.page.focus_on("settings")
+    app.frame(0.0)
+    app.frame(0.0)
+    assert "focused" in said(app)["settings"]
+
+
+def title_again(app):
+    app.take(Home())
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    return app
+
+
+def test_neither_a_game_that_is_over_nor_a_broken_file_hides_the_unfinished_one():
+    app = an_app(make())
+    going = begin(app)
+    going.close()
+    an_ended_game(app.stage.saves, 5)
+    (app.stage.saves.folder / "2099.jsonl").write_bytes(b"rubbish")
+    title_again(app)
+    click(app, "continue")
+    assert app.scene.match.path == going.path
+
+
+@pytest.mark.parametrize(("button", "saved"), [(0, True), (1, False)])
+def test_a_game_that_another_program_plays_goes_on_in_a_copy_or_in_memory(button, saved):
+    app = an_app(make())
+    a_kept_game(app.stage.saves)
+    holding = a_second_program(app).resume(app.stage.saves.saved()[0].path)
+    before = holding.path.read_bytes()
+    title_again(app)
+    click(app, "continue")
+    assert top(app) == "dialog"
+    assert "is being played in another window" in said(app)["text"]
+    click(app, f"button {button}")
+    match = app.scene.match
+    assert top(app) == "game"
+    assert match.saved is saved
+    assert match.path != holding.path
+    assert match.moments == holding.moments
+    play(match, 3)
+    assert holding.path.read_bytes() == before
+    holding.close()
+
+
+def test_a_game_that_another_program_plays_can_be_left_to_it():
+    app = an_app(make())
+    a_kept_game(app.stage.saves)
+    holding = a_second_program(app).resume(app.stage.saves.saved()[0].path)
+    title_again(app)
+    click(app, "continue")
+    press(app, "escape")
+    assert top(app) == "title"
+    assert len(app.stage.saves.saved()) == 1
+    holding.close()
+    click(app, "continue")
+    assert app.scene.match.path == holding.path
+
+
+def test_a_game_that_was_looked_at_is_not_looked_at_again(monkeypatch):
+    app = an_app(make())
+    begin(app).table.close()
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    monkeypatch.setattr(type(app.stage.saves), "reading", lambda self, path: pytest.fail("replayed again"))
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    assert "continue" in said(app)
+
+
+def test_a_game_that_cannot_be_gone_on_with_is_told():
+    app = an_app(make())
+    match = begin(app)
+    match.table.close()
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    match.path.unlink()
+    click(app, "continue")
+    assert top(app) == "dialog"
+    assert match.path.name in said(app)["text"]
+
+
+def test_the_sea_lives_and_rests_under_reduced_motion():
+    for still in (False, True):
+        app = an_app(make(), reduced_motion=still)
+        assert app.scene.moving is not still
+        app.frame(0.0)
+        before = pygame.image.tobytes(app._surface, "RGB")
+        app._drawn = False
+        for _ in range(5):
+            app.frame(0.1)
+        app._drawn = False
+        app.frame(0.1)
+        assert (pygame.image.tobytes(app._surface, "RGB") == before) is still
+        assert app.scene.at_rest

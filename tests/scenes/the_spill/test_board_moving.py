@@ -1,0 +1,99 @@
+"""Pieces on their way: they begin and end where they should, and rest with reduced motion."""
+
+import pygame
+import pytest
+
+from spillgame.rules.the_spill.board import SPACES, Sector, Space
+from spillgame.scenes.the_spill.board import moving
+from tests.builders import a_game
+from tests.scenes.boards import a_look, a_sheet, a_view
+
+SPACE = Space.parse("E3B")
+
+
+@pytest.fixture
+def view():
+    return a_view(a_game().play())
+
+
+def looks(sheet):
+    return pygame.image.tobytes(sheet, "RGB")
+
+
+def test_a_flight_begins_and_ends_at_its_ends_and_rises_between():
+    assert moving.fly((0, 0), (10, 20), 0) == (0, 0)
+    assert moving.fly((0, 0), (10, 20), 1) == (10, 20)
+    assert moving.lift(0) == 0 == pytest.approx(moving.lift(1))
+    assert moving.lift(0.5) == pytest.approx(1)
+
+
+def test_a_way_is_followed_from_first_to_last():
+    way = [(0, 0), (10, 0), (10, 10)]
+    assert moving.along(way, 0) == (0, 0)
+    assert moving.along(way, 0.5) == pytest.approx((10, 0))
+    assert moving.along(way, 1) == pytest.approx((10, 10))
+    assert moving.along([(3, 4)], 0.5) == (3, 4)
+
+
+def test_an_overflow_ends_where_the_die_lies(view):
+    way = moving.overflow_way(view, Sector.parse("E1"), SPACE, "cw")
+    assert way[-1] == view.die_place(SPACE)
+    assert len(moving.overflow_way(view, Sector.parse("E1"), SPACE, "ccw")) > len(way)
+
+
+def test_a_ship_sails_the_shorter_way_round(view):
+    geometry = view.geometry
+    way = moving.sailing_way(geometry, Sector.parse("N1"), Sector.parse("W6"))
+    assert len(way) < 10
+    assert way[0] == pytest.approx(geometry.outside_centre(Sector.parse("N1")))
+    assert way[-1] == pytest.approx(geometry.outside_centre(Sector.parse("W6")))
+    across = moving.sailing_way(geometry, Sector.parse("N1"), Sector.parse("S2"), Sector.parse("S1"))
+    assert across[1] == pytest.approx(geometry.outside_centre(Sector.parse("S1")))
+
+
+def strokes(view):
+    start = view.geometry.rig.center
+    return {
+        "flight": lambda sheet, t: moving.draw_flying_die(sheet, view, start, SPACE, t),
+        "overflow": lambda sheet, t: moving.draw_overflow(sheet, view, Sector.parse("N1"), SPACE, "cw", t),
+        "ripple": lambda sheet, t: moving.draw_ripple(sheet, view, SPACE, t),
+        "sinking": lambda sheet, t: moving.draw_sinking_die(sheet, view, SPACE, t),
+    }
+
+
+@pytest.mark.parametrize("name", ["flight", "overflow", "ripple", "sinking"])
+def test_every_stroke_draws_every_moment_and_moves(view, name):
+    stroke, seen = strokes(view)[name], set()
+    for t in (-0.1, 0, 0.3, 0.6, 1, 1.2):
+        sheet = a_sheet(view.look)
+        stroke(sheet, t)
+        seen.add(looks(sheet))
+    assert len(seen) >= 3
+
+
+@pytest.mark.parametrize("name", ["flight", "overflow", "ripple", "sinking"])
+def test_with_reduced_motion_nothing_moves(name):
+    view = a_view(a_game().play(), a_look(reduced_motion=True))
+    stroke, seen = strokes(view)[name], set()
+    for t in (0.1, 0.5, 1):
+        sheet = a_sheet(view.look)
+        stroke(sheet, t)
+        seen.add(looks(sheet))
+    assert len(seen) == 1
+
+
+def test_a_landed_die_looks_as_the_board_draws_it(view):
+    sheet, play = a_sheet(view.look), a_game().with_oil("E3B").play()
+    bare = play.state._replace(oil=0)
+    view.draw(sheet, bare)
+    moving.draw_flying_die(sheet, view, view.geometry.centre, SPACE, 1)
+    board = a_sheet(view.look)
+    view.draw(board, play.state)
+    area = view.geometry.square(view.die_place(SPACE), view.geometry.die_size)
+    assert looks(sheet.subsurface(area)) == looks(board.subsurface(area))
+
+
+def test_every_space_can_be_flown_to(view):
+    sheet = a_sheet(view.look)
+    for space in SPACES:
+        moving.draw_flying_die(sheet, view, view.geometry.centre, space, 0.5)

@@ -1,0 +1,167 @@
+"""The end says who won and why, shows what lost the game, and goes on from there."""
+
+import pytest
+
+from spillgame.scenes.the_spill.end.page import EndScene
+from spillgame.scenes.the_spill.end.words import analysis, turning_point
+from spillgame.ui.intents import Do, Press
+from spillgame.ui.words import Language
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes.games import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_practice
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def an_end(seed: int, asked=None, **window):
+    heard = [] if asked is None else asked
+    return an_app(lambda stage: EndScene(stage, a_finished(seed), heard.append), **window)
+
+
+def widget(app, key):
+    return next(one for one in app.scene.page.widgets if one.key == key)
+
+
+@pytest.mark.parametrize(
+    ("seed", "token", "reasons"),
+    [
+        (WON, "good", "All three objectives hold."),
+        (LOST_BY_SPILL, "danger", "Too many Sectors are full of oil."),
+        (LOST_BY_BOTH, "danger", "Sickbay holds one of each species. Too many Sectors are full of oil."),
+    ],
+)
+def test_the_verdict_and_every_reason_are_told(seed, token, reasons):
+    app = an_end(seed)
+    assert widget(app, "verdict").token == token
+    assert ("won" if seed == WON else "lost") in widget(app, "verdict").name
+    assert widget(app, "reasons").name == reasons
+
+
+def test_the_numbers_are_those_of_the_game():
+    app, state = an_end(WON), a_finished(WON).table.state
+    assert widget(app, "number turns").value == str(state.turn)
+    assert widget(app, "number oil").value == str(state.oil.bit_count())
+    assert widget(app, "number sickbay").value == str(sum(state.sickbay))
+
+
+def test_what_lost_the_game_is_marked_in_sickbay():
+    assert widget(an_end(LOST_BY_BOTH), "sickbay").lost_by == [0, 1, 2, 3, 4, 5]
+    assert widget(an_end(LOST_BY_BOTH), "sickbay").value.count("(lost)") == 6
+    assert widget(an_end(WON), "sickbay").lost_by == []
+    assert "lost" not in widget(an_end(WON), "sickbay").value
+
+
+def test_a_lost_game_says_since_when_and_marks_that_turn():
+    playback = a_finished(LOST_BY_BOTH)
+    told = analysis(Language(), playback.rules, playback.table.moments)
+    point = turning_point(playback.rules, playback.table.moments)
+    assert told[0] == "Full Sectors: N1, N2, N3, N4, E2, E5, E6, W6."
+    assert told[1] == (
+        f"From the end of turn {point.turn} on, 1 more full Sector would have lost the game at any time."
+    )
+    app = an_end(LOST_BY_BOTH)
+    assert widget(app, "turns").turn_number == point.turn
+    assert widget(app, "analysis").name == " ".join(told)
+
+
+def test_a_won_game_says_how_near_it_came_to_be_lost():
+    playback = a_finished(WON)
+    told = analysis(Language(), playback.rules, playback.table.moments)
+    assert len(told) == 1
+    assert "nearest to being lost" in told[0]
+
+
+def test_the_graph_is_gone_through_by_keys_and_looks_back_at_a_turn():
+    app = an_end(WON)
+    app.scene.page.focus_on("turns")
+    before = widget(app, "turns").turn_number
+    press(app, "right", "right")
+    assert widget(app, "turns").turn_number == before + 2
+    press(app, "return")
+    assert top(app) == "look back"
+    line = a_finished(WON).log[app.scene.line + 1]
+    assert line.text.startswith(f"Turn {before + 3}:")
+
+
+def test_the_graph_is_pressed_at_a_turn():
+    app = an_end(WON)
+    graph = widget(app, "turns").graph
+    app.take(app.scene.handle(Press((round(graph.x(0)), graph.plot.centery))))
+    assert top(app) == "look back"
+    assert a_finished(WON).log[app.scene.line + 1].text.startswith("Turn 1:")
+
+
+def test_the_dice_are_told_in_words():
+    value = widget(an_end(WON), "dice").value
+    assert value.startswith("1: ")
+    assert "; N: " in value
+
+
+def test_buttons_begin_a_new_game_or_the_same_seed_again():
+    asked = []
+    app = an_end(WON, asked)
+    assert app.scene.page.focus.key == "again"
+    click(app, "again")
+    click(app, "same")
+    assert asked == [False, True]
+
+
+def test_replay_looks_back_from_the_beginning_unless_there_is_a_better_one():
+    app = an_end(WON)
+    click(app, "replay")
+    assert (top(app), app.scene.line) == ("look back", 0)
+    done = []
+    app = an_app(lambda stage: EndScene(stage, a_finished(WON), lambda same: None, lambda: done.append("replay")))
+    click(app, "replay")
+    assert done == ["replay"]
+
+
+def test_the_picture_is_saved_and_the_page_says_where():
+    app = an_end(WON)
+    click(app, "picture")
+    assert "The picture is in" in said(app)["picture"]
+
+
+def test_the_logs_key_opens_the_log():
+    app = an_end(WON)
+    press(app, "l")
+    assert top(app) == "log"
+    press(app, "l")
+    assert top(app) == "end"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_end_is_tidy_at_every_size(size, text):
+    for seed in (WON, LOST_BY_BOTH):
+        app = an_end(seed, size=size, text=text)
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)
+        for tab in [one.key for one in app.scene.page.widgets if one.role == "tab"]:
+            click(app, tab)
+            assert_tidy(app.scene)
+        app.scene.handle(Do("next"))
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_full_sectors_are_seen_on_the_small_board(theme):
+    app = an_end(LOST_BY_SPILL, theme=theme)
+    board = app.scene._board
+    red = app.stage.look.rgb("danger")
+    seen = sum(
+        app._surface.get_at((x, y))[:3] == red
+        for x in range(board.rect.left, board.rect.right, 2)
+        for y in range(board.rect.top, board.rect.bottom, 2)
+    )
+    assert seen > 50
+
+
+def test_a_game_that_began_from_a_position_ends_with_its_turns_numbered_as_they_are():
+    playback = a_practice(LOST_BY_BOTH, 6)
+    app = an_app(lambda stage: EndScene(stage, playback, lambda same: None))
+    graph = widget(app, "turns").graph
+    assert (graph.first, graph.last) == (6, playback.table.state.turn)
+    assert widget(app, "turns").value.startswith("6: ")
+    assert 6 <= widget(app, "turns").turn_number <= playback.table.state.turn
+    assert graph.turn_at(graph.x(8)) == 8
+    assert_tidy(app.scene)

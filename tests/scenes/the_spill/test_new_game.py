@@ -1,0 +1,290 @@
+"""The set-up: a quick start, every choice, what is begun, and sentences where it cannot be."""
+
+import pytest
+
+from spillgame.rules.the_spill.game import MIXED
+from spillgame.scenes.scene import Replace, Scene
+from spillgame.scenes.the_spill.new_game.page import NewGame
+from spillgame.store.saves import SavesError
+from spillgame.ui.intents import Do
+from tests.scenes.apps import an_app, click, point, press, said, top, write
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+class Game(Scene):
+    title = "game"
+
+    def __init__(self, stage, match):
+        super().__init__(stage)
+        self.setup = match.rules.game.setup
+
+    def refresh(self):
+        self.page.show([])
+
+
+def a_set_up(**changes):
+    return an_app(lambda stage: NewGame(stage, lambda match: Game(stage, match)), **changes)
+
+
+def begun(app):
+    click(app, "begin")
+    assert top(app) == "game", said(app).get("hint")
+    return app.scene.setup
+
+
+def test_quick_start_is_one_key_and_takes_the_names_of_last_time():
+    app = a_set_up(players=("Ada", "Bo"))
+    press(app, "return")
+    setup = app.scene.setup
+    assert setup.players == ("Ada", "Bo")
+    assert (setup.level, setup.card, setup.specialists, setup.harsh_weather) == (MIXED, None, (), False)
+    assert setup.track == "standard"
+
+
+def test_quick_start_draws_another_seed_each_time():
+    seeds = set()
+    for _ in range(4):
+        app = a_set_up()
+        press(app, "return")
+        seeds.add(app.scene.setup.seed)
+    assert len(seeds) > 1
+
+
+def test_begin_is_on_every_page_and_becomes_the_main_button_once_something_is_chosen():
+    app = a_set_up()
+    buttons = {widget.key: widget for widget in app.scene.page.widgets}
+    assert buttons["quick start"].main
+    assert not buttons["begin"].main
+    for part in ("players", "team", "win", "sea"):
+        click(app, f"tab {part}")
+        assert "begin" in said(app)
+        assert "chosen" in said(app)[f"tab {part}"]
+    click(app, "harsh weather")
+    buttons = {widget.key: widget for widget in app.scene.page.widgets}
+    assert buttons["begin"].main
+    assert not buttons["quick start"].main
+
+
+def test_names_are_written_and_kept_for_the_next_time():
+    app = a_set_up()
+    app.scene.page.focus_on("count")
+    press(app, "right")
+    app.scene.page.focus_on("name 2")
+    press(app, *["backspace"] * 12)
+    write(app, "Bø 2")
+    assert begun(app).players == ("Captain", "Bø 2")
+    assert app.stage.settings.players == ("Captain", "Bø 2")
+
+
+def test_letters_go_into_the_name_and_do_nothing_else():
+    app = a_set_up()
+    app.scene.page.focus_on("name 1")
+    press(app, "h", "e", "space")
+    write(app, "he ")
+    assert top(app) == "new game"
+    assert "Captainhe " in said(app)["name 1"]
+
+
+def test_the_page_says_who_runs_which_seat():
+    app = a_set_up()
+    app.scene.change(count=3)
+    texts = [said(app)[f"seat {seat}"] for seat in range(1, 5)]
+    assert "Captain" in texts[0]
+    assert "Player 2" in texts[1]
+    assert "all together" in texts[3]
+    app.scene.change(count=2)
+    assert "Captain" in said(app)["seat 3"]
+
+
+def test_a_player_without_a_name_is_told_in_place():
+    app = a_set_up()
+    app.scene.rename(0, "  ")
+    click(app, "begin")
+    assert top(app) == "new game"
+    assert "Every player needs a name." in said(app)["hint"]
+    app.scene.rename(0, "Ada")
+    assert "name" not in said(app)["hint"].casefold().replace("names", "")
+    assert begun(app).players == ("Ada",)
+
+
+def test_specialists_take_the_seats_in_the_order_they_are_chosen_in():
+    app = a_set_up()
+    click(app, "tab team")
+    ids = [specialist.id for specialist in app.scene.content.specialists]
+    for number in (5, 2, 0):
+        click(app, f"specialist {ids[number]}")
+    click(app, f"specialist {ids[2]}")
+    assert "= '2'" in said(app)[f"specialist {ids[0]}"]
+    assert "2 more are drawn." in said(app)["team"]
+    assert begun(app).specialists == (ids[5], ids[0])
+
+
+def test_a_fifth_specialist_is_refused_with_the_reason():
+    app = a_set_up()
+    click(app, "tab team")
+    ids = [specialist.id for specialist in app.scene.content.specialists]
+    for number in range(4):
+        click(app, f"specialist {ids[number]}")
+    assert "cannot: All 4 seats are taken" in said(app)[f"specialist {ids[4]}"]
+    click(app, f"specialist {ids[4]}")
+    assert len(app.scene.form.team) == 4
+    assert "All 4 seats are taken" in said(app)["hint"]
+    click(app, "draw all")
+    assert begun(app).specialists == ()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 100), ((1280, 720), 200)])
+def test_every_specialist_says_in_words_what_it_can_do(size, text):
+    app = a_set_up(size=size, text=text)
+    click(app, "tab team")
+    scene = app.scene
+    for specialist in scene.content.specialists:
+        point(app, f"specialist {specialist.id}")
+        words = [scene.words.ability(ability) for ability in specialist.abilities]
+        shown = said(app)
+        if text == 200:
+            assert all(sentence in shown["pane"] for sentence in words)
+        else:
+            assert "pane" not in shown
+
+
+def test_a_level_or_a_card_is_chosen_never_both():
+    app = a_set_up()
+    click(app, "tab win")
+    card = app.scene.content.win_cards[3]
+    click(app, f"win {card.id}")
+    assert "chosen" in said(app)[f"win {card.id}"]
+    assert "chosen" not in said(app)[f"level {MIXED}"]
+    click(app, "level 2")
+    assert "chosen" not in said(app)[f"win {card.id}"]
+    setup = begun(app)
+    assert (setup.level, setup.card) == (2, None)
+
+
+def test_a_named_card_is_played_for():
+    app = a_set_up()
+    click(app, "tab win")
+    card = app.scene.content.win_cards[3]
+    click(app, f"win {card.id}")
+    setup = begun(app)
+    assert (setup.level, setup.card) == (None, card.id)
+
+
+def test_a_level_says_which_cards_it_draws_from():
+    app = a_set_up()
+    click(app, "tab win")
+    point(app, "level 1")
+    names = [card.name for card in app.scene.content.win_cards if card.dots == 1]
+    assert all(name in said(app)["hint"] for name in names)
+
+
+def test_the_tracks_show_their_dice_and_one_is_chosen():
+    app = a_set_up()
+    click(app, "tab sea")
+    for track in app.scene.content.tracks:
+        assert " ".join(map(str, track.dice)) in said(app)[f"track {track.id}"]
+    last = app.scene.content.tracks[-1].id
+    click(app, f"track {last}")
+    assert begun(app).track == last
+
+
+def test_harsh_weather_says_what_it_does():
+    app = a_set_up()
+    click(app, "tab sea")
+    point(app, "harsh weather")
+    tokens = app.scene.content.weather.tokens
+    assert tokens.slow_ship.name in said(app)["hint"]
+    assert tokens.no_ability.name not in said(app)["hint"]
+    click(app, "harsh weather")
+    assert begun(app).harsh_weather
+
+
+def test_a_seed_takes_figures_only_and_a_new_one_is_drawn_at_a_button():
+    app = a_set_up()
+    click(app, "tab sea")
+    app.scene.change(seed="")
+    app.scene.page.focus_on("seed")
+    write(app, "4x2")
+    assert app.scene.form.seed == "42"
+    click(app, "new seed")
+    seeds = {app.scene.form.seed}
+    click(app, "new seed")
+    seeds.add(app.scene.form.seed)
+    assert "42" not in seeds or len(seeds) > 1
+    app.scene.change(seed="7")
+    assert begun(app).seed == 7
+
+
+def test_no_seed_is_too_large():
+    app = a_set_up()
+    click(app, "tab sea")
+    app.scene.change(seed="")
+    app.scene.page.focus_on("seed")
+    write(app, "9" * 30)
+    assert 0 <= begun(app).seed < 1 << 53
+
+
+def test_the_summary_says_what_is_chosen():
+    app = a_set_up()
+    scene = app.scene
+    scene.change(count=2, harsh_weather=True, seed="12", track=scene.content.tracks[2].id)
+    scene.toggle(scene.content.specialists[0].id)
+    summary = said(app)["summary"]
+    for word in ("2 players", f"team {scene.content.specialists[0].letter}", scene.content.tracks[2].name, "seed 12"):
+        assert word in summary
+
+
+def test_the_page_keys_go_from_part_to_part():
+    app = a_set_up()
+    app.scene.page.focus_on("back")
+    for part in ("team", "win", "sea", "practice", "daily", "players"):
+        app.scene.handle(Do("page_down"))
+        assert "chosen" in said(app)[f"tab {part}"]
+    app.scene.handle(Do("page_up"))
+    assert "chosen" in said(app)["tab daily"]
+
+
+def test_a_library_that_refuses_is_told_in_place(monkeypatch):
+    app = a_set_up()
+
+    def refuse(self, setup):
+        raise SavesError("There is no track 'x'.")
+
+    monkeypatch.setattr(type(app.stage.saves), "begin", refuse)
+    click(app, "quick start")
+    assert "There is no track 'x'." in said(app)["hint"]
+    assert top(app) == "new game"
+
+
+def test_content_with_faults_is_told_and_leads_back(monkeypatch):
+    app = a_set_up()
+
+    class Broken:
+        @property
+        def loaded(self):
+            raise SavesError("The content has faults: " + "tracks.yaml:3:1: found a tab. " * 30)
+
+    monkeypatch.setattr(app.stage, "saves", Broken())
+    scene = NewGame(app.stage, lambda match: None)
+    scene.enter()
+    texts = " ".join(map(str, scene.describe()))
+    assert "tracks.yaml:3:1" in texts
+    assert "Begin" not in texts
+    scene.handle(Do("last"))
+    scene.handle(Do("page_down"))
+    assert scene.handle(Do("cancel")) is not None
+
+
+def test_the_game_takes_the_place_of_the_set_up():
+    app = a_set_up()
+    app.scene.page.focus_on("begin")
+    assert isinstance(app.scene.handle(Do("confirm")), Replace)
+
+
+def test_a_disk_without_room_still_lets_a_game_begin(home):
+    app = a_set_up()
+    home.mkdir(exist_ok=True)
+    (home / "saves").write_text("in the way")
+    press(app, "return")
+    assert top(app) == "game"

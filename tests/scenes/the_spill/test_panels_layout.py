@@ -1,0 +1,245 @@
+"""The notes hold together in every window and text size: nothing overlaps, leaves its place or is cut."""
+
+from itertools import combinations, islice
+
+import pygame
+import pytest
+
+from spillgame.rules.the_spill.state import TOKEN_NAMES, OpenCard
+from spillgame.scenes.the_spill.panels import player_mat as mat
+from spillgame.scenes.the_spill.panels import resources, win
+from spillgame.scenes.the_spill.panels.layout import arrange, tab_rects
+from spillgame.scenes.the_spill.panels.page import NOTES, Opened, flow
+from spillgame.ui.fonts import Fonts
+from spillgame.ui.theme import THEMES
+from tests.builders import a_game, the_content
+from tests.scenes.boards import a_look
+from tests.scenes.panels import a_late_game, composed, shown
+
+TEXT_SIZES = {
+    (1280, 720): (100, 150, 200),
+    (1920, 1080): (100, 125, 200),
+    (1366, 768): (175,),
+    (3840, 2160): (100,),
+    (1024, 768): (100, 150, 200),
+    (1920, 1200): (200,),
+    (2560, 1080): (100, 150, 200),
+}
+SIZES = [(*window, text) for window, texts in TEXT_SIZES.items() for text in texts]
+NOW = [(1280, 720, 200), (1920, 1080, 100)]
+LOG = [f"Line {number} of the log says what happened at some length." for number in range(12)]
+CONTENT = the_content()
+
+
+def a_lost_game():
+    return a_game(harsh_weather=True).with_full_sectors("E1", "E2", "E3", "E4", "E5", "E6").with_ap(0)
+
+
+def a_hospital():
+    game = a_game().with_card("wildlife_hospital", 0, 2).with_sickbay(seal=1, crab=1, octopus=1, pelican=1, dolphin=1)
+    return game.play().do("use_resource wildlife_hospital 1")
+
+
+GAMES = {
+    "late": lambda: a_late_game().play(),
+    "lost": lambda: a_lost_game().play(),
+    "hospital": a_hospital,
+    "opening": lambda: a_game().play(),
+}
+
+
+def every_leaf(look, moment, tab):
+    """Yield the page of a tab with each leaf of its notes open."""
+    opened, seen = Opened(tab), []
+    while opened not in seen:
+        seen.append(opened)
+        note = widgets_of(look, moment, opened)
+        yield note
+        for w in note.widgets:
+            if w.key.endswith("-arrow_down"):
+                key = w.key.removesuffix("-arrow_down")
+                opened = opened.with_leaf(key, w.press().leaves[key])
+
+
+def widgets_of(look, moment, opened):
+    return composed(look, moment, opened, log=LOG)[1]
+
+
+@pytest.fixture
+def cut(monkeypatch):
+    """Collect every text that is drawn shorter than it is; players' names are cut on purpose."""
+    found: list[str] = []
+    shorten = Fonts.shortened
+
+    def listen(self, text, size, width, bold=False):
+        drawn = shorten(self, text, size, width, bold)
+        if drawn != text or text.endswith("…"):
+            found.append(text)
+        return drawn
+
+    monkeypatch.setattr(Fonts, "shortened", listen)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_places_of_a_layout_share_no_pixel_and_stay_in_the_window(size):
+    look = a_look(*size)
+    layout = arrange(look, look.scale.window)
+    places = [layout.board, layout.status, layout.hint, *layout.slots.values()]
+    places += [column.rect for column in layout.columns]
+    places += [place for place in (layout.log, layout.tab_slot) if place is not None]
+    for place in places:
+        assert look.scale.window.contains(place)
+        assert place.width > 0 and place.height > 0
+    for one, other in combinations(places, 2):
+        assert not one.colliderect(other), (one, other)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_tabs_stand_in_one_line(size):
+    look = a_look(*size)
+    layout = arrange(look, look.scale.window)
+    if layout.tab_row is not None:
+        assert {rect.y for rect in tab_rects(look, layout.tab_row, layout.tabs)} == {layout.tab_row.y}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_board_is_as_wide_as_high_and_never_small(size):
+    look = a_look(*size)
+    board = arrange(look, look.scale.window).board
+    assert min(board.size) >= 0.4 * min(look.scale.window.size)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_widgets_never_overlap_and_stay_clear_of_the_board_and_the_hint(size, game):
+    look, moment = a_look(*size), shown(GAMES[game]())
+    layout = arrange(look, look.scale.window)
+    for tab in layout.tabs or ("",):
+        for note in every_leaf(look, moment, tab):
+            assert len({w.key for w in note.widgets}) == len(note.widgets)
+            for one, other in combinations(note.widgets, 2):
+                assert not one.rect.colliderect(other.rect), (one.key, other.key)
+            for w in note.widgets:
+                assert look.scale.window.contains(w.rect), w.key
+                assert not w.rect.colliderect(layout.board), w.key
+                assert not w.rect.colliderect(layout.hint), w.key
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_is_cut(size, game, cut):
+    look, moment = a_look(*size), shown(GAMES[game]())
+    sheet = pygame.Surface(look.scale.window.size)
+    layout = arrange(look, look.scale.window)
+    for tab in layout.tabs or ("",):
+        for note in every_leaf(look, moment, tab):
+            note.paint(sheet)
+            for w in note.widgets:
+                assert not w.too_long(look), w.key
+                if not w.hidden:
+                    w.draw(sheet, look, False)
+    assert not cut
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_painted_outside_a_notes_place(size):
+    look, moment = a_look(*size), shown(GAMES["late"]())
+    layout = arrange(look, look.scale.window)
+    marked = (1, 2, 3)
+    for tab in layout.tabs or ("",):
+        sheet = pygame.Surface(look.scale.window.size)
+        sheet.fill(marked)
+        note = composed(look, moment, Opened(tab), log=LOG)[1]
+        note.paint(sheet)
+        for w in note.widgets:
+            if not w.hidden:
+                w.draw(sheet, look, False)
+        for place in (layout.board, layout.hint):
+            part = sheet.subsurface(place)
+            assert pygame.mask.from_threshold(part, marked, (1, 1, 1, 255)).count() == place.width * place.height
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_notes_are_drawn_in_every_theme(size, theme):
+    look, moment = a_look(*size, theme=theme), shown(GAMES["late"]())
+    sheet = pygame.Surface(look.scale.window.size)
+    composed(look, moment)[1].paint(sheet)
+    for token in ("panel", "ink", "danger"):
+        assert pygame.mask.from_threshold(sheet, look.rgb(token), (1, 1, 1, 255)).count() > 100
+    assert not look.pictures.faults
+
+
+# --- The shipped content ---
+
+
+@pytest.mark.parametrize("width", [480, 540, 620])
+@pytest.mark.parametrize("card", CONTENT.resources, ids=lambda card: card.id)
+def test_every_resource_card_is_written_whole(card, width, cut):
+    look = a_look(1920, 1080)
+    play = a_game().play()
+    cards = play.state.cards._replace(open=(OpenCard(card.id, (0, 0)),), unknown=(), known=())
+    play.state = play.state._replace(cards=cards)
+    draw_alone(look, resources, shown(play), width)
+    assert not cut
+
+
+@pytest.mark.parametrize("width", [480, 540, 620])
+@pytest.mark.parametrize("card", CONTENT.win_cards, ids=lambda card: card.id)
+def test_every_win_card_is_written_whole(card, width, cut):
+    draw_alone(a_look(1920, 1080), win, shown(a_game(card=card.id).marked("N1", "E1", "S1").play()), width)
+    assert not cut
+
+
+@pytest.mark.parametrize("width", [480, 540, 620])
+@pytest.mark.parametrize("specialist", CONTENT.specialists, ids=lambda specialist: specialist.id)
+def test_every_specialists_mat_is_written_whole_with_all_tokens_on_it(specialist, width, cut):
+    game = a_game(harsh_weather=True).turn_of(specialist.id)
+    for token in TOKEN_NAMES:
+        game.with_token(token, 2)
+    draw_alone(a_look(1920, 1080), mat, shown(game.play()), width)
+    assert not cut
+
+
+def draw_alone(look, module, moment, width):
+    """Draw one note in just the height that it asks for; all of it must stand on one leaf."""
+    rect = pygame.Rect(0, 0, width, module.height(look, width, moment))
+    note = module.build(look, rect, moment)
+    sheet = pygame.Surface(rect.size)
+    note.paint(sheet)
+    for w in note.widgets:
+        assert rect.contains(w.rect), w.key
+        assert not w.key.endswith("-arrow_down")
+        if not w.hidden:
+            w.draw(sheet, look, False)
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_a_note_has_leaves_only_where_it_is_lower_than_it_needs(name):
+    look, moment = a_look(1920, 1080), shown(GAMES["late"]())
+    needed = NOTES[name].height(look, 540, moment)
+    for height, leaves in ((needed, False), (needed // 2, True)):
+        note = NOTES[name].build(look, pygame.Rect(0, 0, 540, height), moment, 1, None)
+        short = name == "team" and leaves  # it leaves the names out instead
+        assert any(w.key.endswith("-arrow_down") for w in note.widgets) == (leaves and not short)
+
+
+def test_at_1920_by_1080_all_notes_are_seen_at_once_with_nearly_any_four_cards():
+    look = a_look(1920, 1080)
+    play = a_game(card="last_drop").play()
+    layout = arrange(look, look.scale.window)
+    fits = []
+    for names in islice(combinations([card.id for card in CONTENT.resources], 4), 0, None, 11):
+        opened = tuple(OpenCard(name, (0, 0)) for name in names)
+        play.state = play.state._replace(cards=play.state.cards._replace(open=opened))
+        moment = shown_plainly(play)
+        place = flow(look, layout.columns[1], moment)["resources"]
+        fits.append(resources.height(look, place.width, moment) <= place.height)
+    assert sum(fits) > 0.95 * len(fits)
+
+
+def shown_plainly(play):
+    """Return a moment without options, which the heights do not depend on."""
+    moment = shown(play)
+    return type(moment)(moment.rules, play.state)
