@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from spillgame.scenes.graphs import Bar, Line, LineGraph, draw_bars
+from spillgame.scenes.graphs import Bar, Series, LineGraph, draw_bars
 from tests.ui.looks import a_look
 
 AREA = pygame.Rect(40, 30, 800, 400)
@@ -11,7 +11,7 @@ AREA = pygame.Rect(40, 30, 800, 400)
 
 def a_graph(*rows, look=None):
     look = look or a_look((960, 540), 100)
-    lines = [Line(f"line {number}", "ink", row) for number, row in enumerate(rows)]
+    lines = [Series(f"line {number}", "ink", row) for number, row in enumerate(rows)]
     return LineGraph(AREA, look, lines, "turn")
 
 
