@@ -272,6 +272,8 @@ class Words:
     events: Mapping[str, Text]
     event_words: Mapping[str, Text]
     forecast: Mapping[str, Text]
+    daily: Mapping[str, Text]
+    setup: Mapping[str, Text]
 
 
 @record
