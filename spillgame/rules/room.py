@@ -4,9 +4,8 @@ A game's module `spillgame.rules.GAME.room` holds its `ROOM`; `spillgame.games` 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
-from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol
 
 from spillgame.rules.game import Moment, Refusal, Result, Rules
@@ -66,7 +65,7 @@ class SetupSpec:
     """The least and the most players."""
     modes: tuple[str, ...]
     """Whether it is played `solo`, `co-operative` or `competitive`; often several of these."""
-    refusals: Mapping[str, str] = MappingProxyType({})
+    refusals: Mapping[str, str] = field(default_factory=dict)
     """For codes of refusals that speak of a key with several fields, that key."""
 
     @property
