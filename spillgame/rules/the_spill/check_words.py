@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import Line
 from spillgame.rules.the_spill.state import Phase, Question
-from spillgame.rules.the_spill.words import holes
+from spillgame.words import holes
 
 Fault = tuple[tuple[str | int, ...], str]
 Holes = frozenset[str]
@@ -47,6 +47,15 @@ _FORECAST = {
     "full_sectors": _LINE,
     "would_lose": frozenset({"why"}),
     "would_win": frozenset({"why"}),
+}
+_SUMMARY = frozenset({"turns", "track", "weather", "card"})
+_DAILY = {
+    "heading": frozenset({"day"}),
+    "won": _SUMMARY,
+    "lost": _SUMMARY,
+    "not_over": _SUMMARY,
+    "harsh_weather": NONE,
+    "score": frozenset({"objectives", "rescued", "sickbay", "removed"}),
 }
 _ASKS = (
     "draw_win_card",
@@ -123,6 +132,7 @@ def _expected() -> dict[str, dict[str, Holes]]:
         "events": events,
         "event_words": dict.fromkeys(event_words, NONE),
         "forecast": _FORECAST,
+        "daily": _DAILY,
     }
 
 

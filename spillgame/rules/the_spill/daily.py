@@ -6,18 +6,15 @@ Specialists, the Win card and all else are drawn from that seed. It is played wi
 """
 
 import hashlib
-from collections.abc import Callable
 from datetime import date
 from typing import NamedTuple
 
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
 from spillgame.store.summary import Summary
+from spillgame.words import fill
 
 HARSH_BELOW = 64
-
-Say = Callable[..., str]
-"""Gives a text of the window in the player's language, its {names} filled in."""
 
 
 def daily_setup(day: date, content: Content, players: tuple[str, ...]) -> Setup:
@@ -63,22 +60,25 @@ def rating(won: bool, objectives: int, rescued: int, sickbay: int, turns: int) -
     return Rating(won, objectives, rescued - sickbay, -turns if won else turns)
 
 
-def result_text(summary: Summary, content: Content, say: Say = lambda text, **values: text.format(**values)) -> str:
+def result_text(summary: Summary, content: Content) -> str:
     """Return the result of a daily game as a few lines of plain text, to be copied; no player is named."""
-    track = next((track.name for track in content.tracks if track.id == summary.track), summary.track)
-    card = next((card.name for card in content.win_cards if card.id == summary.card), "–")
-    ended = {True: "Won after {turns} turns", False: "Lost after {turns} turns", None: "In turn {turns}"}[summary.won]
-    weather = say(", Harsh Weather") if summary.harsh_weather else ""
+    words = content.words.daily
+    ended = {
+        "turns": summary.turn,
+        "track": next((track.name for track in content.tracks if track.id == summary.track), summary.track),
+        "weather": words["harsh_weather"] if summary.harsh_weather else "",
+        "card": next((card.name for card in content.win_cards if card.id == summary.card), "–"),
+    }
+    score = {
+        "objectives": summary.objectives,
+        "rescued": summary.rescued,
+        "sickbay": summary.sickbay,
+        "removed": summary.removed,
+    }
     return "\n".join(
         [
-            say("The Spill, daily game of {day}", day=summary.daily),
-            say(ended, turns=summary.turn) + f" ({track}{weather}, {card})",
-            say(
-                "Objectives {objectives}/3 · rescued {rescued} · Sickbay {sickbay} · oil removed {removed}",
-                objectives=summary.objectives,
-                rescued=summary.rescued,
-                sickbay=summary.sickbay,
-                removed=summary.removed,
-            ),
+            fill(words["heading"], {"day": summary.daily}),
+            fill(words[{True: "won", False: "lost", None: "not_over"}[summary.won]], ended),
+            fill(words["score"], score),
         ]
     )
