@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from spillgame.play.replay import Moment
-from spillgame.rules.the_spill.fold import seen_after_all
+from spillgame.rules.the_spill.fold import fold_all
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 
@@ -13,4 +13,4 @@ def board_after(game: Game, moments: Sequence[Moment[State]], moment: int, event
     now = moments[moment]
     if moment == 0 or events >= len(now.events):
         return now.state
-    return seen_after_all(game, moments[moment - 1].state, now.events[:events])
+    return fold_all(game, moments[moment - 1].state, now.events[:events])
