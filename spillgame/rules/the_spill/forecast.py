@@ -106,7 +106,7 @@ def _laid(game: Game, state: State, sector: Sector, direction: Direction | None)
     space = nearest_free(state.oil, target)
     assert space is not None  # noqa: S101 - the target has room
     happened: Events = []
-    lay(game, state, space, happened)
+    lay(game, state, space, None, happened)
     kinds = {type(event) for event in happened}
     return NextDie(
         sector=sector,

@@ -21,31 +21,34 @@ from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import Rescued, State
 
 
-def lay(game: Game, state: State, space: Space, events: Events) -> State:
-    """Lay an Oil die on a free space, with all that follows (S-3.5, S-3.7, S-3.8)."""
+def lay(game: Game, state: State, space: Space, landing: int | None, events: Events) -> State:
+    """Lay an Oil die on a free space, with all that follows (S-3.5, S-3.7, S-3.8).
+
+    `landing` is its number in the drop, counted from 0; None for a die that only might fall.
+    """
     bit = BIT[space]
     healthy, contaminated = state.healthy & bit, state.contaminated & bit
-    state = happen(game, state, events, DieLaid(space))
+    state = happen(game, state, events, DieLaid(space, landing))
     if healthy:
-        state = happen(game, state, events, AnimalContaminated(space, game.species_of(space)))
+        state = happen(game, state, events, AnimalContaminated(space, game.species_of(space), landing))
     elif contaminated:
-        state = happen(game, state, events, AnimalToSickbay(space, game.species_of(space)))
+        state = happen(game, state, events, AnimalToSickbay(space, game.species_of(space), landing))
     sector = SECTOR_OF_SPACE[space]
     if state.oil & SECTOR_MASK[sector] != SECTOR_MASK[sector]:
         return state
-    state = happen(game, state, events, SpilledOut(sector))
+    state = happen(game, state, events, SpilledOut(sector, landing))
     if state.track_space == len(game.dice_by_space) - 1:
         return state  # at the last space the token stays
-    return _move_token(game, state, state.track_space + 1, events)
+    return _move_token(game, state, state.track_space + 1, landing, events)
 
 
 def move_token_back(game: Game, state: State, spaces: int, events: Events) -> State:
     """Move the Spill Out token back, not below the first space (S-9)."""
-    return _move_token(game, state, max(0, state.track_space - spaces), events)
+    return _move_token(game, state, max(0, state.track_space - spaces), None, events)
 
 
-def _move_token(game: Game, state: State, space: int, events: Events) -> State:
-    return happen(game, state, events, TokenMoved(space, game.dice_by_space[space]))
+def _move_token(game: Game, state: State, space: int, landing: int | None, events: Events) -> State:
+    return happen(game, state, events, TokenMoved(space, game.dice_by_space[space], landing))
 
 
 def to_sickbay(game: Game, state: State, animals: int, events: Events) -> State:

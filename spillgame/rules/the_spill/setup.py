@@ -168,14 +168,14 @@ def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Even
     """Lay each die where it finds a space without an animal that is not C; drop the others again (S-2.6)."""
     state = happen(game, state, events, DiceDropped(len(landings), 0))
     aside = 0
-    for landing in landings:
+    for number, landing in enumerate(landings):
         sector = sector_at(landing.quadrant, landing.face)
         space = nearest_free(state.oil, sector)
         if space is None or space % 3 == 2 or game.homes & BIT[space]:
-            state = happen(game, state, events, DieSetAside(sector))
+            state = happen(game, state, events, DieSetAside(sector, number))
             aside += 1
         else:
-            state = lay(game, state, space, events)
+            state = lay(game, state, space, number, events)
     return _drop(game, state, aside, events)
 
 

@@ -91,20 +91,20 @@ def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Even
 
 def _resolve(game: Game, state: State, falling: Falling, events: Events) -> State:
     """Resolve landings until one asks something or none is left; then come the gushers (S-3.10)."""
-    landings, gushers = falling
-    for number, landing in enumerate(landings):
+    landings, gushers, resolved = falling
+    for number, landing in enumerate(landings, start=resolved):
         is_oil = landing.die == OIL
         if is_oil and (space := nearest_free(state.oil, sector_at(landing.quadrant, landing.face))) is not None:
-            state = lay(game, state, space, events)
+            state = lay(game, state, space, number, events)
             continue
         question = _overflow_question(game, state) if is_oil else _weather_question(game, state)
         if question is not None:
-            still_to_come = Falling(landings[number:], gushers)
+            still_to_come = Falling(landings[number - resolved :], gushers, number)
             return state._replace(pending=question, falling=still_to_come)
         if is_oil:
-            state = _overflow(game, state, landing, "cw", events)
+            state = _overflow(game, state, landing, number, "cw", events)
         else:
-            state, erupts = _resolve_weather(game, state, landing.face, events)
+            state, erupts = _resolve_weather(game, state, landing.face, number, events)
             gushers += erupts
     return _gush(game, state, gushers, events)
 
@@ -129,14 +129,14 @@ def steering_seat(game: Game, state: State) -> int | None:
     return None
 
 
-def _overflow(game: Game, state: State, landing: Landing, way: Direction, events: Events) -> State:
+def _overflow(game: Game, state: State, landing: Landing, number: int, way: Direction, events: Events) -> State:
     """Lay an Oil die whose Sector is full where it overflows to (S-3.6)."""
     sector = sector_at(landing.quadrant, landing.face)
     target = overflow_target(state.oil, sector, way)
-    state = happen(game, state, events, DieOverflowed(sector, target, way))
+    state = happen(game, state, events, DieOverflowed(sector, target, way, number))
     space = nearest_free(state.oil, target)
     assert space is not None  # noqa: S101 - the target has room
-    return lay(game, state, space, events)
+    return lay(game, state, space, number, events)
 
 
 def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
@@ -148,31 +148,32 @@ def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
     return found
 
 
-def _resolve_weather(game: Game, state: State, face: int, events: Events) -> tuple[State, int]:
+def _resolve_weather(game: Game, state: State, face: int, number: int, events: Events) -> tuple[State, int]:
     """Let a Weather die act; it leaves the game. Also returns how many gushers it adds (S-3.9)."""
     effect = game.content.weather.faces[face - 1]
-    state = happen(game, state, events, WeatherStruck(face, effect))
+    state = happen(game, state, events, WeatherStruck(face, effect, number))
     if effect == GUSHER:
         return state, 1
-    return turn_up(game, state, TOKEN_NAMES.index(effect), events), 0
+    return turn_up(game, state, TOKEN_NAMES.index(effect), number, events), 0
 
 
 def meteorologist_rolled(game: Game, state: State, face: int, events: Events) -> State:
     """Maybe turn up a fair wind, then let the Weather die act (S-7.6)."""
     needed = game.powers(state, state.active).fair_wind_from
     brings = needed is not None and face >= needed
-    state = happen(game, state, events, FairWindRolled(state.seats[state.active], face, brings))
+    landing, number, falling = _die_in_hand(state)
+    state = happen(game, state, events, FairWindRolled(state.seats[state.active], face, brings, number))
     if brings:
-        state = turn_up(game, state, FAIR_WIND, events)
-    landing, falling = _die_in_hand(state)
-    state, erupts = _resolve_weather(game, state, landing.face, events)
+        state = turn_up(game, state, FAIR_WIND, number, events)
+    state, erupts = _resolve_weather(game, state, landing.face, number, events)
     return _resolve(game, state, falling._replace(gushers=falling.gushers + erupts), events)
 
 
-def _die_in_hand(state: State) -> tuple[Landing, Falling]:
-    """Return the landing that asked something, and what still falls after it."""
+def _die_in_hand(state: State) -> tuple[Landing, int, Falling]:
+    """Return the landing that asked something, its number in the drop, and what is still to be resolved after it."""
     assert state.falling is not None  # noqa: S101 - only a die in hand asks
-    return state.falling.landings[0], state.falling._replace(landings=state.falling.landings[1:])
+    landings, gushers, number = state.falling
+    return landings[0], number, Falling(landings[1:], gushers, number + 1)
 
 
 def _gush(game: Game, state: State, gushers: int, events: Events) -> State:
@@ -199,8 +200,8 @@ def _overflow_refusal(game: Game, state: State, decision: Overflow) -> Refusal |
 
 
 def _choose_overflow(game: Game, state: State, decision: Overflow, events: Events) -> State:
-    landing, falling = _die_in_hand(state)
-    state = _overflow(game, state, landing, decision.direction, events)
+    landing, number, falling = _die_in_hand(state)
+    state = _overflow(game, state, landing, number, decision.direction, events)
     return _resolve(game, state, falling, events)
 
 

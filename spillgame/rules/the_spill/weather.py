@@ -8,14 +8,17 @@ from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_TOKENS, TOKEN_NAMES, State
 
 
-def turn_up(game: Game, state: State, token: int, events: Events) -> State:
-    """Turn a token up on every mat; one already up counts again only if it stacks (S-3.9, S-8.2)."""
+def turn_up(game: Game, state: State, token: int, landing: int, events: Events) -> State:
+    """Turn a token up on every mat; one already up counts again only if it stacks (S-3.9, S-8.2).
+
+    `landing` is the number, in its drop, of the Weather die that brings it.
+    """
     before = state
     for index, specialist in enumerate(before.seats):
         lying = before.tokens[index][token]
         if token in game.powers(before, index).weatherproof or (lying and not game.token_stacks[token]):
             continue
-        state = happen(game, state, events, TokenTurnedUp(specialist, TOKEN_NAMES[token], lying + 1))
+        state = happen(game, state, events, TokenTurnedUp(specialist, TOKEN_NAMES[token], lying + 1, landing))
     return state
 
 
