@@ -221,7 +221,7 @@ def test_the_example_game_is_played_at_a_table_and_replayed_from_its_journal(har
 def test_the_example_game_refuses_with_a_reason_what_is_not_legal(harbour_lights):
     rules, _ = harbour_lights
     state, _ = rules.start()
-    for decision in rules.conceivable(state):
+    for decision in rules.candidates(state):
         why = rules.refusal(state, decision)
         assert (why is None) == (decision in rules.legal(state))
         assert why is None or rules.refusal_to_text(why)

@@ -83,7 +83,6 @@ class RecordsScene(ListScene):
         except SavesError as error:
             self._broken = str(error)
         if self._figures is not None:
-            self.message, self.is_fault = " ".join(self._figures.notices), True
             self.list.fill(self.entries())
         else:
             self._unread = say("records.reading", read=reckoning.read, all=reckoning.all)
@@ -104,7 +103,7 @@ class RecordsScene(ListScene):
 
     @property
     def _content(self) -> Content:
-        content: Content = self.stage.saves.loaded.content
+        content: Content = self.stage.saves.loaded("the_spill").content
         return content
 
     def entries(self) -> Sequence[Entry]:

@@ -7,8 +7,8 @@ import pygame
 from spillgame.physics.drop import drop
 from spillgame.physics.errors import TowerError
 from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerSpec
+from spillgame.rules.dice import DiceTally
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
-from spillgame.rules.the_spill.stats import DiceTally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.scenes.table.tower.view import Heard
@@ -170,7 +170,7 @@ class TowerToy(Scene):
 
     @property
     def _counted(self) -> DiceTally:
-        return DiceTally(sum(self._faces), tuple(self._faces), tuple(self._quadrants))
+        return DiceTally(tuple(self._faces), tuple(self._quadrants))
 
     def command(self, command: str) -> Answer | None:
         """Space drops the dice; Escape goes back."""

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.play.tower import lying
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
@@ -183,8 +184,10 @@ class SpillScene(TableScene):
         if isinstance(asked, DropDice):
             self.playback.skip_ahead()
             self.playback.held = True
-            self.playback.table.take_chance(Chance(asked, landed))
-            self._tower.show(lying(landed), landed)
+            rules = self.playback.rules
+            step = Chance(asked, landed)
+            self.playback.table.take_chance(ChanceAnswer(step))
+            self._tower.show(lying(rules.rests(step)), landed)
             self._tower.finish()
         return Pop()
 
@@ -194,7 +197,7 @@ class SpillScene(TableScene):
 
     def _begin_drop(self) -> None:
         step = self.playback.table.moments[-1].step
-        drop = self.playback.match.last_drop
+        drop = self.playback.table.moments[-1].drop
         if isinstance(step, Chance) and isinstance(step.answer, Landed) and drop is not None:
             self._tower.show(drop, step.answer)
         else:
@@ -230,7 +233,7 @@ class SpillScene(TableScene):
             return Highlights()
         landing = state.falling.landings[0]
         sector = landing.quadrant * 6 + landing.face - 1
-        return Highlights(next_die=self.playback.table.next_die()[sector])
+        return Highlights(next_die=self.playback.rules.next_die(state)[sector])
 
     def refresh(self) -> None:
         """Build the heading, the tower and what may be pressed."""
@@ -259,7 +262,7 @@ class SpillScene(TableScene):
     def _heading(self) -> str:
         state, phases = self.playback.shown, self.playback.rules.game.content.words.phases
         if state.turn <= 1:  # the first turn has no Spill Phase: these are the dice of set-up (S-2.7)
-            return phases["setup"]
+            return str(phases["setup"])
         return f"{phases['spill']} · {self.look.say('common.turn', turn=state.turn)}"
 
     def _board_spots(self) -> list[Widget]:

@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from spillgame.rules.the_spill.stats import DiceTally, TurnStats, by_turn, dice_tally, landings
+from spillgame.rules.dice import DiceTally, dice_tally
+from spillgame.rules.the_spill.stats import TurnStats, by_turn
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.graphs import LineGraph, Series, draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
@@ -103,7 +104,8 @@ class EndScene(Scene):
 
     @cached_property
     def _tally(self) -> DiceTally:
-        return dice_tally(landings(self._playback.table.moments))
+        rules, moments = self._playback.rules, self._playback.table.moments
+        return dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ())
 
     @property
     def _shown(self) -> ViewModel:
@@ -111,7 +113,7 @@ class EndScene(Scene):
 
     @property
     def _won(self) -> bool:
-        return self._playback.rules.won(self._playback.table.state)
+        return bool(self._playback.table.state.result.won)
 
     # --- Layout ---
 
@@ -200,7 +202,7 @@ class EndScene(Scene):
     def _reasons(self, area: pygame.Rect, size: float) -> Widget:
         rules = self._playback.rules
         return Label(
-            key="reasons", rect=area, name=rules.words.reasons(rules.reasons(self._playback.table.state)), size=size
+            key="reasons", rect=area, name=rules.words.reasons(self._playback.table.state.result.reasons), size=size
         )
 
     def _numbers(self) -> list[tuple[str, str, int]]:
@@ -372,7 +374,7 @@ class EndScene(Scene):
     def _copy_result(self) -> Answer:
         """Put the result of a daily game on the clipboard, and show it."""
         match = self._playback.match
-        return copy_result(self.stage, summary_of(match), match.rules.game.content)
+        return copy_result(self.stage, summary_of(match), match.content)
 
     def _note_of(self, key: str) -> str:
         return self._said if key == "picture" else ""

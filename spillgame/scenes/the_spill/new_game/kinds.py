@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from spillgame.rules.the_spill.daily import daily_setup
+from spillgame.rules.the_spill import codec
+from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.room import CONTENT
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.shell.daily_result import day_in_words
@@ -21,6 +23,7 @@ from spillgame.ui.widgets import Button, Heading, Label, Toggle
 if TYPE_CHECKING:
     from spillgame.scenes.the_spill.new_game.page import NewGame
 
+DAILY = DailySpill()
 WIDTH, ROW, GAP = 900, 56, 12
 """Design units."""
 
@@ -86,7 +89,8 @@ def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     look, say = scene.look, scene.look.say
     px, today = look.px, date.today()
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
-    setup = daily_setup(today, scene.stage.saves.plain.content, scene.form.players or ("-",))
+    content = scene.stage.saves.plain(CONTENT.name).content
+    setup = codec.setup_from_json(DAILY.setup(today, content, scene.form.players or ("-",)))
     what, best = _in_words(scene, setup), _best(scene, today)
     texts = [(what, BODY), (best, BODY), (say("the_spill.new_game.daily_note"), SMALL)]
     heights = [look.text_height(text, size, room.width) for text, size in texts]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from spillgame.rules.room import SEEDS
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
-from spillgame.rules.the_spill.quick_start import SEEDS
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.menu import row_heights
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
