@@ -25,7 +25,7 @@ from spillgame.scenes.the_spill.table_scene import TableScene, speed_of
 from spillgame.settings import SPEEDS
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.intents import Do, Intent
-from spillgame.ui.scale import columns
+from spillgame.ui.layout import Share, columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Heading, Hotspot, Toggle
 
@@ -316,7 +316,7 @@ class SpillScene(TableScene):
             name = look.say("the_spill.spill.drop", n=len(state.pending.dice))
             choosing: list[Button] = []
             if playback.match.practice:
-                area, beside = columns(area, [0.6, 0.3999], look.px(GAP))
+                area, beside = columns(area, [Share(0.6), Share(0.4)], look.px(GAP))
                 note = look.say("the_spill.spill.choose_note")
                 choosing.append(
                     Button(
@@ -348,7 +348,7 @@ class SpillScene(TableScene):
         speed = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
         steps = speed.move(0, -look.px(BUTTON))
         if self._roomy:
-            speed, steps = columns(speed, [0.55, 0.4499], look.px(GAP))
+            speed, steps = columns(speed, [Share(0.55), Share(0.45)], look.px(GAP))
         names = [look.say("common.at_once") if name == "instant" else f"{name}×" for name in SPEEDS]
         index = SPEEDS.index(chosen.speed)
         choice = Choice(

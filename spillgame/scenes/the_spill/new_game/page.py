@@ -20,8 +20,8 @@ from spillgame.scenes.the_spill.new_game import kinds, parts
 from spillgame.scenes.the_spill.new_game.setup_form import SetupForm, quick_setup
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.reader import prose
-from spillgame.ui.scale import columns
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
@@ -197,7 +197,7 @@ class NewGame(MenuScene):
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
-        text, quick, begin = columns(area, [1 - 1e-9, px(222), px(156)], px(16))
+        text, quick, begin = columns(area, [Share(1), Px(px(222)), Px(px(156))], px(16))
         lines = min(area.height, 2 * look.line_height(SMALL))
         place = pygame.Rect(text.x, text.y + (text.height - lines) // 2, text.width, lines)
         return [
