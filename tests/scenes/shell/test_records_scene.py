@@ -6,7 +6,7 @@ import pytest
 
 from spillgame.scenes.scene import Push
 from spillgame.scenes.the_spill.screens import table_scene
-from spillgame.store.records import Tally, figures, records_file
+from spillgame.store.records import Tally, records_of
 from spillgame.ui.intents import Wheel
 from tests.scenes.apps import SIZES, TEXTS, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game, opened, play, rows, the_title
@@ -84,7 +84,7 @@ def test_making_them_anew_takes_its_time_beside_the_frames_and_escape_leaves_it(
 
 
 def many_kinds(app, count):
-    found = figures(app.stage.saves)
+    found = records_of(app.stage.saves)
     tallies = {f"card {number:02}": Tally(count - number, 0) for number in range(count)}
     app.scene._figures = found._replace(by=dict.fromkeys((*found.by, "specialist"), tallies), reasons={
         f"An end of the number {number} that takes so many words that it runs over": 1 for number in range(count)
