@@ -2,12 +2,11 @@
 
 import pytest
 
-from tests.scenes.matches import GAME
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.ui.widgets import Hotspot
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
-from tests.scenes.matches import a_setup
+from tests.scenes.matches import GAME, a_setup
 from tests.scenes.the_spill.test_whole_game import Decides, settled
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160))
@@ -34,7 +33,7 @@ def test_every_scene_of_a_game_is_tidy_at_every_size(home, size):
         if isinstance(state.pending, DropDice):
             window.press("space")
         elif window.table.legal():
-            hand.take(bot.choose(window.playback.rules.game, state))
+            hand.take(bot.choose(window.playback.rules, state, 1))
     assert {("prepare", "quadrant"), ("prepare", "resource"), ("spill", "DropDice"), ("action", "action")} <= seen
     assert {("spill", "overflow"), ("action", "cube"), ("action", "target")} <= seen
 

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from spillgame import settings
-from tests.scenes.matches import GAME
 from spillgame.play.journal import JournalReader
 from spillgame.play.match import Match
 from spillgame.play.replay import replay
@@ -15,7 +14,7 @@ from spillgame.store.saves import Saves
 from spillgame.ui.intents import DEFAULT_KEYS
 from spillgame.window import WindowError
 from tests.scenes.driver import Window, playback_of
-from tests.scenes.matches import a_setup
+from tests.scenes.matches import GAME, a_setup
 from tests.scenes.the_spill.test_whole_game import Decides, assert_journal_is_the_game, play_on, settled
 
 SETUP = a_setup(["Ann"], 5, harsh_weather=False, specialists=["risk_engineer"])
@@ -47,7 +46,7 @@ def up_to(window: Window, there) -> Window:
         if isinstance(window.table.state.pending, DropDice):
             window.press("space")
         else:
-            hand.take(bot.choose(window.playback.rules.game, window.table.state))
+            hand.take(bot.choose(window.playback.rules, window.table.state, 1))
     raise AssertionError(window.form())
 
 

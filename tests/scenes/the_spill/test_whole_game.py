@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.scenes.matches import GAME
 from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.the_spill.board import SPACES
@@ -11,6 +10,7 @@ from spillgame.rules.the_spill.game import Setup
 from spillgame.scenes.the_spill.route import place_of
 from tests.scenes.driver import Window
 from tests.scenes.hands import Hand, Keyboard, Mouse
+from tests.scenes.matches import GAME
 
 MOST_STEPS = 400
 """Decisions and drops after which a game is surely over."""
@@ -47,7 +47,7 @@ def play_on(window: Window, hand: Hand, bot, drop: str, after_each=lambda window
         if isinstance(window.table.state.pending, DropDice):
             hand.use("drop") if drop == "button" else window.press(drop)
             continue
-        decision = bot.choose(window.playback.rules.game, window.table.state)
+        decision = bot.choose(window.playback.rules, window.table.state, 1)
         hand.take(decision)
         taken.add(type(decision))
     raise AssertionError(f"the game does not end\n{window.form()}")
