@@ -271,7 +271,7 @@ class App:
         if isinstance(answer, Pop | Replace):
             self._scenes.pop()
         if isinstance(answer, Home):
-            self._scenes = [self.stage.home(self.stage)] if self.stage.home else self._scenes[:1]
+            self._scenes = [self.stage.routes.title()]
             self._scenes += [answer.then] if answer.then is not None else []
         if isinstance(answer, Push | Replace):
             self._scenes.append(answer.scene)

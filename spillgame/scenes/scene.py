@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 import pygame
 
@@ -52,6 +52,28 @@ Answer = Push | Pop | Replace | Home | Quit
 ANSWERS = (Push, Pop, Replace, Home, Quit)
 
 
+class Routes(Protocol):
+    """The ways to the pages that are the same for all games, and to the game that a match is of."""
+
+    def title(self) -> "Scene":
+        """Return the title, to which `Home` goes back."""
+
+    def new_game(self, game: str) -> "Scene":
+        """Return the page on which a game is set up."""
+
+    def play(self, match: Match) -> "Scene":
+        """Return the scene in which a game begins or goes on."""
+
+    def pause(self, match: Match) -> "Scene":
+        """Return the pause, which lies over a game."""
+
+    def rulebook(self, game: str, rule: str = "") -> "Scene":
+        """Return a game's rulebook, opened at a rule."""
+
+    def take_file(self, path: Path) -> "Answer":
+        """Take in a game whose file was dropped on the window."""
+
+
 @dataclass(slots=True)
 class Stage:
     """What all scenes share: how things look and sound, what the player set, and where games come from."""
@@ -66,12 +88,8 @@ class Stage:
     """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
     sounds: Sounds = field(default_factory=Sounds)
     """Silent until it is warmed."""
-    take_file: Callable[[Path], "Answer | None"] = lambda path: None
-    """Takes in a game whose file was dropped on the window."""
-    home: Callable[["Stage"], "Scene"] | None = None
-    """Makes the title, to which `Home` goes back; without one it goes to the scene shown first."""
-    play: Callable[[Match], "Scene"] | None = None
-    """Makes the scene in which a game is played."""
+    routes: Routes = field(init=False)
+    """Set before the first scene is shown."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
     closes_at_end: bool = False
@@ -136,7 +154,7 @@ class Scene:
     def handle(self, intent: Intent) -> Answer | None:
         """Take an intent; the page's widgets come first, then the scene's own keys."""
         if isinstance(intent, DropFile):
-            return self.stage.take_file(Path(intent.path)) if self.takes_files else None
+            return self.stage.routes.take_file(Path(intent.path)) if self.takes_files else None
         result = self.page.handle(intent)
         if result is UNUSED and isinstance(intent, Do):
             result = self.command(intent.command)

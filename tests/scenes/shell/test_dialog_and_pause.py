@@ -1,14 +1,11 @@
 """Questions over a scene, and the pause of a game."""
 
-from functools import partial
-
 import pytest
 
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.scene import Pop, Push, Quit, Replace
 from spillgame.scenes.shell.pause import Pause
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.the_spill.screens import table_scene
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import play
 from tests.scenes.layout_check import assert_reachable, assert_tidy
@@ -159,7 +156,6 @@ def test_a_game_that_is_not_saved_is_saved_to_another_file_and_goes_on_there(tmp
 def test_the_pause_is_tidy_with_everything_in_it(size):
     for text in TEXTS:
         app = an_app(SettingsScene, size, text=text)
-        app.stage.play = partial(table_scene, app.stage)
         match = app.stage.saves.begin("the_spill", a_setup(["Ada"], 3), practice=True)
         app.take(Push(Pause(app.stage, match)))
         assert_tidy(app.scene)

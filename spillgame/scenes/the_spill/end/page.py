@@ -9,11 +9,11 @@ import pygame
 from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.rules.the_spill.stats import TurnStats, by_turn
 from spillgame.scenes import backdrop as chart
+from spillgame.scenes.daily_result import copy_result
 from spillgame.scenes.graphs import LineGraph, Series, draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
-from spillgame.scenes.shell.daily_result import copy_result
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.log import LogScene
