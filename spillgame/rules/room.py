@@ -160,6 +160,8 @@ class Room:
     texts: Callable[[Any], Mapping[str, str]]
     """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
     under that key with `_help`."""
+    words: Callable[[Any], Mapping[str, Mapping[str, str]]] = lambda content: {}
+    """Returns what the game's screens say, by group and name, from the content."""
     columns: tuple[Column, ...] = ()
     summary: Callable[[Played], dict[str, Any]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""

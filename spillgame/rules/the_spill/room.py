@@ -158,6 +158,7 @@ ROOM = Room(
     rules=_rules,
     refusal_to_text=_refusal_to_text,
     texts=lambda content: content.words.setup,
+    words=lambda content: content.words.screens,
     columns=COLUMNS,
     summary=summary,
     daily=DailySpill(),
