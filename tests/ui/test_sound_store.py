@@ -26,10 +26,13 @@ class Counted:
         return tone(0.02, 400 * pitch)
 
 
-def shelved(recipe: Counted, folder) -> dict[str, array]:
+KNOCK = Voice("knock", Counted())
+
+
+def made(recipe: Counted, folder) -> dict[str, array]:
     """Make all takes of one voice, and return them."""
     voice = Voice("knock", recipe, takes=2)
-    workshop = Workshop({"knock": voice}, folder)
+    workshop = Workshop([voice], folder)
     workshop.start()
     assert workshop.wait(10)
     workshop.close()
@@ -37,13 +40,13 @@ def shelved(recipe: Counted, folder) -> dict[str, array]:
 
 
 def test_what_is_saved_is_loaded(tmp_path):
-    SoundCache(tmp_path).save("a", SOME)
-    assert SoundCache(tmp_path).load("a") == SOME
+    SoundCache(tmp_path).save("a", KNOCK, SOME)
+    assert SoundCache(tmp_path).load("a", KNOCK) == SOME
     assert [file.name for file in tmp_path.iterdir()] == ["a" + ENDING], "no draft is left"
 
 
 def test_what_was_never_saved_is_not_there(tmp_path):
-    assert SoundCache(tmp_path / "nowhere").load("a") is None
+    assert SoundCache(tmp_path / "nowhere").load("a", KNOCK) is None
 
 
 @pytest.mark.parametrize(
@@ -58,45 +61,47 @@ def test_what_was_never_saved_is_not_there(tmp_path):
     ids=["empty", "cut", "cut short", "longer", "zeroes"],
 )
 def test_a_harmed_file_is_not_there(tmp_path, harm):
-    SoundCache(tmp_path).save("a", SOME)
+    SoundCache(tmp_path).save("a", KNOCK, SOME)
     file = tmp_path / ("a" + ENDING)
     file.write_bytes(harm(file.read_bytes()))
-    assert SoundCache(tmp_path).load("a") is None
+    assert SoundCache(tmp_path).load("a", KNOCK) is None
 
 
 def test_a_sound_under_another_name_is_not_there(tmp_path):
-    SoundCache(tmp_path).save("a", SOME)
+    SoundCache(tmp_path).save("a", KNOCK, SOME)
     (tmp_path / ("a" + ENDING)).rename(tmp_path / ("b" + ENDING))
-    assert SoundCache(tmp_path).load("b") is None
+    assert SoundCache(tmp_path).load("b", KNOCK) is None
 
 
 def test_a_sound_of_another_version_is_not_there(tmp_path, monkeypatch):
-    SoundCache(tmp_path).save("a", SOME)
-    monkeypatch.setattr(cache_module, "maker", lambda: b"another")
-    assert SoundCache(tmp_path).load("a") is None
+    SoundCache(tmp_path).save("a", KNOCK, SOME)
+    monkeypatch.setattr(cache_module, "maker", lambda source: b"another")
+    assert SoundCache(tmp_path).load("a", KNOCK) is None
 
 
 def test_a_frozen_program_without_source_is_told_apart_too(tmp_path, monkeypatch):
-    before = cache_module.maker()
+    before = cache_module.maker(KNOCK.source)
+    cache_module.maker.cache_clear()
     monkeypatch.setattr(cache_module, "__file__", str(tmp_path / "gone" / "store.py"))
-    assert cache_module.maker() == cache_module.maker() != before
+    assert cache_module.maker(KNOCK.source) != before
+    cache_module.maker.cache_clear()
 
 
 def test_the_second_start_makes_nothing(tmp_path):
     recipe = Counted()
-    first = shelved(recipe, tmp_path / "cache")
+    first = made(recipe, tmp_path / "cache")
     assert recipe.times == 2
-    assert shelved(recipe, tmp_path / "cache") == first
+    assert made(recipe, tmp_path / "cache") == first
     assert recipe.times == 2
 
 
 def test_a_harmed_cache_heals_itself(tmp_path):
     recipe = Counted()
-    first = shelved(recipe, tmp_path)
+    first = made(recipe, tmp_path)
     (tmp_path / ("knock_2" + ENDING)).write_bytes(b"rubbish")
-    assert shelved(recipe, tmp_path) == first
+    assert made(recipe, tmp_path) == first
     assert recipe.times == 3
-    shelved(recipe, tmp_path)
+    made(recipe, tmp_path)
     assert recipe.times == 3
 
 
@@ -104,12 +109,12 @@ def test_without_a_cache_or_with_one_that_cannot_be_written_sounds_are_made(tmp_
     blocked = tmp_path / "file"
     blocked.write_text("not a folder", "utf-8")
     recipe = Counted()
-    assert shelved(recipe, blocked) == shelved(recipe, None)
+    assert made(recipe, blocked) == made(recipe, None)
     assert recipe.times == 4
 
 
-def test_a_shelf_that_is_closed_stops_and_makes_no_more():
-    workshop = Workshop({"knock": Voice("knock", Counted())}, None)
+def test_a_workshop_that_is_closed_stops_and_makes_no_more():
+    workshop = Workshop([Voice("knock", Counted())], None)
     workshop.close()
     workshop.start()
     assert workshop.get("knock") is None
@@ -123,7 +128,7 @@ def test_while_sounds_are_made_the_window_s_thread_gets_its_turn_soon():
         seen.append(sys.getswitchinterval())
         return [0.5, -0.5] * 400
 
-    workshop = Workshop({"knock": Voice("knock", recipe)}, None)
+    workshop = Workshop([Voice("knock", recipe)], None)
     workshop.start()
     assert workshop.wait(10)
     assert seen[0] < usual / 5

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from array import array
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
+
+from spillgame.files import write_whole
+from spillgame.ui.sound.voices import Voice
 
 SEAL_BYTES: Final = 16
 ENDING: Final = ".pcm"
@@ -18,45 +21,43 @@ class SoundCache:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._maker = maker()
         self._writable = True
 
-    def load(self, key: str) -> array[int] | None:
-        """Return what was saved by this very program, or None."""
+    def load(self, key: str, voice: Voice) -> array[int] | None:
+        """Return what was saved by this very program for a take of a voice, or None."""
         try:
             data = (self.folder / (key + ENDING)).read_bytes()
         except OSError:
             return None
         seal, pcm = data[:SEAL_BYTES], data[SEAL_BYTES:]
-        if seal != self._seal(key, pcm) or len(pcm) % 2:
+        if seal != _seal(key, voice, pcm) or len(pcm) % 2:
             return None
         samples = array("h")
         samples.frombytes(pcm)
         return samples
 
-    def save(self, key: str, samples: array[int]) -> None:
+    def save(self, key: str, voice: Voice, samples: array[int]) -> None:
         """Write one sound, whole or not at all; give up for good where the folder cannot be written."""
         if not self._writable:
             return
         pcm = samples.tobytes()
-        draft = self.folder / f"{key}.{os.getpid()}.draft"
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            draft.write_bytes(self._seal(key, pcm) + pcm)
-            draft.replace(self.folder / (key + ENDING))
+            write_whole(self.folder / (key + ENDING), _seal(key, voice, pcm) + pcm)
         except OSError:
             self._writable = False
 
-    def _seal(self, key: str, pcm: bytes) -> bytes:
-        return blake2b(self._maker + key.encode() + pcm, digest_size=SEAL_BYTES).digest()
+
+def _seal(key: str, voice: Voice, pcm: bytes) -> bytes:
+    return blake2b(maker(voice.source) + key.encode() + pcm, digest_size=SEAL_BYTES).digest()
 
 
-def maker() -> bytes:
-    """Return what tells this version of the recipes from any other: a hash of their source, or of the program."""
+@cache
+def maker(source: Path) -> bytes:
+    """Return what tells this version of the recipes in a file from any other: a hash of all that they are made with."""
     here = Path(__file__).parent
     made = blake2b(sys.byteorder.encode())
     try:
-        for file in [here / "synth.py", *sorted((here / "voices").glob("*.py"))]:
+        for file in [source, here / "synth.py", *sorted((here / "voices").glob("*.py"))]:
             made.update(file.read_bytes())
     except OSError:  # frozen: there is no source, but the program is a file
         program = Path(sys.executable).stat()
