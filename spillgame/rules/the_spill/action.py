@@ -26,12 +26,12 @@ from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, Push
 from spillgame.rules.the_spill.events import DieToPool, Events, ExtraActionTaken, Moved
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.spill import take_from_bag
 from spillgame.rules.the_spill.state import HARD_RESCUE, SLOW_SHIP, Decide, State
 
 
-def cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
+def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
     """Refuse what costs more AP than are left."""
     if state.ap < cost:
         return Refusal("not_enough_ap", rule, {"cost": cost, "ap": state.ap})
@@ -73,7 +73,7 @@ def _every_move(game: Game, state: State) -> Iterable[Move]:
 
 
 def _move_refusal(game: Game, state: State, decision: Move) -> Refusal | None:
-    if refusal := cannot_afford(state, game.actions.move.ap, "S-4.2"):
+    if refusal := _cannot_afford(state, game.actions.move.ap, "S-4.2"):
         return refusal
     limit = move_limit(game, state)
     ship = state.ships[state.active]
@@ -150,18 +150,20 @@ def _push_back_refusal(game: Game, state: State, decision: PushBack) -> Refusal 
     if decision.free:
         owed = _free_push_back_here(game, state)
         return None if owed else Refusal("no_free_push_back", "S-7.2", {"space": decision.space})
-    return cannot_afford(state, game.actions.push_back.ap, "S-4.3")
+    return _cannot_afford(state, game.actions.push_back.ap, "S-4.3")
+
+
+def _push_back_cost(game: Game, state: State, decision: PushBack) -> int:
+    return 0 if decision.free else game.actions.push_back.ap
 
 
 def _push_back(game: Game, state: State, decision: PushBack, events: Events) -> State:
-    if not decision.free:
-        return sea.push_back(game, state, decision.space, game.actions.push_back.ap, events)
-    state = state._replace(spent=state.spent._replace(push_back_at=None))
-    return sea.push_back(game, state, decision.space, 0, events)
+    if decision.free:
+        state = state._replace(spent=state.spent._replace(push_back_at=None))
+    return sea.push_back(game, state, decision.space, _push_back_cost(game, state, decision), events)
 
 
-def remove_cost(game: Game, state: State) -> int:
-    """Return the AP that the active Specialist pays for a Remove."""
+def _remove_cost(game: Game, state: State, decision: Remove | None = None) -> int:
     own = game.powers(state, state.active).remove_ap
     return game.actions.remove.ap if own is None else own
 
@@ -172,7 +174,7 @@ def _removes(seat: int, spaces: tuple[Space, ...]) -> tuple[Remove, ...]:
 
 
 def _removes_here(game: Game, state: State) -> Iterable[Remove]:
-    if state.ap < remove_cost(game, state):
+    if state.ap < _remove_cost(game, state):
         return ()
     return _removes(state.active + 1, spaces_of(state.oil, state.ships[state.active]))
 
@@ -182,19 +184,18 @@ def _every_remove(game: Game, state: State) -> Iterable[Remove]:
 
 
 def _remove_refusal(game: Game, state: State, decision: Remove) -> Refusal | None:
-    return _no_oil_here(state, decision.space, "S-4.4") or cannot_afford(state, remove_cost(game, state), "S-4.4")
+    return _no_oil_here(state, decision.space, "S-4.4") or _cannot_afford(state, _remove_cost(game, state), "S-4.4")
 
 
 def _remove(game: Game, state: State, decision: Remove, events: Events) -> State:
-    state = sea.remove(game, state, decision.space, remove_cost(game, state), events)
+    state = sea.remove(game, state, decision.space, _remove_cost(game, state), events)
     return resources.settle(game, state, events)
 
 
 # --- Rescue: S-4.5, S-7.1, S-7.3 ---
 
 
-def rescue_cost(game: Game, state: State, contaminated: bool) -> int:
-    """Return the AP that the active Specialist pays for a Rescue."""
+def _rescue_ap(game: Game, state: State, contaminated: bool) -> int:
     cost = game.actions.rescue.healthy_ap
     if contaminated:
         own = game.powers(state, state.active).contaminated_ap
@@ -215,8 +216,8 @@ def _rescues_in_reach(game: Game, state: State) -> Iterable[Rescue]:
     healthy, contaminated = state.healthy & dry, state.contaminated & dry
     if not healthy | contaminated:
         return ()
-    payable = healthy if state.ap >= rescue_cost(game, state, False) else 0
-    if state.ap >= rescue_cost(game, state, True):
+    payable = healthy if state.ap >= _rescue_ap(game, state, False) else 0
+    if state.ap >= _rescue_ap(game, state, True):
         payable |= contaminated
     free = healthy if powers.free_rescues > state.spent.free_rescues else 0
     found: tuple[Rescue, ...] = ()
@@ -234,7 +235,7 @@ def _every_rescue(game: Game, state: State) -> Iterable[Rescue]:
             yield Rescue(state.active + 1, space, True)
 
 
-def no_animal_to_rescue(state: State, space: Space) -> Refusal | None:
+def _no_animal_to_rescue(state: State, space: Space) -> Refusal | None:
     """Refuse a space without an animal, or with oil on it."""
     bit = BIT[space]
     if not (state.healthy | state.contaminated) & bit:
@@ -245,7 +246,7 @@ def no_animal_to_rescue(state: State, space: Space) -> Refusal | None:
 
 
 def _rescue_refusal(game: Game, state: State, decision: Rescue) -> Refusal | None:
-    if refusal := no_animal_to_rescue(state, decision.space):
+    if refusal := _no_animal_to_rescue(state, decision.space):
         return refusal
     powers = game.powers(state, state.active)
     sectors = distance(SECTOR_OF_SPACE[decision.space], state.ships[state.active])
@@ -254,18 +255,20 @@ def _rescue_refusal(game: Game, state: State, decision: Rescue) -> Refusal | Non
         return Refusal(code, rule, {"space": decision.space, "ship": state.ship})
     contaminated = bool(state.contaminated & BIT[decision.space])
     if not decision.free:
-        return cannot_afford(state, rescue_cost(game, state, contaminated), "S-4.5")
+        return _cannot_afford(state, _rescue_ap(game, state, contaminated), "S-4.5")
     if contaminated or powers.free_rescues <= state.spent.free_rescues:
         return Refusal("no_free_rescue", "S-7.3", {"space": decision.space})
     return None
 
 
+def _rescue_cost(game: Game, state: State, decision: Rescue) -> int:
+    return 0 if decision.free else _rescue_ap(game, state, bool(state.contaminated & BIT[decision.space]))
+
+
 def _rescue(game: Game, state: State, decision: Rescue, events: Events) -> State:
+    cost = _rescue_cost(game, state, decision)
     if decision.free:
-        cost = 0
         state = state._replace(spent=state.spent._replace(free_rescues=state.spent.free_rescues + 1))
-    else:
-        cost = rescue_cost(game, state, bool(state.contaminated & BIT[decision.space]))
     return resources.settle(game, sea.rescue(game, state, decision.space, cost, events), events)
 
 
@@ -278,11 +281,6 @@ _END_TURNS = tuple(EndTurn(seat) for seat in range(1, SEATS + 1))
 
 def _the_extra_action(game: Game, state: State) -> Iterable[ExtraAction]:
     return (_EXTRA_ACTIONS[state.active],)
-
-
-def _extra_action_if_legal(game: Game, state: State) -> Iterable[ExtraAction]:
-    decision = _EXTRA_ACTIONS[state.active]
-    return (decision,) if _extra_action_refusal(game, state, decision) is None else ()
 
 
 def _extra_action_refusal(game: Game, state: State, decision: ExtraAction) -> Refusal | None:
@@ -323,9 +321,47 @@ def _end_turn(game: Game, state: State, decision: EndTurn, events: Events) -> St
     return turn.end(game, state, events)
 
 
-MOVE = Rule(_every_move, _moves_within_limit, _move_refusal, _move)
-PUSH_BACK = Rule(_every_push_back, _push_backs_here, _push_back_refusal, _push_back)
-REMOVE = Rule(_every_remove, _removes_here, _remove_refusal, _remove)
-RESCUE = Rule(_every_rescue, _rescues_in_reach, _rescue_refusal, _rescue)
-EXTRA_ACTION = Rule(_the_extra_action, _extra_action_if_legal, _extra_action_refusal, _extra_action)
-END_TURN = Rule(_the_end_of_turn, _the_end_of_turn, _never_refused, _end_turn)
+MOVE = Rule(
+    {"move": Form("S-4.2", "move"), "move_via": Form("S-7.5", "move")},
+    _every_move,
+    _move_refusal,
+    _move,
+    cost=lambda game, state, decision: game.actions.move.ap,
+    place=lambda decision: decision.to,
+    fast_legal=_moves_within_limit,
+)
+PUSH_BACK = Rule(
+    {"push_back": Form("S-4.3", "push_back"), "push_back_free": Form("S-7.2", "push_back")},
+    _every_push_back,
+    _push_back_refusal,
+    _push_back,
+    cost=_push_back_cost,
+    place=lambda decision: decision.space,
+    fast_legal=_push_backs_here,
+)
+REMOVE = Rule(
+    {"remove": Form("S-4.4", "remove")},
+    _every_remove,
+    _remove_refusal,
+    _remove,
+    cost=_remove_cost,
+    place=lambda decision: decision.space,
+    fast_legal=_removes_here,
+)
+RESCUE = Rule(
+    {"rescue": Form("S-4.5", "rescue"), "rescue_free": Form("S-7.3", "rescue")},
+    _every_rescue,
+    _rescue_refusal,
+    _rescue,
+    cost=_rescue_cost,
+    place=lambda decision: decision.space,
+    fast_legal=_rescues_in_reach,
+)
+EXTRA_ACTION = Rule(
+    {"extra_action": Form("S-4.6", "extra_action")},
+    _the_extra_action,
+    _extra_action_refusal,
+    _extra_action,
+    cost=lambda game, state, decision: 0,
+)
+END_TURN = Rule({"end_turn": Form("S-4.9", "end_turn")}, _the_end_of_turn, _never_refused, _end_turn)

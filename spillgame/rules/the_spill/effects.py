@@ -41,7 +41,7 @@ class Targeted:
 
     asks: tuple[str, ...]
     """The fields of the target that it needs."""
-    conceivable: Callable[[Game, State, Any], Iterable[Target]]
+    candidates: Callable[[Game, State, Any], Iterable[Target]]
     """What could be pointed at, lawful or not."""
     refusal: Callable[[Game, State, Any, Target], Refusal | None]
     act: Callable[[Game, State, Target, Events], State]
@@ -208,14 +208,6 @@ EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {
 """What each effect named in `resources.yaml` does."""
 
 
-def targets(game: Game, state: State, effect: Any) -> list[Target]:
-    """Return every lawful target of an effect now; none for one that needs no target."""
-    rule = EFFECTS[effect.do]
-    if not isinstance(rule, Targeted):
-        return []
-    return [t for t in rule.conceivable(game, state, effect) if rule.refusal(game, state, effect, t) is None]
-
-
 def with_asked_fields(effect: Any, target: Target) -> Target:
     """Return a target with only the fields that an effect asks for: a journal may hold further ones."""
     rule = EFFECTS[effect.do]
@@ -229,9 +221,7 @@ def can_do_something(game: Game, state: State, effect: Any) -> bool:
     if isinstance(rule, AtOnce):
         return rule.can(state, effect)
     if isinstance(rule, Targeted):
-        return any(
-            rule.refusal(game, state, effect, target) is None for target in rule.conceivable(game, state, effect)
-        )
+        return any(rule.refusal(game, state, effect, target) is None for target in rule.candidates(game, state, effect))
     return len(game.specialists) > len(state.seats)
 
 

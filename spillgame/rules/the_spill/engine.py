@@ -61,7 +61,7 @@ RULES: Mapping[Question, Mapping[type[Decision], Rule[Any]]] = {
 }
 """For each open question the decisions that answer it."""
 
-_RULE_BY_TYPE = {kind: rule for rules in RULES.values() for kind, rule in rules.items()}
+RULE_BY_TYPE = {kind: rule for rules in RULES.values() for kind, rule in rules.items()}
 
 _RULE_OF_QUESTION = {
     "quadrant": "S-2.4",
@@ -73,6 +73,11 @@ _RULE_OF_QUESTION = {
 }
 
 start = setup.start
+
+
+def entry_of(decision: Decision) -> Rule[Any]:
+    """Return the rule about a decision's type."""
+    return RULE_BY_TYPE[type(decision)]
 
 
 def refusal(game: Game, state: State, decision: Decision) -> Refusal | None:
@@ -107,11 +112,11 @@ def legal(game: Game, state: State) -> list[Decision]:
     return found
 
 
-def conceivable(game: Game, state: State) -> Iterator[Decision]:
+def candidates(game: Game, state: State) -> Iterator[Decision]:
     """Go through all that a player could think of doing now, legal or not."""
     if isinstance(state.pending, Decide):
         for rule in RULES[state.pending.question].values():
-            yield from rule.conceivable(game, state)
+            yield from rule.candidates(game, state)
 
 
 def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
@@ -125,7 +130,7 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     else:
         if why := refusal(game, state, step):
             raise Refused(why)
-        state = _RULE_BY_TYPE[type(step)].apply(game, state, step, events)
+        state = RULE_BY_TYPE[type(step)].apply(game, state, step, events)
     if state.phase == "spill":
         state = turn.go_on(game, state, events)
     return state, events

@@ -54,7 +54,7 @@ class TheSpill:
 
     def conceivable(self, state: State) -> Iterable[Decision]:
         """Return all that a player could think of doing now, legal or not."""
-        return engine.conceivable(self.game, state)
+        return engine.candidates(self.game, state)
 
     def refusal(self, state: State, decision: Decision) -> Refusal | None:
         """Say why a decision is not legal; None where it is."""

@@ -21,7 +21,7 @@ from spillgame.rules.the_spill.events import (
 )
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import (
     NO_DICE,
@@ -182,21 +182,13 @@ def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Even
 # --- The two decisions of set-up ---
 
 
-def _taken(state: State) -> set[int]:
-    return {QUADRANT_OF_SECTOR[ship] for ship in state.ships}
-
-
 def _every_quadrant(game: Game, state: State) -> Iterable[ChooseQuadrant]:
     seat = len(state.ships) + 1
     return (ChooseQuadrant(seat, quadrant) for quadrant in QUADRANTS)
 
 
-def _free_quadrants(game: Game, state: State) -> Iterable[ChooseQuadrant]:
-    return [choice for choice in _every_quadrant(game, state) if choice.quadrant not in _taken(state)]
-
-
 def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Refusal | None:
-    if decision.quadrant in _taken(state):
+    if decision.quadrant in [QUADRANT_OF_SECTOR[ship] for ship in state.ships]:
         return Refusal("quadrant_taken", "S-2.4", {"quadrant": decision.quadrant})
     return None
 
@@ -224,5 +216,17 @@ def _keep_resource(game: Game, state: State, decision: KeepResource, events: Eve
     return _go_on(game, state._replace(preparing=Preparing()), events)
 
 
-CHOOSE_QUADRANT = Rule(_every_quadrant, _free_quadrants, _quadrant_refusal, _choose_quadrant)
-KEEP_RESOURCE = Rule(_every_card_drawn, _every_card_drawn, _keep_refusal, _keep_resource)
+CHOOSE_QUADRANT = Rule(
+    {"choose_quadrant": Form("S-2.4", "move")},
+    _every_quadrant,
+    _quadrant_refusal,
+    _choose_quadrant,
+    place=lambda decision: decision.quadrant,
+)
+KEEP_RESOURCE = Rule(
+    {"keep_resource": Form("S-2.5", "check")},
+    _every_card_drawn,
+    _keep_refusal,
+    _keep_resource,
+    place=lambda decision: decision.card,
+)

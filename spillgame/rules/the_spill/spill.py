@@ -24,7 +24,7 @@ from spillgame.rules.the_spill.events import (
 )
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import (
     FAIR_WIND,
@@ -205,4 +205,9 @@ def _choose_overflow(game: Game, state: State, decision: Overflow, events: Event
     return _resolve(game, state, falling, events)
 
 
-OVERFLOW = Rule(_both_ways, _both_ways, _overflow_refusal, _choose_overflow)
+OVERFLOW = Rule(
+    {"overflow_cw": Form("S-3.6", "cw"), "overflow_ccw": Form("S-3.6", "ccw")},
+    _both_ways,
+    _overflow_refusal,
+    _choose_overflow,
+)
