@@ -4,31 +4,26 @@ Using a Resource and placing a cube are in `resources.py`.
 """
 
 from collections.abc import Iterable
-from functools import cache
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import resources, sea, turn
 from spillgame.rules.the_spill.board import (
     BIT,
-    NEIGHBOURS,
     OPPOSITE_NUMBERS,
     SECTOR_OF_SPACE,
     SECTORS,
-    Sector,
     Space,
     distance,
-    near_mask,
     spaces_in,
-    spaces_of,
 )
 from spillgame.rules.the_spill.chances import OIL, WEATHER, DrawDice, Drawn
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
 from spillgame.rules.the_spill.events import DieToPool, Events, ExtraActionTaken, Moved
 from spillgame.rules.the_spill.fold import happen
-from spillgame.rules.the_spill.game import SEATS, Game
+from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.spill import take_from_bag
-from spillgame.rules.the_spill.state import HARD_RESCUE, SLOW_SHIP, Decide, State
+from spillgame.rules.the_spill.state import Decide, State
 
 
 def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
@@ -39,29 +34,6 @@ def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
 
 
 # --- Move: S-4.2, S-7.5 ---
-
-
-def move_limit(game: Game, state: State) -> int:
-    """Return how many Sectors a Move of the active Specialist goes at most."""
-    slowed = state.tokens[state.active][SLOW_SHIP] * game.token_amount[SLOW_SHIP]
-    return max(0, game.actions.move.sectors - slowed)
-
-
-@cache
-def _moves(seat: int, ship: Sector, limit: int, transport: bool) -> tuple[Move, ...]:
-    moves = [Move(seat, to) for to in NEIGHBOURS[ship][limit]]
-    if transport:
-        for via in OPPOSITE_NUMBERS[ship]:
-            moves += [Move(seat, to, via) for to in (via, *NEIGHBOURS[via][limit])]
-    return tuple(moves)
-
-
-def _moves_within_limit(game: Game, state: State) -> Iterable[Move]:
-    index = state.active
-    if state.ap < game.actions.move.ap:
-        return ()
-    transport = game.powers(state, index).transport
-    return _moves(index + 1, state.ships[index], move_limit(game, state), transport)
 
 
 def _every_move(game: Game, state: State) -> Iterable[Move]:
@@ -75,7 +47,8 @@ def _every_move(game: Game, state: State) -> Iterable[Move]:
 def _move_refusal(game: Game, state: State, decision: Move) -> Refusal | None:
     if refusal := _cannot_afford(state, game.actions.move.ap, "S-4.2"):
         return refusal
-    limit = move_limit(game, state)
+    powers = game.powers(state, state.active)
+    limit = powers.move_sectors
     ship = state.ships[state.active]
     if decision.via is None:
         if decision.to == ship:
@@ -83,7 +56,7 @@ def _move_refusal(game: Game, state: State, decision: Move) -> Refusal | None:
         if limit == 0:
             return Refusal("ship_too_slow", "S-4.2")
         return _too_far(distance(ship, decision.to), limit)
-    if not game.powers(state, state.active).transport:
+    if not powers.transport:
         return Refusal("no_transport", "S-7.5", {"via": decision.via})
     if decision.via not in OPPOSITE_NUMBERS[ship]:
         return Refusal("not_the_same_number", "S-7.5", {"via": decision.via, "ship": ship})
@@ -97,9 +70,9 @@ def _too_far(sectors: int, limit: int) -> Refusal | None:
 
 
 def _move(game: Game, state: State, decision: Move, events: Events) -> State:
-    index, cost = state.active, game.actions.move.ap
-    start, to = state.ships[index], decision.to
-    state = happen(game, state, events, Moved(state.seats[index], start, to, decision.via, cost))
+    index, to = state.active, decision.to
+    moved = Moved(state.seats[index], state.ships[index], to, decision.via, game.actions.move.ap)
+    state = happen(game, state, events, moved)
     spent = state.spent
     owed = to if game.powers(state, index).push_back_after_move and to != spent.start else None
     return state if owed == spent.push_back_at else state._replace(spent=spent._replace(push_back_at=owed))
@@ -112,20 +85,6 @@ def _free_push_back_here(game: Game, state: State) -> bool:
     return (
         state.spent.push_back_at == state.ships[state.active] and game.powers(state, state.active).push_back_after_move
     )
-
-
-@cache
-def _push_backs(seat: int, spaces: tuple[Space, ...], free: bool) -> tuple[PushBack, ...]:
-    return tuple(PushBack(seat, space, free) for space in spaces)
-
-
-def _push_backs_here(game: Game, state: State) -> Iterable[PushBack]:
-    index = state.active
-    here = spaces_of(state.oil, state.ships[index])
-    found = _push_backs(index + 1, here, False) if state.ap >= game.actions.push_back.ap else ()
-    if here and state.spent.push_back_at is not None and _free_push_back_here(game, state):
-        found += _push_backs(index + 1, here, True)
-    return found
 
 
 def _every_push_back(game: Game, state: State) -> Iterable[PushBack]:
@@ -163,20 +122,8 @@ def _push_back(game: Game, state: State, decision: PushBack, events: Events) -> 
     return sea.push_back(game, state, decision.space, _push_back_cost(game, state, decision), events)
 
 
-def _remove_cost(game: Game, state: State, decision: Remove | None = None) -> int:
-    own = game.powers(state, state.active).remove_ap
-    return game.actions.remove.ap if own is None else own
-
-
-@cache
-def _removes(seat: int, spaces: tuple[Space, ...]) -> tuple[Remove, ...]:
-    return tuple(Remove(seat, space) for space in spaces)
-
-
-def _removes_here(game: Game, state: State) -> Iterable[Remove]:
-    if state.ap < _remove_cost(game, state):
-        return ()
-    return _removes(state.active + 1, spaces_of(state.oil, state.ships[state.active]))
+def _remove_cost(game: Game, state: State, decision: Remove) -> int:
+    return game.powers(state, state.active).remove_ap
 
 
 def _every_remove(game: Game, state: State) -> Iterable[Remove]:
@@ -184,48 +131,17 @@ def _every_remove(game: Game, state: State) -> Iterable[Remove]:
 
 
 def _remove_refusal(game: Game, state: State, decision: Remove) -> Refusal | None:
-    return _no_oil_here(state, decision.space, "S-4.4") or _cannot_afford(state, _remove_cost(game, state), "S-4.4")
+    return _no_oil_here(state, decision.space, "S-4.4") or _cannot_afford(
+        state, _remove_cost(game, state, decision), "S-4.4"
+    )
 
 
 def _remove(game: Game, state: State, decision: Remove, events: Events) -> State:
-    state = sea.remove(game, state, decision.space, _remove_cost(game, state), events)
+    state = sea.remove(game, state, decision.space, _remove_cost(game, state, decision), events)
     return resources.settle(game, state, events)
 
 
 # --- Rescue: S-4.5, S-7.1, S-7.3 ---
-
-
-def _rescue_ap(game: Game, state: State, contaminated: bool) -> int:
-    cost = game.actions.rescue.healthy_ap
-    if contaminated:
-        own = game.powers(state, state.active).contaminated_ap
-        cost = game.actions.rescue.contaminated_ap if own is None else own
-    return cost + state.tokens[state.active][HARD_RESCUE] * game.token_amount[HARD_RESCUE]
-
-
-@cache
-def _rescues(seat: int, spaces: tuple[Space, ...], free: bool) -> tuple[Rescue, ...]:
-    return tuple(Rescue(seat, space, free) for space in spaces)
-
-
-def _rescues_in_reach(game: Game, state: State) -> Iterable[Rescue]:
-    index = state.active
-    powers = game.powers(state, index)
-    ship = state.ships[index]
-    dry = near_mask(ship, powers.rescue_sectors) & ~state.oil
-    healthy, contaminated = state.healthy & dry, state.contaminated & dry
-    if not healthy | contaminated:
-        return ()
-    payable = healthy if state.ap >= _rescue_ap(game, state, False) else 0
-    if state.ap >= _rescue_ap(game, state, True):
-        payable |= contaminated
-    free = healthy if powers.free_rescues > state.spent.free_rescues else 0
-    found: tuple[Rescue, ...] = ()
-    for sector in (ship, *NEIGHBOURS[ship][powers.rescue_sectors]):
-        found += _rescues(index + 1, spaces_of(payable, sector), False)
-        if free:
-            found += _rescues(index + 1, spaces_of(free, sector), True)
-    return found
 
 
 def _every_rescue(game: Game, state: State) -> Iterable[Rescue]:
@@ -253,16 +169,18 @@ def _rescue_refusal(game: Game, state: State, decision: Rescue) -> Refusal | Non
     if sectors > powers.rescue_sectors:
         code, rule = ("out_of_reach", "S-7.1") if powers.rescue_sectors else ("not_your_sector", "S-4.5")
         return Refusal(code, rule, {"space": decision.space, "ship": state.ship})
-    contaminated = bool(state.contaminated & BIT[decision.space])
     if not decision.free:
-        return _cannot_afford(state, _rescue_ap(game, state, contaminated), "S-4.5")
-    if contaminated or powers.free_rescues <= state.spent.free_rescues:
+        return _cannot_afford(state, _rescue_cost(game, state, decision), "S-4.5")
+    if state.contaminated & BIT[decision.space] or powers.free_rescues <= state.spent.free_rescues:
         return Refusal("no_free_rescue", "S-7.3", {"space": decision.space})
     return None
 
 
 def _rescue_cost(game: Game, state: State, decision: Rescue) -> int:
-    return 0 if decision.free else _rescue_ap(game, state, bool(state.contaminated & BIT[decision.space]))
+    if decision.free:
+        return 0
+    powers = game.powers(state, state.active)
+    return powers.contaminated_ap if state.contaminated & BIT[decision.space] else powers.rescue_ap
 
 
 def _rescue(game: Game, state: State, decision: Rescue, events: Events) -> State:
@@ -275,12 +193,8 @@ def _rescue(game: Game, state: State, decision: Rescue, events: Events) -> State
 # --- Extra Action: S-4.6 ---
 
 
-_EXTRA_ACTIONS = tuple(ExtraAction(seat) for seat in range(1, SEATS + 1))
-_END_TURNS = tuple(EndTurn(seat) for seat in range(1, SEATS + 1))
-
-
 def _the_extra_action(game: Game, state: State) -> Iterable[ExtraAction]:
-    return (_EXTRA_ACTIONS[state.active],)
+    return (ExtraAction(state.active + 1),)
 
 
 def _extra_action_refusal(game: Game, state: State, decision: ExtraAction) -> Refusal | None:
@@ -310,7 +224,7 @@ def extra_die_drawn(game: Game, state: State, answer: Drawn, events: Events) -> 
 
 
 def _the_end_of_turn(game: Game, state: State) -> Iterable[EndTurn]:
-    return (_END_TURNS[state.active],)
+    return (EndTurn(state.active + 1),)
 
 
 def _never_refused(game: Game, state: State, decision: EndTurn) -> Refusal | None:
@@ -328,7 +242,6 @@ MOVE = Rule(
     _move,
     cost=lambda game, state, decision: game.actions.move.ap,
     place=lambda decision: decision.to,
-    fast_legal=_moves_within_limit,
 )
 PUSH_BACK = Rule(
     {"push_back": Form("S-4.3", "push_back"), "push_back_free": Form("S-7.2", "push_back")},
@@ -337,7 +250,6 @@ PUSH_BACK = Rule(
     _push_back,
     cost=_push_back_cost,
     place=lambda decision: decision.space,
-    fast_legal=_push_backs_here,
 )
 REMOVE = Rule(
     {"remove": Form("S-4.4", "remove")},
@@ -346,7 +258,6 @@ REMOVE = Rule(
     _remove,
     cost=_remove_cost,
     place=lambda decision: decision.space,
-    fast_legal=_removes_here,
 )
 RESCUE = Rule(
     {"rescue": Form("S-4.5", "rescue"), "rescue_free": Form("S-7.3", "rescue")},
@@ -355,7 +266,6 @@ RESCUE = Rule(
     _rescue,
     cost=_rescue_cost,
     place=lambda decision: decision.space,
-    fast_legal=_rescues_in_reach,
 )
 EXTRA_ACTION = Rule(
     {"extra_action": Form("S-4.6", "extra_action")},

@@ -35,13 +35,17 @@ def clean_up(game: Game, state: State, events: Events) -> State:
 def verdict(game: Game, state: State) -> Result | None:
     """Return how the game has ended, or None; the state has been cleaned up (S-6.1 to S-6.5)."""
     losing = game.losing
-    lost = {
-        SICKBAY_ALL_SPECIES: all(state.sickbay),
-        SICKBAY_THREE_OF_ONE: max(state.sickbay) >= losing.sickbay_of_one,
-        SPILL_OUTS: full_sectors(state.oil).bit_count() >= losing.full_sectors,
-    }
-    won = {OBJECTIVES: all(state.goal.objectives), WELL_CAPPED: state.capped}
-    for is_won, reasons in ((False, lost), (True, won)):
-        if any(reasons.values()):
-            return Result(is_won, tuple(reason for reason, holds in reasons.items() if holds))
-    return None
+    reasons = []
+    if all(state.sickbay):
+        reasons.append(SICKBAY_ALL_SPECIES)
+    if max(state.sickbay) >= losing.sickbay_of_one:
+        reasons.append(SICKBAY_THREE_OF_ONE)
+    if full_sectors(state.oil).bit_count() >= losing.full_sectors:
+        reasons.append(SPILL_OUTS)
+    if reasons:
+        return Result(False, tuple(reasons))
+    if all(state.goal.objectives):
+        reasons.append(OBJECTIVES)
+    if state.capped:
+        reasons.append(WELL_CAPPED)
+    return Result(True, tuple(reasons)) if reasons else None

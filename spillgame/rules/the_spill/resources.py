@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill.chances import Pick
+from spillgame.rules.the_spill.chances import Pick, Picked
 from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseResource
 from spillgame.rules.the_spill.effects import (
     EFFECTS,
@@ -28,8 +28,6 @@ from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.state import (
-    NO_CUBES,
-    NO_RESOURCES,
     Decide,
     OpenCard,
     Question,
@@ -51,8 +49,10 @@ def settle(game: Game, state: State, events: Events) -> State:
 
 
 def _ask(state: State, question: Question) -> State:
-    asked = Decide(state.active + 1, question)
-    return state if state.pending == asked else state._replace(pending=asked)
+    asked = state.pending
+    if isinstance(asked, Decide) and asked.question == question:
+        return state
+    return state._replace(pending=Decide(state.active + 1, question))
 
 
 # --- Cubes: S-4.7 ---
@@ -108,20 +108,8 @@ def _every_use(game: Game, state: State) -> Iterable[UseResource]:
             yield UseResource(seat, name, 0, True)
 
 
-def _lawful_uses(game: Game, state: State) -> Iterable[UseResource]:
-    cards = state.cards
-    loaded = {card.card for card in cards.open if card.cubes != NO_CUBES}
-    if not loaded and not cards.discard:
-        return ()  # so it is in most turns, and checking every ability is the dearest part of a legal list
-    return [
-        use
-        for use in _every_use(game, state)
-        if (use.from_discard or use.card in loaded) and _use_refusal(game, state, use) is None
-    ]
-
-
 def _use_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
-    if state.tokens[state.active][NO_RESOURCES]:
+    if not game.powers(state, state.active).uses_resources:
         rule = "S-7.8" if decision.from_discard else "S-4.8"
         return Refusal("no_resources_token", rule)
     if decision.from_discard:
@@ -210,15 +198,14 @@ def _resolve(game: Game, state: State, events: Events) -> State:
             if taken < most_targets(effect):
                 return _ask(state, "target")
         else:
-            others = tuple(sorted(set(game.specialists) - set(state.seats)))
-            return state._replace(pending=Pick("draw_specialist", others))
+            return state._replace(pending=Pick("draw_specialist", game.others(state.seats)))
         state = _next_effect(state)
     return _finish(game, state, events)
 
 
-def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
+def specialist_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Replace the active Specialist; ship, tokens and AP stay, what a Move had earned does not (S-9, S-7.2)."""
-    state = happen(game, state, events, SpecialistSwapped(state.seats[state.active], specialist))
+    state = happen(game, state, events, SpecialistSwapped(state.seats[state.active], answer.id))
     state = state._replace(spent=state.spent._replace(push_back_at=None))
     return settle(game, _next_effect(state), events)
 
@@ -234,9 +221,9 @@ def _finish(game: Game, state: State, events: Events) -> State:
     return _ask(state, "action")
 
 
-def resource_drawn(game: Game, state: State, card: str, events: Events) -> State:
+def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Open the card drawn for the one discarded (S-4.8)."""
-    return _ask(happen(game, state, events, ResourceOpened(card)), "action")
+    return _ask(happen(game, state, events, ResourceOpened(answer.id)), "action")
 
 
 # --- Targets: S-9 ---
@@ -294,7 +281,6 @@ USE_RESOURCE = Rule(
     _use_resource,
     cost=_use_cost,
     place=lambda decision: decision.card,
-    fast_legal=_lawful_uses,
 )
 TARGET = Rule(
     dict.fromkeys(("target_space", "target_ship", "target_species"), Form("S-9", "target")),

@@ -50,14 +50,11 @@ class Rule(Generic[D]):
     """The AP that the decision costs; None where AP do not come into it."""
     place: Callable[[D], Space | Sector | Quadrant | str | None] = _no_place
     """Where on the board it acts, or the card that it acts on."""
-    fast_legal: Callable[[Game, State], Iterable[D]] | None = None
-    """The legal decisions, found without refusing candidates one by one; only where that is measurably too slow."""
 
-    def legal(self, game: Game, state: State) -> Iterable[D]:
+    def legal(self, game: Game, state: State) -> list[D]:
         """Return the legal decisions of the type: the candidates that are not refused."""
-        if self.fast_legal is not None:
-            return self.fast_legal(game, state)
-        return [decision for decision in self.candidates(game, state) if self.refusal(game, state, decision) is None]
+        refusal = self.refusal
+        return [decision for decision in self.candidates(game, state) if refusal(game, state, decision) is None]
 
     def form(self, decision: D) -> Form:
         """Return the form that a decision takes."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import turn
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
-from spillgame.rules.the_spill.chances import Ask, DropDice, Landing, Pick, Roll, dice
+from spillgame.rules.the_spill.chances import Ask, DropDice, Landed, Pick, Picked, Roll, Rolled, dice
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.events import (
     DiceDropped,
@@ -81,79 +81,66 @@ def start(game: Game) -> tuple[State, Events]:
 
 def _go_on(game: Game, state: State, events: Events) -> State:
     """Ask for what set-up needs next, in the order of S-2.2 to S-2.6."""
-    if _markers_done(game, state) and not state.seats:
+    card = state.goal.card
+    if card is None:
+        return state._replace(pending=Pick("draw_win_card", game.cards_of_level()))
+    if card in game.marking_cards and len(state.goal.marked) < len(MARKED_QUADRANTS):
+        return state._replace(pending=Roll("marker"))
+    if not state.seats:
         for specialist in game.setup.specialists:
             state = _join(game, state, specialist, events)
-    question = _next_question(game, state)
-    if question is not None:
+    if len(state.seats) < SEATS:
+        return state._replace(pending=Pick("draw_specialist", game.others(state.seats)))
+    if (question := _next_of_seat(state)) is not None:
         return state._replace(pending=question)
     return _drop(game, state._replace(preparing=None), game.content.board.dice.dropped_in_setup, events)
 
 
-def _markers_done(game: Game, state: State) -> bool:
-    card = state.goal.card
-    if card is None:
-        return False
-    return card not in game.marking_cards or len(state.goal.marked) == len(MARKED_QUADRANTS)
-
-
-def _next_question(game: Game, state: State) -> Ask | Decide | None:
-    if state.goal.card is None:
-        return Pick("draw_win_card", game.cards_of_level())
-    if not _markers_done(game, state):
-        return Roll("marker")
-    if len(state.seats) < SEATS:
-        others = tuple(sorted(set(game.specialists) - set(state.seats)))
-        return Pick("draw_specialist", others)
-    return _next_of_seat(state)
-
-
 def _next_of_seat(state: State) -> Ask | Decide | None:
     """Ask the next seat for its ship's Quadrant and Sector (S-2.4), later for its Resource card (S-2.5)."""
-    preparing = state.preparing or Preparing()
-    if len(state.ships) < SEATS:
-        if preparing.quadrant is not None:
-            return Roll("ship")
-        return Decide(len(state.ships) + 1, "quadrant")
-    if len(state.cards.open) < SEATS:
+    preparing = _preparing(state)
+    if (placed := len(state.ships)) < SEATS:
+        return Roll("ship") if preparing.quadrant is not None else Decide(placed + 1, "quadrant")
+    if (opened := len(state.cards.open)) < SEATS:
         if len(preparing.drawn) < DRAWN_EACH:
             return Pick("draw_resource", state.cards.unknown)
-        return Decide(len(state.cards.open) + 1, "resource")
+        return Decide(opened + 1, "resource")
     return None
 
 
-def win_card_drawn(game: Game, state: State, card: str, events: Events) -> State:
+def _preparing(state: State) -> Preparing:
+    assert state.preparing is not None  # noqa: S101 - set-up is not over
+    return state.preparing
+
+
+def win_card_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Take the Win card (S-2.2)."""
-    return _go_on(game, happen(game, state, events, WinCardDrawn(card)), events)
+    return _go_on(game, happen(game, state, events, WinCardDrawn(answer.id)), events)
 
 
-def marker_rolled(game: Game, state: State, face: int, events: Events) -> State:
-    """Mark a Sector for the objective that looks at marked ones (S-10)."""
-    sector = sector_at(MARKED_QUADRANTS[len(state.goal.marked)], face)
-    return _go_on(game, happen(game, state, events, SectorMarked(sector)), events)
+def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
+    """Mark a Sector for the objective that looks at marked ones (S-10), or place a ship (S-2.4)."""
+    quadrant = _preparing(state).quadrant
+    if quadrant is None:
+        sector = sector_at(MARKED_QUADRANTS[len(state.goal.marked)], answer.face)
+        return _go_on(game, happen(game, state, events, SectorMarked(sector)), events)
+    placed = ShipPlaced(state.seats[len(state.ships)], sector_at(quadrant, answer.face))
+    return _go_on(game, happen(game, state, events, placed)._replace(preparing=Preparing()), events)
 
 
-def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
+def specialist_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Give the next seat a Specialist (S-2.3)."""
-    return _go_on(game, _join(game, state, specialist, events), events)
+    return _go_on(game, _join(game, state, answer.id, events), events)
 
 
 def _join(game: Game, state: State, specialist: str, events: Events) -> State:
     return happen(game, state, events, SpecialistJoined(len(state.seats) + 1, specialist))
 
 
-def ship_rolled(game: Game, state: State, face: int, events: Events) -> State:
-    """Put the ship on the Sector rolled in the Quadrant chosen (S-2.4)."""
-    assert state.preparing is not None and state.preparing.quadrant is not None  # noqa: S101 - `pending` said so
-    sector = sector_at(state.preparing.quadrant, face)
-    state = happen(game, state, events, ShipPlaced(state.seats[len(state.ships)], sector))
-    return _go_on(game, state._replace(preparing=Preparing()), events)
-
-
-def resource_drawn(game: Game, state: State, card: str, events: Events) -> State:
+def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Take a card from which the seat will keep one (S-2.5)."""
-    drawn = (*(state.preparing or Preparing()).drawn, card)
-    state = happen(game, state, events, ResourceDrawn(state.seats[len(state.cards.open)], card))
+    drawn = (*_preparing(state).drawn, answer.id)
+    state = happen(game, state, events, ResourceDrawn(state.seats[len(state.cards.open)], answer.id))
     return _go_on(game, state._replace(preparing=Preparing(drawn=drawn)), events)
 
 
@@ -164,11 +151,11 @@ def _drop(game: Game, state: State, count: int, events: Events) -> State:
     return turn.begin(game, state, 0, events)
 
 
-def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Events) -> State:
+def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
     """Lay each die where it finds a space without an animal that is not C; drop the others again (S-2.6)."""
-    state = happen(game, state, events, DiceDropped(len(landings), 0))
+    state = happen(game, state, events, DiceDropped(len(answer.landings), 0))
     aside = 0
-    for number, landing in enumerate(landings):
+    for number, landing in enumerate(answer.landings):
         sector = sector_at(landing.quadrant, landing.face)
         space = nearest_free(state.oil, sector)
         if space is None or space % 3 == 2 or game.homes & BIT[space]:
@@ -200,18 +187,18 @@ def _choose_quadrant(game: Game, state: State, decision: ChooseQuadrant, events:
 
 def _every_card_drawn(game: Game, state: State) -> Iterable[KeepResource]:
     seat = len(state.cards.open) + 1
-    return (KeepResource(seat, card) for card in (state.preparing or Preparing()).drawn)
+    return (KeepResource(seat, card) for card in _preparing(state).drawn)
 
 
 def _keep_refusal(game: Game, state: State, decision: KeepResource) -> Refusal | None:
-    drawn = (state.preparing or Preparing()).drawn
+    drawn = _preparing(state).drawn
     if decision.card not in drawn:
         return Refusal("card_not_drawn", "S-2.5", {"card": decision.card, "drawn": ", ".join(drawn)})
     return None
 
 
 def _keep_resource(game: Game, state: State, decision: KeepResource, events: Events) -> State:
-    under = next(card for card in (state.preparing or Preparing()).drawn if card != decision.card)
+    under = next(card for card in _preparing(state).drawn if card != decision.card)
     state = happen(game, state, events, ResourceKept(decision.card, under))
     return _go_on(game, state._replace(preparing=Preparing()), events)
 

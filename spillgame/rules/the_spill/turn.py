@@ -4,7 +4,7 @@ from spillgame.rules.the_spill import ending, spill
 from spillgame.rules.the_spill.events import ActionBegan, Events, GameEnded, TurnBegan, TurnEnded
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.state import FAIR_WIND, Decide, Spent, State
+from spillgame.rules.the_spill.state import Decide, Spent, State
 
 
 def begin(game: Game, state: State, index: int, events: Events) -> State:
@@ -26,9 +26,8 @@ def go_on(game: Game, state: State, events: Events) -> State:
 
 def begin_action(game: Game, state: State, events: Events) -> State:
     """Begin the Action Phase with its AP (S-4.1)."""
-    winds = state.tokens[state.active][FAIR_WIND]
-    ap = game.actions.action_points + winds * game.token_amount[FAIR_WIND]
-    state = happen(game, state, events, ActionBegan(state.seats[state.active], ap))
+    began = ActionBegan(state.seats[state.active], game.powers(state, state.active).action_points)
+    state = happen(game, state, events, began)
     return state._replace(pending=Decide(state.active + 1, "action"))
 
 
