@@ -23,7 +23,7 @@ from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.spill import take_from_bag
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.state import State, asked_of
 
 
 def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
@@ -131,9 +131,8 @@ def _every_remove(game: Game, state: State) -> Iterable[Remove]:
 
 
 def _remove_refusal(game: Game, state: State, decision: Remove) -> Refusal | None:
-    return _no_oil_here(state, decision.space, "S-4.4") or _cannot_afford(
-        state, _remove_cost(game, state, decision), "S-4.4"
-    )
+    cost = _remove_cost(game, state, decision)
+    return _no_oil_here(state, decision.space, "S-4.4") or _cannot_afford(state, cost, "S-4.4")
 
 
 def _remove(game: Game, state: State, decision: Remove, events: Events) -> State:
@@ -192,6 +191,8 @@ def _rescue(game: Game, state: State, decision: Rescue, events: Events) -> State
 
 # --- Extra Action: S-4.6 ---
 
+ONE_DIE = DrawDice(1)
+
 
 def _the_extra_action(game: Game, state: State) -> Iterable[ExtraAction]:
     return (ExtraAction(state.active + 1),)
@@ -211,13 +212,13 @@ def _extra_action_refusal(game: Game, state: State, decision: ExtraAction) -> Re
 def _extra_action(game: Game, state: State, decision: ExtraAction, events: Events) -> State:
     state = happen(game, state, events, ExtraActionTaken(game.actions.extra_action.ap))
     spent = state.spent._replace(extra_actions=state.spent.extra_actions + 1)
-    return state._replace(spent=spent, pending=DrawDice(1))
+    return state._replace(spent=spent, pending=ONE_DIE)
 
 
 def extra_die_drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
     """Put the die drawn for an Extra Action into the pool (S-4.6)."""
     state = take_from_bag(game, state, DieToPool(OIL if answer.oil else WEATHER), events)
-    return state._replace(pending=Decide(state.active + 1, "action"))
+    return state._replace(pending=asked_of(state.active + 1, "action"))
 
 
 # --- Ending the turn: S-4.9 ---

@@ -134,7 +134,8 @@ def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal
 def _misfit_landed(ask: DropDice, answer: Landed, bag: tuple[int, int]) -> Refusal | None:
     if len(answer.landings) != len(ask.dice):
         return Refusal("wrong_landings", "S-3.4", {"dice": len(ask.dice), "found": len(answer.landings)})
-    if sorted([landing.die for landing in answer.landings]) != sorted(ask.dice):
+    fallen = tuple([landing.die for landing in answer.landings])
+    if fallen.count(OIL) != ask.dice.count(OIL) or fallen.count(WEATHER) != ask.dice.count(WEATHER):
         return Refusal("other_dice", "S-3.4", {"dice": ", ".join(ask.dice)})
     for landing in answer.landings:
         if landing.quadrant not in QUADRANTS:

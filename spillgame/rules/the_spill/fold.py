@@ -244,9 +244,8 @@ def _animal_discharged(game: Game, state: State, event: e.AnimalDischarged) -> S
 
 def _tokens_turned_down(game: Game, state: State, event: e.TokensTurnedDown) -> State:
     seat = state.seats.index(event.specialist)
-    mat = tuple(
-        0 if name in event.tokens else count for name, count in zip(TOKEN_NAMES, state.tokens[seat], strict=True)
-    )
+    lying = zip(TOKEN_NAMES, state.tokens[seat], strict=True)
+    mat = tuple([0 if name in event.tokens else count for name, count in lying])
     return state._replace(tokens=with_item(state.tokens, seat, mat))
 
 

@@ -1,15 +1,14 @@
 """The legal decisions of the Action Phase, found without refusing every candidate.
 
-To derive them from the candidates of the entries takes some twenty times as long, and nothing is asked for more often. A
-test holds the two together; every other question's legal list is derived.
+To derive them from the candidates of the entries takes some twenty times as long, and nothing is asked for more often.
+A test holds the two together; the legal list of every other question is derived.
 """
 
 from functools import cache
 
-from spillgame.rules.the_spill.action import END_TURN, EXTRA_ACTION
 from spillgame.rules.the_spill.board import NEIGHBOURS, OPPOSITE_NUMBERS, Sector, Space, near_mask, spaces_of
-from spillgame.rules.the_spill.decisions import Decision, Move, PushBack, Remove, Rescue
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
+from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.resources import USE_RESOURCE
 from spillgame.rules.the_spill.specialists import Powers
 from spillgame.rules.the_spill.state import NO_CUBES, State
@@ -17,7 +16,7 @@ from spillgame.rules.the_spill.state import NO_CUBES, State
 
 def legal_actions(game: Game, state: State) -> list[Decision]:
     """Return every legal decision while an action is asked for."""
-    index, ap, actions = state.active, state.ap, game.actions
+    index, ap, spent, actions = state.active, state.ap, state.spent, game.actions
     seat, ship, powers = index + 1, state.ships[index], game.powers(state, index)
     found: list[Decision] = []
     if ap >= actions.move.ap:
@@ -25,16 +24,24 @@ def legal_actions(game: Game, state: State) -> list[Decision]:
     if here := spaces_of(state.oil, ship):
         if ap >= actions.push_back.ap:
             found += _push_backs(seat, here, False)
-        if powers.push_back_after_move and state.spent.push_back_at == ship:
+        if powers.push_back_after_move and spent.push_back_at == ship:
             found += _push_backs(seat, here, True)
         if ap >= powers.remove_ap:
             found += _removes(seat, here)
     found += _rescues_in_reach(state, powers)
-    found += EXTRA_ACTION.legal(game, state)
-    if state.cards.discard or any([card.cubes != NO_CUBES for card in state.cards.open]):
-        found += USE_RESOURCE.legal(game, state)  # which is seldom
-    found += END_TURN.candidates(game, state)
+    if spent.extra_actions < actions.extra_action.per_turn and not state.capped and any(state.bag):
+        found.append(_EXTRA_ACTIONS[index])
+    loaded = [card.card for card in state.cards.open if card.cubes != NO_CUBES]
+    if loaded or (powers.requisitions and state.cards.discard):
+        uses = USE_RESOURCE.candidates(game, state)
+        likely = [use for use in uses if use.from_discard or use.card in loaded]
+        found += [use for use in likely if USE_RESOURCE.refusal(game, state, use) is None]
+    found.append(_END_TURNS[index])
     return found
+
+
+_EXTRA_ACTIONS = tuple(ExtraAction(seat) for seat in range(1, SEATS + 1))
+_END_TURNS = tuple(EndTurn(seat) for seat in range(1, SEATS + 1))
 
 
 @cache

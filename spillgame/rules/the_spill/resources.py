@@ -33,6 +33,7 @@ from spillgame.rules.the_spill.state import (
     Question,
     Resolving,
     State,
+    asked_of,
 )
 
 
@@ -52,7 +53,7 @@ def _ask(state: State, question: Question) -> State:
     asked = state.pending
     if isinstance(asked, Decide) and asked.question == question:
         return state
-    return state._replace(pending=Decide(state.active + 1, question))
+    return state._replace(pending=asked_of(state.active + 1, question))
 
 
 # --- Cubes: S-4.7 ---

@@ -33,12 +33,14 @@ from spillgame.rules.the_spill.state import (
     Rescued,
     Spent,
     State,
+    asked_of,
 )
 
 MARKED_QUADRANTS = QUADRANTS[:3]
 """N, E and S each get a purple marker (S-10)."""
 DRAWN_EACH = 2
 """So many Resource cards every seat chooses from (S-2.5)."""
+ROLL_FOR_SHIP = Roll("ship")
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -100,11 +102,11 @@ def _next_of_seat(state: State) -> Ask | Decide | None:
     """Ask the next seat for its ship's Quadrant and Sector (S-2.4), later for its Resource card (S-2.5)."""
     preparing = _preparing(state)
     if (placed := len(state.ships)) < SEATS:
-        return Roll("ship") if preparing.quadrant is not None else Decide(placed + 1, "quadrant")
+        return ROLL_FOR_SHIP if preparing.quadrant is not None else asked_of(placed + 1, "quadrant")
     if (opened := len(state.cards.open)) < SEATS:
         if len(preparing.drawn) < DRAWN_EACH:
             return Pick("draw_resource", state.cards.unknown)
-        return Decide(opened + 1, "resource")
+        return asked_of(opened + 1, "resource")
     return None
 
 

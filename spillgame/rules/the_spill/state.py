@@ -4,6 +4,7 @@ Where a field is a tuple "by seat", index 0 is seat 1. `active` is such an index
 number that players say, 1 to 4.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
 
 from spillgame.rules.the_spill.board import Quadrant, Sector
@@ -37,6 +38,9 @@ class Decide(NamedTuple):
     seat: int
     question: Question
 
+
+asked_of = cache(Decide)
+"""Returns the question to a seat, made once for all: few differ, and every other step asks one."""
 
 NO_CUBES = (0, 0)
 
