@@ -41,6 +41,7 @@ MARKED_QUADRANTS = QUADRANTS[:3]
 DRAWN_EACH = 2
 """So many Resource cards every seat chooses from (S-2.5)."""
 ROLL_FOR_SHIP = Roll("ship")
+EMPTY_HANDED = Preparing()
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -72,17 +73,17 @@ def start(game: Game) -> tuple[State, Events]:
         capped=False,
         fewer_dice=0,
         pending=None,
-        preparing=Preparing(),
+        preparing=EMPTY_HANDED,
         falling=None,
         resolving=None,
         result=None,
     )
     events: Events = []
-    return _go_on(game, state, events), events
+    return _go_on(game, state, EMPTY_HANDED, events), events
 
 
-def _go_on(game: Game, state: State, events: Events) -> State:
-    """Ask for what set-up needs next, in the order of S-2.2 to S-2.6."""
+def _go_on(game: Game, state: State, preparing: Preparing, events: Events) -> State:
+    """Ask for what set-up needs next, in the order of S-2.2 to S-2.6; `preparing` is what a seat has in hand."""
     card = state.goal.card
     if card is None:
         return state._replace(pending=Pick("draw_win_card", game.cards_of_level()))
@@ -93,14 +94,13 @@ def _go_on(game: Game, state: State, events: Events) -> State:
             state = _join(game, state, specialist, events)
     if len(state.seats) < SEATS:
         return state._replace(pending=Pick("draw_specialist", game.others(state.seats)))
-    if (question := _next_of_seat(state)) is not None:
-        return state._replace(pending=question)
+    if (question := _next_of_seat(state, preparing)) is not None:
+        return state._replace(pending=question, preparing=preparing)
     return _drop(game, state._replace(preparing=None), game.content.board.dice.dropped_in_setup, events)
 
 
-def _next_of_seat(state: State) -> Ask | Decide | None:
+def _next_of_seat(state: State, preparing: Preparing) -> Ask | Decide | None:
     """Ask the next seat for its ship's Quadrant and Sector (S-2.4), later for its Resource card (S-2.5)."""
-    preparing = _preparing(state)
     if (placed := len(state.ships)) < SEATS:
         return ROLL_FOR_SHIP if preparing.quadrant is not None else asked_of(placed + 1, "quadrant")
     if (opened := len(state.cards.open)) < SEATS:
@@ -117,7 +117,7 @@ def _preparing(state: State) -> Preparing:
 
 def win_card_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Take the Win card (S-2.2)."""
-    return _go_on(game, happen(game, state, events, WinCardDrawn(answer.id)), events)
+    return _go_on(game, happen(game, state, events, WinCardDrawn(answer.id)), EMPTY_HANDED, events)
 
 
 def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
@@ -125,14 +125,14 @@ def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
     quadrant = _preparing(state).quadrant
     if quadrant is None:
         sector = sector_at(MARKED_QUADRANTS[len(state.goal.marked)], answer.face)
-        return _go_on(game, happen(game, state, events, SectorMarked(sector)), events)
+        return _go_on(game, happen(game, state, events, SectorMarked(sector)), EMPTY_HANDED, events)
     placed = ShipPlaced(state.seats[len(state.ships)], sector_at(quadrant, answer.face))
-    return _go_on(game, happen(game, state, events, placed)._replace(preparing=Preparing()), events)
+    return _go_on(game, happen(game, state, events, placed), EMPTY_HANDED, events)
 
 
 def specialist_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Give the next seat a Specialist (S-2.3)."""
-    return _go_on(game, _join(game, state, answer.id, events), events)
+    return _go_on(game, _join(game, state, answer.id, events), EMPTY_HANDED, events)
 
 
 def _join(game: Game, state: State, specialist: str, events: Events) -> State:
@@ -143,7 +143,7 @@ def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> 
     """Take a card from which the seat will keep one (S-2.5)."""
     drawn = (*_preparing(state).drawn, answer.id)
     state = happen(game, state, events, ResourceDrawn(state.seats[len(state.cards.open)], answer.id))
-    return _go_on(game, state._replace(preparing=Preparing(drawn=drawn)), events)
+    return _go_on(game, state, Preparing(drawn=drawn), events)
 
 
 def _drop(game: Game, state: State, count: int, events: Events) -> State:
@@ -173,7 +173,7 @@ def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
 
 def _every_quadrant(game: Game, state: State) -> Iterable[ChooseQuadrant]:
     seat = len(state.ships) + 1
-    return (ChooseQuadrant(seat, quadrant) for quadrant in QUADRANTS)
+    return [ChooseQuadrant(seat, quadrant) for quadrant in QUADRANTS]
 
 
 def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Refusal | None:
@@ -184,12 +184,12 @@ def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Ref
 
 def _choose_quadrant(game: Game, state: State, decision: ChooseQuadrant, events: Events) -> State:
     state = happen(game, state, events, QuadrantChosen(state.seats[decision.seat - 1], decision.quadrant))
-    return _go_on(game, state._replace(preparing=Preparing(quadrant=decision.quadrant)), events)
+    return _go_on(game, state, Preparing(quadrant=decision.quadrant), events)
 
 
 def _every_card_drawn(game: Game, state: State) -> Iterable[KeepResource]:
     seat = len(state.cards.open) + 1
-    return (KeepResource(seat, card) for card in _preparing(state).drawn)
+    return [KeepResource(seat, card) for card in _preparing(state).drawn]
 
 
 def _keep_refusal(game: Game, state: State, decision: KeepResource) -> Refusal | None:
@@ -202,7 +202,7 @@ def _keep_refusal(game: Game, state: State, decision: KeepResource) -> Refusal |
 def _keep_resource(game: Game, state: State, decision: KeepResource, events: Events) -> State:
     under = next(card for card in _preparing(state).drawn if card != decision.card)
     state = happen(game, state, events, ResourceKept(decision.card, under))
-    return _go_on(game, state._replace(preparing=Preparing()), events)
+    return _go_on(game, state, EMPTY_HANDED, events)
 
 
 CHOOSE_QUADRANT = Rule(

@@ -42,7 +42,8 @@ GUSHER = "gusher"
 
 def dice_due(game: Game, state: State) -> int:
     """Return how many dice the next draw takes: the track's number less what was saved (S-3.1)."""
-    return max(0, game.dice_by_space[state.track_space] - state.fewer_dice)
+    dice = game.dice_by_space[state.track_space] - state.fewer_dice
+    return dice if dice > 0 else 0
 
 
 def begin(game: Game, state: State, events: Events) -> State:

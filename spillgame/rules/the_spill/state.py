@@ -177,8 +177,8 @@ class State(_Fields):
         def _replace(self, **changes: Any) -> "State":
             """Return a state with some fields changed; three times as fast as the inherited one."""
             values = [*self]
-            for name, value in changes.items():
-                values[_INDEX[name]] = value
+            for name in changes:  # noqa: PLC0206 - quicker than by items(), and nothing is done more often
+                values[_INDEX[name]] = changes[name]
             return _new_tuple(State, values)
 
     @property
