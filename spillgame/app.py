@@ -12,6 +12,7 @@ from time import perf_counter
 import pygame
 
 from spillgame import log, paths, settings
+from spillgame.files import write_whole
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import (
     FRAME_RATE,
@@ -232,10 +233,9 @@ class App:
         if self.shown is None:
             return None
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             number = 1 + sum(1 for _ in folder.glob("*.txt"))
             path = folder / f"{number:04d} {self.shown.title}.txt"
-            path.write_text(text_form(self.shown), "utf-8")
+            write_whole(path, text_form(self.shown).encode())
         except OSError:
             return None
         return path

@@ -65,11 +65,12 @@ def create_whole(path: Path, data: bytes) -> int:
     return descriptor
 
 
-def _create(path: Path, data: bytes, kind: int) -> int:
+def _create(path: Path, data: bytes, kind: int, *, lasting: bool = True) -> int:
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | BINARY | kind, 0o644)
     try:
         write_all(descriptor, data)
-        os.fsync(descriptor)
+        if lasting:
+            os.fsync(descriptor)
     except OSError:
         _discard(path, descriptor)
         raise
@@ -87,18 +88,22 @@ def write_new(path: Path, data: bytes) -> None:
     os.close(create_whole(path, data))
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file in place of what it held, whole or not at all; raises OSError."""
+def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
+    """Write a file in place of what it held, whole or not at all; raises OSError.
+
+    A file that need not be `lasting` may be empty after a power cut, and is not waited for.
+    """
     make_folder(path.parent)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    os.close(_create(part, data, os.O_TRUNC))
+    os.close(_create(part, data, os.O_TRUNC, lasting=lasting))
     try:
         part.replace(path)
     except OSError:
         with contextlib.suppress(OSError):
             part.unlink()
         raise
-    fsync_folder(path.parent)
+    if lasting:
+        fsync_folder(path.parent)
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
@@ -128,3 +133,16 @@ def move_to_free(path: Path, folder: Path) -> Path:
                 target.unlink()
             raise
         return target
+
+
+def entries(folder: Path) -> list[str]:
+    """Return the names in a folder in order; none where there is no such folder or it cannot be read."""
+    try:
+        return sorted(path.name for path in folder.iterdir())
+    except OSError:
+        return []
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether this is a folder; not where that cannot be known. Path.is_dir raises there."""
+    return os.path.isdir(path)  # noqa: PTH112

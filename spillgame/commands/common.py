@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from spillgame.commands.setup_file import SetupFile
-from spillgame.content import ContentError, Loaded, load
 from spillgame.content.games import GAMES
+from spillgame.content.loading import Loaded, load
+from spillgame.content.problems import ContentError
 from spillgame.exit_codes import MISUSED
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import codec

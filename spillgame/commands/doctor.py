@@ -185,9 +185,10 @@ def own_settings() -> Iterator[Finding]:
 
 def content() -> Iterator[Finding]:
     """Check the content of every game and every mod, without the cache."""
-    from spillgame.content import ContentError, load  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.games import GAMES  # noqa: PLC0415
+    from spillgame.content.loading import load  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.pictures import folder_in, problems_of_pictures  # noqa: PLC0415
+    from spillgame.content.problems import ContentError  # noqa: PLC0415 - not needed to read the help
 
     for game in GAMES.values():
         try:

@@ -8,7 +8,7 @@ from spillgame.content.problems import ContentError, Problem
 from spillgame.rules.game import Refusal
 
 if TYPE_CHECKING:
-    from spillgame.content.reader import Location, Sheet
+    from spillgame.content.document import Document, Location
 
 WIN_KEYS = ("level", "card")
 
@@ -33,29 +33,29 @@ class SetupFile:
         # PyYAML is needed only where there is such a file.
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
-        self._sheet = read_file(path)
-        if faults := self._sheet.problems or sorted(_wrong_keys(self._sheet, tuple(known))):
+        self._document = read_file(path)
+        if faults := self._document.problems or sorted(_wrong_keys(self._document, tuple(known))):
             raise ContentError(faults)
-        self.choices: dict[str, Any] = self._sheet.data
+        self.choices: dict[str, Any] = self._document.data
 
     def placed(self, refusal: Refusal, sentence: str, overruled: Iterable[str]) -> str:
         """Return the sentence of a refusal with the place of what it speaks of, if that stands in the file."""
         choice = _choice_of(refusal)
         if not choice or choice[0] in overruled or choice[0] not in self.choices:
             return sentence
-        return str(_place_of(self._sheet, choice, refusal.values.get("found")).problem(sentence))
+        return str(_place_of(self._document, choice, refusal.values.get("found")).problem(sentence))
 
 
-def _wrong_keys(sheet: "Sheet", known: tuple[str, ...]) -> Iterator[Problem]:
+def _wrong_keys(document: "Document", known: tuple[str, ...]) -> Iterator[Problem]:
     """Yield the fault of each key that no set-up has."""
     from spillgame.content.wording import unknown_key  # noqa: PLC0415 - as above
 
-    if not isinstance(sheet.data, dict):
-        yield sheet.place.problem(f"A set-up is a group of keys such as {', '.join(known)}.")
+    if not isinstance(document.data, dict):
+        yield document.location.problem(f"A set-up is a group of keys such as {', '.join(known)}.")
         return
-    groups = [(sheet.data, sheet.place, known)]
-    if isinstance(sheet.data.get("win"), dict):
-        groups.append((sheet.data["win"], sheet.place.inner["win"], WIN_KEYS))
+    groups = [(document.data, document.location, known)]
+    if isinstance(document.data.get("win"), dict):
+        groups.append((document.data["win"], document.location.inner["win"], WIN_KEYS))
     for group, place, keys in groups:
         for key in group.keys() - set(keys):
             yield place.key_problem(key, unknown_key(key, keys))
@@ -71,9 +71,9 @@ def _choice_of(refusal: Refusal) -> tuple[str, ...]:
     return ("win", field) if field in WIN_KEYS else (field,)
 
 
-def _place_of(sheet: "Sheet", choice: Iterable[str], found: Any) -> "Location":
+def _place_of(document: "Document", choice: Iterable[str], found: Any) -> "Location":
     """Return the place of a choice, of the entry found wrong where it is a list, or of the nearest thing around it."""
-    place, value = sheet.place, sheet.data
+    place, value = document.location, document.data
     for key in choice:
         if not isinstance(value, dict) or key not in value:
             return place

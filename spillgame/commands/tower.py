@@ -94,12 +94,12 @@ def _spec(args: argparse.Namespace) -> TowerSpec:
         # PyYAML is needed only here.
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
-        sheet = read_file(args.spec)
-        if sheet.problems:
-            raise SpecError("The spec cannot be read:\n" + "\n".join(map(str, sheet.problems)))
-        if not isinstance(sheet.data, dict):
+        document = read_file(args.spec)
+        if document.problems:
+            raise SpecError("The spec cannot be read:\n" + "\n".join(map(str, document.problems)))
+        if not isinstance(document.data, dict):
             raise SpecError(f"{args.spec}: A spec is a group of keys such as die, upper, lower, yard, release.")
-        spec = TowerSpec.from_mapping(sheet.data)
+        spec = TowerSpec.from_mapping(document.data)
     return replace(spec, tilt=args.tilt) if args.tilt else spec
 
 

@@ -1,6 +1,6 @@
 """The games whose content can be loaded, by the name of their folder."""
 
-from spillgame.content.game import GameContent
+from spillgame.rules.content import GameContent
 from spillgame.rules.the_spill.check import CHECKS
 from spillgame.rules.the_spill.content_model import Content
 

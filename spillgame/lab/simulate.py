@@ -11,8 +11,8 @@ from typing import Any
 
 import spillgame
 from spillgame.bots.bot import Bot, make_bot
-from spillgame.content import Loaded, load
 from spillgame.content.games import GAMES
+from spillgame.content.loading import Loaded, load
 from spillgame.lab.workers import LabError
 from spillgame.play.chance import ChanceSource, seeded_chance
 from spillgame.play.journal import Header, step_line, to_line

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
-from spillgame.content import Loaded
 from spillgame.content.games import GAMES
+from spillgame.content.loading import Loaded
 from spillgame.content.problems import clipped
 from spillgame.play.journal import Header, JournalError, JournalReader, RefusedJournalError
 from spillgame.play.replay import Moment, replay

@@ -3,13 +3,12 @@
 Only ever a help: whatever is wrong with the file, the journals are read anew.
 """
 
-import contextlib
 import hashlib
 import json
 from pathlib import Path
 from typing import Any
 
-from spillgame.files import write_whole
+from spillgame import sealed
 from spillgame.store.summary import Summary
 
 FORMAT = 1
@@ -59,23 +58,11 @@ class Index:
         if not self._changed:
             return
         games = {name: kept for name, kept in self._kept().items() if name in names}
-        body = json.dumps(games, separators=(",", ":")).encode()
-        head = json.dumps({"key": self._key, "sha256": hashlib.sha256(body).hexdigest()}).encode()
-        with contextlib.suppress(OSError):
-            write_whole(self._file, head + b"\n" + body)
+        sealed.keep(self._file, self._key, json.dumps(games, separators=(",", ":")).encode())
         self._games, self._changed = games, False
 
     def _kept(self) -> dict[str, Any]:
         if self._games is None:
-            self._games = self._load()
+            kept = sealed.fetch(self._file, self._key)
+            self._games = json.loads(kept) if kept is not None else {}
         return self._games
-
-    def _load(self) -> dict[str, Any]:
-        try:
-            head, _, body = self._file.read_bytes().partition(b"\n")
-            if json.loads(head) != {"key": self._key, "sha256": hashlib.sha256(body).hexdigest()}:
-                return {}
-            games = json.loads(body)
-        except (OSError, ValueError, RecursionError):
-            return {}
-        return games if isinstance(games, dict) else {}

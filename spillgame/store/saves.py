@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any, Literal
 
 from spillgame import __version__, log, paths
-from spillgame.content import ContentError, Loaded, Problem, load
-from spillgame.content.files import entries
 from spillgame.content.games import GAMES
+from spillgame.content.loading import Loaded, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
-from spillgame.files import free_path, why
+from spillgame.content.problems import ContentError, Problem
+from spillgame.files import entries, free_path, why
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Branch, Header, JournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
-from spillgame.content import load
 from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from spillgame.content import load
 from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
 from spillgame.rules.the_spill.check import check
 from spillgame.rules.the_spill.content_model import Content
 

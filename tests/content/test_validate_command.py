@@ -146,3 +146,17 @@ def test_schemas_that_cannot_be_written_are_named(tmp_path: Path, monkeypatch, c
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
     assert run("--write-schemas") == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_the_words_of_the_shell_are_checked_where_there_are_any(tmp_path: Path, monkeypatch, capsys) -> None:
+    shutil.copytree(SHIPPED, tmp_path / "the_spill")
+    words = tmp_path / "shell" / "words.yaml"
+    words.parent.mkdir()
+    words.write_text("title: {play: Play, quit: 3}\n", encoding="utf-8")
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
+    assert [run(), run(words), run(words.parent), run(tmp_path)] == [1, 1, 1, 1]
+    said = capsys.readouterr().out.splitlines()
+    assert said == [f"{words}:1:27: 'quit' is not a text (found 3), expected a text that is not empty, in quotes"] * 4
+    words.write_text("title: {play: Play}\n", encoding="utf-8")
+    assert [run(), run(words), run(words.parent), run(tmp_path), run("--write-schemas")] == [0] * 5
+    assert (words.parent / "schemas" / "words.schema.json").is_file()

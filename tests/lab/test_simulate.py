@@ -3,8 +3,8 @@
 import pytest
 
 from spillgame.bots.bot import make_bot
-from spillgame.content import load
 from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
 from spillgame.lab import simulate
 from spillgame.lab.simulate import Batch, play_game, seed_of_game, simulate_some, write_once
 from spillgame.play.chance import SeededChance

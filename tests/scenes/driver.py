@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from spillgame.app import App
-from spillgame.content import Loaded
+from spillgame.content.loading import Loaded
 from spillgame.play.replay import Moment
 from spillgame.play.table import Table
 from spillgame.scenes.scene import Push, Scene, text_form

@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import get_args
 
+from spillgame.rules.content import Fault
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.chances import Die
 from spillgame.rules.the_spill.decisions import DECISION_TYPES, Direction
@@ -14,7 +15,6 @@ from spillgame.rules.the_spill.forecast import Line
 from spillgame.rules.the_spill.state import Phase, Question
 from spillgame.rules.the_spill.words import holes
 
-Fault = tuple[tuple[str | int, ...], str]
 Holes = frozenset[str]
 NONE = frozenset[str]()
 MOST_FAULTS = 200

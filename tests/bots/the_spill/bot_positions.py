@@ -3,8 +3,8 @@
 from functools import cache
 
 from spillgame.bots.bot import Bot
-from spillgame.content import load
 from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import Sector, mask_of
