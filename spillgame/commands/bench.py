@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 
+from spillgame import games
 from spillgame.commands.bench_window import (
     GAMES,
     HALF,
@@ -23,7 +24,6 @@ from spillgame.commands.bench_window import (
 from spillgame.commands.common import Misuse, complain, load_content
 from spillgame.commands.manual import Manual
 from spillgame.content.benchmark import measure_load
-from spillgame.content.games import THE_SPILL
 from spillgame.physics.benchmark import measure_drop
 from spillgame.play.benchmark import measure_apply, measure_step
 from spillgame.rules.the_spill.content_model import Content
@@ -146,7 +146,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _load_rows() -> Iterator[Row]:
-    checked, cached, plain = measure_load(THE_SPILL)
+    checked, cached, plain = measure_load(games.GAMES[games.DEFAULT].room.content)
     yield Row("load and check the content", "yaml.load of the same files", checked, plain, 8, 2)
     yield Row("load content checked before", "yaml.load of the same files", cached, plain, 8, 2)
 

@@ -67,12 +67,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _all_content() -> "list[GameContent]":
-    """Return what content there is: that of all games, and the words of the shell where they stand in a file."""
-    from spillgame import paths  # noqa: PLC0415 - see run
-    from spillgame.content.games import GAMES  # noqa: PLC0415
+    """Return what content there is: that of all games, and the words of the shell."""
+    from spillgame import games  # noqa: PLC0415 - see run
     from spillgame.content.words_file import SHELL  # noqa: PLC0415
 
-    return [*GAMES.values(), *([SHELL] if (paths.content_folder() / SHELL.name).is_dir() else [])]
+    return [*(game.room.content for game in games.GAMES.values()), SHELL]
 
 
 def _write_schemas() -> bool:

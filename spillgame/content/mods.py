@@ -39,7 +39,9 @@ def find_mods(folder: Path, game: GameContent) -> list[Mod]:
 
 
 def find_mod(folder: Path, game: GameContent) -> Mod | None:
-    """Return the mod in a folder, or None where it holds nothing for this game."""
+    """Return the mod in a folder, or None where it holds nothing for this game, or the game takes no mods."""
+    if not game.moddable:
+        return None
     inner = folder / game.name
     place = inner if is_folder(inner) else folder
     problems = [problem for problem in (unlistable(place),) if problem]

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from spillgame import paths
 from spillgame.content.loading import load
 from spillgame.rules.content import GameContent, Text, record
+from spillgame.words import Words
 
 
 @record
@@ -26,3 +28,8 @@ def load_words(path: Path) -> dict[str, dict[str, str]]:
     """
     groups: dict[str, dict[str, str]] = load(SHELL, folder=path.parent, with_mods=False).content.words
     return groups
+
+
+def shell_words() -> Words:
+    """Return the words of the shell, ready to be said. Raises ContentError where their file has faults."""
+    return Words(load_words(paths.content_folder() / SHELL.name / "words.yaml"))

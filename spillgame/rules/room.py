@@ -65,6 +65,8 @@ class SetupSpec:
     """The least and the most players."""
     modes: tuple[str, ...]
     """Whether it is played `solo`, `co-operative` or `competitive`; often several of these."""
+    refusals: Mapping[str, str] = field(default_factory=dict)
+    """For codes of refusals that speak of a key with several fields, that key."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -81,10 +83,12 @@ class SetupSpec:
                 found.setdefault(one.key, {one.path[1]: one.default})
         return found
 
-    def field_of(self, refusal: Refusal) -> Field | None:
-        """Return the field that a refusal of the rules speaks of; None where it speaks of no one field."""
+    def path_of(self, refusal: Refusal) -> tuple[str, ...]:
+        """Return the keys that lead to what a refusal of the rules speaks of; none where that is no one thing."""
+        if refusal.code in self.refusals:
+            return (self.refusals[refusal.code],)
         named = refusal.values.get("field")
-        return next((one for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), None)
+        return next((one.path for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), ())
 
 
 class Column(NamedTuple):
@@ -114,8 +118,8 @@ class Daily(Protocol):
     def setup(self, day: date, content: Any, players: tuple[str, ...]) -> Setup:
         """Return the set-up of a day's game, for some players."""
 
-    def is_of(self, day: date, content: Any, players: tuple[str, ...], columns: Mapping[str, Any]) -> bool:
-        """Return whether a game with these columns can be that of a day."""
+    def is_of(self, day: date, content: Any, setup: Setup, columns: Mapping[str, Any]) -> bool:
+        """Return whether a game of a set-up, with these columns, can be that of a day."""
 
     def rating(self, won: bool, columns: Mapping[str, Any]) -> tuple[Any, ...]:
         """Return how good a result is: the greater, the better. A tuple with named fields."""
@@ -143,13 +147,6 @@ class Position(Protocol):
         """Return a name for a state that is saved."""
 
 
-class DiceSpec(NamedTuple):
-    """The dice of the tower that records count: how often each face and each Quadrant came."""
-
-    column: str
-    """The column of a summary that holds the counts, by Quadrant and then by face."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
     """A game without its window."""
@@ -160,13 +157,14 @@ class Room:
     """Binds the rules to content, a set-up and perhaps a position; raises Refused where the rules do not allow them."""
     refusal_to_text: Callable[[Any, Refusal], str]
     """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
+    texts: Callable[[Any], Mapping[str, str]]
+    """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
+    under that key with `_help`."""
     columns: tuple[Column, ...] = ()
     summary: Callable[[Played], dict[str, Any]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""
     daily: Daily | None = None
     position: Position | None = None
-    dice: DiceSpec | None = None
-    extras: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -3,10 +3,10 @@
 from functools import cache
 from typing import Any
 
-from spillgame.content.games import THE_SPILL
 from spillgame.content.loading import load
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 PLAIN_TEAM = ("requisition_officer", "sea_captain", "marine_biologist", "hazmat_specialist")
 """Four whose abilities disturb a test least; the first is the active one unless a test says otherwise."""

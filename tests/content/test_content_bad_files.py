@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.content.games import THE_SPILL
 from spillgame.content.validation import problems_of
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 BAD = sorted((Path(__file__).resolve().parents[1] / "bad_content").glob("*.yaml"))
 EXPECT = "# expect: "

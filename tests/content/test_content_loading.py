@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.content.games import THE_SPILL
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 
@@ -124,7 +124,7 @@ def test_a_second_start_does_without_pyyaml(home: Path) -> None:
     script = (
         "import sys\n"
         "from spillgame.content.loading import load\n"
-        "from spillgame.content.games import THE_SPILL\n"
+        "from spillgame.rules.the_spill.room import CONTENT as THE_SPILL\n"
         "assert 'yaml' not in sys.modules\n"
         "load(THE_SPILL)\n"
         "print('yaml' in sys.modules)\n"

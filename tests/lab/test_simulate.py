@@ -3,11 +3,11 @@
 import pytest
 
 from spillgame.bots.bot import make_bot
-from spillgame.content.games import THE_SPILL
 from spillgame.content.loading import load
 from spillgame.lab import simulate
 from spillgame.lab.simulate import Batch, play_game, seed_of_game, simulate_some, write_once
 from spillgame.play.chance import SeededChance
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.rules.the_spill.rules import TheSpill
 from tests.builders import a_setup, the_content
 

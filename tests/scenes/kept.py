@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Any
 
+from spillgame.rules.the_spill.quick_start import quick_setup
+
 from spillgame.app import App
 from spillgame.files import free_path, write_new
-from spillgame.rules.the_spill.quick_start import quick_setup
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.store.saves import Match, Saves
 from tests.play.games import play_out

@@ -3,7 +3,6 @@
 from functools import cache
 
 from spillgame.bots.bot import Bot
-from spillgame.content.games import THE_SPILL
 from spillgame.content.loading import load
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
@@ -11,6 +10,7 @@ from spillgame.rules.the_spill.board import Sector, mask_of
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.rules.the_spill.state import NO_DICE, Decide, Dice, Rescued, Spent, State
 
 PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")

@@ -3,8 +3,8 @@
 from functools import partial
 
 import pytest
-
 from spillgame.rules.the_spill.quick_start import quick_setup
+
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.scene import Pop, Push, Quit, Replace
 from spillgame.scenes.shell.pause import Pause

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-
 from spillgame.rules.the_spill.quick_start import quick_setup
+
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.scenes.shell.pause import Pause

@@ -2,8 +2,8 @@
 
 import pygame
 import pytest
-
 from spillgame.rules.the_spill.quick_start import quick_setup
+
 from spillgame.scenes.scene import Home, Scene
 from spillgame.scenes.shell.title import Title
 from tests.scenes.apps import an_app, click, press, said, top
