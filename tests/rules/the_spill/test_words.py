@@ -85,7 +85,7 @@ def test_whatever_happens_in_played_games_is_said_with_nothing_left_to_fill():
             said += [rules.words.decision(decision) for decision in rules.legal(state)]
             said.append(rules.words.question(state))
             if len(state.ships) == 4:
-                refusals = [rules.refusal(state, decision) for decision in rules.conceivable(state)]
+                refusals = [rules.refusal(state, decision) for decision in rules.candidates(state)]
                 said += [rules.refusal_to_text(why) for why in refusals if why]
                 said += rules.words.forecast(rules.forecast(state)) if state.phase != "setup" else []
             assert not [text for text in said if holes(text) or not text]
