@@ -144,12 +144,15 @@ class App:
         return write_report(game, self.stage.settings, error=error, screenshot=picture).sentence
 
     def _screenshot(self) -> bytes | None:
-        """Return the window as it was drawn last, as a PNG file."""
-        file = io.BytesIO()
+        """Return the window as it was drawn last, as a PNG file; None where that fails."""
         try:
-            pygame.image.save(self._surface, file, "screen.png")
+            return self._png()
         except (OSError, pygame.error):
             return None
+
+    def _png(self) -> bytes:
+        file = io.BytesIO()
+        pygame.image.save(self._surface, file, "screen.png")
         return file.getvalue()
 
     # --- Time ---
@@ -247,9 +250,8 @@ class App:
         """Write the window to a new file in the player's folder of pictures, and say where it is."""
         folder = paths.home_folder() / "pictures"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             path = folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {name}.png"
-            pygame.image.save(self._surface, path)
+            write_whole(path, self._png())
         except (OSError, pygame.error) as error:
             return self.stage.look.say("window.picture_not_written", folder=folder, error=error)
         return self.stage.look.say("window.picture_written", path=path)
