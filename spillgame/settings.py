@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from spillgame.files import write_whole
+from spillgame.files import why, write_whole
 
 VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
@@ -115,7 +115,7 @@ def save(path: Path, settings: Settings) -> str | None:
     try:
         write_whole(path, json.dumps({"version": VERSION, **asdict(settings)}, indent=1).encode())
     except OSError as error:
-        return f"The settings cannot be written to {path} ({_reason(error)}); they hold until the game is closed."
+        return f"The settings cannot be written to {path} ({why(error)}); they hold until the game is closed."
     return None
 
 

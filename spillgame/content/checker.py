@@ -1,4 +1,4 @@
-"""Checks the documents of a game against the shape of its content, and its own checks on what they hold together."""
+"""Finds what is wrong with the documents of a game: each by its shape, and together by the game's own checks."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -18,14 +18,12 @@ def problems_in(game: GameContent, documents: Mapping[str, Document]) -> list[Pr
     """
     usable = _Usable({name: document.data for name, document in documents.items() if document.whole})
     problems = [problem for document in documents.values() for problem in document.problems]
-    problems = without_repeats(problems, list(_shape_problems(game, documents, usable)))
-    return without_repeats(problems, list(_joint_problems(game, documents, usable)))
+    problems = without_repeats(problems, _shape_problems(game, documents, usable))
+    return without_repeats(problems, _joint_problems(game, documents, usable))
 
 
 def without_repeats(told: list[Problem], more: Iterable[Problem]) -> list[Problem]:
-    """Return the problems told so far with more of them, except where one was told: what is wrong there hides what
-    follows from it.
-    """
+    """Return all problems but those further ones where something is told already, from which they only follow."""
     places = {problem.place for problem in told}
     return told + [problem for problem in more if problem.place not in places]
 

@@ -76,6 +76,14 @@ def test_a_number_out_of_range_makes_no_sound_number_elsewhere_wrong(folder, edi
     assert places(problems_of(folder, [THE_SPILL])) == ["board.yaml:37"]
 
 
+def test_a_list_that_is_too_long_hides_no_fault_of_its_entries(folder, edit) -> None:
+    edit("weather", "faces: [", "faces: [rain, ")
+    assert [problem.message.split(" (")[0] for problem in problems_of(folder, [THE_SPILL])] == [
+        "'faces' has too many entries",
+        "entry 1 of 'faces' has an unknown value",
+    ]
+
+
 def test_very_many_faults_of_a_file_are_cut(folder) -> None:
     (folder / "tracks.yaml").write_text("".join(f"- id: t{n}\n" for n in range(MOST_PER_FILE)))
     problems = problems_of(folder, [THE_SPILL])

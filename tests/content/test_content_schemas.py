@@ -39,3 +39,21 @@ def test_schemas_say_what_a_key_means_and_how_an_id_looks() -> None:
     assert schema["properties"]["animals_each"]["description"] == "How many animals every species has."
     assert schema["$defs"]["Species"]["properties"]["id"]["pattern"].startswith("^[a-z]")
     assert schema["additionalProperties"] is False
+
+
+def test_a_choice_lists_each_record_once_whatever_its_names() -> None:
+    schema = json.loads(schema_texts(THE_SPILL)["win_cards.schema.json"])
+    choices = schema["$defs"]["WinCard"]["properties"]["objectives"]["items"]["oneOf"]
+    assert [choice["$ref"].rpartition("/")[2] for choice in choices] == [
+        "AtLeast",
+        "AtMost",
+        "SpeciesComplete",
+        "ClearQuadrants",
+        "MarkedClear",
+    ]
+
+
+def test_a_key_with_a_default_need_not_be_there() -> None:
+    token = json.loads(schema_texts(THE_SPILL)["weather.schema.json"])["$defs"]["Token"]
+    assert token["properties"]["amount"]["default"] == 1
+    assert token["required"] == ["name", "letter", "stacks"]
