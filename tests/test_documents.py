@@ -15,7 +15,6 @@ import pytest
 from spillgame import app, cli
 from spillgame.commands.common import Misuse
 from spillgame.content import load
-from spillgame.content.games import THE_SPILL
 from spillgame.content.reader import read_file
 from spillgame.content.validation import problems_of
 from spillgame.physics.spec import TowerSpec
@@ -23,6 +22,7 @@ from spillgame.play.journal import Header, JournalReader
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
 from spillgame.play.table import Table
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.key_rows import KeyRows
 from spillgame.ui.intents import DEFAULT_KEYS, key_label

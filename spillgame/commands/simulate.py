@@ -57,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) ->
         metavar="S",
         help="decides all the games, whatever seed a set-up names (1)",
     )
-    parser.add_argument("--bot", type=_names, default="", metavar="BOT", help=_about_bots(words))
+    parser.add_argument("--bot", type=_names, default=(), metavar="BOT", help=_about_bots(words))
     add_setup_arguments(parser, words)
     parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
     parser.add_argument("--tower", choices=TOWERS, default="fair", help="where the dice fall (fair)")

@@ -63,14 +63,13 @@ def run(args: argparse.Namespace) -> int:
 
 def _write_schemas() -> bool:
     """Write the schemas of all games beside their content; say why where that is not possible."""
-    from spillgame import paths  # noqa: PLC0415 - see run
-    from spillgame.content.games import GAMES  # noqa: PLC0415
+    from spillgame import games, paths  # noqa: PLC0415 - see run
     from spillgame.content.schemas import write_schemas  # noqa: PLC0415
 
-    for game in GAMES.values():
+    for game in games.GAMES.values():
         folder = paths.content_folder() / game.name
         try:
-            write_schemas(game, folder)
+            write_schemas(game.room.content, folder)
         except OSError as error:
             _say(f"The schemas cannot be written into {str(folder)!r}: {error.strerror}.", sys.stderr)
             return False

@@ -4,11 +4,10 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from spillgame import paths
+from spillgame import games, paths
 from spillgame.content.checker import problems_in
 from spillgame.content.files import entries, is_folder
 from spillgame.content.game import GameContent
-from spillgame.content.games import GAMES
 from spillgame.content.loading import fetch_all, read_all, with_mod
 from spillgame.content.mods import find_mod, find_mods
 from spillgame.content.pictures import folder_in, problems_of_pictures
@@ -21,7 +20,7 @@ from spillgame.content.wording import did_you_mean, one_of
 def problems_of_all() -> list[Problem]:
     """Return every problem of the shipped content and of the player's mods, each mod on its own."""
     problems: list[Problem] = []
-    for game in GAMES.values():
+    for game in _games():
         shipped = problems_of_folder(game, _shipped(game))
         problems += shipped
         if not shipped:  # nothing can be put onto content with faults
@@ -37,15 +36,15 @@ def problems_of(path: Path) -> list[Problem]:
     if not is_folder(path):
         return _problems_of_file(path)
     problems: list[Problem] = []
-    inner = [game for game in GAMES.values() if is_folder(path / game.name)]
+    inner = [game for game in _games() if is_folder(path / game.name)]
     for game in inner:
         within = path / game.name
         problems += _problems_of_mod(game, path) if _is_mod(game, within) else problems_of_folder(game, within)
     if inner:
         return problems
-    here = next((game for game in GAMES.values() if _fields_in(game, path)), None)
+    here = next((game for game in _games() if _fields_in(game, path)), None)
     if here is None:
-        files = [f"{field}.yaml" for game in GAMES.values() for field in shape_of(game.record).fields]
+        files = [f"{field}.yaml" for game in _games() for field in shape_of(game.record).fields]
         found = f"found {len(entries(path))} other entries" if entries(path) else "found nothing"
         return [Problem(str(path), 1, 1, f"no content is here ({found}), expected {one_of(files)}")]
     return _problems_of_mod(here, path) if _is_mod(here, path) else problems_of_folder(here, path)
@@ -72,9 +71,9 @@ def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
 
 def _problems_of_file(path: Path) -> list[Problem]:
     """Return the problems of one file, among its neighbours or else among the shipped files."""
-    game = next((game for game in GAMES.values() if path.stem in shape_of(game.record).fields), None)
+    game = next((game for game in _games() if path.stem in shape_of(game.record).fields), None)
     if game is None or path.suffix != ".yaml":
-        return [_unknown_file(path, [field for each in GAMES.values() for field in shape_of(each.record).fields])]
+        return [_unknown_file(path, [field for each in _games() for field in shape_of(each.record).fields])]
     if _is_part_of_mod(game, path):
         problems = _problems_of_mod(game, path.parent)
     else:
@@ -119,6 +118,10 @@ def _unknown_file(path: Path, fields: list[str]) -> Problem:
     names = [f"{field}.yaml" for field in fields]
     wrong = f"no content file has this name (found {path.name!r})"
     return Problem(str(path), 1, 1, f"{wrong}, expected {one_of(names)}{did_you_mean(path.name, names)}")
+
+
+def _games() -> list[GameContent]:
+    return [game.room.content for game in games.GAMES.values()]
 
 
 def _shipped(game: GameContent) -> Path:

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from spillgame.content import ContentError, load
 from spillgame.content.checker import problems_in
-from spillgame.content.games import THE_SPILL
 from spillgame.content.problems import MOST_PER_FILE, Problem, arranged
 from spillgame.content.reader import read_bytes
 from spillgame.content.validation import problems_of
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 

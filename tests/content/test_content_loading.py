@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from spillgame.content import ContentError, load
-from spillgame.content.games import THE_SPILL
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 
@@ -123,7 +123,7 @@ def test_a_second_start_needs_neither_pyyaml_nor_pydantic(home: Path) -> None:
     script = (
         "import sys\n"
         "from spillgame.content import load\n"
-        "from spillgame.content.games import THE_SPILL\n"
+        "from spillgame.rules.the_spill.room import CONTENT as THE_SPILL\n"
         "assert not {'yaml', 'pydantic'} & set(sys.modules)\n"
         "load(THE_SPILL)\n"
         "print(sorted({'yaml', 'pydantic'} & set(sys.modules)))\n"

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from spillgame.content import ContentError, load
-from spillgame.content.games import THE_SPILL
 from spillgame.content.validation import problems_of, problems_of_all
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 TRACK = "- {id: gentle, name: Gentle, dice: [2, 2]}\n"
 

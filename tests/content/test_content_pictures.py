@@ -10,10 +10,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from spillgame import cli
 from spillgame.content import load
-from spillgame.content.games import THE_SPILL
 from spillgame.content.pictures import LARGEST_PICTURE
 from spillgame.content.validation import problems_of, problems_of_all
 from spillgame.log import text as logged
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.store.saves import Saves
 from spillgame.ui.pictures import Pictures
 from spillgame.ui.theme import NIGHT, TOKENS
