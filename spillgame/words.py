@@ -30,7 +30,7 @@ PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_f
 """The rules of plurals by name: that of English or German, and that of Polish."""
 USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300
-"""Characters of a value that a stranger may have brought: enough for a list of names, too few to fill a screen."""
+"""Characters of a value that a stranger may have brought: enough for a list of all cards, too few to fill a screen."""
 
 
 def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:

@@ -123,4 +123,4 @@ class Dialog(Scene):
 
 def message(stage: Stage, text: str, heading: str = "") -> Dialog:
     """Return a dialog that only says something."""
-    return Dialog(stage, heading or stage.look.say("Please note"), text, [(stage.look.say("Go on"), Pop)])
+    return Dialog(stage, heading or stage.look.say("dialog.please_note"), text, [(stage.look.say("common.go_on"), Pop)])

@@ -149,7 +149,7 @@ def tabs(
             key=f"tab {key}",
             rect=place,
             name=name,
-            value=look.say("chosen") if key == chosen else "",
+            value=look.say("common.chosen") if key == chosen else "",
             chosen=key == chosen,
             act=lambda key=key: choose(key),  # type: ignore[misc]
         )

@@ -22,6 +22,7 @@ from spillgame.ui.page import Page
 from spillgame.ui.widget import Widget
 from tests.builders import Play
 from tests.scenes.apps import NO_SOUND
+from tests.texts import shell_words
 
 FRAME = 1 / 60
 MOST_FRAMES = 3000
@@ -43,7 +44,7 @@ class Window:
         settings = Settings(**{"speed": "instant", **chosen})
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.clear()
-        self.app = App(surface, settings, a_library(home / "saves"))
+        self.app = App(surface, settings, a_library(home / "saves"), shell_words())
         self.app.stage.sounds.fault = NO_SOUND
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""

@@ -80,8 +80,8 @@ def first_scene(stage: Stage, options: LaunchOptions) -> Scene:
     scene = _asked_for(stage, options)
     if not options.notices:
         return scene
-    go_on = (stage.look.say("Go on"), lambda: Replace(scene))
-    return Dialog(stage, stage.look.say("A word"), " ".join(options.notices), [go_on])
+    go_on = (stage.look.say("common.go_on"), lambda: Replace(scene))
+    return Dialog(stage, stage.look.say("common.a_word"), " ".join(options.notices), [go_on])
 
 
 def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
@@ -92,7 +92,7 @@ def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
     if options.resume:
         saved = stage.saves.unfinished()
         if saved is None:
-            raise SavesError("There is no unfinished game to go on with.")
+            raise SavesError(stage.look.say("start_up.nothing_unfinished"))
         return _table(stage, stage.saves.resume(saved.path))
     return title(stage)
 

@@ -116,11 +116,11 @@ class TowerToy(Scene):
         head, dice, going, tally, buttons = rows(side, [row, row, row, 0.9, row], look.px(GAP))
         drop_place, back = columns(buttons, [0.6, 0.3999], look.px(GAP))
         widgets: list[Widget] = [
-            Heading(key="heading", rect=head, name=say("The dice tower"), size=LARGE, token="ink"),
+            Heading(key="heading", rect=head, name=say("tower.heading"), size=LARGE, token="ink"),
             Choice(
                 key="dice",
                 rect=dice,
-                name=say("Dice"),
+                name=say("common.dice"),
                 value=str(self._dice),
                 values=[str(number) for number in self._numbers],
                 index=self._numbers.index(self._dice),
@@ -129,28 +129,28 @@ class TowerToy(Scene):
             Toggle(
                 key="going",
                 rect=going,
-                name=say("Again and again"),
-                value=say("on") if self._going else say("off"),
+                name=say("tower.again_and_again"),
+                value=say("common.switched_on") if self._going else say("common.switched_off"),
                 on=self._going,
                 act=self._toggle,
             ),
             Label(
                 key="tally",
                 rect=tally,
-                name=say("Tally"),
+                name=say("tower.tally"),
                 value=self._fault or tally_in_words(self._counted),
                 hidden=True,
             ),
             Button(
                 key="drop",
                 rect=drop_place,
-                name=say("Drop"),
+                name=say("tower.drop"),
                 icon="tower",
                 main=True,
-                shortcut=say("Space"),
+                shortcut=say("common.space_key"),
                 act=self._press,
             ),
-            Button(key="back", rect=back, name=say("Back"), icon="back", act=Pop),
+            Button(key="back", rect=back, name=say("common.back"), icon="back", act=Pop),
         ]
         self.page.show(widgets, lambda surface: self._paint(surface, tally), focus="drop")
 
@@ -186,8 +186,8 @@ class TowerToy(Scene):
         surface.fill(look.rgb("deep"))
         self._tower.draw(surface)
         tally = self._counted
-        room = look.note(surface, area, look.say("Rolled, against expected"))
-        told = look.say.plural("{n} die so far.", "{n} dice so far.", tally.dice)
+        room = look.note(surface, area, look.say("tower.rolled"))
+        told = look.say("tower.dice_so_far", n=tally.dice)
         used = look.write(surface, room, self._fault or told, SMALL, "danger" if self._fault else "quiet")
         if not tally.dice:
             return

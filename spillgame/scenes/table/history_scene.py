@@ -139,7 +139,7 @@ class HistoryScene(Scene):
     def happened(self) -> str:
         """Say what happened at the line."""
         lines = self._history.lines
-        return lines[self.line].text if lines else self.look.say("Nothing has happened yet.")
+        return lines[self.line].text if lines else self.look.say("history.nothing_yet")
 
     @property
     def _button_height(self) -> int:
@@ -163,17 +163,23 @@ class HistoryScene(Scene):
         """Return the rows of buttons; their places are found later."""
         say = self.look.say
         at_first, at_last = self.line <= 0, self.line >= self._history.last
-        no_earlier = say("This is where the game began.") if at_first else ""
-        no_later = say("This is how it stands now.") if at_last else ""
-        playing = say("Pause") if self.playing else say("Play")
+        no_earlier = say("history.beginning") if at_first else ""
+        no_later = say("history.now") if at_last else ""
+        playing = say("common.pause") if self.playing else say("common.play")
         return [
             [
-                self._button("earlier", say("Earlier"), "arrow_left", lambda: self.go(self.line - 1), no_earlier),
-                self._button("later", say("Later"), "arrow_right", lambda: self.go(self.line + 1), no_later),
+                self._button(
+                    "earlier", say("history.earlier"), "arrow_left", lambda: self.go(self.line - 1), no_earlier
+                ),
+                self._button("later", say("common.later"), "arrow_right", lambda: self.go(self.line + 1), no_later),
             ],
             [
-                self._button("turn before", say("Turn before"), "arrow_up", lambda: self.step_turn(-1), no_earlier),
-                self._button("turn after", say("Turn after"), "arrow_down", lambda: self.step_turn(1), no_later),
+                self._button(
+                    "turn before", say("history.turn_before"), "arrow_up", lambda: self.step_turn(-1), no_earlier
+                ),
+                self._button(
+                    "turn after", say("history.turn_after"), "arrow_down", lambda: self.step_turn(1), no_later
+                ),
             ],
             [self._button("play", playing, "pause" if self.playing else "play", self.play), *self._log_button()],
             [self._button("now", self.way_back(), "back", Pop)],
@@ -181,11 +187,13 @@ class HistoryScene(Scene):
 
     def way_back(self) -> str:
         """Name the button that leads away."""
-        return self.look.say("Back to now")
+        return self.look.say("history.back_to_now")
 
     def _log_button(self) -> list[Widget]:
         log = self._log
-        return [self._button("log", self.look.say("Log"), "log", lambda: log(self.line))] if log is not None else []
+        return (
+            [self._button("log", self.look.say("common.log"), "log", lambda: log(self.line))] if log is not None else []
+        )
 
     @staticmethod
     def _button(key: str, name: str, icon: str, act: Callable[[], object], refused: str = "") -> Button:
@@ -196,8 +204,8 @@ class HistoryScene(Scene):
         return Timeline(
             key="timeline",
             rect=area,
-            name=self.look.say("The whole game"),
-            value=self.look.say("{line} of {lines}", line=self.line + 1, lines=len(history.lines)),
+            name=self.look.say("history.whole_game"),
+            value=self.look.say("history.line_of", line=self.line + 1, lines=len(history.lines)),
             look=self.look,
             line=self.line,
             last=history.last,

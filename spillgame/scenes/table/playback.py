@@ -11,7 +11,7 @@ from typing import NamedTuple
 from spillgame.play.replay import Moment
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.fold import seen_after
+from spillgame.rules.the_spill.fold import fold
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.the_spill.route import answers_itself
 from spillgame.store.saves import Match
@@ -182,12 +182,12 @@ class Playback:
         self.current = event
         self._sound(event)
         if not isinstance(event, SEEN_AT_THE_END):
-            self.shown = seen_after(self.rules.game, self.shown, event)
+            self.shown = fold(self.rules.game, self.shown, event)
         return True
 
     def _end(self) -> None:
         if isinstance(self.current, SEEN_AT_THE_END):
-            self.shown = seen_after(self.rules.game, self.shown, self.current)
+            self.shown = fold(self.rules.game, self.shown, self.current)
         self.current = None
         if not self._queue:
             self.shown = self.table.state

@@ -103,8 +103,11 @@ class ActionScene(TableScene):
             if why:
                 say = self.look.say
                 really = partial(self._end_turn, decision)
-                choices: list[DialogButton] = [(say("Go on playing"), Pop), (say("End the turn"), really)]
-                return Push(Dialog(self.stage, say("End the turn?"), why, choices))
+                choices: list[DialogButton] = [
+                    (say("the_spill.action.go_on_playing"), Pop),
+                    (say("common.end_turn"), really),
+                ]
+                return Push(Dialog(self.stage, say("the_spill.action.end_turn_question"), why, choices))
         return super().act(decision)
 
     def _end_turn(self, decision: Decision) -> Answer:
@@ -123,9 +126,9 @@ class ActionScene(TableScene):
         if not way:
             return ""
         return self.look.say(
-            "{ap} AP would be lost. There is still this to do: {decisions}.",
+            "the_spill.action.still_to_do",
             ap=state.ap,
-            decisions=self.look.say(", then ").join(map(rules.words.decision, way)),
+            decisions=self.look.say("the_spill.action.then").join(map(rules.words.decision, way)),
         )
 
     def command(self, command: str) -> Answer | None:

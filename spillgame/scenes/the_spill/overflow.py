@@ -46,7 +46,7 @@ def overflow_buttons(
     for number, (decision, place) in enumerate(zip(options, places, strict=True)):
         end = ends[decision.direction]
         note = " ".join([f"{playback.rules.words.decision(decision)}.", *_hits(playback, look, end)])
-        name, take = look.say("To {space}", space=end.space), partial(act, decision)
+        name, take = look.say("the_spill.overflow.to_space", space=end.space), partial(act, decision)
         widgets.append(_ghost(board, end.space, name, note, take))
         widgets.append(
             Button(
@@ -94,10 +94,10 @@ def _hits(playback: Playback, look: Look, die: NextDie) -> Iterator[str]:
     """Say what a die would do at the end of its way."""
     say, words = look.say, playback.rules.words
     if die.contaminates:
-        yield say("It contaminates the {animal}.", animal=words.name("species", die.contaminates))
+        yield say("the_spill.overflow.contaminates", animal=words.name("species", die.contaminates))
     if die.to_sickbay:
-        yield say("The {animal} goes to Sickbay.", animal=words.name("species", die.to_sickbay))
+        yield say("the_spill.overflow.sends_to_sickbay", animal=words.name("species", die.to_sickbay))
     if die.spills_out:
-        yield say("A Spill Out follows.")
+        yield say("the_spill.overflow.spill_out_follows")
     if not (die.contaminates or die.to_sickbay or die.spills_out):
-        yield say("It hits nothing.")
+        yield say("the_spill.overflow.hits_nothing")

@@ -96,7 +96,7 @@ class PrepareScene(TableScene):
             rect=pygame.Rect(0, 0, 0, 0),
             name=rules.words.decision(decision),
             value=" / ".join(words for _, words in told),
-            note=self.look.say("The other card goes under the deck."),
+            note=self.look.say("the_spill.prepare.other_card"),
             act=partial(self.act, decision),
             paint=lambda surface, area, look, looked_at: paint_card(
                 surface, area, look, decision.card, rules.words.name("card", decision.card), told

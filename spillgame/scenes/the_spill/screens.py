@@ -20,6 +20,7 @@ SCENES: dict[str, type[TableScene]] = {"prepare": PrepareScene, "spill": SpillSc
 
 def table_scene(stage: Stage, match: Match) -> Scene:
     """Return the scene with which a game begins or goes on."""
+    stage.look.say.add("the_spill", match.rules.game.content.words.screens)
 
     def sound(event: Event) -> None:
         voice = voice_of(event)

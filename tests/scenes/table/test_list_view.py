@@ -6,16 +6,16 @@ from spillgame.rules.the_spill.board import SECTORS
 from spillgame.scenes.scene import Pop
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.the_spill.board_words import BoardWords
-from spillgame.ui.words import Language
 from tests.scenes.apps import SIZES, TEXTS, an_app, press, said, top
 from tests.scenes.games import LOST_BY_SPILL, a_desk
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.texts import all_words
 
 pytestmark = pytest.mark.usefixtures("home")
 
 
 def words_of(playback) -> BoardWords:
-    return BoardWords(playback.rules, playback.table.state, playback.table.options(), Language())
+    return BoardWords(playback.rules, playback.table.state, playback.table.options(), all_words())
 
 
 def a_view(playback, **window):
@@ -68,7 +68,7 @@ def test_every_state_of_a_game_can_be_told(seed):
     rules = playback.rules
     for moment in playback.table.moments:
         options = [(decision, rules.refusal(moment.state, decision)) for decision in rules.conceivable(moment.state)]
-        assert BoardWords(rules, moment.state, options, Language()).text()
+        assert BoardWords(rules, moment.state, options, all_words()).text()
 
 
 def test_enter_does_what_the_line_says_and_tells_what_happened():

@@ -153,7 +153,12 @@ class EndScene(Scene):
         """Lay one part out at a time."""
         look, px, say = self.look, self.look.px, self.look.say
         frame = frame_of(look, foot=BUTTON, hint_lines=0)
-        names = [("why", say("Why")), ("turns", say("Turns")), ("dice", say("Dice")), ("goal", say("Goal"))]
+        names = [
+            ("why", say("the_spill.end.why")),
+            ("turns", say("the_spill.end.turns_tab")),
+            ("dice", say("common.dice")),
+            ("goal", say("the_spill.end.goal")),
+        ]
         width = max(look.fonts.width(name, px(BODY), True) for _, name in names) + px(32)
         row = frame.head.copy()
         row.width = len(names) * width + (len(names) - 1) * px(8)
@@ -201,11 +206,11 @@ class EndScene(Scene):
     def _numbers(self) -> list[tuple[str, str, int]]:
         say, last = self.look.say, self._stats[-1]
         return [
-            ("turns", say("turns"), last.turn),
-            ("rescued", say("rescued"), last.rescued),
-            ("sickbay", say("in Sickbay"), last.sickbay),
-            ("removed", say("removed"), last.removed),
-            ("oil", say("at sea"), last.oil),
+            ("turns", say("the_spill.end.turns"), last.turn),
+            ("rescued", say("the_spill.end.rescued"), last.rescued),
+            ("sickbay", say("the_spill.end.in_sickbay"), last.sickbay),
+            ("removed", say("the_spill.end.removed"), last.removed),
+            ("oil", say("the_spill.end.at_sea"), last.oil),
         ]
 
     def _analysis(self) -> str:
@@ -252,11 +257,11 @@ class EndScene(Scene):
 
     def _sickbay(self, area: pygame.Rect) -> Widget:
         rules, state, say = self._playback.rules, self._playback.table.state, self.look.say
-        widget = Sickbay(key="sickbay", rect=area, name=say("Sickbay"), rules=rules, state=state)
+        widget = Sickbay(key="sickbay", rect=area, name=say("the_spill.common.sickbay"), rules=rules, state=state)
         lost_by = widget.lost_by
         species = zip(rules.game.content.board.species, state.sickbay, strict=True)
         widget.value = ", ".join(
-            f"{record.name} {count}" + (f" ({say('lost')})" if index in lost_by else "")
+            f"{record.name} {count}" + (f" ({say('common.lost')})" if index in lost_by else "")
             for index, (record, count) in enumerate(species)
         )
         return widget
@@ -279,7 +284,7 @@ class EndScene(Scene):
     def _turns(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the graph by turn, and what there is to say about it."""
         look, say = self.look, self.look.say
-        room = self._note(area, say("Turn by turn"))
+        room = self._note(area, say("the_spill.end.turn_by_turn"))
         told = self._analysis()
         height = look.text_height(told, SMALL, room.width) + look.px(GAP)
         plot, words = rows(room, [max(1, room.height - height), 0.9])
@@ -287,19 +292,19 @@ class EndScene(Scene):
         words.height -= look.px(GAP)
         figures = self._stats
         lines = [
-            Series(say("oil at sea"), "ink", [row.oil for row in figures]),
-            Series(say("rescued"), "good", [row.rescued for row in figures]),
-            Series(say("in Sickbay"), "danger", [row.sickbay for row in figures]),
-            Series(say("full Sectors"), "marker", [row.spill_outs for row in figures]),
+            Series(say("the_spill.end.oil_at_sea"), "ink", [row.oil for row in figures]),
+            Series(say("the_spill.end.rescued"), "good", [row.rescued for row in figures]),
+            Series(say("the_spill.end.in_sickbay"), "danger", [row.sickbay for row in figures]),
+            Series(say("the_spill.end.full_sectors"), "marker", [row.spill_outs for row in figures]),
         ]
         return [
             TurnGraph(
                 key="turns",
                 rect=plot,
-                name=say("Turn by turn"),
+                name=say("the_spill.end.turn_by_turn"),
                 value=self._turns_in_words(),
-                note=say("Turn {turn}. Press a turn to look back at it.", turn=self._turn),
-                graph=LineGraph(plot, look, lines, say("turn"), figures[0].turn),
+                note=say("the_spill.end.chosen_turn", turn=self._turn),
+                graph=LineGraph(plot, look, lines, say("the_spill.end.turn"), figures[0].turn),
                 turn_number=self._turn,
                 mark=self._mark,
                 look_back=lambda turn: self._look_back(History(self._playback).end_of_turn(turn)),
@@ -313,17 +318,23 @@ class EndScene(Scene):
 
     def _turns_in_words(self) -> str:
         say = self.look.say
-        sentence = "{turn}: oil {oil}, full {full}, Sickbay {sickbay}, rescued {rescued}"
         return "; ".join(
-            say(sentence, turn=row.turn, oil=row.oil, full=row.spill_outs, sickbay=row.sickbay, rescued=row.rescued)
+            say(
+                "the_spill.end.turn_in_words",
+                turn=row.turn,
+                oil=row.oil,
+                full=row.spill_outs,
+                sickbay=row.sickbay,
+                rescued=row.rescued,
+            )
             for row in self._stats
         )
 
     def _dice(self, area: pygame.Rect) -> list[Widget]:
         """Lay out how often each face and Quadrant came, beside what was expected."""
         look, say = self.look, self.look.say
-        room = self._note(area, say("The dice"))
-        told = say("{dice} dice fell. The line is what was expected, the band what is usual.", dice=self._tally.dice)
+        room = self._note(area, say("the_spill.end.the_dice"))
+        told = say("the_spill.end.dice_fell", dice=self._tally.dice)
         height = look.text_height(told, SMALL, room.width)
         words, graphs = rows(room, [height, 0.9], look.px(8))
         part = columns if graphs.width > 2 * graphs.height else rows
@@ -331,7 +342,7 @@ class EndScene(Scene):
         tally = self._tally
         self._paints.append(lambda surface: draw_tally(surface, (faces, quadrants), look, tally))
         value = tally_in_words(tally)
-        name = say("The dice, rolled against expected")
+        name = say("common.dice_against_expected")
         return [
             Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
             Label(key="dice", rect=graphs, name=name, value=value, hidden=True),
@@ -342,15 +353,15 @@ class EndScene(Scene):
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         """Return the buttons at the foot."""
         say = self.look.say
-        second: Wanted = ("same", say("Same seed again"), "seed", lambda: self._again(True))
+        second: Wanted = ("same", say("the_spill.end.same_seed"), "seed", lambda: self._again(True))
         if self._playback.match.header.daily is not None:
-            second = ("copy", say("Copy result"), "log", self._copy_result)
+            second = ("copy", say("the_spill.end.copy_result"), "log", self._copy_result)
         wanted: list[Wanted] = [
-            ("again", say("New game"), "new_game", lambda: self._again(False)),
+            ("again", say("common.new_game"), "new_game", lambda: self._again(False)),
             second,
-            ("replay", say("Replay"), "replay", self._replay),
-            ("picture", say("Save picture"), "save_picture", self._save_picture),
-            ("title", say("Title"), "back", Home),
+            ("replay", say("the_spill.end.replay"), "replay", self._replay),
+            ("picture", say("the_spill.end.save_picture"), "save_picture", self._save_picture),
+            ("title", say("the_spill.end.title"), "back", Home),
         ]
         buttons = [
             Button(key=key, rect=area, name=name, icon=icon, act=act, main=key == "again", note=self._note_of(key))

@@ -64,16 +64,17 @@ class NewGame(MenuScene):
         loaded = self.stage.saves.loaded
         self.content: Content = loaded.content
         say = self.look.say
-        spare = [say("Player {n}", n=number + 1) for number in range(MAX_PLAYERS)]
+        say.add("the_spill", self.content.words.screens)
+        spare = [say("the_spill.common.player", n=number + 1) for number in range(MAX_PLAYERS)]
         self.form = SetupForm.quick(self.content, self.stage.settings.players, spare)
         self.game = Game(self.content, self._quick())
         self.words = Phrasebook(self.game)
         if loaded.left_out:
-            self.message = say("Left out, for they have faults: {mods}.", mods=", ".join(loaded.left_out))
+            self.message = say("the_spill.new_game.left_out", mods=", ".join(loaded.left_out))
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("New game")
+        return self.look.say("common.new_game")
 
     # --- Choosing ---
 
@@ -105,7 +106,7 @@ class NewGame(MenuScene):
     def names_of_level(self, level: int | str) -> str:
         """Say which Win cards a level draws from."""
         cards = [card.name for card in self.content.win_cards if level in (MIXED, card.dots)]
-        return self.look.say("One of these is drawn: {cards}.", cards=", ".join(cards))
+        return self.look.say("the_spill.new_game.one_is_drawn", cards=", ".join(cards))
 
     # --- Beginning ---
 
@@ -180,7 +181,14 @@ class NewGame(MenuScene):
 
     def parts(self) -> list[tuple[str, str]]:
         say = self.look.say
-        names = [say("Players"), say("Team"), say("Win"), say("Sea"), say("Practice"), say("Daily")]
+        names = [
+            say("the_spill.common.players"),
+            say("common.team"),
+            say("common.win"),
+            say("common.sea"),
+            say("the_spill.common.practice"),
+            say("the_spill.new_game.daily"),
+        ]
         return list(zip(LAYS, names, strict=True))
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
@@ -193,19 +201,19 @@ class NewGame(MenuScene):
             Button(
                 key="quick start",
                 rect=quick,
-                name=say("Quick start"),
+                name=say("the_spill.new_game.quick_start"),
                 icon="dice",
                 main=not self._touched,
-                note=say("Begin at once: the players of last time, everything drawn, another seed."),
+                note=say("the_spill.new_game.quick_start_note"),
                 act=lambda: self._begin(lambda: self.stage.saves.begin(self._quick())),
             ),
             Button(
                 key="begin",
                 rect=begin,
-                name=say("Begin"),
+                name=say("the_spill.new_game.begin"),
                 icon="play",
                 main=self._touched,
-                note=say("Begin the game that is chosen here."),
+                note=say("the_spill.new_game.begin_note"),
                 act=lambda: self._begin(self._begin_chosen),
             ),
         ]
@@ -217,16 +225,18 @@ class NewGame(MenuScene):
         tracks = {track.id: track.name for track in self.content.tracks}
         cards = {card.id: card.name for card in self.content.win_cards}
         letters = " ".join(names[one] for one in form.team)
-        team = say("team {letters}", letters=letters) if letters else say("team drawn")
-        level = say("any level") if form.level == MIXED else say("level {n}", n=form.level)
+        team = say("the_spill.new_game.team", letters=letters) if letters else say("the_spill.new_game.team_drawn")
+        level = (
+            say("the_spill.new_game.any_level") if form.level == MIXED else say("the_spill.common.level", n=form.level)
+        )
         pieces = [
-            say.plural("{n} player", "{n} players", form.count),
+            say("the_spill.new_game.count", n=form.count),
             team,
             cards[form.card] if form.card is not None else level,
             tracks[form.track],
-            *([say("Harsh Weather")] if form.harsh_weather else []),
-            say("seed {n}", n=form.seed or "0"),
-            *([say("practice")] if form.practice else []),
+            *([say("the_spill.common.harsh_weather")] if form.harsh_weather else []),
+            say("the_spill.new_game.seed_number", n=form.seed or "0"),
+            *([say("the_spill.new_game.practice")] if form.practice else []),
         ]
         return ", ".join(pieces)
 
