@@ -17,10 +17,10 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from spillgame.rules.the_spill.game import Setup
 from spillgame.store.saves import Saves
+from tests.builders import setup_json
 
-PLAYERS = Setup(("Red", "Blue"), "mixed", None, "standard", False, (), 7)
+SETUP = setup_json(players=("Red", "Blue"), level="mixed", specialists=())
 FRESH_PROGRAMS = 3
 LONGEST_LIFE = 0.2
 """Seconds."""
@@ -41,7 +41,7 @@ def play(saves: Saves, pipe: int, seed: int) -> None:
     """Go on with the game in the folder, or begin one, until somebody ends this process."""
     rng = random.Random(seed)
     saved = saves.unfinished()
-    match = saves.begin(PLAYERS._replace(seed=seed)) if saved is None else saves.resume(saved.path)
+    match = saves.begin("the_spill", {**SETUP, "seed": seed}) if saved is None else saves.resume(saved.path)
 
     def tell(moment) -> None:
         os.write(pipe, f"{match.path.name}\t{moment.n}\t{digest(moment.state)}\n".encode())
@@ -61,7 +61,7 @@ def play(saves: Saves, pipe: int, seed: int) -> None:
             assert match.saved, table.journal_fault
         stop()
         match.close()
-        match = saves.begin(PLAYERS._replace(seed=rng.randrange(1 << 30)))
+        match = saves.begin("the_spill", {**SETUP, "seed": rng.randrange(1 << 30)})
         tell(match.moments[-1])
 
 
@@ -156,7 +156,7 @@ def main(words: list[str]) -> None:
         play(the_library(folder), sys.stdout.fileno(), os.getpid())
     kills, seed = map(int, words[1:])
     killer = Killer(folder, seed)
-    _ = killer.saves.loaded  # every child has it then
+    killer.saves.loaded("the_spill")  # every child has it then
     for number in range(kills):
         killer.kill_one(fresh=number < FRESH_PROGRAMS)
     killer.counts["games"] = len(killer.saves.saved())

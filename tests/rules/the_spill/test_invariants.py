@@ -21,8 +21,9 @@ from spillgame.rules.the_spill.codec import (
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
-from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.notation import decision_from_text, decision_to_text, step_from_text, step_to_text
+from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
 from tests.builders import a_setup, the_content
 
@@ -78,15 +79,16 @@ class Walk:
     """A game played at random, step by step; the set-up's seed decides all of it."""
 
     def __init__(self, setup: Setup):
-        self.game = Game(generous_content() if setup.seed % 2 else the_content(), setup)
+        rules = TheSpill(generous_content() if setup.seed % 2 else the_content(), setup)
+        self.game = rules.game
         self.rng = random.Random(setup.seed)
-        self.chance = SeededChance(setup.seed)
+        self.chance = SeededChance(rules, setup.seed)
         self.state, self.events = engine.start(self.game)
         self.steps: list[engine.Step] = []
 
     def next_step(self) -> engine.Step:
         if not isinstance(self.state.pending, Decide):
-            return self.chance.answer(self.state)
+            return self.chance.answer(self.state).step
         legal = engine.legal(self.game, self.state)
         for types in EAGER:
             lively = [decision for decision in legal if decision.type in types]
