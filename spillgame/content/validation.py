@@ -42,7 +42,7 @@ def problems_of(path: Path) -> list[Problem]:
         problems += _problems_of_mod(game, path) if _is_mod(game, within) else problems_of_folder(game, within)
     if inner:
         return problems
-    here = next((game for game in _games() if _fields_in(game, path)), None)
+    here = _likeliest([game for game in _games() if _fields_in(game, path)], path)
     if here is None:
         files = [f"{field}.yaml" for game in _games() for field in shape_of(game.record).fields]
         found = f"found {len(entries(path))} other entries" if entries(path) else "found nothing"
@@ -71,7 +71,7 @@ def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
 
 def _problems_of_file(path: Path) -> list[Problem]:
     """Return the problems of one file, among its neighbours or else among the shipped files."""
-    game = next((game for game in _games() if path.stem in shape_of(game.record).fields), None)
+    game = _likeliest([game for game in _games() if path.stem in shape_of(game.record).fields], path.parent)
     if game is None or path.suffix != ".yaml":
         return [_unknown_file(path, [field for each in _games() for field in shape_of(each.record).fields])]
     if _is_part_of_mod(game, path):
@@ -98,6 +98,12 @@ def _is_mod(game: GameContent, folder: Path) -> bool:
 
 def _is_the_players(folder: Path) -> bool:
     return Path(os.path.realpath(paths.mods_folder())) in Path(os.path.realpath(folder)).parents
+
+
+def _likeliest(games: list[GameContent], folder: Path) -> GameContent | None:
+    """Return the game that a folder is likeliest to hold content of: by its name, else by how many of its files."""
+    name = os.path.basename(os.path.realpath(folder))  # noqa: PTH119 - Path.resolve raises where links lead in a circle
+    return max(games, key=lambda game: (game.name == name, len(_fields_in(game, folder))), default=None)
 
 
 def _fields_in(game: GameContent, folder: Path) -> list[str]:
