@@ -42,7 +42,7 @@ def an_app(
     surface = open_window(settings.with_(window="window"), size, say)
     pygame.event.clear()
     saves = Saves(paths.saves_folder())
-    saves.__dict__["loaded"] = the_loaded()
+    saves._loaded["the_spill", True] = the_loaded()
     app = App(surface, settings, saves, say, shots)
     app.stage.sounds.fault = NO_SOUND
     app.take(Push(make(app.stage)))

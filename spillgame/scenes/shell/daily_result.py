@@ -1,7 +1,8 @@
 """The result of a daily game: in a line, and as a few lines of text for the clipboard."""
 
-from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.daily import result_text
+from typing import Any
+
+from spillgame import games
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.store.records import Day
@@ -10,10 +11,11 @@ from spillgame.ui import clipboard
 from spillgame.words import Words
 
 
-def copy_result(stage: Stage, summary: Summary, content: Content) -> Answer:
+def copy_result(stage: Stage, summary: Summary, content: Any) -> Answer:
     """Put a result on the clipboard, and show it."""
     say = stage.look.say
-    text = result_text(summary, content)
+    daily = games.GAMES[summary.game].room.daily
+    text = daily.result_text(summary.daily or "", summary.won, summary.columns, content) if daily is not None else ""
     heading = say("daily.on_clipboard") if clipboard.copy(text) else say("daily.no_clipboard")
     return Push(message(stage, text, heading))
 

@@ -14,7 +14,7 @@ from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.fonts import LARGE, SMALL
-from spillgame.ui.scale import columns
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Heading
@@ -71,7 +71,7 @@ class Pause(Scene):
         places: list[pygame.Rect] = []
         for number, count in enumerate(lines):
             line = pygame.Rect(room.x, top + number * step, inner, rows)
-            places += columns(line, [0.5, 0.4999], px(8)) if count == 2 else [line]
+            places += columns(line, shares(2), px(8)) if count == 2 else [line]
         widgets: list[Widget] = [
             Heading(key="heading", rect=title, name=look.say("common.pause"), size=LARGE, token="ink"),
             Hint(key="saved", rect=told, source=lambda: None, message=said, fault=bool(self._fault)),

@@ -18,9 +18,9 @@ from spillgame.scenes.the_spill.end.parts import numbers
 from spillgame.store.records import Day, Records, Tally
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns, rows
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
@@ -83,7 +83,6 @@ class RecordsScene(ListScene):
         except SavesError as error:
             self._broken = str(error)
         if self._figures is not None:
-            self.message, self.is_fault = " ".join(self._figures.notices), True
             self.list.fill(self.entries())
         else:
             self._unread = say("records.reading", read=reckoning.read, all=reckoning.all)
@@ -104,7 +103,7 @@ class RecordsScene(ListScene):
 
     @property
     def _content(self) -> Content:
-        content: Content = self.stage.saves.loaded.content
+        content: Content = self.stage.saves.loaded("the_spill").content
         return content
 
     def entries(self) -> Sequence[Entry]:
@@ -173,7 +172,7 @@ class RecordsScene(ListScene):
         if self.tab == "dice":
             return self._dice(body, found)
         high = self.look.px(COMPACT_NUMBERS if compact(self.look) else NUMBERS)
-        top, below = rows(body, [2 * high, 0.9], self.look.px(16))
+        top, below = rows(body, [Px(2 * high), Share(1)], self.look.px(16))
         return [*self._numbers(top, found), *super().listed(below)]
 
     def _numbers(self, area: pygame.Rect, found: Records) -> list[Widget]:
@@ -188,7 +187,7 @@ class RecordsScene(ListScene):
             [("streak", streak, current), ("longest won", say("records.longest_won"), streaks.longest_won),
              ("longest lost", say("records.longest_lost"), streaks.longest_lost)],
         ]  # fmt: skip
-        places = rows(area, [0.5, 0.4999])
+        places = rows(area, shares(2))
         return [widget for line, place in zip(lines, places, strict=True) for widget in numbers(look, place, line)]
 
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
@@ -200,8 +199,8 @@ class RecordsScene(ListScene):
             face=_about(tally.expected_face, tally.spread(tally.dice, len(tally.faces))),
             quadrant=_about(tally.expected_quadrant, tally.spread(tally.dice, len(tally.quadrants))),
         )
-        words, graphs = rows(area, [look.text_height(told, BODY, area.width), 0.9], look.px(16))
-        self._graphs = columns(graphs, [0.58, 0.42], look.px(40))
+        words, graphs = rows(area, [Px(look.text_height(told, BODY, area.width)), Share(1)], look.px(16))
+        self._graphs = columns(graphs, [Share(0.58), Share(0.42)], look.px(40))
         name = say("common.dice_against_expected")
         return [
             Label(key="dice words", rect=words, name=told),
@@ -211,7 +210,7 @@ class RecordsScene(ListScene):
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return what is counted, and the button that makes everything anew."""
         say, look = self.look.say, self.look
-        words, place = columns(area, [0.64, 0.36], look.px(16))
+        words, place = columns(area, [Share(0.64), Share(0.36)], look.px(16))
         text = say("records.what_counts")
         button = Button(
             key="rebuild",
@@ -254,7 +253,7 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping
 
 def _draw_bar(tally: Tally, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
     """Draw games as a bar, of which the filled part was won, and both numbers."""
-    room, count = columns(area, [0.7, 0.3], look.px(16))
+    room, count = columns(area, [Share(0.7), Share(0.3)], look.px(16))
     whole = pygame.Rect(room.x, 0, max(2, room.width * tally.games // most), look.px(16))
     whole.centery = room.centery
     won = whole.copy()

@@ -125,7 +125,7 @@ class GamesScene(ListScene):
     def _entry(self, game: Game) -> Entry:
         known = game.summary
         when = f"{game.changed:%Y-%m-%d %H:%M}"
-        over = known is not None and known.is_over
+        over = known is not None and known.over
         name = game.name or (game.path.name if game.fault is not None else "")
         press = self._watch if over or self.tab == "bin" else self._go_on
         return Entry(
@@ -152,10 +152,10 @@ class GamesScene(ListScene):
         known = game.summary
         if known is None:
             return game.fault or "…"
-        return in_words(self.look.say, self.stage.saves.loaded.content, known, game.imported)
+        return in_words(self.look.say, self.stage.saves.loaded(known.game).content, known, game.imported)
 
     def _picture(self, known: Summary, side: int) -> pygame.Surface:
-        return small_board(self.look, known.board, side)
+        return small_board(self.look, known.columns["board"], side)
 
     # --- What can be done ---
 
@@ -164,7 +164,7 @@ class GamesScene(ListScene):
         say, game = self.look.say, self._here
         none = "" if game is not None else say("saves.none_chosen")
         broken = none or (say("saves.not_replayable") if game is not None and game.fault is not None else "")
-        over = say("saves.is_over") if game is not None and game.summary and game.summary.is_over else ""
+        over = say("saves.is_over") if game is not None and game.summary and game.summary.over else ""
         watching = self._button("watch", say("saves.watch"), "replay", self._watch, broken)
         export = self._button("export", say("saves.export"), "", self._ask_export, none)
         if self.tab == "bin":
@@ -307,13 +307,16 @@ def in_words(say: Words, content: Content, known: Summary, imported: bool = Fals
     """Say what is worth knowing of a game in a line."""
     tracks = {track.id: track.name for track in content.tracks}
     cards = {card.id: card.name for card in content.win_cards}
-    how = {True: say("common.won"), False: say("common.lost"), None: content.words.phases[known.phase]}[known.won]
+    how = {True: say("common.won"), False: say("common.lost"), None: content.words.phases[known.columns["phase"]]}[
+        known.won
+    ]
+    turn, track, card = (known.columns[key] for key in ("turn", "track", "card"))
     pieces = [
         *([say("saves.practice")] if known.practice else []),
-        f"{how}, {say('common.turn', turn=known.turn)}" if known.turn else how,
+        f"{how}, {say('common.turn', turn=turn)}" if turn else how,
         ", ".join(name.strip() for name in known.players),
-        tracks.get(known.track, known.track),
-        *([cards.get(known.card, known.card)] if known.card is not None else []),
+        tracks.get(track, track),
+        *([cards.get(card, card)] if card is not None else []),
         *([say("saves.daily_game", day=known.daily)] if known.daily else []),
         *([say("saves.branched_off")] if known.branched else []),
         *([say("saves.watched")] if known.watched else []),

@@ -15,7 +15,7 @@ from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.store.saves import Saved
 from spillgame.ui.fonts import SMALL, TITLE
-from spillgame.ui.scale import columns
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
@@ -131,7 +131,7 @@ class Title(Scene):
         found: list[pygame.Rect] = []
         for line in range(lines):
             row = pygame.Rect(area.x, area.y + line * (height + px(GAP)), area.width, height)
-            found += columns(row, [0.5, 0.4999], px(GAP)) if line >= lines - pairs else [row]
+            found += columns(row, shares(2), px(GAP)) if line >= lines - pairs else [row]
         return found
 
     def _entries(self) -> list[tuple[str, str, str, str, Callable[[], object]]]:

@@ -17,8 +17,8 @@ from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
+from spillgame.ui.layout import Px, Share, columns, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading, Label
 
@@ -106,7 +106,7 @@ class HistoryScene(Scene):
         timeline = pygame.Rect(page.x, page.bottom - px(LINE), page.width, px(LINE))
         above = pygame.Rect(page.x, page.y, page.width, page.height - px(LINE + GAP))
         side = min(above.height, round(above.width * 0.56), above.width - px(2 * GAP) - px(WORDS))
-        board, beside = columns(above, [side, 0.9], px(2 * GAP))
+        board, beside = columns(above, [Px(side), Share(1)], px(2 * GAP))
         if self._board is None or self._board.rect != board or self._board.look is not look:
             self._board = BoardView(board, look, self._history.playback.rules.game)
         over = self.board_widgets(board)
@@ -155,7 +155,7 @@ class HistoryScene(Scene):
         top = area.bottom - self._buttons_height()
         for number, row in enumerate(rows):
             line = pygame.Rect(area.x, top + number * (height + gap), area.width, height)
-            for button, place in zip(row, columns(line, [1 / len(row) - 1e-9] * len(row), gap), strict=True):
+            for button, place in zip(row, columns(line, shares(len(row)), gap), strict=True):
                 button.rect = place
         return [button for row in rows for button in row]
 

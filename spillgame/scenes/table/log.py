@@ -16,8 +16,8 @@ from spillgame.scenes.table.history_scene import HistoryScene, place_of_event
 from spillgame.scenes.table.playback import LogLine, Playback
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.layout import Share, columns
 from spillgame.ui.list_box import Entry
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 
 WIDE: Final = 1500
@@ -179,7 +179,7 @@ class LogScene(ListScene):
         self._board_room = None
         if self.look.scale.units[0] < WIDE:
             return frame.body
-        body, board = columns(frame.body, [0.44, 0.56], self.look.px(2 * GAP))
+        body, board = columns(frame.body, [Share(0.44), Share(0.56)], self.look.px(2 * GAP))
         self._board_room = board
         if self._board is None or self._board.rect != board or self._board.look is not self.look:
             self._board = BoardView(board, self.look, self._playback.rules.game)

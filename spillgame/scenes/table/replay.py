@@ -1,11 +1,12 @@
 """The replay of a game: gone through event by event, every drop seen again, and left at any point to play on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
-from spillgame.play.tower import Again, drop_again
+from spillgame.play.tower import Again, drop_of
+from spillgame.rules.game import Rest
 from spillgame.rules.the_spill.chances import Chance, Landed
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
@@ -66,10 +67,13 @@ class ReplayScene(HistoryScene):
         step = self._playback.table.moments[lines[line].moment].step
         return step.answer if isinstance(step, Chance) and isinstance(step.answer, Landed) else None
 
+    def _rests(self, moment: int) -> Sequence[Rest]:
+        return self._playback.rules.rests(self._playback.table.moments[moment].step) or ()
+
     def _again(self, landed: Landed) -> Again:
         moment = self._history.lines[self.line].moment
         if moment not in self._drops:
-            self._drops[moment] = drop_again(landed, self._playback.table.moments[moment].kept)
+            self._drops[moment] = drop_of(self._rests(moment), self._playback.table.moments[moment])
         return self._drops[moment]
 
     @property
@@ -210,7 +214,7 @@ class ReplayScene(HistoryScene):
 
     def _no_branch(self) -> str:
         """Say why nobody can play on from here."""
-        over = self._playback.rules.is_over(self._playback.table.moments[self._moment].state)
+        over = self._playback.rules.result(self._playback.table.moments[self._moment].state) is not None
         return self.look.say("replay.is_over") if over else ""
 
     def _ask_branch(self) -> Answer:

@@ -71,7 +71,9 @@ class ActionScene(TableScene):
             looked_at=looked_at,
             to_sickbay=frozenset(playback.rules.forecast(playback.shown).to_sickbay),
             hidden_ships=hidden_ship(playback),
-            next_die=playback.table.next_die()[sector] if sector is not None and not playback.busy else (),
+            next_die=playback.rules.next_die(playback.table.state)[sector]
+            if sector is not None and not playback.busy
+            else (),
         )
 
     def _place_looked_at(self) -> Space | Sector | None:
@@ -121,7 +123,7 @@ class ActionScene(TableScene):
             return ""
         result = consequence(rules, state, decision).result
         if result is not None and not result.won:
-            return rules.words.forecast(rules.forecast(state))[-1]
+            return str(rules.words.forecast(rules.forecast(state))[-1])
         way = way_to_save(rules, state)
         if not way:
             return ""

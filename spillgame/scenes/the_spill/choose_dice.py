@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.chances import FACES, DropDice, Landed, Landing
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.scale import columns, grid
+from spillgame.ui.layout import Share, columns, grid
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Label
 
@@ -67,7 +67,9 @@ class ChooseDice(MenuScene):
 
     def _row(self, number: int, cell: pygame.Rect, crowded: bool) -> list[Widget]:
         look, landing = self.look, self._landings[number]
-        places = columns(cell, [0.46, 0.54] if crowded else [0.36, 0.32, 0.3199], look.px(4))
+        places = columns(
+            cell, [Share(0.46), Share(0.54)] if crowded else [Share(0.36), Share(0.32), Share(0.32)], look.px(4)
+        )
         high = min(cell.height, look.px(LEAST_ROW + 8))
         for place in places:
             place.height, place.centery = high, cell.centery

@@ -13,8 +13,8 @@ from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Hotspot
 
@@ -39,7 +39,7 @@ def overflow_buttons(
     if not ways:
         return []
     look = board.look
-    places = _near_rig(look, board, ways) or columns(beside, [0.5, 0.4999], look.px(GAP))
+    places = _near_rig(look, board, ways) or columns(beside, shares(2), look.px(GAP))
     options = [decision for decision in playback.table.legal() if isinstance(decision, Overflow)]
     ends = {die.direction: die for die in ways}
     widgets: list[Widget] = []

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.play.tower import lying
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
@@ -24,7 +25,7 @@ from spillgame.scenes.the_spill.table_scene import TableScene, speed_of
 from spillgame.settings import SPEEDS
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.intents import Do, Intent
-from spillgame.ui.scale import columns
+from spillgame.ui.layout import Share, columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Heading, Hotspot, Toggle
 
@@ -183,8 +184,10 @@ class SpillScene(TableScene):
         if isinstance(asked, DropDice):
             self.playback.skip_ahead()
             self.playback.held = True
-            self.playback.table.take_chance(Chance(asked, landed))
-            self._tower.show(lying(landed), landed)
+            rules = self.playback.rules
+            step = Chance(asked, landed)
+            self.playback.table.take_chance(ChanceAnswer(step))
+            self._tower.show(lying(rules.rests(step)), landed)
             self._tower.finish()
         return Pop()
 
@@ -194,7 +197,7 @@ class SpillScene(TableScene):
 
     def _begin_drop(self) -> None:
         step = self.playback.table.moments[-1].step
-        drop = self.playback.match.last_drop
+        drop = self.playback.table.moments[-1].drop
         if isinstance(step, Chance) and isinstance(step.answer, Landed) and drop is not None:
             self._tower.show(drop, step.answer)
         else:
@@ -230,7 +233,7 @@ class SpillScene(TableScene):
             return Highlights()
         landing = state.falling.landings[0]
         sector = landing.quadrant * 6 + landing.face - 1
-        return Highlights(next_die=self.playback.table.next_die()[sector])
+        return Highlights(next_die=self.playback.rules.next_die(state)[sector])
 
     def refresh(self) -> None:
         """Build the heading, the tower and what may be pressed."""
@@ -259,7 +262,7 @@ class SpillScene(TableScene):
     def _heading(self) -> str:
         state, phases = self.playback.shown, self.playback.rules.game.content.words.phases
         if state.turn <= 1:  # the first turn has no Spill Phase: these are the dice of set-up (S-2.7)
-            return phases["setup"]
+            return str(phases["setup"])
         return f"{phases['spill']} · {self.look.say('common.turn', turn=state.turn)}"
 
     def _board_spots(self) -> list[Widget]:
@@ -313,7 +316,7 @@ class SpillScene(TableScene):
             name = look.say("the_spill.spill.drop", n=len(state.pending.dice))
             choosing: list[Button] = []
             if playback.match.practice:
-                area, beside = columns(area, [0.6, 0.3999], look.px(GAP))
+                area, beside = columns(area, [Share(0.6), Share(0.4)], look.px(GAP))
                 note = look.say("the_spill.spill.choose_note")
                 choosing.append(
                     Button(
@@ -345,7 +348,7 @@ class SpillScene(TableScene):
         speed = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
         steps = speed.move(0, -look.px(BUTTON))
         if self._roomy:
-            speed, steps = columns(speed, [0.55, 0.4499], look.px(GAP))
+            speed, steps = columns(speed, [Share(0.55), Share(0.45)], look.px(GAP))
         names = [look.say("common.at_once") if name == "instant" else f"{name}×" for name in SPEEDS]
         index = SPEEDS.index(chosen.speed)
         choice = Choice(

@@ -6,8 +6,8 @@ from spillgame.scenes.the_spill.end.page import EndScene
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.ui.intents import Do, Press
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
-from tests.scenes.games import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_practice
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.matches import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_practice
 from tests.texts import all_words
 
 pytestmark = pytest.mark.usefixtures("home")

@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from spillgame.rules.the_spill.stats import DiceTally, TurnStats, by_turn, dice_tally, landings
+from spillgame.rules.dice import DiceTally, dice_tally
+from spillgame.rules.the_spill.stats import TurnStats, by_turn
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.graphs import LineGraph, Series, draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
@@ -26,7 +27,7 @@ from spillgame.scenes.the_spill.table_scene import practice_mark
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import summary_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.scale import columns, rows
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import Hint, tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
@@ -103,7 +104,8 @@ class EndScene(Scene):
 
     @cached_property
     def _tally(self) -> DiceTally:
-        return dice_tally(landings(self._playback.table.moments))
+        rules, moments = self._playback.rules, self._playback.table.moments
+        return dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ())
 
     @property
     def _shown(self) -> ViewModel:
@@ -111,7 +113,7 @@ class EndScene(Scene):
 
     @property
     def _won(self) -> bool:
-        return self._playback.rules.won(self._playback.table.state)
+        return bool(self._playback.table.state.result.won)
 
     # --- Layout ---
 
@@ -130,14 +132,14 @@ class EndScene(Scene):
         top = frame.head.y
         verdict_height = look.line_height(VERDICT) + look.line_height(LARGE) + px(8)
         head = pygame.Rect(frame.body.x, top, frame.body.width, verdict_height)
-        said, told = columns(head, [0.56, 0.44], px(2 * GAP))
+        said, told = columns(head, [Share(0.56), Share(0.44)], px(2 * GAP))
         body = pygame.Rect(head.x, head.bottom + px(GAP), head.width, frame.body.bottom - head.bottom - px(GAP))
         high = body.height - px(SICKBAY + GAP)
         sea = max(round(BOARD[0] * body.width), min(high, round(BOARD[1] * body.width)))
-        why, turns, beside = columns(body, [sea, 0.6, 0.4], px(GAP))
+        why, turns, beside = columns(body, [Px(sea), Share(0.6), Share(0.4)], px(GAP))
         told.y, told.height = head.centery - px(NUMBERS) // 2, px(NUMBERS)
         goal = min(win.height(look, beside.width, self._shown), beside.height // 2)
-        won, dice = rows(beside, [goal, 0.9], px(GAP))
+        won, dice = rows(beside, [Px(goal), Share(1)], px(GAP))
         return [
             *self._verdict(said),
             *numbers(look, told, self._numbers()),
@@ -194,13 +196,13 @@ class EndScene(Scene):
         return Label(key="verdict", rect=room, name=name, size=size, token=token, bold=True)
 
     def _verdict(self, area: pygame.Rect) -> list[Widget]:
-        title, why = rows(area, [self.look.line_height(VERDICT), 0.9], 0)
+        title, why = rows(area, [Px(self.look.line_height(VERDICT)), Share(1)], 0)
         return [self._title(title, VERDICT), self._reasons(why, LARGE * 0.8)]
 
     def _reasons(self, area: pygame.Rect, size: float) -> Widget:
         rules = self._playback.rules
         return Label(
-            key="reasons", rect=area, name=rules.words.reasons(rules.reasons(self._playback.table.state)), size=size
+            key="reasons", rect=area, name=rules.words.reasons(self._playback.table.state.result.reasons), size=size
         )
 
     def _numbers(self) -> list[tuple[str, str, int]]:
@@ -221,7 +223,7 @@ class EndScene(Scene):
     def _why(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the board, and beside it the reasons, what led to them, Sickbay and the numbers."""
         look, px = self.look, self.look.px
-        board, beside = columns(area, [min(area.height, area.width // 2), 0.9], px(GAP))
+        board, beside = columns(area, [Px(min(area.height, area.width // 2)), Share(1)], px(GAP))
         self._add_board(board)
         why = self._reasons(beside, BODY)
         why.rect = pygame.Rect(beside.x, beside.y, beside.width, look.text_height(why.name, BODY, beside.width))
@@ -287,7 +289,7 @@ class EndScene(Scene):
         room = self._note(area, say("the_spill.end.turn_by_turn"))
         told = self._analysis()
         height = look.text_height(told, SMALL, room.width) + look.px(GAP)
-        plot, words = rows(room, [max(1, room.height - height), 0.9])
+        plot, words = rows(room, [Px(max(1, room.height - height)), Share(1)])
         words.y += look.px(GAP)
         words.height -= look.px(GAP)
         figures = self._stats
@@ -336,9 +338,9 @@ class EndScene(Scene):
         room = self._note(area, say("the_spill.end.the_dice"))
         told = say("the_spill.end.dice_fell", dice=self._tally.dice)
         height = look.text_height(told, SMALL, room.width)
-        words, graphs = rows(room, [height, 0.9], look.px(8))
+        words, graphs = rows(room, [Px(height), Share(1)], look.px(8))
         part = columns if graphs.width > 2 * graphs.height else rows
-        faces, quadrants = part(graphs, [0.5, 0.4999], look.px(GAP))
+        faces, quadrants = part(graphs, shares(2), look.px(GAP))
         tally = self._tally
         self._paints.append(lambda surface: draw_tally(surface, (faces, quadrants), look, tally))
         value = tally_in_words(tally)
@@ -372,7 +374,7 @@ class EndScene(Scene):
     def _copy_result(self) -> Answer:
         """Put the result of a daily game on the clipboard, and show it."""
         match = self._playback.match
-        return copy_result(self.stage, summary_of(match), match.rules.game.content)
+        return copy_result(self.stage, summary_of(match), match.content)
 
     def _note_of(self, key: str) -> str:
         return self._said if key == "picture" else ""

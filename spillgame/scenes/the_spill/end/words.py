@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from spillgame.play.replay import Moment
+from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, full_sectors, spaces_in
 from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
 from spillgame.rules.the_spill.rules import TheSpill
@@ -20,7 +20,7 @@ def turning_point(rules: TheSpill, moments: Sequence[Moment[State]]) -> Approach
     """Return where a lost game went over the brink, or where a won one came nearest to that."""
     lines = losing_lines(rules.game, moments)
     state = moments[-1].state
-    lost = where_lost(lines, rules.reasons(state)) if not rules.won(state) else None
+    lost = where_lost(lines, state.result.reasons) if state.result and not state.result.won else None
     return lost or nearest_to_loss(lines)
 
 
@@ -28,7 +28,8 @@ def analysis(say: Words, rules: TheSpill, moments: Sequence[Moment[State]]) -> l
     """Say in a sentence or two where the game was lost, or how near it came to that."""
     point = turning_point(rules, moments)
     missing = _more(say, point.line, point.distance)
-    if rules.won(moments[-1].state):
+    result = moments[-1].state.result
+    if result is not None and result.won:
         if point.turn == point.line.first:
             return [say("the_spill.end.nearest_at_beginning", missing=missing)]
         return [say("the_spill.end.nearest", turn=point.turn, missing=missing)]
@@ -37,7 +38,7 @@ def analysis(say: Words, rules: TheSpill, moments: Sequence[Moment[State]]) -> l
 
 def _named(say: Words, rules: TheSpill, state: State) -> Iterator[str]:
     """Name the animals and the Sectors by which the game was lost."""
-    game, reasons = rules.game, rules.reasons(state)
+    game, reasons = rules.game, state.result.reasons if state.result else ()
     if SICKBAY_THREE_OF_ONE in reasons:
         for species, count in zip(game.content.board.species, state.sickbay, strict=True):
             if count >= game.losing.sickbay_of_one:

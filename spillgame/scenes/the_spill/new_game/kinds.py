@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from spillgame.rules.the_spill.daily import daily_setup
+from spillgame.rules.the_spill import codec
+from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.room import CONTENT
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.shell.daily_result import day_in_words
 from spillgame.scenes.shell.position import ask_position
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.scale import rows
+from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading, Label, Toggle
 
 if TYPE_CHECKING:
     from spillgame.scenes.the_spill.new_game.page import NewGame
 
+DAILY = DailySpill()
 WIDTH, ROW, GAP = 900, 56, 12
 """Design units."""
 
@@ -32,7 +35,7 @@ def practice(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
     text = say("the_spill.new_game.practice_note")
     toggle, told, buttons, position = rows(
-        room, [px(ROW), look.text_height(text, SMALL, room.width), px(ROW), 0.9], px(GAP)
+        room, [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Share(1)], px(GAP)
     )
     not_on = "" if form.practice else say("the_spill.new_game.position_needs_practice")
     none = "" if form.position is not None else say("the_spill.new_game.begins_usually")
@@ -86,11 +89,14 @@ def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     look, say = scene.look, scene.look.say
     px, today = look.px, date.today()
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
-    setup = daily_setup(today, scene.stage.saves.plain.content, scene.form.players or ("-",))
+    content = scene.stage.saves.plain(CONTENT.name).content
+    setup = codec.setup_from_json(DAILY.setup(today, content, scene.form.players or ("-",)))
     what, best = _in_words(scene, setup), _best(scene, today)
     texts = [(what, BODY), (best, BODY), (say("the_spill.new_game.daily_note"), SMALL)]
     heights = [look.text_height(text, size, room.width) for text, size in texts]
-    head, *places, button, _ = rows(room, [look.line_height(LARGE), *heights, px(ROW), 0.9], px(GAP))
+    head, *places, button, _ = rows(
+        room, [Px(look.line_height(LARGE)), *map(Px, heights), Px(px(ROW)), Share(1)], px(GAP)
+    )
     tokens = ("ink", "ink", "quiet")
     return [
         Heading(

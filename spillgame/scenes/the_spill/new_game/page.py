@@ -7,20 +7,21 @@ from typing import Any
 import pygame
 
 from spillgame.rules.game import Refused
+from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, Game, Setup
-from spillgame.rules.the_spill.quick_start import quick_setup
+from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.words import Phrasebook, refusal_sentence
 from spillgame.scenes.menu import MenuScene, compact, frame_of
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Replace, Stage
 from spillgame.scenes.shell.resume import Start
 from spillgame.scenes.the_spill.new_game import kinds, parts
-from spillgame.scenes.the_spill.new_game.setup_form import SetupForm, new_seed
+from spillgame.scenes.the_spill.new_game.setup_form import SetupForm, quick_setup
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.reader import prose
-from spillgame.ui.scale import columns
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
@@ -61,7 +62,7 @@ class NewGame(MenuScene):
             self._broken = str(error)
 
     def _open(self) -> None:
-        loaded = self.stage.saves.loaded
+        loaded = self.stage.saves.loaded(CONTENT.name)
         self.content: Content = loaded.content
         say = self.look.say
         say.add("the_spill", self.content.words.screens)
@@ -111,15 +112,18 @@ class NewGame(MenuScene):
     # --- Beginning ---
 
     def _quick(self) -> Setup:
-        return quick_setup(self.content, self.stage.settings.players, new_seed())
+        return quick_setup(self.content, self.stage.settings.players)
 
     def _begin_chosen(self) -> Match:
-        form, saves = self.form, self.stage.saves
-        return saves.begin(form.setup(), practice=form.practice, position=form.position if form.practice else None)
+        form = self.form
+        return self._begun(form.setup(), practice=form.practice, position=form.position if form.practice else None)
+
+    def _begun(self, setup: Setup, **further: Any) -> Match:
+        return self.stage.saves.begin(CONTENT.name, codec.setup_to_json(setup), **further)
 
     def begin_today(self) -> Answer | None:
         """Begin the game of today."""
-        return self._begin(lambda: self.stage.saves.begin_daily(date.today(), self.form.setup().players))
+        return self._begin(lambda: self.stage.saves.begin_daily(CONTENT.name, date.today(), self.form.setup().players))
 
     def _begin(self, begin: Callable[[], Match]) -> Answer | None:
         """Begin a game; where the rules or the content do not allow it, say so in place."""
@@ -132,7 +136,7 @@ class NewGame(MenuScene):
         except SavesError as error:
             self.say_fault(str(error))
             return None
-        players = match.rules.game.setup.players
+        players = tuple(match.header.setup["players"])
         if players != self.stage.settings.players:
             self.stage.change_settings(self.stage.settings.with_(players=players))
         return Replace(self._start(match))
@@ -193,7 +197,7 @@ class NewGame(MenuScene):
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
-        text, quick, begin = columns(area, [1 - 1e-9, px(222), px(156)], px(16))
+        text, quick, begin = columns(area, [Share(1), Px(px(222)), Px(px(156))], px(16))
         lines = min(area.height, 2 * look.line_height(SMALL))
         place = pygame.Rect(text.x, text.y + (text.height - lines) // 2, text.width, lines)
         return [
@@ -205,7 +209,7 @@ class NewGame(MenuScene):
                 icon="dice",
                 main=not self._touched,
                 note=say("the_spill.new_game.quick_start_note"),
-                act=lambda: self._begin(lambda: self.stage.saves.begin(self._quick())),
+                act=lambda: self._begin(lambda: self._begun(self._quick())),
             ),
             Button(
                 key="begin",

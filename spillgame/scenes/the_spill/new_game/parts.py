@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from spillgame.rules.room import SEEDS
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
-from spillgame.rules.the_spill.quick_start import SEEDS
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.menu import row_heights
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
 from spillgame.scenes.the_spill.new_game.setup_form import new_seed
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, columns, grid, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns, grid
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Label, Toggle
 
@@ -32,7 +32,7 @@ DOT = "•"
 def players(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     """Lay out how many play, their names, and which seats each runs."""
     look, form, px = scene.look, scene.form, scene.look.px
-    left, right = columns(room, [0.58, 0.42], px(40))
+    left, right = columns(room, [Share(0.58), Share(0.42)], px(40))
     height = row_heights(look, left.height, 1 + MAX_PLAYERS, GAP)
     step = height + px(GAP)
     counts = [str(number) for number in range(1, MAX_PLAYERS + 1)]
@@ -106,7 +106,7 @@ def team(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             )
         )
     bar, rest = _with_bar(look, room)
-    text, button = columns(bar, [1 - 1e-9, look.px(260)], look.px(16))
+    text, button = columns(bar, [Share(1), Px(look.px(260))], look.px(16))
     style = Style((4, -(-len(items) // 4)), (2, -(-len(items) // 2)))
     return [
         Label(key="team", rect=_middle(look, text, SMALL), name=_team_words(scene), size=SMALL, token="quiet"),
@@ -150,7 +150,7 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     cards = scene.content.win_cards
     levels: list[int | str] = [*sorted({card.dots for card in cards}), MIXED]
     bar, rest = _with_bar(look, room)
-    places = columns(bar, [1 / len(levels) - 1e-9] * len(levels), look.px(GAP))
+    places = columns(bar, shares(len(levels)), look.px(GAP))
     widgets: list[Widget] = [
         _option(
             scene,
@@ -271,7 +271,7 @@ def _harsh(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
 
 def _seed(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
     look, say = scene.look, scene.look.say
-    field, button = columns(place, [1 - 1e-9, look.px(240)], look.px(16))
+    field, button = columns(place, [Share(1), Px(look.px(240))], look.px(16))
 
     def write(text: str) -> None:
         digits = "".join(char for char in text if char in "0123456789")
