@@ -57,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) ->
         metavar="S",
         help="decides all the games, whatever seed a set-up names (1)",
     )
-    parser.add_argument("--bot", type=_names, default="", metavar="BOT", help=_about_bots(words))
+    parser.add_argument("--bot", type=_names, default=(), metavar="BOT", help=_about_bots(words))
     add_setup_arguments(parser, words)
     parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
     parser.add_argument("--tower", choices=TOWERS, default="fair", help="where the dice fall (fair)")
@@ -140,6 +140,8 @@ def _table(tally: Tally, seconds: float) -> str:
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.won_by.items())),
         ("lost", f"{tally.losses}"),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
+        *([("neither", f"{tally.games - tally.wins - tally.losses}")] if tally.over_by else []),
+        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.over_by.items())),
         ("steps a game", f"{tally.steps / tally.games:.1f}"),
         ("decisions a game", f"{tally.decisions / tally.games:.1f}"),
         ("seconds", f"{seconds:.2f}"),
