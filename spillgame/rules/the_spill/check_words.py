@@ -13,7 +13,7 @@ from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import Line
 from spillgame.rules.the_spill.state import Phase, Question
 from spillgame.rules.the_spill.summary import COLUMNS
-from spillgame.rules.the_spill.words import holes
+from spillgame.words import holes
 
 Fault = tuple[tuple[str | int, ...], str]
 Holes = frozenset[str]
@@ -94,12 +94,12 @@ def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
     return fault + hint
 
 
-_DAILY = ("heading", "outcome", "figures", "won", "lost", "running", "harsh_weather")
 _SETUP = (
     *("players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
     *("level_help", "track_help", "harsh_weather_help"),
 )
-_DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "ended", "weather"}
+_DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather")
+_DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 
 
 def _expected() -> dict[str, dict[str, Holes]]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from spillgame.rules.room import Setup
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.words import fill
+from spillgame.words import fill
 
 HARSH_BELOW = 64
 
@@ -66,6 +66,5 @@ class DailySpill:
             "card": next((card.name for card in content.win_cards if card.id == columns["card"]), "–"),
             "weather": words["harsh_weather"] if columns["harsh_weather"] else "",
         }
-        ended = {True: "won", False: "lost", None: "running"}[won]
-        values["ended"] = fill(words[ended], values)
-        return "\n".join(fill(words[line], values) for line in ("heading", "outcome", "figures"))
+        ended = {True: "won", False: "lost", None: "not_over"}[won]
+        return "\n".join(fill(words[line], values) for line in ("heading", ended, "score"))
