@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from spillgame import games, paths
-from spillgame.commands.common import complain
+from spillgame.commands.common import ABOUT_GAME, complain
 from spillgame.commands.manual import HOME, Manual
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.store.records import Records, Tally, records_of
@@ -32,12 +32,7 @@ COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
     parser.add_argument(
-        "game",
-        nargs="?",
-        default=games.DEFAULT,
-        choices=sorted(games.GAMES),
-        metavar="GAME",
-        help="which game (the first)",
+        "game", nargs="?", default=games.DEFAULT, choices=sorted(games.GAMES), metavar="GAME", help=ABOUT_GAME
     )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one JSON object")

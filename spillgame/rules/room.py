@@ -103,7 +103,8 @@ class SetupSpec:
         if refusal.code in self.refusals:
             return (self.refusals[refusal.code],)
         named = refusal.values.get("field")
-        return next((one.path for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), ())
+        group = (named,) if named in self.keys else ()
+        return next((one.path for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), group)
 
 
 def _fits(kind: Kind, found: Any, known: Sequence[Any], seats: tuple[int, int]) -> bool:
@@ -207,3 +208,8 @@ def outcome(result: Result | None) -> str:
     if result is None:
         return "not over"
     return {True: "won", False: "lost", None: "over"}[result.won]
+
+
+def turn_of(rules: AnyRules, state: Any) -> Any:
+    """Return the number of the turn, as a journal's words say it; None where a game has no turns."""
+    return rules.state_to_json(state).get("turn")
