@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from threading import Event, Lock, Thread
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from spillgame.ui.sound.cache import SoundCache
 from spillgame.ui.sound.voices import Voice
@@ -20,29 +20,42 @@ REST: Final = 2.0
 """The thread rests this many times as long as it worked, so that frames keep most of the processor."""
 
 
+class _Take(NamedTuple):
+    """What is to be made."""
+
+    voice: Voice
+    number: int
+    """Which of the voice's takes, counted from 0."""
+    cache: SoundCache | None
+
+
 class Workshop:
     """Hold the samples that are made, by the key of their take. `start` begins the making."""
 
     def __init__(self, voices: Iterable[Voice], cache: Path | None) -> None:
-        self._cache = SoundCache(cache) if cache is not None else None
+        self._cache = cache
         self._made: dict[str, array[int]] = {}
         self._asked: set[str] = set()
         self._closed = Event()
         self._lock = Lock()
         """Held by whoever looks at what is still to be made, or at the thread."""
-        self._left: dict[str, tuple[Voice, int]] = {}
-        """What is not made yet, in the order in which it will be: each take's voice and number."""
+        self._left: dict[str, _Take] = {}
+        """What is not made yet, in the order in which it will be."""
         self._thread: Thread | None = None
         """Makes the samples; None where nothing is to be made."""
         self.add(voices)
 
     def add(self, voices: Iterable[Voice]) -> None:
         """Take voices to be made, too, in place of any of the same names: before the loops, which can wait."""
-        takes = {key: (voice, take) for voice in voices for take, key in enumerate(voice.take_names())}
+        voices = tuple(voices)
+        cache = SoundCache(self._cache, voices) if self._cache is not None else None
+        takes = {
+            key: _Take(voice, number, cache) for voice in voices for number, key in enumerate(voice.take_names())
+        }
         with self._lock:
             for key in takes:
                 self._made.pop(key, None)
-            self._left = dict(sorted({**self._left, **takes}.items(), key=lambda item: item[1][0].loop))
+            self._left = dict(sorted({**self._left, **takes}.items(), key=lambda item: item[1].voice.loop))
 
     def start(self) -> None:
         """Begin to make every sound, unless that has begun."""
@@ -96,16 +109,15 @@ class Workshop:
             return next((key for key in tuple(self._asked) if key in self._left), next(iter(self._left), None))
 
     def _make(self, key: str) -> None:
-        begun, task = perf_counter(), self._left[key]
-        voice, take = task
-        samples = self._cache.load(key, voice) if self._cache is not None else None
+        begun, take = perf_counter(), self._left[key]
+        samples = take.cache.load(key) if take.cache is not None else None
         if samples is None:
-            samples = voice.make(take)
-            if self._cache is not None:
-                self._cache.save(key, voice, samples)
+            samples = take.voice.make(take.number)
+            if take.cache is not None:
+                take.cache.save(key, samples)
             self._closed.wait(REST * (perf_counter() - begun))
         with self._lock:
-            if self._left[key] is task:  # another game may have brought its own meanwhile
+            if self._left[key] is take:  # another game may have brought its own meanwhile
                 self._made[key] = samples
                 self._asked.discard(key)
                 del self._left[key]

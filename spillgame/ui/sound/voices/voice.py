@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 from spillgame.ui.sound.synth import Samples, finished, finished_loop
@@ -31,11 +29,6 @@ class Voice:
     """So many samples of different pitch are used in turn."""
     loop: bool = False
     """Whether it goes on without a seam."""
-
-    @property
-    def source(self) -> Path:
-        """The file that holds the recipe."""
-        return Path(sys.modules[self.recipe.__module__].__file__ or "")
 
     def take_names(self) -> list[str]:
         """Return the names of its takes: its own, or with `_1`, `_2` and so on."""
