@@ -285,14 +285,18 @@ def test_the_voices_of_a_game_are_heard_once_it_is_opened(sounds):
     assert sounds._sounds["splash"] is made, "what is known is not made again"
 
 
-def test_another_game_s_voice_of_the_same_name_takes_its_place(sounds, clock):
+def test_another_game_s_voice_of_the_same_name_takes_its_place(unheard):
+    sounds = Sounds(voices=A_FEW)
     sounds.add([Voice("splash", hum)])
+    assert sounds.warm()
     assert sounds.wait(10)
+    assert plays(sounds, "splash")
     before = sounds._workshop.get("splash")
     sounds.add([Voice("splash", lambda rng, pitch: tone(0.2, 900 * pitch))])
     assert sounds.wait(10)
+    assert "splash" not in sounds._sounds
     assert sounds._workshop.get("splash") != before
-    assert plays(sounds, "splash")
+    sounds.close()
 
 
 def test_the_voices_of_a_game_are_made_before_the_loops(unheard):
