@@ -73,7 +73,7 @@ class EndScene(Scene):
         self._board: BoardView | None = None
         self._frames = 0
         counts = playback.match.saved and not playback.match.practice
-        self._records_loader = RecordsLoader(stage.saves) if counts else None
+        self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this game."""
 
     # --- Time ---
