@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from spillgame import games
-from spillgame.content.game import Loaded
+from spillgame.content.loading import Loaded
 from spillgame.content.problems import clipped
 from spillgame.play.journal import Header, JournalError, JournalReader, RefusedJournalError
 from spillgame.play.replay import replay

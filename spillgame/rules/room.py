@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Literal, NamedTuple, Protocol
 
+from spillgame.rules.content import GameContent
 from spillgame.rules.game import Moment, Refusal, Result, Rules
-from spillgame.rules.shapes import GameContent
 
 SEEDS = 1 << 53
 """So many seeds there are, from 0."""

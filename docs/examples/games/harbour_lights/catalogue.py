@@ -3,18 +3,15 @@
 from collections.abc import Iterator
 from typing import Annotated
 
-from annotated_types import Ge, Le
-
-from spillgame.content.game import GameContent
-from spillgame.rules.shapes import record
+from spillgame.rules.content import Between, GameContent, record
 
 
 @record
 class Harbour:
     """The numbers of the game."""
 
-    lamps: Annotated[int, Ge(1), Le(6)]
-    storms: Annotated[int, Ge(1), Le(20)]
+    lamps: Annotated[int, Between(1, 6)]
+    storms: Annotated[int, Between(1, 20)]
     """So many storms lose the game."""
 
 
