@@ -8,8 +8,9 @@ from spillgame.rules.the_spill.decisions import Decision
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.scenes.screens import Said
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.board_words import BoardWords, Said
+from spillgame.scenes.the_spill.board_words import BoardWords
 from spillgame.scenes.the_spill.prices import icon_of, rule_of
 from spillgame.scenes.the_spill.route import answers_itself
 from spillgame.ui.intents import Intent, Point

@@ -3,10 +3,8 @@
 Pure text: for the list view, and for whoever reads the board aloud or from a terminal.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
-from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.board import (
     BIT,
     DEPTHS,
@@ -24,21 +22,12 @@ from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
+from spillgame.scenes.screens import Option, Said
 from spillgame.scenes.the_spill.changes import changes
 from spillgame.words import Words
 
-Option = tuple[Decision, Refusal | None]
 PLACELESS = ("extra_action", "use_resource", "end_turn")
 """Types of decisions that are told, with the reason, where they cannot be taken now."""
-
-
-class Said(NamedTuple):
-    """A sentence of the list; under a heading, and with the decision that it stands for."""
-
-    text: str
-    heading: bool = False
-    option: Option | None = None
-    note: str = ""
 
 
 class BoardWords:
@@ -52,6 +41,19 @@ class BoardWords:
         self._options = options
         self._say = say
         self._legal = [decision for decision, refusal in options if refusal is None]
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the keys and names of the parts."""
+        say = self._say
+        return [
+            ("now", say("list_view.to_do")),
+            ("sectors", say("list_view.sectors")),
+            ("beside", say("list_view.rest")),
+        ]
+
+    def said(self, tab: str) -> Iterator[Said]:
+        """Return the sentences of a part."""
+        return {"now": self.now, "sectors": self.sectors, "beside": self.beside}[tab]()
 
     # --- What can be done now ---
 
@@ -220,8 +222,8 @@ class BoardWords:
 
     def text(self) -> str:
         """Return everything as lines; headings stand at the left."""
-        parts: tuple[Callable[[], Iterator[Said]], ...] = (self.now, self.sectors, self.beside)
-        return "\n".join(said.text if said.heading else f"  {said.text}" for part in parts for said in part())
+        said = (one for tab, _ in self.tabs() for one in self.said(tab))
+        return "\n".join(one.text if one.heading else f"  {one.text}" for one in said)
 
 
 def _sector_of(decision: Decision) -> Sector | None:

@@ -2,16 +2,16 @@
 
 import random
 
-from spillgame.rules.the_spill.events import DieLaid, Event, WeatherStruck
+from spillgame.rules.the_spill.events import Event
 from spillgame.scenes.scene import Answer, Push, Replace, Scene, Stage
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
 from spillgame.scenes.the_spill.action import ActionScene
 from spillgame.scenes.the_spill.end.page import EndScene
-from spillgame.scenes.the_spill.event_sounds import voice_of
 from spillgame.scenes.the_spill.prepare import PrepareScene
 from spillgame.scenes.the_spill.route import place_of
 from spillgame.scenes.the_spill.spill import SpillScene
+from spillgame.scenes.the_spill.staging import cue
 from spillgame.scenes.the_spill.table_scene import TableScene, speed_of
 from spillgame.store.saves import Match, SavesError
 
@@ -23,12 +23,10 @@ def table_scene(stage: Stage, match: Match) -> Scene:
     stage.look.say.add("the_spill", match.content.words.screens)
 
     def sound(event: Event) -> None:
-        voice = voice_of(event)
-        if voice is not None:
-            stage.sound(voice)
+        stage.sound(cue(event).sound)
 
     def waits(event: Event) -> bool:
-        return stage.settings.step_by_step and isinstance(event, DieLaid | WeatherStruck)
+        return stage.settings.step_by_step and cue(event).waits
 
     return scene_for(stage, Playback(match, lambda: speed_of(stage), sound, waits))
 

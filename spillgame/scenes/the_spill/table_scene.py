@@ -16,8 +16,7 @@ from spillgame.scenes.table.driver import Driver
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.animations import draw_moving, hidden_ship
-from spillgame.scenes.the_spill.banners import draw_banner
+from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
@@ -25,6 +24,7 @@ from spillgame.scenes.the_spill.panels.page import Opened, compose
 from spillgame.scenes.the_spill.panels.panel import IconButton, Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.scenes.the_spill.route import Place, place_of
+from spillgame.scenes.the_spill.staging import draw_event
 from spillgame.settings import SPEEDS
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.intents import DEFAULT_KEYS, Do, Intent, Press, keys_of
@@ -305,13 +305,9 @@ class TableScene(Scene):
             self._panels.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, and over it the piece that is on its way."""
+        """Draw the page, and over it what moves."""
         self.page.draw(surface)
-        if self.playback.current is None:
-            return
-        if not self.look.reduced_motion:
-            draw_moving(surface, self.board, self.playback, self.flight_start())
-        draw_banner(surface, self.look, self.layout.board, self.playback)
+        draw_event(surface, self.board, self.playback, self.flight_start())
 
     def flight_start(self) -> tuple[float, float] | None:
         """Return where the die that is being laid comes from, where this scene knows."""

@@ -1,0 +1,39 @@
+"""Games of The Spill in a few words: for the list of games and for the records."""
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from spillgame.rules.the_spill.content_model import Content
+from spillgame.rules.the_spill.game import SEATS
+from spillgame.store.summary import Summary
+from spillgame.ui.look import Look
+
+
+def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
+    """Say how far a game is: the phase while it goes on, and the turn; then its sea and its Win card.
+
+    The first piece is empty where a game that is over has no turn.
+    """
+    columns = known.columns
+    far = [] if known.over else [content.words.phases[columns["phase"]]]
+    if columns["turn"]:
+        far.append(look.say("common.turn", turn=columns["turn"]))
+    tracks = {track.id: track.name for track in content.tracks}
+    cards = {card.id: card.name for card in content.win_cards}
+    track, card = columns["track"], columns["card"]
+    return [", ".join(far), tracks.get(track, track), *([cards.get(card, card)] if card is not None else [])]
+
+
+def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+    """Name each column that groups games, and its values; a team is named by its Specialists' letters."""
+    say = look.say
+    levels = {card.dots for card in content.win_cards}
+    letters = {one.id: one.letter for one in content.specialists}
+    teams = {"+".join(team): " ".join(letters[one] for one in team) for team in combinations(sorted(letters), SEATS)}
+    return {
+        "track": (say("records.by_track"), {track.id: track.name for track in content.tracks}),
+        "level": (say("records.by_level"), {str(level): say("common.level", n=level) for level in sorted(levels)}),
+        "card": (say("records.by_win_card"), {card.id: card.name for card in content.win_cards}),
+        "specialist": (say("records.by_specialist"), {one.id: one.name for one in content.specialists}),
+        "team": (say("records.by_team"), teams),
+    }
