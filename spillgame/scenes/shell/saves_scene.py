@@ -205,7 +205,7 @@ class GamesScene(ListScene):
         return go_on(self.stage, self._here.path, self._start) if self._here is not None else None
 
     def _watch(self) -> Answer | None:
-        return Push(watch(self.stage, self._here.path, self._start)) if self._here is not None else None
+        return Push(watch(self.stage, self._here.path)) if self._here is not None else None
 
     def _delete(self) -> None:
         def delete() -> None:
@@ -332,5 +332,5 @@ def take_file(stage: Stage, start: Start, path: Path) -> Answer:
         kept = stage.saves.take_in(path)
     except SavesError as error:
         return Push(message(stage, str(error)))
-    buttons = [(say("saves.watch_it"), lambda: Replace(watch(stage, kept, start))), (say("common.later"), Pop)]
+    buttons = [(say("saves.watch_it"), lambda: Replace(watch(stage, kept))), (say("common.later"), Pop)]
     return Push(Dialog(stage, say("saves.import"), say("saves.named_taken_in", name=path.name), buttons))
