@@ -77,17 +77,17 @@ def prepare_display() -> None:
 
 def measure_frames(content: Content) -> Iterator[tuple[str, float, float]]:
     """Yield the names of three measures with their seconds and those of a bare frame."""
+    from spillgame.scenes.table.screens import scene_of  # noqa: PLC0415
     from spillgame.scenes.the_spill import benchmark  # noqa: PLC0415
-    from spillgame.scenes.the_spill.screens import table_scene  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
         stage, surface = _stage(Path(folder), benchmark.SIZE)
         match = _sitting_in_action(content)
-        action = table_scene(stage, match)
+        action = scene_of(stage, match)
         action.enter()
         times = benchmark.measure_scene(action, surface)
         yield "action scene, nothing moving", times.median, times.bare
-        spill = table_scene(stage, benchmark.spill_sitting(match.rules, match))
+        spill = scene_of(stage, benchmark.spill_sitting(match.rules, match))
         spill.enter()
         spill.drop()  # type: ignore[attr-defined]
         times = benchmark.measure_scene(spill, surface, going_on=lambda: spill.moving)

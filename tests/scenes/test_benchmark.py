@@ -9,8 +9,8 @@ import pytest
 from spillgame.commands import bench_window
 from spillgame.commands.bench import MemoryRow, Row
 from spillgame.scenes.scene import Scene
+from spillgame.scenes.table.screens import scene_of
 from spillgame.scenes.the_spill import benchmark
-from spillgame.scenes.the_spill.screens import table_scene
 from tests.builders import the_content
 from tests.scenes.apps import an_app
 
@@ -53,7 +53,7 @@ def test_a_scene_is_measured_only_as_long_as_it_goes_on():
 def test_the_spill_that_is_measured_drops_as_many_dice_as_the_design_says():
     match = bench_window._sitting_in_action(the_content())
     assert match.table.state.phase == "action"
-    app = an_app(lambda stage: table_scene(stage, benchmark.spill_sitting(match.rules, match)))
+    app = an_app(lambda stage: scene_of(stage, benchmark.spill_sitting(match.rules, match)))
     assert app.scene.title == "spill"
     app.scene.drop()
     assert app.scene.moving

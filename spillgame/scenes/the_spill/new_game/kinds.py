@@ -59,7 +59,7 @@ def practice(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
         Toggle(
             key="practice",
             rect=toggle,
-            name=say("the_spill.common.practice"),
+            name=say("common.practice"),
             on=form.practice,
             note=text,
             act=lambda: scene.change(practice=not form.practice),

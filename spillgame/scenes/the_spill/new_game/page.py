@@ -190,7 +190,7 @@ class NewGame(MenuScene):
             say("common.team"),
             say("common.win"),
             say("common.sea"),
-            say("the_spill.common.practice"),
+            say("common.practice"),
             say("the_spill.new_game.daily"),
         ]
         return list(zip(LAYS, names, strict=True))

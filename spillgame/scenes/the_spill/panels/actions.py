@@ -9,14 +9,14 @@ import pygame
 
 from spillgame.rules.the_spill.decisions import Decision, Overflow, Target
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.panels.panel import IconButton, Panel
+from spillgame.scenes.the_spill.panels.panel import Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
 from spillgame.scenes.the_spill.prices import icon_of, price, priced, rule_of
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Command
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button
+from spillgame.ui.widgets import Button, IconButton
 
 KEY = "actions"
 BUTTON = 52
