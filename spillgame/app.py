@@ -258,7 +258,7 @@ def run(
     chosen: Settings,
     size: tuple[int, int] | None = None,
     shots: Shots | None = None,
-    tour: Callable[[Stage], Iterable[Scene]] = lambda stage: (),
+    tour: Callable[[Stage], Iterable[Scene]] | None = None,
 ) -> None:
     """Open the window, show the first scene, and play until the game is closed.
 
@@ -274,7 +274,8 @@ def run(
         shots.folder.mkdir(parents=True, exist_ok=True)
     app = App(surface, chosen, Saves(paths.saves_folder()), say, shots)
     try:
-        app.tour(tour(app.stage))
+        if tour is not None:
+            app.tour(tour(app.stage))
         app.run(make_first(app.stage))
     except (WindowError, SavesError, FatalError):
         raise
