@@ -7,16 +7,7 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
-from spillgame.rules.the_spill.decisions import (
-    Decision,
-    Direction,
-    Move,
-    Overflow,
-    PushBack,
-    Rescue,
-    Target,
-    UseResource,
-)
+from spillgame.rules.the_spill.decisions import Decision, Direction, Rescue, form_of
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game
@@ -113,25 +104,14 @@ class Phrasebook:
 
     def decision(self, decision: Decision) -> str:
         """Say what a decision would do, as on a button."""
-        key: str = decision.type
         values: dict[str, Any] = dict(zip(decision._fields, decision, strict=True))
-        if isinstance(decision, Overflow):
-            key = f"overflow_{decision.direction}"
-        elif isinstance(decision, Move) and decision.via is not None:
-            key = "move_via"
-        elif isinstance(decision, PushBack | Rescue) and decision.free:
-            key = f"{decision.type}_free"
-        elif isinstance(decision, UseResource) and decision.from_discard:
-            key = "use_resource_discard"
-        elif isinstance(decision, Target):
-            key = next(f"target_{name}" for name in ("space", "ship", "species") if values[name] is not None)
         if isinstance(decision, Rescue):
             values["animal"] = self.animal_at(decision.space)
         values = self._named(values)
         values["gain"] = self._game.actions.extra_action.ap
         if decision.type == "target" and values["ship"] is not None:
             values["ship"] = self.name("specialist", values["ship"])
-        return fill(self._words.decisions[key], values)
+        return fill(self._words.decisions[form_of(decision)], values)
 
     def animal_at(self, space: Space) -> str:
         """Return the name of the species whose home a space is."""
