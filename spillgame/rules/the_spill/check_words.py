@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import get_args
 
+from spillgame.rules.content import Fault
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.chances import Die
 from spillgame.rules.the_spill.decisions import Direction
@@ -16,7 +17,6 @@ from spillgame.rules.the_spill.state import Phase, Question
 from spillgame.rules.the_spill.summary import COLUMNS
 from spillgame.words import holes
 
-Fault = tuple[tuple[str | int, ...], str]
 Holes = frozenset[str]
 NONE = frozenset[str]()
 MOST_FAULTS = 200
