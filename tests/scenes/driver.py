@@ -10,7 +10,7 @@ from spillgame.app import App
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment
 from spillgame.scenes.scene import Push, Scene, text_form
-from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
+from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.screens import table_scene
 from spillgame.settings import Settings
@@ -45,6 +45,7 @@ class Window:
         pygame.event.clear()
         self.app = App(surface, settings, a_library(home / "saves"), shell_words())
         self.app.stage.sounds.fault = NO_SOUND
+        self.app.stage.routes = Shell(self.app.stage)
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""
         draw = self.app._draw
@@ -60,7 +61,7 @@ class Window:
 
     def sit_down(self, play: Play, rules: object) -> "Window":
         """Show a game that goes on from a state that a test has built; it has no journal."""
-        self.app._scenes.clear()
+        self.app.stack.scenes.clear()
         return self.show(table_scene(self.app.stage, a_match(play, rules)))
 
     def show(self, scene: Scene) -> "Window":
@@ -89,8 +90,8 @@ class Window:
     @property
     def playback(self) -> Playback:
         """The desk of the game that is being played, whatever lies over it."""
-        playbacks = [found for scene in self.app._scenes if (found := playback_of(scene)) is not None]
-        assert playbacks, f"no game is being played in {[scene.title for scene in self.app._scenes]}"
+        playbacks = [found for scene in self.app.stack.scenes if (found := playback_of(scene)) is not None]
+        assert playbacks, f"no game is being played in {[scene.title for scene in self.app.stack.scenes]}"
         return playbacks[-1]
 
     @property

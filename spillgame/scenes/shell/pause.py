@@ -110,10 +110,9 @@ class Pause(Scene):
 
     def _position(self) -> list[Entry]:
         """Return the entry for the position, which only practice has."""
-        play = self.stage.play
-        if play is None or not self._match.practice:
+        if not self._match.practice:
             return []
-        asked = lambda: Push(position_dialog(self.stage, self._match, play, self._fault))  # noqa: E731
+        asked = lambda: Push(position_dialog(self.stage, self._match, self.stage.routes.play, self._fault))  # noqa: E731
         return [("position", "target", self.look.say("common.position"), asked)]
 
     def _ask_copy(self) -> Answer:

@@ -1,27 +1,13 @@
-"""Positions: one is written or read from a file, and that of a running practice game is saved or left for another."""
+"""The position of a running practice game: it is saved, or left for another."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from spillgame.scenes.ask import Ask
+from spillgame.scenes.ask import ask_position
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.scene import Answer, Home, Pop, Replace, Scene, Stage
-from spillgame.store.positions import position_in, save_position
+from spillgame.store.positions import save_position
 from spillgame.store.saves import Match, SavesError
-
-
-def ask_position(stage: Stage, take: Callable[[Mapping[str, Any]], Answer], text: str = "") -> Scene:
-    """Return the question for a position; `take` does something with it, and may raise SavesError."""
-    say = stage.look.say
-
-    def done(text: str) -> Answer | str:
-        try:
-            return take(position_in(text))
-        except SavesError as error:
-            return str(error)
-
-    words = say("position.question", position="{oil: {N3: 2}}")
-    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done, text)
 
 
 def position_dialog(stage: Stage, match: Match, play: Callable[[Match], Scene], fault: str) -> Scene:

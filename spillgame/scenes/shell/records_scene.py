@@ -8,13 +8,13 @@ import pygame
 
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.scenes import backdrop as chart
+from spillgame.scenes.daily_result import copy_result, day_in_words
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
+from spillgame.scenes.numbers import numbers
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Stage
-from spillgame.scenes.shell.daily_result import copy_result, day_in_words
-from spillgame.scenes.the_spill.end.parts import numbers
 from spillgame.store.records import Day, Records, Tally
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL

@@ -54,12 +54,6 @@ def _games(stage: Stage) -> Scene:
     return GamesScene(stage, partial(_table, stage))
 
 
-def _take_file(stage: Stage, path: Path) -> Answer | None:
-    from spillgame.scenes.shell.saves_scene import take_file  # noqa: PLC0415
-
-    return take_file(stage, partial(_table, stage), path)
-
-
 def _records(stage: Stage) -> Scene:
     from spillgame.scenes.shell.records_scene import RecordsScene  # noqa: PLC0415
 
@@ -72,11 +66,44 @@ def _tower(stage: Stage, seed: int | None = None) -> Scene:
     return TowerToy(stage, random.randrange(1 << 32) if seed is None else seed)
 
 
+class Shell:
+    """The ways from games to the pages of the shell."""
+
+    def __init__(self, stage: Stage):
+        self._stage = stage
+
+    def title(self) -> Scene:
+        """Return the title."""
+        return title(self._stage)
+
+    def new_game(self, game: str) -> Scene:
+        """Return the page on which a game is set up."""
+        return NewGame(self._stage, self.play)
+
+    def play(self, match: Match) -> Scene:
+        """Return the scene in which a game begins or goes on."""
+        return _table(self._stage, match)
+
+    def pause(self, match: Match) -> Scene:
+        """Return the pause of a game."""
+        from spillgame.scenes.shell.pause import Pause  # noqa: PLC0415
+
+        return Pause(self._stage, match)
+
+    def rulebook(self, game: str, rule: str = "") -> Scene:
+        """Return a game's rulebook, opened at a rule."""
+        return RulebookScene(self._stage, rule, game)
+
+    def take_file(self, path: Path) -> Answer:
+        """Take in a game whose file was dropped on the window."""
+        from spillgame.scenes.shell.saves_scene import take_file  # noqa: PLC0415
+
+        return take_file(self._stage, self.play, path)
+
+
 def first_scene(stage: Stage, options: LaunchOptions) -> Scene:
     """Return the scene that the window begins with. Raises SavesError where the game asked for cannot be begun."""
-    stage.home = title
-    stage.play = partial(_table, stage)
-    stage.take_file = partial(_take_file, stage)
+    stage.routes = Shell(stage)
     stage.closes_at_end = options.tour
     scene = _asked_for(stage, options)
     if not options.notices:

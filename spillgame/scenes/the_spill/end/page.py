@@ -9,17 +9,18 @@ import pygame
 from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.rules.the_spill.stats import TurnStats, by_turn
 from spillgame.scenes import backdrop as chart
+from spillgame.scenes.daily_result import copy_result
 from spillgame.scenes.graphs import LineGraph, Series, draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
+from spillgame.scenes.numbers import numbers
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
-from spillgame.scenes.shell.daily_result import copy_result
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.view import BoardView
-from spillgame.scenes.the_spill.end.parts import SICKBAY, Sickbay, TurnGraph, numbers
+from spillgame.scenes.the_spill.end.parts import SICKBAY, Sickbay, TurnGraph
 from spillgame.scenes.the_spill.end.words import analysis, turning_point, verdict
 from spillgame.scenes.the_spill.panels import win
 from spillgame.scenes.the_spill.panels.view_model import ViewModel

@@ -11,10 +11,10 @@ from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.room import CONTENT
+from spillgame.scenes.ask import ask_position
+from spillgame.scenes.daily_result import day_in_words
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
-from spillgame.scenes.shell.daily_result import day_in_words
-from spillgame.scenes.shell.position import ask_position
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget
