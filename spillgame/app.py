@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import Path
 from time import perf_counter
 
 import pygame

@@ -8,7 +8,6 @@ from typing import TextIO
 
 import pygame
 
-from spillgame.files import write_whole
 from spillgame import paths
 from spillgame.files import write_whole
 from spillgame.scenes.scene import Scene, text_form

@@ -10,6 +10,7 @@ from spillgame.scenes.the_spill.action import ActionScene
 from spillgame.scenes.the_spill.end.page import EndScene
 from spillgame.scenes.the_spill.prepare import PrepareScene
 from spillgame.scenes.the_spill.route import place_of
+from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.spill import SpillScene
 from spillgame.scenes.the_spill.staging import cue
 from spillgame.scenes.the_spill.table_scene import TableScene, speed_of
@@ -21,6 +22,7 @@ SCENES: dict[str, type[TableScene]] = {"prepare": PrepareScene, "spill": SpillSc
 def table_scene(stage: Stage, match: Match) -> Scene:
     """Return the scene with which a game begins or goes on."""
     stage.look.say.add("the_spill", match.content.words.screens)
+    stage.sounds.add(VOICES)
 
     def sound(event: Event) -> None:
         stage.sound(cue(event).sound)
