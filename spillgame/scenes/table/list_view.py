@@ -11,7 +11,6 @@ from spillgame.scenes.scene import Answer, Pop, Stage
 from spillgame.scenes.screens import Said
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board_words import BoardWords
-from spillgame.scenes.the_spill.prices import icon_of, rule_of
 from spillgame.scenes.the_spill.route import answers_itself
 from spillgame.ui.intents import Intent, Point
 from spillgame.ui.list_box import Entry
@@ -74,8 +73,8 @@ class ListView(ListScene):
         if refusal is not None:
             why = self._playback.rules.words.refusal(refusal)
             return Entry(text=said.text, icon="cross", refused=why, rule=refusal.rule)
-        act, rule = partial(self._do, decision), rule_of(decision)
-        return Entry(text=said.text, icon=icon_of(decision), note=said.note, rule=rule, lit=True, act=act)
+        about, act = self._playback.rules.about(self._playback.table.state, decision), partial(self._do, decision)
+        return Entry(text=said.text, icon=about.picture, note=said.note, rule=about.rule, lit=True, act=act)
 
     def nothing(self) -> str:
         """Say that there is nothing in the chosen part."""
