@@ -28,12 +28,12 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
 def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
     """Name each column that groups games, and its values; a team is named by its Specialists' letters."""
     say = look.say
-    levels = {card.dots for card in content.win_cards}
+    levels = {str(dots): say("common.level", n=dots) for dots in sorted({card.dots for card in content.win_cards})}
     letters = {one.id: one.letter for one in content.specialists}
     teams = {"+".join(team): " ".join(letters[one] for one in team) for team in combinations(sorted(letters), SEATS)}
     return {
         "track": (say("the_spill.records.by_track"), {track.id: track.name for track in content.tracks}),
-        "level": (say("the_spill.records.by_level"), {str(level): say("common.level", n=level) for level in sorted(levels)}),
+        "level": (say("the_spill.records.by_level"), levels),
         "card": (say("the_spill.records.by_win_card"), {card.id: card.name for card in content.win_cards}),
         "specialist": (say("the_spill.records.by_specialist"), {one.id: one.name for one in content.specialists}),
         "team": (say("the_spill.records.by_team"), teams),
