@@ -52,9 +52,7 @@ SMALLEST, LARGEST = 200, 16384
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) -> None:
     """Add the command's arguments to its parser."""
     bots = GAMES[game_in(words)].bots
-    parser.add_argument(
-        "game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=ABOUT_GAME
-    )
+    parser.add_argument("game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=ABOUT_GAME)
     parser.add_argument("--resume", action="store_true", help="go on at once with the game played last")
     parser.add_argument("--watch", choices=sorted(bots), metavar="BOT", help="a bot plays, and you watch it")
     parser.add_argument("--speed", choices=settings.SPEEDS, metavar="N", help="1, 2, 4 or instant, in place of yours")
