@@ -16,7 +16,6 @@ from spillgame.games import Game
 from spillgame.rules.game import Refused
 from spillgame.rules.room import SEEDS, Choice, Field, Setup
 
-
 ABOUT_GAME = f"which game ({games.DEFAULT})"
 
 
