@@ -8,8 +8,7 @@ from typing import Any
 
 from spillgame import games
 from spillgame.commands.setup_file import SetupFile
-from spillgame.content.game import Loaded
-from spillgame.content.loading import load
+from spillgame.content.loading import Loaded, load
 from spillgame.content.problems import ContentError
 from spillgame.exit_codes import MISUSED
 from spillgame.games import Game

@@ -19,7 +19,7 @@ from spillgame.commands.common import (
     setup_from,
 )
 from spillgame.commands.manual import HOME, Manual
-from spillgame.content.game import Loaded
+from spillgame.content.loading import Loaded
 from spillgame.exit_codes import FAILED
 from spillgame.games import DEFAULT, GAMES, best_bot
 from spillgame.rules.room import Setup

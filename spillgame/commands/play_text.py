@@ -3,7 +3,7 @@
 from typing import Any
 
 from spillgame.bots.bot import Bot
-from spillgame.content.game import Loaded
+from spillgame.content.loading import Loaded
 from spillgame.games import Game
 from spillgame.play.chance import SeededChance
 from spillgame.play.table import Table

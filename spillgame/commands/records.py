@@ -64,7 +64,7 @@ def to_json(found: Records) -> dict[str, Any]:
     """Return the records as `--json` prints them."""
     return {
         **found.all._asdict(),
-        "lost": found.all.games - found.all.won,
+        "lost": found.lost,
         "unfinished": found.unfinished,
         "streaks": found.streaks._asdict(),
         "by": {group: {name: tally._asdict() for name, tally in of.items()} for group, of in found.by.items()},
@@ -101,7 +101,9 @@ def _faces(dice: DiceTally) -> Iterator[dict[str, Any]]:
 
 
 def _quadrants(dice: DiceTally) -> Iterator[dict[str, Any]]:
-    spread = dice.spread(dice.dice, len(QUADRANT_NAMES))
+    if dice.dice and not dice.in_quadrants:
+        return  # the game does not look at them
+    spread = dice.spread(dice.in_quadrants, len(QUADRANT_NAMES))
     for quadrant, rolled in zip(QUADRANT_NAMES, dice.quadrants, strict=True):
         yield _die_row("quadrant", quadrant, rolled, dice.expected_quadrant, spread)
 

@@ -143,6 +143,8 @@ def _table(tally: Tally, seconds: float) -> str:
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.won_by.items())),
         ("lost", f"{tally.losses}"),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
+        *([("neither", f"{tally.games - tally.wins - tally.losses}")] if tally.over_by else []),
+        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.over_by.items())),
         ("steps a game", f"{tally.steps / tally.games:.1f}"),
         ("decisions a game", f"{tally.decisions / tally.games:.1f}"),
         ("seconds", f"{seconds:.2f}"),

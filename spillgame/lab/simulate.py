@@ -10,8 +10,8 @@ from typing import Any
 
 import spillgame
 from spillgame.bots.bot import Bot
-from spillgame.content.game import Loaded
-from spillgame.content.loading import load
+from spillgame.content.loading import Loaded, load
+from spillgame.files import write_new
 from spillgame.games import GAMES
 from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError
@@ -137,13 +137,12 @@ def ending_of(rules: AnyRules, state: Any) -> str:
 
 def write_once(path: Path, text: bytes) -> None:
     """Write a file that must not be there yet; one that holds just this already is left as it is."""
-    if path.exists():
+    try:
+        write_new(path, text, lasting=False)  # thousands of files: nobody waits for the disk at each of them
+    except FileExistsError:
         if path.read_bytes() != text:
-            raise FileExistsError(f"{path} is there already and holds something else; give an empty folder.")
-        return
-    part = path.with_name(f"{path.name}.part")
-    part.write_bytes(text)
-    part.replace(path)  # so that a run that is stopped leaves no half file under the name of a whole one
+            message = f"{path} is there already and holds something else; give an empty folder."
+            raise FileExistsError(message) from None
 
 
 def simulate(

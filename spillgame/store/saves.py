@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from spillgame import __version__, games, log, paths
-from spillgame.content.files import entries
-from spillgame.content.game import Loaded
-from spillgame.content.loading import load
+from spillgame.content.loading import Loaded, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.content.problems import ContentError, Problem
-from spillgame.files import free_path, why
+from spillgame.files import entries, free_path, why
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Branch, Header, JournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse

@@ -9,7 +9,7 @@ from pathlib import Path
 from weakref import WeakValueDictionary
 
 from spillgame import __version__, games, log, paths
-from spillgame.content.game import Loaded
+from spillgame.content.loading import Loaded
 from spillgame.files import free_path, move_to_free, why, write_new
 from spillgame.play.journal import Header, JournalError, JournalReader
 from spillgame.play.journal_file import JournalFile, JournalInUse

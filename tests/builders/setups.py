@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from spillgame.content import load
+from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.the_spill.codec import setup_to_json
 from spillgame.rules.the_spill.content_model import Content

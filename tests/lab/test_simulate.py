@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.content import load
+from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.lab import simulate
 from spillgame.lab.simulate import Batch, play_game, seed_of_game, simulate_some, write_once

@@ -9,8 +9,8 @@ import pygame
 
 from spillgame import paths
 from spillgame.app import App
-from spillgame.content import Loaded, load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import Loaded, load
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.settings import Settings
 from spillgame.shots import Shots

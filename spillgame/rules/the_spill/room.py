@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal, refuse
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
-from spillgame.rules.shapes import GameContent
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS
 from spillgame.rules.the_spill.content_model import Content

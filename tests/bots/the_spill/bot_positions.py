@@ -3,7 +3,7 @@
 from functools import cache
 
 from spillgame.bots.bot import Bot
-from spillgame.content import load
+from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine

@@ -211,7 +211,7 @@ def test_a_decision_is_legal_if_and_only_if_it_has_no_refusal(setup):
     while walk.go():
         game, state = walk.game, walk.state
         legal = engine.legal(game, state)
-        conceivable = list(engine.conceivable(game, state))
+        conceivable = list(engine.candidates(game, state))
         assert len(set(legal)) == len(legal)
         assert set(legal) == {d for d in conceivable if engine.refusal(game, state, d) is None}
         assert bool(legal) == isinstance(state.pending, Decide)
@@ -224,7 +224,7 @@ def test_a_refused_decision_names_its_reason_and_rule_and_leaves_the_state_as_it
     while walk.go():
         game, state = walk.game, walk.state
         was = State(*state)
-        for decision in walk.rng.sample(found := list(engine.conceivable(game, state)), min(20, len(found))):
+        for decision in walk.rng.sample(found := list(engine.candidates(game, state)), min(20, len(found))):
             why = engine.refusal(game, state, decision)
             if why is None:
                 continue
@@ -289,7 +289,7 @@ def test_a_state_cannot_be_changed():
 def test_every_conceivable_decision_reads_back_from_its_text_and_its_json(setup):
     walk = Walk(setup)
     while walk.go():
-        for decision in engine.conceivable(walk.game, walk.state):
+        for decision in engine.candidates(walk.game, walk.state):
             assert decision_from_text(decision_to_text(decision), decision.seat) == decision
             assert decision_from_json(decision_to_json(decision), decision.seat) == decision
 
