@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from spillgame import cli
-from spillgame.commands.manual import Manual
+from spillgame.commands.manual import Manual, help_of
 
 MANUAL: Final = Manual(
     about="""
@@ -51,11 +51,11 @@ def options_of(command: str) -> list[Option]:
     """Return what a command takes."""
     found = []
     for action in cli.parser_of(command)._actions:
-        text = "this text" if "--help" in action.option_strings else action.help or ""
+        text = "this text" if "--help" in action.option_strings else help_of(action)
         names = tuple(name for name in action.option_strings if name.startswith("--"))
         values = tuple(map(str, action.choices or ()))
         is_file = action.type is Path or action.metavar == "PATH"
-        found.append(Option(names, text.replace("%%", "%"), values, is_file, action.nargs != 0))
+        found.append(Option(names, text, values, is_file, action.nargs != 0))
     return found
 
 
