@@ -12,6 +12,8 @@ from time import perf_counter
 import pygame
 
 from spillgame import log, paths, settings
+from spillgame.content import ContentError
+from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import (
     FRAME_RATE,
@@ -39,6 +41,7 @@ from spillgame.ui.scale import Scale
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.theme import theme_of
 from spillgame.window import WindowError, open_window
+from spillgame.words import Words
 
 LONGEST_FRAME = 0.1
 """Seconds; a machine that was asleep does not play a minute of animation at once."""
@@ -51,16 +54,16 @@ IDLE_WAIT = 250
 class FatalError(Exception):
     """The program cannot go on: not even the screen that tells of a fault works. The text is for the player."""
 
-    def __init__(self) -> None:
-        super().__init__("A fault of the program stopped it; your game is saved, and the log says what happened.")
+    def __init__(self, say: Words) -> None:
+        super().__init__(say("fault.fatal"))
 
 
 class App:
     """Runs scenes in the window until one of them quits or the window is closed."""
 
-    def __init__(self, surface: pygame.Surface, chosen: Settings, saves: Saves, shots: Shots | None = None):
+    def __init__(self, surface: pygame.Surface, chosen: Settings, saves: Saves, say: Words, shots: Shots | None = None):
         self._surface = surface
-        self.stage = Stage(look_for(chosen, surface.get_size()), chosen, saves, self.change_settings)
+        self.stage = Stage(look_for(chosen, surface.get_size(), say), chosen, saves, self.change_settings)
         self.stage.save_picture = self.save_picture
         self.stage.look.pictures.brought = saves.pictures
         self.stage.sounds = Sounds(paths.cache_folder() / "sounds")
@@ -112,7 +115,7 @@ class App:
         except Exception as error:
             log.fault(error, self.scene.title if self.scene is not None else "the window")
             if self.scene is None or isinstance(self.scene, FaultScene):
-                raise FatalError from None
+                raise FatalError(self.stage.look.say) from None
             self._show_fault(error)
 
     def _show_fault(self, error: Exception) -> None:
@@ -129,7 +132,7 @@ class App:
                 game.close()
         except Exception as second:
             log.fault(second, "the screen for faults")
-            raise FatalError from None
+            raise FatalError(self.stage.look.say) from None
 
     def _match(self) -> Match | None:
         """Return the game that is being shown."""
@@ -193,7 +196,7 @@ class App:
         try:
             pygame.display.flip()
         except pygame.error as error:
-            raise WindowError(f"The display is gone ({error}); your game is saved.") from None
+            raise WindowError(self.stage.look.say("window.display_gone_why", error=error)) from None
         if self._shots is not None:
             self._shots.take(scene, self._surface)
 
@@ -223,7 +226,7 @@ class App:
                 self.take(Push(message(self.stage, fault)))
         elif command == "report":
             sentence = self._report(self._match(), None, self._screenshot())
-            self.take(Push(message(self.stage, sentence, self.stage.look.say("Report"))))
+            self.take(Push(message(self.stage, sentence, self.stage.look.say("window.report"))))
         else:
             self.describe(paths.home_folder() / "screens")
 
@@ -248,10 +251,8 @@ class App:
             path = folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {name}.png"
             pygame.image.save(self._surface, path)
         except (OSError, pygame.error) as error:
-            return self.stage.look.say(
-                "The picture cannot be written to {folder} ({error}).", folder=folder, error=error
-            )
-        return self.stage.look.say("The picture is in {path}.", path=path)
+            return self.stage.look.say("window.picture_not_written", folder=folder, error=error)
+        return self.stage.look.say("window.picture_written", path=path)
 
     def _resize(self) -> None:
         self._surface = pygame.display.get_surface() or self._surface
@@ -302,11 +303,11 @@ class App:
         fault = None
         if chosen.window != before.window:
             try:
-                self._surface = open_window(chosen, None)
+                self._surface = open_window(chosen, None, self.stage.look.say)
             except WindowError as error:
                 fault = str(error)
                 self.stage.settings = chosen = chosen.with_(window=before.window)
-                self._surface = open_window(chosen, None)
+                self._surface = open_window(chosen, None, self.stage.look.say)
         self.relook(chosen)
         return settings.save(paths.settings_file(), chosen) or fault
 
@@ -315,7 +316,7 @@ class App:
 
     def relook(self, chosen: Settings) -> None:
         """Lay everything out anew for the window, the text size and the theme."""
-        self.stage.look = look_for(chosen, self._surface.get_size(), self.stage.look)
+        self.stage.look = look_for(chosen, self._surface.get_size(), self.stage.look.say, self.stage.look)
         self._too_small.enter()
         for number, scene in enumerate(self._scenes, 1):
             scene.page.look = self.stage.look
@@ -326,15 +327,15 @@ class App:
         self._drawn = False
 
 
-def look_for(chosen: Settings, size: tuple[int, int], before: Look | None = None) -> Look:
+def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look | None = None) -> Look:
     """Return the look for some settings and a window size; fonts and pictures are those of `before`."""
     scale = Scale(*size, chosen.text)
     theme = theme_of(chosen.theme, chosen.palette)
     if before is None:
-        return Look(scale, theme, reduced_motion=chosen.reduced_motion)
+        return Look(scale, theme, say=say, reduced_motion=chosen.reduced_motion)
     if (before.scale, before.theme, before.reduced_motion) == (scale, theme, chosen.reduced_motion):
         return before  # with all that was drawn for it
-    return Look(scale, theme, before.fonts, before.pictures, before.say, chosen.reduced_motion)
+    return Look(scale, theme, before.fonts, before.pictures, say, chosen.reduced_motion)
 
 
 def run(
@@ -349,10 +350,14 @@ def run(
     `tour` makes scenes to be shown before it, one after the other. Raises WindowError, FatalError, and SavesError
     where the first scene asks for a game that there is not.
     """
-    surface = open_window(chosen, size)
+    try:
+        say = shell_words()
+    except ContentError as error:
+        raise WindowError(" ".join(map(str, error.problems))) from None
+    surface = open_window(chosen, size, say)
     if shots is not None and shots.folder is not None:
         shots.folder.mkdir(parents=True, exist_ok=True)
-    app = App(surface, chosen, Saves(paths.saves_folder()), shots)
+    app = App(surface, chosen, Saves(paths.saves_folder()), say, shots)
     try:
         app.tour(tour(app.stage))
         app.run(make_first(app.stage))
@@ -360,7 +365,7 @@ def run(
         raise
     except Exception as error:
         log.fault(error, "the beginning")
-        raise FatalError from None
+        raise FatalError(say) from None
     finally:
         app.stage.sounds.close()
         pygame.quit()

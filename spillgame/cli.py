@@ -28,6 +28,8 @@ COMMANDS = {
 """Each command is the module of that name in `spillgame.commands`: MANUAL, `add_arguments`, `run`."""
 
 DEFAULT = "play"
+OF_A_GAME = ("play", "simulate")
+"""Commands whose options are those of a game's set-up."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -73,19 +75,20 @@ def _overview() -> str:
     )
 
 
-def parser_of(name: str) -> "Parser":
-    """Return the parser of a command."""
+def parser_of(name: str, words: Sequence[str] = ()) -> "Parser":
+    """Return the parser of a command; of some commands the options depend on the words, which name a game."""
     # A manual needs more of the standard library than `--version` does.
     from spillgame.commands.manual import make_parser  # noqa: PLC0415
 
     module = importlib.import_module(f"spillgame.commands.{name}")
     parser = make_parser(name, module.MANUAL)
-    module.add_arguments(parser)
+    takes_words = name in OF_A_GAME
+    module.add_arguments(parser, words) if takes_words else module.add_arguments(parser)
     return parser
 
 
 def _run(name: str, words: Sequence[str]) -> int:
-    parser = parser_of(name)
+    parser = parser_of(name, words)
     module = importlib.import_module(f"spillgame.commands.{name}")
     try:
         status: int = module.run(parser.parse_args(words))

@@ -10,6 +10,7 @@ import pygame
 from spillgame import paths
 from spillgame.exit_codes import MISUSED
 from spillgame.settings import Settings
+from spillgame.words import Words
 
 USUAL_SIZE = (1280, 720)
 UNSEEN = ("dummy", "offscreen")
@@ -19,14 +20,11 @@ KEY_REPEAT = (400, 45)
 """Milliseconds until a held key repeats, and from then on."""
 
 
-DISPLAY_GONE = "The display is gone; your game is saved."
-
-
 class WindowError(Exception):
     """The window cannot be opened or is gone; the text is the sentence for the player."""
 
 
-def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surface:
+def open_window(chosen: Settings, size: tuple[int, int] | None, say: Words) -> pygame.Surface:
     """Open the window; raises WindowError where there is no display."""
     # On X11 with software GL a flip is twenty times cheaper without it.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -35,24 +33,24 @@ def open_window(chosen: Settings, size: tuple[int, int] | None) -> pygame.Surfac
         pygame.font.init()
         pygame.display.set_caption("spillgame")
         if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
-            raise pygame.error("no display was found")
+            raise pygame.error(say("window.no_display"))
         if pygame.display.get_driver() == "x11":
-            _end_in_words()
+            _end_in_words(say("window.display_gone"))
         _set_icon()
         pygame.key.set_repeat(*KEY_REPEAT)
         flags = pygame.RESIZABLE | (pygame.FULLSCREEN if chosen.window == "full" and size is None else 0)
         return pygame.display.set_mode((0, 0) if flags & pygame.FULLSCREEN else size or USUAL_SIZE, flags)
     except pygame.error as error:
-        raise WindowError(f"No window can be opened ({error}). Is there a display?") from None
+        raise WindowError(say("window.not_opened", error=error)) from None
 
 
 @cache
-def _end_in_words() -> object:
+def _end_in_words(sentence: str) -> object:
     """Let X11, which ends a program that has lost its display, say so in our words; what is returned must be kept."""
     import ctypes  # noqa: PLC0415 - for this system alone
 
     def gone(display: object) -> int:
-        print(f"spillgame: {DISPLAY_GONE}", file=sys.stderr, flush=True)
+        print(f"spillgame: {sentence}", file=sys.stderr, flush=True)
         os._exit(MISUSED)
 
     handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(gone)

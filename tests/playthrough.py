@@ -50,8 +50,9 @@ def _told(rules: TheSpill, state: State, events: list[Event]) -> Iterator[str]:
 
 
 def event_line(event: Event) -> str:
-    """Return an event as its name and its values."""
-    values = [f"{name}={value}" for name, value in zip(event._fields, event, strict=True) if name != "event"]
+    """Return an event as its name and its values; the drop's own line already tells the landings."""
+    named = zip(event._fields, event, strict=True)
+    values = [f"{name}={value}" for name, value in named if name not in ("event", "landing")]
     return " ".join([event.event, *values])
 
 

@@ -16,6 +16,7 @@ from spillgame.shots import Shots
 from spillgame.ui.widgets import Button, Label
 from spillgame.window import WindowError, open_window
 from tests.scenes.apps import an_app, click, press, said, top
+from tests.texts import shell_words
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -221,10 +222,10 @@ def test_a_full_screen_that_cannot_be_opened_leaves_the_window_as_it_was(monkeyp
     app = with_scene()
     opened = open_window
 
-    def refuse(chosen, size):
+    def refuse(chosen, size, say):
         if chosen.window == "full":
             raise WindowError("No window can be opened (no mode).")
-        return opened(chosen, size)
+        return opened(chosen, size, say)
 
     monkeypatch.setattr(app_module, "open_window", refuse)
     press(app, "f11")
@@ -322,8 +323,9 @@ def test_without_a_display_there_is_a_sentence_and_no_trace():
     code = (
         "from spillgame.window import WindowError, open_window\n"
         "from spillgame.settings import Settings\n"
+        "from tests.texts import shell_words\n"
         "try:\n"
-        "    open_window(Settings(), (300, 200))\n"
+        "    open_window(Settings(), (300, 200), shell_words())\n"
         "except WindowError as error:\n"
         "    print('SENTENCE', error)\n"
     )
@@ -334,6 +336,6 @@ def test_without_a_display_there_is_a_sentence_and_no_trace():
 
 
 def test_the_dummy_driver_is_a_display_like_any_other():
-    surface = open_window(Settings(), (640, 480))
+    surface = open_window(Settings(), (640, 480), shell_words())
     assert surface.get_size() == (640, 480)
     assert pygame.display.get_driver() == "dummy"

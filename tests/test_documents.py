@@ -31,6 +31,7 @@ from tests.documents import DOCUMENTS, ROOT, Block, blocks, links, mentioned, sh
 from tests.play.games import EXAMPLE
 from tests.scenario import run as run_scenario
 from tests.scenario import scenarios_of
+from tests.texts import all_words
 
 MODS = ROOT / "docs" / "examples" / "mods"
 YAML = [block for block in blocks() if block.language == "yaml"]
@@ -221,7 +222,7 @@ def test_the_example_game_is_played_at_a_table_and_replayed_from_its_journal(har
 def test_the_example_game_refuses_with_a_reason_what_is_not_legal(harbour_lights):
     rules, _ = harbour_lights
     state, _ = rules.start()
-    for decision in rules.conceivable(state):
+    for decision in rules.candidates(state):
         why = rules.refusal(state, decision)
         assert (why is None) == (decision in rules.legal(state))
         assert why is None or rules.refusal_to_text(why)
@@ -245,7 +246,7 @@ class _Plain:
 
     class _scene:  # noqa: N801
         class look:  # noqa: N801
-            say = staticmethod(str)
+            say = all_words()
 
 
 def test_every_link_leads_to_a_file_or_to_a_picture_that_is_made():

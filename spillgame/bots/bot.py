@@ -1,33 +1,21 @@
-"""What a bot is, and the bots there are."""
+"""What a bot is: a player without hands, who is given what its seat may see."""
 
 import random
-from collections.abc import Callable, Mapping
-from typing import Protocol
-
-from spillgame.bots.random_bot import RandomBot
-from spillgame.bots.the_spill.greedy import GreedyBot
-from spillgame.rules.game import refuse
-from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import State
+from collections.abc import Callable
+from typing import Any, Protocol
 
 
 class Bot(Protocol):
-    """Chooses decisions."""
+    """Chooses decisions. It plays one game from its beginning, and may remember what it saw."""
 
-    def choose(self, game: Game, state: State) -> Decision:
-        """Return one legal decision; the state must be waiting for one."""
-
-
-BOTS: Mapping[str, Callable[[random.Random], Bot]] = {
-    "random": RandomBot,
-    "greedy": lambda rng: GreedyBot(),
-}
-"""How each bot is made, by its name, from a stream of chance of its own."""
+    def choose(self, rules: Any, view: Any, seat: int) -> Any:
+        """Return a legal decision of a seat that is to move; `view` is what that seat may see of the state."""
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """Return a bot by its name, with a stream of chance of its own; raises Refused for an unknown name."""
-    if name not in BOTS:
-        raise refuse("unknown_bot", "S-2.1", found=name, known=", ".join(sorted(BOTS)))
-    return BOTS[name](random.Random(f"spillgame bot {seed}"))
+Maker = Callable[[random.Random], Bot]
+"""Makes a bot from a stream of chance of its own."""
+
+
+def make_bot(make: Maker, seed: int, seat: int | None = None) -> Bot:
+    """Return a bot of a game with a seed: for all seats with one stream of chance, or for one seat with its own."""
+    return make(random.Random(f"spillgame bot {seed}" if seat is None else f"spillgame bot {seed} {seat}"))

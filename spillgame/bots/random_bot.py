@@ -1,11 +1,9 @@
-"""A bot that chooses any legal decision, each as likely as the other."""
+"""A bot for any game that chooses any legal decision, each as likely as the other."""
 
 import random
+from typing import Any
 
-from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import State
+from spillgame.rules.game import Rules
 
 
 class RandomBot:
@@ -14,6 +12,9 @@ class RandomBot:
     def __init__(self, rng: random.Random):
         self._rng = rng
 
-    def choose(self, game: Game, state: State) -> Decision:
-        """Return one legal decision at random."""
-        return self._rng.choice(engine.legal(game, state))
+    def choose(self, rules: Rules[Any, Any, Any], view: Any, seat: int) -> Any:
+        """Return one legal decision of the seat at random."""
+        decisions = rules.legal(view)
+        if len(rules.to_move(view)) > 1:
+            decisions = [decision for decision in decisions if decision.seat == seat]
+        return self._rng.choice(decisions)

@@ -98,14 +98,16 @@ def measure_frames(content: Content) -> Iterator[tuple[str, float, float]]:
 def _stage(folder: Path, size: tuple[int, int]):  # type: ignore[no-untyped-def]
     """Open a window, and return what its scenes share with its surface."""
     from spillgame.app import look_for  # noqa: PLC0415
+    from spillgame.content.words_file import shell_words  # noqa: PLC0415
     from spillgame.scenes.scene import Stage  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
     from spillgame.store.saves import Saves  # noqa: PLC0415
     from spillgame.window import open_window  # noqa: PLC0415
 
     chosen = Settings()
-    surface = open_window(chosen, size)
-    stage = Stage(look_for(chosen, size), chosen, Saves(folder), lambda changed: None)
+    say = shell_words()
+    surface = open_window(chosen, size, say)
+    stage = Stage(look_for(chosen, size, say), chosen, Saves(folder), lambda changed: None)
     if stage.sounds.warm():  # as from the second start on, when they are on disk
         stage.sounds.wait(TIMEOUT)
     return stage, surface
@@ -186,6 +188,7 @@ def play_games() -> tuple[int | None, int | None]:
     """Play games in a window as fast as it goes; return the bytes in use after half of them and after all."""
     from spillgame import paths  # noqa: PLC0415
     from spillgame.app import App  # noqa: PLC0415
+    from spillgame.content.words_file import shell_words  # noqa: PLC0415
     from spillgame.scenes.scene import Push, Replace  # noqa: PLC0415
     from spillgame.scenes.shell.start_up import LaunchOptions, first_scene  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
@@ -193,7 +196,8 @@ def play_games() -> tuple[int | None, int | None]:
     from spillgame.window import open_window  # noqa: PLC0415
 
     chosen = replace(Settings(), speed="instant")
-    app = App(open_window(chosen, (1280, 720)), chosen, Saves(paths.saves_folder()))
+    say = shell_words()
+    app = App(open_window(chosen, (1280, 720), say), chosen, Saves(paths.saves_folder()), say)
     used: list[int | None] = []
     for seed in range(GAMES):
         first = first_scene(app.stage, LaunchOptions(setup=_setup(seed), bot="random"))

@@ -1,20 +1,20 @@
-"""What several commands need: content, a set-up from a file, and complaints in one sentence."""
+"""What several commands need: content, a set-up from options and a file, and complaints in one sentence."""
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from spillgame import games
 from spillgame.commands.setup_file import SetupFile
-from spillgame.content import ContentError, Loaded, load
-from spillgame.content.games import GAMES
+from spillgame.content.game import Loaded
+from spillgame.content.loading import load
+from spillgame.content.problems import ContentError
 from spillgame.exit_codes import MISUSED
-from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.the_spill import codec
-from spillgame.rules.the_spill.game import Game, Setup
-from spillgame.rules.the_spill.quick_start import QUICK_START, SEEDS
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.words import refusal_sentence
+from spillgame.games import Game
+from spillgame.rules.game import Refused
+from spillgame.rules.room import SEEDS, Field, Setup
 
 
 class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with the program
@@ -22,15 +22,15 @@ class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with t
 
 
 def complain(sentence: object) -> int:
-    """Print a sentence for the user on the error stream; return the exit status for it."""
+    """Print a sentence for the user on the error stream; return the exit code for it."""
     print(f"spillgame: {sentence}", file=sys.stderr)
     return MISUSED
 
 
-def load_content(game: str = "the_spill", with_mods: bool = True) -> Loaded:
+def load_content(game: str, with_mods: bool = True) -> Loaded:
     """Load a game's content and the player's mods; tells of mods left out. Raises Misuse."""
     try:
-        loaded = load(GAMES[game], with_mods=with_mods)
+        loaded = load(games.GAMES[game].room.content, with_mods=with_mods)
     except ContentError as error:
         raise Misuse("The content has faults:\n" + "\n".join(map(str, error.problems))) from None
     for mod, problems in loaded.left_out.items():
@@ -40,59 +40,84 @@ def load_content(game: str = "the_spill", with_mods: bool = True) -> Loaded:
     return loaded
 
 
-def rules_for(loaded: Loaded, setup: Setup) -> TheSpill:
-    """Bind the rules to a set-up; raises Misuse where the rules do not allow it."""
-    try:
-        return TheSpill(loaded.content, setup)
-    except Refused as refused:
-        raise Misuse(refusal_text(loaded, refused.refusal)) from None
+def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
+    """Add the options that say which game is played: those of the fields of its set-up.
 
-
-def refusal_text(loaded: Loaded, refusal: Refusal) -> str:
-    """Return a refusal in words, where no game is there yet to word it."""
-    return f"{refusal_sentence(loaded.content.words, refusal, refusal.values)} ({refusal.rule})"
-
-
-def add_setup_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the options that say which game is played."""
+    `words` are those of the command line, among which the game is named.
+    """
     parser.add_argument("--setup", type=Path, metavar="FILE.yaml", help="the set-up, as in a journal's header")
-    parser.add_argument("--track", metavar="ID", help="the Spill Out track, in place of the set-up's")
-    parser.add_argument("--level", choices=("1", "2", "3", "mixed"), help="the Win level, in place of the set-up's")
-    parser.add_argument("--harsh-weather", action="store_true", help="play with Harsh Weather")
-
-
-def setup_from(args: argparse.Namespace, loaded: Loaded, seed: int | None) -> Setup:
-    """Return the set-up that the options describe; what they leave out is as in a quick start. Raises Misuse."""
-    file = _setup_file(args.setup) if args.setup is not None else None
-    options = _options(args, seed)
+    game = games.GAMES[game_in(words)]
     try:
-        setup = codec.setup_from_json({**QUICK_START, **(file.choices if file else {}), **options})
-        Game(loaded.content, setup)  # knows which tracks, cards and Specialists there are
+        content = load(game.room.content).content
+    except ContentError:
+        return  # whoever runs the command is told; its help shows no options then
+    texts = game.room.texts(content)
+    for field in game.room.setup.fields:
+        if field.option:
+            _add_option(parser, field, content, texts.get(f"{field.path[-1]}_help", ""))
+
+
+def _add_option(parser: argparse.ArgumentParser, field: Field, content: Any, about: str) -> None:
+    if field.kind == "flag":
+        parser.add_argument(field.option, action="store_true", dest=_dest(field), help=about)
+        return
+    choices = [str(choice.value) for choice in field.choices(content)]
+    ids = any(choice.value != choice.name and str(choice.value) != choice.name for choice in field.choices(content))
+    if ids:  # a mod's may be meant that is left out: the rules name those there are
+        parser.add_argument(field.option, dest=_dest(field), metavar="ID", help=about)
+    else:
+        parser.add_argument(field.option, dest=_dest(field), choices=choices, help=about)
+
+
+def _dest(field: Field) -> str:
+    return f"setup_{'_'.join(field.path)}"
+
+
+def game_in(words: Sequence[str]) -> str:
+    """Return the game that the words of a command line name; the first of the box where they name none."""
+    return next((word for word in words if word in games.GAMES), games.DEFAULT)
+
+
+def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int | None) -> Setup:
+    """Return the set-up that the options describe; what they leave out is as nobody chose it. Raises Misuse."""
+    room = game.room
+    file = _setup_file(args.setup, game) if args.setup is not None else None
+    options = _options(args, game, loaded.content, seed)
+    chosen = {**room.setup.default(), **(file.choices if file else {}), **options}
+    try:
+        return room.rules(loaded.content, chosen, None).setup_to_json()
     except Refused as refused:
-        sentence = refusal_text(loaded, refused.refusal)
-        raise Misuse(file.placed(refused.refusal, sentence, options) if file else sentence) from None
-    return setup
+        refusal = refused.refusal
+        sentence = f"{room.refusal_to_text(loaded.content, refusal)} ({refusal.rule})"
+        raise Misuse(file.placed(refusal, sentence, options) if file else sentence) from None
 
 
-def _setup_file(path: Path) -> SetupFile:
+def _setup_file(path: Path, game: Game) -> SetupFile:
     try:
-        return SetupFile(path, QUICK_START)
+        return SetupFile(path, game.room.setup)
     except ContentError as error:
         raise Misuse("The set-up has faults:\n" + "\n".join(map(str, error.problems))) from None
 
 
-def _options(args: argparse.Namespace, seed: int | None) -> dict[str, Any]:
+def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | None) -> dict[str, Any]:
     """Return what the options choose, in the words of a set-up."""
     options: dict[str, Any] = {}
-    if args.track is not None:
-        options["track"] = args.track
-    if args.level is not None:
-        options["win"] = {"level": args.level if args.level == "mixed" else int(args.level)}
-    if args.harsh_weather:
-        options["harsh_weather"] = True
+    for field in game.room.setup.fields:
+        found = getattr(args, _dest(field), None) if field.option else None
+        if not found:
+            continue
+        value = next((choice.value for choice in field.choices(content) if str(choice.value) == found), found)
+        options[field.key] = value if len(field.path) == 1 else {field.path[1]: value}
     if seed is not None:
         options["seed"] = seed
     return options
+
+
+def chooses_setup(args: argparse.Namespace, game: Game) -> bool:
+    """Return whether the options choose anything of a set-up."""
+    return args.setup is not None or any(
+        getattr(args, _dest(field), None) for field in game.room.setup.fields if field.option
+    )
 
 
 def whole_number(text: str) -> int:

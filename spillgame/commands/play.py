@@ -3,22 +3,24 @@
 import argparse
 import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from spillgame import paths, settings
-from spillgame.bots.bot import BOTS
 from spillgame.commands.common import (
     Misuse,
     add_setup_arguments,
+    chooses_setup,
     complain,
+    game_in,
     load_content,
-    rules_for,
     seed_number,
     setup_from,
 )
 from spillgame.commands.manual import HOME, Manual
 from spillgame.exit_codes import FAILED
-from spillgame.rules.the_spill.game import Setup
+from spillgame.games import DEFAULT, GAMES, best_bot
+from spillgame.rules.room import Setup
 
 MANUAL = Manual(
     about="""
@@ -45,10 +47,14 @@ MANUAL = Manual(
 SMALLEST, LARGEST = 200, 16384
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) -> None:
     """Add the command's arguments to its parser."""
+    bots = GAMES[game_in(words)].bots
+    parser.add_argument(
+        "game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=f"which game ({DEFAULT})"
+    )
     parser.add_argument("--resume", action="store_true", help="go on at once with the game played last")
-    parser.add_argument("--watch", choices=sorted(BOTS), metavar="BOT", help="a bot plays, and you watch it")
+    parser.add_argument("--watch", choices=sorted(bots), metavar="BOT", help="a bot plays, and you watch it")
     parser.add_argument("--speed", choices=settings.SPEEDS, metavar="N", help="1, 2, 4 or instant, in place of yours")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window, such as 1280x720")
     parser.add_argument("--text-size", type=int, choices=settings.TEXT_SIZES, metavar="PERCENT", help="100 to 200")
@@ -60,7 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=seed_number, metavar="S", help="decides the game; else that of --setup, or a new one"
     )
-    add_setup_arguments(parser)
+    add_setup_arguments(parser, words)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -69,20 +75,19 @@ def run(args: argparse.Namespace) -> int:
         if args.text:
             from spillgame.commands.play_text import play_text  # noqa: PLC0415 - only for this option
 
-            return play_text(asked_setup(args, load_content()), args.watch or "greedy")
+            game = GAMES[args.game]
+            return play_text(game, asked_setup(args), args.watch or best_bot(game.bots))
         return _open(args)
     except Misuse as misuse:
         return complain(misuse)
 
 
-def asked_setup(args: argparse.Namespace, loaded: object) -> Setup:
+def asked_setup(args: argparse.Namespace) -> Setup:
     """Return the set-up that the options describe, with a seed of its own where none is named. Raises Misuse."""
     seed = args.seed
     if seed is None and args.setup is None:
         seed = secrets.randbelow(1_000_000)
-    setup = setup_from(args, loaded, seed)  # type: ignore[arg-type]
-    rules_for(loaded, setup)  # type: ignore[arg-type]
-    return setup
+    return setup_from(args, GAMES[args.game], load_content(args.game), seed)
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -107,12 +112,14 @@ def _open(args: argparse.Namespace) -> int:
 
     chosen, faults = settings.load(paths.settings_file())
     chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
-    begins = not args.resume and any((args.setup, args.seed is not None, args.watch, args.track, args.level))
+    chosen_setup = chooses_setup(args, GAMES[args.game])
+    begins = not args.resume and (chosen_setup or args.seed is not None or bool(args.watch))
     witnessed = args.shots is not None or args.describe
     watched_for_pictures = witnessed and args.watch is not None
     shots = Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None
     options = LaunchOptions(
-        setup=asked_setup(args, load_content()) if begins or args.harsh_weather else None,
+        game=args.game,
+        setup=asked_setup(args) if begins else None,
         resume=args.resume,
         bot=args.watch,
         tour=watched_for_pictures,

@@ -1,40 +1,49 @@
-"""A bot plays a game of The Spill and the terminal shows it: `spillgame play --text`."""
+"""A bot plays a game and the terminal shows it: `spillgame play --text`."""
 
-from spillgame.bots.bot import Bot, make_bot
-from spillgame.commands.common import load_content, rules_for
+from typing import Any
+
+from spillgame.bots.bot import Bot
+from spillgame.commands.common import load_content
+from spillgame.games import Game
 from spillgame.play.chance import SeededChance
-from spillgame.play.replay import Moment
 from spillgame.play.table import Table
-from spillgame.rules.the_spill.chances import Chance
-from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.events import TurnBegan
-from spillgame.rules.the_spill.game import Setup
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
+from spillgame.rules.game import Moment
+from spillgame.rules.room import AnyRules, Setup
 
 
-def play_text(setup: Setup, bot: str) -> int:
+def play_text(game: Game, setup: Setup, bot: str) -> int:
     """Play a game and print what happens, with the board at the beginning of every turn."""
-    rules = rules_for(load_content(), setup)
-    table: Table[State, Decision, Chance] = Table(rules, SeededChance(setup.seed))
-    _show(rules, table.moments[0])
-    table.listen(lambda moment: _show(rules, moment))
-    _play(table, rules, make_bot(bot, setup.seed))
-    again = f"Seed {setup.seed}: the same options with --seed {setup.seed} show this game again."
-    print(f"\n{rules.picture(table.state)}\n\n{again}")
+    rules = game.room.rules(load_content(game.name).content, setup, None)
+    seed = setup["seed"]
+    table = Table(rules, SeededChance(rules, seed))
+    show = _Story(rules)
+    show(table.moments[0])
+    table.listen(show)
+    _play(table, rules, game.bot(bot, seed))
+    again = f"Seed {seed}: the same options with --seed {seed} show this game again."
+    print(f"\n{rules.state_to_text(table.state)}\n\n{again}")
     return 0
 
 
-def _play(table: Table[State, Decision, Chance], rules: TheSpill, bot: Bot) -> None:
+def _play(table: Table[Any, Any, Any], rules: AnyRules, bot: Bot) -> None:
     while not table.is_over():
-        if table.asks_chance():
-            table.answer_chance()
+        if seats := rules.to_move(table.state):
+            table.decide(bot.choose(rules, table.view(seats[0]), seats[0]))
         else:
-            table.decide(bot.choose(rules.game, table.state))
+            table.answer_chance()
 
 
-def _show(rules: TheSpill, moment: Moment[State]) -> None:
-    for event in moment.events:
-        if isinstance(event, TurnBegan):
-            print(f"\n{rules.picture(moment.state)}\n")
-        print(rules.event_to_text(event))
+class _Story:
+    """Prints what happens, and the board where the players' turn to decide comes after chance."""
+
+    def __init__(self, rules: AnyRules):
+        self._rules = rules
+        self._turn: Any = None
+
+    def __call__(self, moment: Moment[Any]) -> None:
+        turn = self._rules.state_to_json(moment.state).get("turn")
+        for event in moment.events:
+            print(self._rules.event_to_text(event))
+        if turn != self._turn:
+            self._turn = turn
+            print(f"\n{self._rules.state_to_text(moment.state)}\n")

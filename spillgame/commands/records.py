@@ -7,13 +7,11 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from spillgame import paths
+from spillgame import games, paths
 from spillgame.commands.common import complain
 from spillgame.commands.manual import HOME, Manual
-from spillgame.rules.the_spill.board import QUADRANT_NAMES
-from spillgame.rules.the_spill.chances import FACES
-from spillgame.rules.the_spill.stats import DiceTally
-from spillgame.store.records import Records, Tally, figures
+from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
+from spillgame.store.records import Records, Tally, records_of
 from spillgame.store.saves import Saves, SavesError
 
 MANUAL = Manual(
@@ -33,6 +31,14 @@ COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
+    parser.add_argument(
+        "game",
+        nargs="?",
+        default=games.DEFAULT,
+        choices=sorted(games.GAMES),
+        metavar="GAME",
+        help="which game (the first)",
+    )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one JSON object")
     form.add_argument("--csv", action="store_true", help=f"print one table with the columns {', '.join(COLUMNS)}")
@@ -45,11 +51,9 @@ def run(args: argparse.Namespace) -> int:
         saves = Saves(paths.saves_folder())
         if args.rebuild:
             saves.forget()
-        found = figures(saves, rebuild=args.rebuild)
+        found = records_of(saves, args.game)
     except SavesError as error:
         return complain(error)
-    for notice in found.notices:
-        print(f"spillgame: {notice}", file=sys.stderr)
     if args.json:
         print(json.dumps(to_json(found)))
     elif args.csv:

@@ -5,13 +5,13 @@ import json
 import sys
 from pathlib import Path
 
-from spillgame.commands.common import Misuse, complain, load_content
+from spillgame.commands.common import Misuse, complain, load_content, whole_number
 from spillgame.commands.manual import HOME, Manual
 from spillgame.lab.simulate import ending_of
 from spillgame.play.journal import JournalError, JournalReader
-from spillgame.play.reading import content_told, rules_of
+from spillgame.play.reading import content_told, game_of, rules_of
 from spillgame.play.replay import replay
-from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.room import AnyRules
 
 MANUAL = Manual(
     about="""
@@ -33,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the journal")
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--states", action="store_true", help="print the state and the legal decisions of every step")
+    parser.add_argument("--seat", type=whole_number, metavar="K", help="show only what seat K may see")
     shown.add_argument("--story", action="store_true", help="print what happened, in words")
 
 
@@ -41,7 +42,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         reader = JournalReader(args.file)
         # A day's game is the same for everyone, so it knows no mods.
-        loaded = load_content(with_mods=reader.header.daily is None)
+        game = game_of(reader.header, args.file)
+        loaded = load_content(game.name, with_mods=reader.header.daily is None)
         with content_told(reader.header, loaded):
             _print(args, rules_of(reader.header, loaded, args.file), reader)
     except (Misuse, JournalError) as error:
@@ -53,17 +55,20 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _print(args: argparse.Namespace, rules: TheSpill, reader: JournalReader) -> None:
+def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> None:
     moment = None
     for moment in replay(rules, reader):
         if args.states:
-            state = {"n": moment.n, "state": rules.state_to_json(moment.state)}
+            seen = rules.view(moment.state, args.seat) if args.seat else moment.state
+            state = {"n": moment.n, "state": rules.state_to_json(seen)}
             print(json.dumps({**state, "legal": rules.legal_to_json(moment.state)}))
         elif args.story:
             for event in moment.events:
-                print(rules.event_to_text(event))
+                seen = rules.event_view(event, args.seat) if args.seat else event
+                if seen is not None:
+                    print(rules.event_to_text(seen))
     assert moment is not None  # noqa: S101 - set-up is always a moment
     if not args.states and not args.story:
-        print(rules.picture(moment.state))
+        print(rules.state_to_text(rules.view(moment.state, args.seat) if args.seat else moment.state))
     if not args.states:
         print(f"{args.file.name}: {ending_of(rules, moment.state)}")

@@ -1,74 +1,53 @@
 """A set-up read from a YAML file: its choices, and where in the file each of them stands."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from spillgame.content.problems import ContentError, Problem
 from spillgame.rules.game import Refusal
+from spillgame.rules.room import SetupSpec
 
 if TYPE_CHECKING:
     from spillgame.content.reader import Location, Sheet
-
-WIN_KEYS = ("level", "card")
-
-_CHOICE_OF_CODE: Mapping[str, tuple[str, ...]] = {
-    "level_or_card": ("win",),
-    "player_without_name": ("players",),
-    "specialist_twice": ("specialists",),
-    "too_many_specialists": ("specialists",),
-    "unknown_level": ("win", "level"),
-    "unknown_specialist": ("specialists",),
-    "unknown_track": ("track",),
-    "unknown_win_card": ("win", "card"),
-    "wrong_number_of_players": ("players",),
-}
-"""The choice that a refusal of the rules speaks of; others name it in their value `field`."""
 
 
 class SetupFile:
     """What a set-up file chooses. Raises ContentError with every fault of a file that cannot be one."""
 
-    def __init__(self, path: Path, known: Iterable[str]):
+    def __init__(self, path: Path, spec: SetupSpec):
         # PyYAML is needed only where there is such a file.
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
         self._sheet = read_file(path)
-        if faults := self._sheet.problems or sorted(_wrong_keys(self._sheet, tuple(known))):
+        if faults := self._sheet.problems or sorted(_wrong_keys(self._sheet, spec)):
             raise ContentError(faults)
         self.choices: dict[str, Any] = self._sheet.data
+        self._spec = spec
 
     def placed(self, refusal: Refusal, sentence: str, overruled: Iterable[str]) -> str:
         """Return the sentence of a refusal with the place of what it speaks of, if that stands in the file."""
-        choice = _choice_of(refusal)
+        choice = self._spec.path_of(refusal)
         if not choice or choice[0] in overruled or choice[0] not in self.choices:
             return sentence
         return str(_place_of(self._sheet, choice, refusal.values.get("found")).problem(sentence))
 
 
-def _wrong_keys(sheet: "Sheet", known: tuple[str, ...]) -> Iterator[Problem]:
+def _wrong_keys(sheet: "Sheet", spec: SetupSpec) -> Iterator[Problem]:
     """Yield the fault of each key that no set-up has."""
     from spillgame.content.wording import unknown_key  # noqa: PLC0415 - as above
 
     if not isinstance(sheet.data, dict):
-        yield sheet.place.problem(f"A set-up is a group of keys such as {', '.join(known)}.")
+        yield sheet.place.problem(f"A set-up is a group of keys such as {', '.join(spec.keys)}.")
         return
-    groups = [(sheet.data, sheet.place, known)]
-    if isinstance(sheet.data.get("win"), dict):
-        groups.append((sheet.data["win"], sheet.place.inner["win"], WIN_KEYS))
+    groups: list[tuple[dict[str, Any], Location, tuple[str, ...]]] = [(sheet.data, sheet.place, spec.keys)]
+    for key in spec.keys:
+        inner = tuple(field.path[1] for field in spec.fields if field.key == key and len(field.path) > 1)
+        if inner and isinstance(sheet.data.get(key), dict):
+            groups.append((sheet.data[key], sheet.place.inner[key], inner))
     for group, place, keys in groups:
         for key in group.keys() - set(keys):
             yield place.key_problem(key, unknown_key(key, keys))
-
-
-def _choice_of(refusal: Refusal) -> tuple[str, ...]:
-    """Return the keys that lead to the choice a refusal speaks of; none where it speaks of no one choice."""
-    if refusal.code in _CHOICE_OF_CODE:
-        return _CHOICE_OF_CODE[refusal.code]
-    field = refusal.values.get("field")
-    if field is None:
-        return ()
-    return ("win", field) if field in WIN_KEYS else (field,)
 
 
 def _place_of(sheet: "Sheet", choice: Iterable[str], found: Any) -> "Location":

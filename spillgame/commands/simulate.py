@@ -5,22 +5,24 @@ import json
 import os
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-from spillgame.bots.bot import BOTS
 from spillgame.commands.common import (
     Misuse,
     add_setup_arguments,
     complain,
+    game_in,
     load_content,
     seed_number,
     setup_from,
     whole_number,
 )
 from spillgame.commands.manual import HOME, Manual
-from spillgame.content.games import GAMES
-from spillgame.lab.simulate import Batch, Tally, made_of, simulate, write_once
+from spillgame.games import GAMES, Game, best_bot
+from spillgame.lab.simulate import Batch, made_of, simulate, write_once
+from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError, workers_of
 from spillgame.play.chance import TOWERS
 
@@ -44,9 +46,9 @@ SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help="which game: the_spill")
+    parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help=f"which game: {', '.join(GAMES)}")
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
     parser.add_argument(
         "--seed",
@@ -55,8 +57,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help="decides all the games, whatever seed a set-up names (1)",
     )
-    parser.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays (greedy)")
-    add_setup_arguments(parser)
+    parser.add_argument("--bot", type=_names, default="", metavar="BOT", help=_about_bots(words))
+    add_setup_arguments(parser, words)
     parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
     parser.add_argument("--tower", choices=TOWERS, default="fair", help="where the dice fall (fair)")
     where = parser.add_mutually_exclusive_group()
@@ -70,15 +72,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play the games and print what came of them."""
     try:
+        game = GAMES[args.game]
+        bots = _known_bots(args.bot, game)
         loaded = load_content(args.game)
-        setup = setup_from(args, loaded, None)
+        setup = setup_from(args, game, loaded, None)
         if args.journals is not None:
             args.journals.mkdir(parents=True, exist_ok=True)
         kept = args.journals is not None
-        batch = Batch(args.games, args.seed, args.bot, setup, args.tower, kept, made_of(loaded))
+        batch = Batch(args.game, args.games, args.seed, bots, setup, args.tower, kept, made_of(loaded))
         here = nullcontext((None, args.workers or os.cpu_count() or 1))
         with workers_of(args.scheduler) if args.scheduler is not None else here as (executor, hands):
-            tally, seconds = simulate(batch, hands, _Desk(args.games, args.journals), executor)
+            tally, seconds = simulate(batch, hands, _Report(args.games, args.journals), executor)
         if args.journals is not None:
             _write_results(args.journals / RESULTS, tally)
     except (Misuse, LabError, OSError) as error:
@@ -87,7 +91,25 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-class _Desk:
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(text.split(","))
+
+
+def _about_bots(words: Sequence[str]) -> str:
+    bots = GAMES[game_in(words)].bots
+    return f"who plays, one for all seats or one a seat, parted by commas: {', '.join(sorted(bots))} ({best_bot(bots)})"
+
+
+def _known_bots(names: tuple[str, ...], game: Game) -> tuple[str, ...]:
+    """Return the bots that play; raises Misuse where one is not known."""
+    names = names or (best_bot(game.bots),)
+    for name in names:
+        if name not in game.bots:
+            raise Misuse(f"There is no bot {name!r}; there are {', '.join(sorted(game.bots))}.")
+    return names
+
+
+class _Report:
     """Takes what came of some games: writes their journals, and says now and then how far a long run is."""
 
     def __init__(self, games: int, journals: Path | None):
@@ -116,7 +138,7 @@ def _table(tally: Tally, seconds: float) -> str:
         ("games", f"{tally.games}"),
         ("won", f"{tally.wins} ({tally.wins / tally.games:.1%})"),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.won_by.items())),
-        ("lost", f"{tally.games - tally.wins}"),
+        ("lost", f"{tally.losses}"),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
         ("steps a game", f"{tally.steps / tally.games:.1f}"),
         ("decisions a game", f"{tally.decisions / tally.games:.1f}"),

@@ -1,14 +1,5 @@
 """The games whose content can be loaded, by the name of their folder."""
 
-from spillgame.content.game import GameContent
-from spillgame.rules.the_spill.check import CHECKS
-from spillgame.rules.the_spill.content_model import Content
-
-THE_SPILL = GameContent(
-    name="the_spill",
-    record=Content,
-    checks=CHECKS,
-    moddable=("tracks", "specialists", "resources", "win_cards", "words"),
-)
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 GAMES = {game.name: game for game in (THE_SPILL,)}

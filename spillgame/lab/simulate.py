@@ -2,24 +2,23 @@
 
 import hashlib
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import spillgame
-from spillgame.bots.bot import Bot, make_bot
-from spillgame.content import Loaded, load
-from spillgame.content.games import GAMES
+from spillgame.bots.bot import Bot
+from spillgame.content.game import Loaded
+from spillgame.content.loading import load
+from spillgame.games import GAMES
+from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError
-from spillgame.play.chance import ChanceSource, seeded_chance
+from spillgame.play.chance import ChanceSource, SeededChance
 from spillgame.play.journal import Header, step_line, to_line
-from spillgame.rules.the_spill.engine import Step
-from spillgame.rules.the_spill.game import Setup
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
+from spillgame.rules.game import Result
+from spillgame.rules.room import AnyRules, Setup, outcome
 
 MOST_WORKERS = 61
 """As many as Windows can wait for."""
@@ -39,38 +38,44 @@ def seed_of_game(seed: int, index: int) -> int:
 class PlayedGame:
     """A game played to its end."""
 
-    state: State
-    steps: list[Step]
+    state: Any
+    result: Result
+    steps: list[Any]
     decisions: int
     attachments: dict[int, dict[str, Any]]
     """What the journal keeps beside some steps, by their index."""
 
 
-def play_game(rules: TheSpill, bot: Bot, chance: ChanceSource) -> PlayedGame:
-    """Let a bot play a game to its end."""
+def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceSource) -> PlayedGame:
+    """Let bots play a game to its end: one for all seats, or one a seat. Each is given only what its seat may see."""
     state, _ = rules.start()
-    steps: list[Step] = []
+    steps: list[Any] = []
     attachments: dict[int, dict[str, Any]] = {}
     decisions = 0
-    while state.result is None:
-        if rules.asks_chance(state):
-            step: Step = chance.answer(state)
-            attachments[len(steps)] = chance.attachment()
-        else:
-            step = bot.choose(rules.game, state)
+    while (result := rules.result(state)) is None:
+        if seats := rules.to_move(state):
+            seat = seats[0]
+            step = bots[(seat - 1) % len(bots)].choose(rules, rules.view(state, seat), seat)
             decisions += 1
+        else:
+            answer = chance.answer(state)
+            step = answer.step
+            if answer.drop is not None:
+                attachments[len(steps)] = answer.attachment
         state, _ = rules.apply(state, step)
         steps.append(step)
-    return PlayedGame(state, steps, decisions, attachments)
+    return PlayedGame(state, result, steps, decisions, attachments)
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What is simulated: how many games of which set-up, by which bot, from which seed."""
+    """What is simulated: how many games of which set-up, by which bots, from which seed."""
 
+    game: str
     games: int
     seed: int
-    bot: str
+    bots: tuple[str, ...]
+    """One name plays all seats, several play one seat each."""
     setup: Setup
     tower: str = "fair"
     journals: bool = False
@@ -79,60 +84,12 @@ class Batch:
     """The program and content that a worker must have, as `made_of` tells them; it may be another machine's."""
 
 
-@dataclass(slots=True)
-class Tally:
-    """What came of some games."""
-
-    games: int = 0
-    wins: int = 0
-    decisions: int = 0
-    steps: int = 0
-    won_by: Counter[str] = field(default_factory=Counter)
-    """How often each reason ended a game that was won; a game may have several."""
-    lost_by: Counter[str] = field(default_factory=Counter)
-    results: list[tuple[int, str]] = field(default_factory=list)
-    """For each game its index and a line about how it ended, where journals are asked for."""
-    journals: list[tuple[str, bytes]] = field(default_factory=list)
-    """For each of these games the name and the text of its journal."""
-
-    def add(self, other: "Tally") -> None:
-        """Add what came of other games, but for their journals, which would be too much together."""
-        self.games += other.games
-        self.wins += other.wins
-        self.decisions += other.decisions
-        self.steps += other.steps
-        self.won_by += other.won_by
-        self.lost_by += other.lost_by
-        self.results += other.results
-
-    def count(self, rules: TheSpill, played: PlayedGame) -> None:
-        """Add one game."""
-        won = rules.won(played.state)
-        self.games += 1
-        self.wins += won
-        self.decisions += played.decisions
-        self.steps += len(played.steps)
-        (self.won_by if won else self.lost_by).update(rules.reasons(played.state))
-
-    def to_json(self, seconds: float) -> dict[str, Any]:
-        """Return the results as `simulate --json` prints them."""
-        return {
-            "games": self.games,
-            "wins": self.wins,
-            "losses": self.games - self.wins,
-            "reasons": dict(sorted((self.won_by + self.lost_by).items())),
-            "decisions": self.decisions,
-            "steps": self.steps,
-            "seconds": round(seconds, 3),
-        }
-
-
 def journal_name(index: int) -> str:
     """Return the name of the journal of one game of many."""
     return f"game-{index + 1:06}.jsonl"
 
 
-def journal_of(rules: TheSpill, loaded: Loaded, played: PlayedGame) -> bytes:
+def journal_of(rules: AnyRules, loaded: Loaded, played: PlayedGame) -> bytes:
     """Return the journal of a finished game."""
     header = Header(rules.name, loaded.sha256, rules.setup_to_json(), mods=loaded.mods)
     lines = [
@@ -149,33 +106,33 @@ def made_of(loaded: Loaded) -> str:
 
 def simulate_some(batch: Batch, indices: range) -> Tally:
     """Play some games of a batch in this process. Raises LabError where it would play them differently."""
-    loaded = load(GAMES["the_spill"])
+    game = GAMES[batch.game]
+    loaded = load(game.room.content)
     if batch.made_of not in ("", made_of(loaded)):
         found = f"found {made_of(loaded)}, expected {batch.made_of}"
         raise LabError(f"A worker has another program or other mods, and would play other games ({found}).")
-    rules = TheSpill(loaded.content, batch.setup)
+    rules = game.room.rules(loaded.content, batch.setup, None)
     tally = Tally()
     for index in indices:
         seed = seed_of_game(batch.seed, index)
-        this = rules.with_setup(batch.setup._replace(seed=seed))
-        played = play_game(this, make_bot(batch.bot, seed), seeded_chance(seed, batch.tower))
-        tally.count(this, played)
+        this = rules.with_seed(seed)
+        alone = len(batch.bots) == 1
+        bots = [game.bot(name, seed, None if alone else seat) for seat, name in enumerate(batch.bots, 1)]
+        played = play_game(this, bots, SeededChance(this, seed, batch.tower))
+        tally.count(played.result, played.decisions, len(played.steps))
         if batch.journals:
             tally.journals.append((journal_name(index), journal_of(this, loaded, played)))
-            tally.results.append((index, result_line(this, index, played)))
+            tally.results.append((index, f"{journal_name(index)}: {ending_of(this, played.state)}"))
     return tally
 
 
-def result_line(rules: TheSpill, index: int, played: PlayedGame) -> str:
-    """Return how one game ended, as a line that `replay` prints alike."""
-    return f"{journal_name(index)}: {ending_of(rules, played.state)}"
-
-
-def ending_of(rules: TheSpill, state: State) -> str:
+def ending_of(rules: AnyRules, state: Any) -> str:
     """Return how a game ended, with a digest of its whole last state, so that two endings can be compared."""
-    outcome = "won" if rules.won(state) else "lost" if rules.is_over(state) else "not over"
+    result = rules.result(state)
     digest = hashlib.sha256(repr(state).encode()).hexdigest()[:16]
-    return f"{outcome} ({', '.join(rules.reasons(state))}), turn {state.turn}, state {digest}"
+    turn = rules.state_to_json(state).get("turn")
+    told = [f"{outcome(result)} ({', '.join(result.reasons if result else ())})", f"state {digest}"]
+    return ", ".join(told if turn is None else [told[0], f"turn {turn}", told[1]])
 
 
 def write_once(path: Path, text: bytes) -> None:

@@ -1,63 +1,61 @@
-"""Sources of chance: who answers when the rules ask for dice or a card.
-
-A source is asked with the state and gives the whole step. The dice tower is a further source of drops.
-"""
+"""Who answers when the rules ask for dice or a card: a seed, with dice that fall fairly or through the tower."""
 
 import random
-from collections.abc import Iterable, Iterator
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
-from spillgame.rules.game import refuse
-from spillgame.rules.the_spill.board import QUADRANTS
-from spillgame.rules.the_spill.chances import (
-    FACES,
-    Answer,
-    Ask,
-    Chance,
-    DrawDice,
-    Drawn,
-    DropDice,
-    Landed,
-    Landing,
-    Pick,
-    Picked,
-    Roll,
-    Rolled,
-)
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.dice import FACES, QUADRANT_NAMES
+from spillgame.rules.game import C, Rest, Rules, S, refuse
+
+if TYPE_CHECKING:  # a game without the tower needs no physics
+    from spillgame.physics.drop import Drop
+
+TOWERS = ("fair", "physics")
+"""Where the dice of a drop may fall: as the rules imagine them, or through the tower."""
+
+
+LANDING = "landing"
+"""The key beside a step of a journal that keeps the release poses of a drop."""
+
+
+class Answer(NamedTuple, Generic[C]):
+    """An answer of chance."""
+
+    step: C
+    drop: "Drop | None" = None
+    """How the dice fell, where they fell through the tower."""
+
+    @property
+    def attachment(self) -> dict[str, Any]:
+        """What a journal keeps beside the answer: the release poses of a drop; nothing where no dice fell."""
+        return {LANDING: [pose.to_list() for pose in self.drop.release]} if self.drop is not None else {}
+
+
+class Dropped(NamedTuple):
+    """How the dice of a drop came to rest, and how they fell, where that is known."""
+
+    rests: tuple[Rest, ...]
+    drop: "Drop | None" = None
 
 
 class ChanceSource(Protocol):
     """Answers whatever the rules ask of chance."""
 
-    def answer(self, state: State) -> Chance:
+    def answer(self, state: Any) -> Answer[Any]:
         """Return the step that answers what the state asks; the state must be asking for chance."""
 
-    def attachment(self) -> dict[str, Any]:
-        """Return what the journal keeps beside the last answer; the rules need none of it."""
-
-    def skip(self, state: State) -> None:
-        """Pass over the answer to a state that was answered before, when a game is gone on with."""
+    def skip(self, state: Any) -> None:
+        """Pass over the answer to a state that was answered before, when a game is resumed."""
 
 
 class DropSource(Protocol):
     """Decides where the dice of a drop come to rest."""
 
-    def drop(self, ask: DropDice) -> Landed:
-        """Return the landings, in the order of coming to rest."""
+    def drop(self, dice: Sequence[str]) -> Dropped:
+        """Return how dice of these kinds came to rest, in the order of coming to rest."""
 
-    def attachment(self) -> dict[str, Any]:
-        """Return what the journal keeps beside the last drop, such as its release poses; often nothing."""
-
-    def skip(self, ask: DropDice) -> None:
+    def skip(self, dice: Sequence[str]) -> None:
         """Pass over a drop that was made before."""
-
-
-def asked_of_chance(state: State) -> Ask:
-    """Return what a state asks of chance; raises Refused where it asks nothing of it."""
-    if state.pending is None or isinstance(state.pending, Decide):
-        raise refuse("decision_is_due", "S-3.4", ask="chance")
-    return state.pending
 
 
 class FairDrops:
@@ -66,116 +64,75 @@ class FairDrops:
     def __init__(self, rng: random.Random):
         self._rng = rng
 
-    def drop(self, ask: DropDice) -> Landed:
+    def drop(self, dice: Sequence[str]) -> Dropped:
         """Return fair landings."""
         rng = self._rng
-        order = rng.sample(ask.dice, len(ask.dice))
-        return Landed(tuple([Landing(die, rng.choice(QUADRANTS), rng.choice(FACES)) for die in order]))
+        order = rng.sample(dice, len(dice))
+        return Dropped(tuple([Rest(die, rng.choice(_QUADRANTS), rng.choice(FACES)) for die in order]))
 
-    def attachment(self) -> dict[str, Any]:
-        """Return nothing: such a drop has no picture."""
-        return {}
-
-    def skip(self, ask: DropDice) -> None:
+    def skip(self, dice: Sequence[str]) -> None:
         """Pass over a drop that was made before."""
-        self.drop(ask)
+        self.drop(dice)
 
 
-class SeededChance:
-    """Chance from a seed alone, with streams of its own for cards and rolls, and for drops."""
+_QUADRANTS = range(len(QUADRANT_NAMES))
 
-    def __init__(self, seed: int, drops: DropSource | None = None):
-        self._rng = random.Random(f"spillgame cards {seed}")
-        self._drops = drops or FairDrops(random.Random(f"spillgame drops {seed}"))
-        self._attachment: dict[str, Any] = {}
 
-    def answer(self, state: State) -> Chance:
+class Streams:
+    """Streams of chance from one seed, each by its name."""
+
+    def __init__(self, seed: int):
+        self._seed = seed
+        self._streams: dict[str, random.Random] = {}
+
+    def __call__(self, name: str) -> random.Random:
+        """Return the stream of a name; the same one each time."""
+        stream = self._streams.get(name)
+        if stream is None:
+            stream = self._streams[name] = random.Random(f"spillgame {name} {self._seed}")
+        return stream
+
+
+class SeededChance(Generic[S, C]):
+    """Chance for one game from a seed alone; drops have a stream of their own."""
+
+    def __init__(self, rules: Rules[S, Any, C], seed: int, tower: str = "fair"):
+        """`tower` is one of TOWERS."""
+        self._rules = rules
+        self._streams = Streams(seed)
+        self._drops = _drops(tower, self._streams("drops"))
+
+    def answer(self, state: S) -> Answer[C]:
         """Draw, roll or drop what the state asks for."""
-        ask = asked_of_chance(state)
-        if not isinstance(ask, DropDice):
-            self._attachment = {}
-            return Chance(ask, self._draw(ask, state))
-        landed = self._drops.drop(ask)
-        self._attachment = self._drops.attachment()
-        return Chance(ask, landed)
+        dice = self._rules.dice(state)
+        if dice is None:
+            return Answer(self._rules.answer(state, self._streams))
+        rests, drop = self._drops.drop(dice)
+        return Answer(self._rules.landed(state, rests), drop)
 
-    def attachment(self) -> dict[str, Any]:
-        """Return the release poses, if the last answer was a drop that has some."""
-        return self._attachment
-
-    def skip(self, state: State) -> None:
+    def skip(self, state: S) -> None:
         """Draw what was drawn before, so that the next answer is the next of the stream."""
-        ask = asked_of_chance(state)
-        if isinstance(ask, DropDice):
-            self._drops.skip(ask)
+        dice = self._rules.dice(state)
+        if dice is None:
+            self._rules.answer(state, self._streams)
         else:
-            self._draw(ask, state)
-
-    def _draw(self, ask: Pick | Roll | DrawDice, state: State) -> Answer:
-        if isinstance(ask, Pick):
-            return Picked(self._rng.choice(ask.among))
-        if isinstance(ask, Roll):
-            return Rolled(self._rng.choice(FACES))
-        taken = self._rng.sample(range(sum(state.bag)), ask.number)  # the Oil dice are numbered first
-        weather = len([number for number in taken if number >= state.bag.oil])
-        return Drawn(ask.number - weather, weather)
+            self._drops.skip(dice)
 
 
-class RecordedChance:
-    """Gives the answers of an old game again, in their order."""
-
-    def __init__(self, chances: Iterable[Chance]):
-        self._chances: Iterator[Chance] = iter(chances)
-
-    def answer(self, state: State) -> Chance:
-        """Return the next recorded step; raises Refused where none is left. Whether it fits, `apply` says."""
-        for chance in self._chances:
-            return chance
-        raise refuse("nothing_recorded", "S-3.4", ask=asked_of_chance(state).ask)
-
-    def attachment(self) -> dict[str, Any]:
-        """Return nothing: what the old journal kept is in the old journal."""
-        return {}
-
-    def skip(self, state: State) -> None:
-        """Pass over one recorded step."""
-        self.answer(state)
-
-
-class ScriptedChance:
-    """Gives prepared answers in their order, whatever is asked; for tests and scenarios."""
-
-    def __init__(self, answers: Iterable[Answer], then: ChanceSource | None = None):
-        self._answers = list(answers)
-        self._then = then
-
-    def answer(self, state: State) -> Chance:
-        """Return the next prepared answer, or that of the source that follows; raises Refused without one."""
-        ask = asked_of_chance(state)
-        if self._answers:
-            return Chance(ask, self._answers.pop(0))
-        if self._then is None:
-            raise refuse("nothing_recorded", "S-3.4", ask=ask.ask)
-        return self._then.answer(state)
-
-    def attachment(self) -> dict[str, Any]:
-        """Return nothing."""
-        return {}
-
-    def skip(self, state: State) -> None:
-        """Pass over one prepared answer."""
-        self.answer(state)
-
-
-def seeded_chance(seed: int, tower: str = "fair") -> SeededChance:
-    """Return chance from a seed, with drops that are `fair` by definition or by the `physics` of the tower."""
+def _drops(tower: str, stream: random.Random) -> DropSource:
     if tower == "fair":
-        return SeededChance(seed)
-    # Imported here, so that a game without the tower needs no physics.
-    from spillgame.play.tower import TowerDrops  # noqa: PLC0415
+        return FairDrops(stream)
+    from spillgame.play.tower import TowerDrops  # noqa: PLC0415 - likewise
 
-    return SeededChance(seed, TowerDrops(random.Random(f"spillgame drops {seed}")))
+    return TowerDrops(stream)
 
 
-TOWERS = ("fair", "physics")
-"""Where the dice of a drop may fall."""
+class NoChance:
+    """Answers nothing: for a game that is only looked at."""
+
+    def answer(self, state: Any) -> Answer[Any]:
+        """Refuse, whatever is asked."""
+        raise refuse("nothing_recorded", "", ask="chance")
+
+    def skip(self, state: Any) -> None:
+        """Pass over an answer."""

@@ -1,23 +1,18 @@
 """A game at the table, with all that its scenes need."""
 
-import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from spillgame.files import why
-from spillgame.physics.drop import Drop
-from spillgame.play.chance import RecordedChance
+from spillgame.play.chance import NoChance
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.reading import Reading
-from spillgame.play.replay import Moment
 from spillgame.play.table import Table
-from spillgame.play.tower import TowerDrops
-from spillgame.rules.the_spill.chances import Chance
-from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
+from spillgame.rules.game import Moment
+from spillgame.rules.room import AnyRules
 
 
 class SavesError(Exception):
@@ -32,14 +27,16 @@ class InUse(SavesError):  # noqa: N818 - what is so, not what is wrong
 class Match:
     """A game at the table, with all that its scenes need."""
 
-    rules: TheSpill
-    table: Table[State, Decision, Chance]
-    tower: TowerDrops
+    rules: AnyRules
+    table: Table[Any, Any, Any]
+    header: Header
+    """The first line of its journal, whether that is on the disk or not."""
+    content: Any
+    """The content it is played with."""
     path: Path | None = None
     """Its journal; None where the disk refused one."""
     warnings: list[str] = field(default_factory=list)
     """Sentences that the player should read."""
-    own_header: Header | None = None
     origin: Path | None = None
     """The journal it was read from, where it is not written there."""
     remember: Callable[[JournalFile], None] = lambda journal: None
@@ -48,21 +45,8 @@ class Match:
     @classmethod
     def of(cls, reading: Reading) -> "Match":
         """Return a game that is only looked at: no journal is written, and no chance is left to answer."""
-        rules = reading.rules
-        chances = RecordedChance(moment.step for moment in reading.moments if isinstance(moment.step, Chance))
-        table: Table[State, Decision, Chance] = Table.resumed(rules, chances, reading.moments)
-        tower = TowerDrops(random.Random(0))
-        return cls(rules, table, tower, None, reading.warnings(), reading.header, reading.path)
-
-    @property
-    def last_drop(self) -> Drop | None:
-        """What the last drop looked like; None before the first one at this sitting."""
-        return self.tower.last
-
-    @property
-    def header(self) -> Header:
-        """The first line of its journal, whether that is on the disk or not."""
-        return self.own_header or Header(self.rules.name, "unknown", self.rules.setup_to_json())
+        table: Table[Any, Any, Any] = Table.resumed(reading.rules, NoChance(), reading.moments)
+        return cls(reading.rules, table, reading.header, reading.content, None, reading.warnings(), origin=reading.path)
 
     @property
     def practice(self) -> bool:
@@ -70,7 +54,7 @@ class Match:
         return self.header.practice
 
     @property
-    def moments(self) -> tuple[Moment[State], ...]:
+    def moments(self) -> tuple[Moment[Any], ...]:
         """Everything so far."""
         return self.table.moments
 

@@ -3,18 +3,15 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
-from spillgame.content import Loaded
-from spillgame.content.games import GAMES
+from spillgame import games
+from spillgame.content.game import Loaded
 from spillgame.content.problems import clipped
 from spillgame.play.journal import Header, JournalError, JournalReader, RefusedJournalError
-from spillgame.play.replay import Moment, replay
-from spillgame.rules.game import Refused
-from spillgame.rules.the_spill import codec
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
-from spillgame.rules.the_spill.words import refusal_sentence
+from spillgame.play.replay import replay
+from spillgame.rules.game import Moment, Refused
+from spillgame.rules.room import AnyRules
 
 
 class Reading(NamedTuple):
@@ -22,8 +19,10 @@ class Reading(NamedTuple):
 
     path: Path
     header: Header
-    rules: TheSpill
-    moments: tuple[Moment[State], ...]
+    rules: AnyRules
+    content: Any
+    """The content it is replayed with."""
+    moments: tuple[Moment[Any], ...]
     ends: tuple[int, ...]
     """Where the file ends after the header and after each step, in bytes."""
     ends_whole: bool
@@ -34,7 +33,7 @@ class Reading(NamedTuple):
     """Whether it was played with other content than today's."""
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         """How the game stands at its end."""
         return self.moments[-1].state
 
@@ -48,16 +47,22 @@ class Reading(NamedTuple):
         return found
 
 
-def rules_of(header: Header, loaded: Loaded, path: Path) -> TheSpill:
-    """Bind the rules to a journal's header; raises JournalError that names line 1 where that cannot be."""
-    if header.game not in GAMES:
-        known = ", ".join(GAMES)
+def game_of(header: Header, path: Path) -> games.Game:
+    """Return the game of a journal; raises JournalError that names line 1 where there is no such game."""
+    if header.game not in games.GAMES:
+        known = ", ".join(games.GAMES)
         raise JournalError(path, 1, f"there is no game {clipped(header.game)}; there are {known}")
+    return games.GAMES[header.game]
+
+
+def rules_of(header: Header, loaded: Loaded, path: Path) -> AnyRules:
+    """Bind the rules to a journal's header; raises JournalError that names line 1 where that cannot be."""
+    room = game_of(header, path).room
     try:
-        return TheSpill(loaded.content, codec.setup_from_json(dict(header.setup)), header.position)
+        return room.rules(loaded.content, header.setup, header.position)
     except Refused as refused:
         refusal = refused.refusal
-        sentence = refusal_sentence(loaded.content.words, refusal, refusal.values)
+        sentence = room.refusal_to_text(loaded.content, refusal)
         raise RefusedJournalError(path, 1, f"{sentence} ({refusal.rule})") from None
 
 
@@ -100,6 +105,7 @@ def read(path: Path, loaded: Loaded, data: BinaryIO | None = None, whole: bool =
         path,
         header,
         rules,
+        loaded.content,
         tuple(moments),
         tuple(ends),
         reader.ends_whole,

@@ -1,30 +1,13 @@
 """The one door to a running game: what may be done, doing it, undoing it, and telling whoever listens."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from itertools import pairwise
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic
 
 from spillgame.files import why
+from spillgame.play.chance import Answer, ChanceSource
 from spillgame.play.journal_file import JournalFile, JournalLost
-from spillgame.play.replay import Moment
-from spillgame.rules.game import C, D, Refusal, Refused, Rules, S
-
-ChanceOf_co = TypeVar("ChanceOf_co", covariant=True)
-StateOf_contra = TypeVar("StateOf_contra", contravariant=True)
-
-
-class Source(Protocol[StateOf_contra, ChanceOf_co]):
-    """Answers chance; see `chance.py`."""
-
-    def answer(self, state: StateOf_contra) -> ChanceOf_co:
-        """Return the step that answers what a state asks of chance."""
-
-    def attachment(self) -> dict[str, Any]:
-        """Return what the journal keeps beside the last answer."""
-
-    def skip(self, state: StateOf_contra) -> None:
-        """Pass over the answer to a state that was answered before."""
-
+from spillgame.rules.game import NO_RULE, C, D, Moment, Refusal, Refused, Rules, S
 
 Listener = Callable[[Moment[Any]], None]
 
@@ -37,7 +20,7 @@ class Table(Generic[S, D, C]):
     """
 
     def __init__(
-        self, rules: Rules[S, D, C], source: Source[S, C], journal: JournalFile | None = None, *, practice: bool = False
+        self, rules: Rules[S, D, C], source: ChanceSource, journal: JournalFile | None = None, *, practice: bool = False
     ):
         self.rules = rules
         self.practice = practice
@@ -59,7 +42,7 @@ class Table(Generic[S, D, C]):
     def resumed(
         cls,
         rules: Rules[S, D, C],
-        source: Source[S, C],
+        source: ChanceSource,
         moments: Iterable[Moment[S]],
         journal: JournalFile | None = None,
         *,
@@ -96,19 +79,15 @@ class Table(Generic[S, D, C]):
     def options(self) -> list[tuple[D, Refusal | None]]:
         """Return all that a player could think of doing now, each with the reason where it may not be done."""
         state = self.state
-        return [(decision, self.rules.refusal(state, decision)) for decision in self.rules.conceivable(state)]
+        return [(decision, self.rules.refusal(state, decision)) for decision in self.rules.candidates(state)]
 
     def refusal(self, decision: D) -> Refusal | None:
         """Say why a decision may not be taken now; None where it may."""
         return self.rules.refusal(self.state, decision)
 
-    def forecast(self) -> Any:
-        """Return what a clean-up would do now, and how near each losing line is; the game's own record."""
-        return self.rules.forecast(self.state)
-
-    def next_die(self) -> Any:
-        """Return what the next die would do wherever it may land; the game's own records."""
-        return self.rules.next_die(self.state)
+    def view(self, seat: int | None) -> S:
+        """Return what a seat may see of the game now."""
+        return self.rules.view(self.state, seat)
 
     def asks_chance(self) -> bool:
         """Return whether chance is due."""
@@ -116,7 +95,7 @@ class Table(Generic[S, D, C]):
 
     def is_over(self) -> bool:
         """Return whether the game has ended."""
-        return self.rules.is_over(self.state)
+        return self.rules.result(self.state) is not None
 
     # --- Playing ---
 
@@ -132,21 +111,20 @@ class Table(Generic[S, D, C]):
 
     def decide(self, decision: D) -> list[Any]:
         """Take a decision and return what happened; raises Refused, and changes nothing, where it is not legal."""
-        return self._take(decision)
+        return self._take(Answer(decision))
 
     def answer_chance(self) -> list[Any]:
         """Let the table's source answer what chance is asked, and return what happened."""
-        chance = self._source.answer(self.state)
-        return self._take(chance, self._source.attachment())
+        return self.take_chance(self._source.answer(self.state))
 
-    def take_chance(self, chance: C) -> list[Any]:
-        """Take an answer of chance from elsewhere; raises Refused, and changes nothing, where it does not fit."""
-        return self._take(chance)
+    def take_chance(self, answer: Answer[C]) -> list[Any]:
+        """Take an answer of chance; raises Refused, and changes nothing, where it does not fit."""
+        return self._take(answer)
 
-    def _take(self, step: D | C, kept: Mapping[str, Any] | None = None) -> list[Any]:
-        state, events = self.rules.apply(self.state, step)
+    def _take(self, taken: Answer[Any]) -> list[Any]:
+        state, events = self.rules.apply(self.state, taken.step)
         self._undone.clear()
-        self._reach(Moment(len(self._moments), state, step, events, kept or {}))
+        self._reach(Moment(len(self._moments), state, taken.step, events, taken.attachment, taken.drop))
         return events
 
     def _reach(self, moment: Moment[S]) -> None:
@@ -154,19 +132,20 @@ class Table(Generic[S, D, C]):
         self._save()
         self._tell()
 
-    # --- Undo: up to the last chance, for what was seen stays seen; in practice past it ---
+    # --- Undo: as far as the game allows it; in practice past that ---
 
     def undo_refusal(self) -> Refusal | None:
         """Say why the last step cannot be undone; None where it can."""
         step = self._moments[-1].step
         if step is None:
-            return Refusal("nothing_to_undo", "S-2.1")
-        if self.rules.is_chance(step) and not self.practice:
-            return Refusal("chance_was_seen", "S-3.4", {"ask": self.rules.step_to_text(step).partition(":")[0]})
+            return Refusal("nothing_to_undo", NO_RULE)
+        limit = self.rules.undo_limit(self._moments[-2].state, step)
+        if limit and not self.practice:
+            return Refusal(f"undo_{limit}", NO_RULE, {"ask": self.rules.step_to_text(step).partition(":")[0]})
         return None
 
     def undo(self) -> None:
-        """Take the last step back; raises Refused where it was a chance, unless this is practice."""
+        """Take the last step back; raises Refused where the game does not allow it, unless this is practice."""
         if why := self.undo_refusal():
             raise Refused(why)
         self._undone.append(self._moments.pop())
@@ -175,7 +154,7 @@ class Table(Generic[S, D, C]):
 
     def redo_refusal(self) -> Refusal | None:
         """Say why nothing can be redone; None where something can."""
-        return None if self._undone else Refusal("nothing_to_redo", "S-2.1")
+        return None if self._undone else Refusal("nothing_to_redo", NO_RULE)
 
     def redo(self) -> None:
         """Take again the step undone last; raises Refused where there is none."""
@@ -202,7 +181,7 @@ class Table(Generic[S, D, C]):
         return [self._line(moment) for moment in self._moments[1:]]
 
     def _line(self, moment: Moment[S]) -> dict[str, Any]:
-        return {**self.rules.step_to_json(moment.step), **moment.kept}
+        return {**self.rules.step_to_json(moment.step), **moment.attachment}
 
     def move_to(self, journal: JournalFile) -> None:
         """Write the game into another journal from now on, which must hold all steps so far."""

@@ -1,15 +1,15 @@
-"""The dice tower as a source of drops: the physics says where each die comes to rest, and in which order."""
+"""The dice tower as a source of drops, and drops of old games seen again."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, drop, redrop
 from spillgame.physics.errors import TowerError
 from spillgame.physics.release import ReleasePose
 from spillgame.physics.settled import settled
-from spillgame.rules.the_spill.board import Quadrant
-from spillgame.rules.the_spill.chances import Die, DropDice, Landed, Landing
+from spillgame.play.chance import LANDING, Dropped
+from spillgame.rules.game import Moment, Rest
 
 
 class TowerDrops:
@@ -17,60 +17,64 @@ class TowerDrops:
 
     def __init__(self, rng: random.Random):
         self._rng = rng
-        self.last: Drop | None = None
-        """The last drop with its trace, to be shown."""
 
-    def drop(self, ask: DropDice) -> Landed:
+    def drop(self, dice: Sequence[str]) -> Dropped:
         """Drop the dice; which of them leaves the hand first is drawn, so that no kind of die always does."""
-        hand, seed = self._hand(ask)
-        self.last = drop(len(hand), seed)
-        return Landed(
-            tuple(
-                Landing(hand[landing.die], Quadrant.parse(landing.quadrant), landing.face)
-                for landing in self.last.landings
-            )
-        )
+        hand, seed = self._hand(dice)
+        fallen = drop(len(hand), seed)
+        rests = [Rest(hand[one.die], QUADRANTS.index(one.quadrant), one.face) for one in fallen.landings]
+        return Dropped(tuple(rests), fallen)
 
-    def _hand(self, ask: DropDice) -> tuple[list[Die], int]:
-        return self._rng.sample(ask.dice, len(ask.dice)), self._rng.getrandbits(48)
+    def _hand(self, dice: Sequence[str]) -> tuple[list[str], int]:
+        return self._rng.sample(dice, len(dice)), self._rng.getrandbits(48)
 
-    def skip(self, ask: DropDice) -> None:
+    def skip(self, dice: Sequence[str]) -> None:
         """Pass over a drop that was made before, without dropping anything."""
-        self._hand(ask)
-
-    def attachment(self) -> dict[str, Any]:
-        """Return the release poses of the last drop, for the journal."""
-        return {"landing": [pose.to_list() for pose in self.last.release]} if self.last else {}
+        self._hand(dice)
 
 
 class Again(NamedTuple):
-    """A drop of an old game, to be shown again."""
+    """A drop to be shown."""
 
     drop: Drop
     as_it_fell: bool
     """Whether it is known how the dice fell; else they only lie as they came to rest."""
 
 
-def lying(landed: Landed) -> Drop:
-    """Return the picture of dice that lie as they landed; raises TowerError where they are too many."""
-    return settled(_places(landed))
+def lying(rests: Sequence[Rest]) -> Drop:
+    """Return the picture of dice that lie as they came to rest; raises TowerError where they are too many."""
+    return settled(_places(rests))
 
 
-def drop_again(landed: Landed, kept: Mapping[str, Any]) -> Again:
-    """Return the drop that led to landings, from the release poses that the journal kept beside them.
+def drop_of(rests: Sequence[Rest], moment: Moment[Any]) -> Again:
+    """Return the drop of a moment: as it fell just now, or again from the release poses that the journal kept.
 
     A journal may keep none, or poses that lead elsewhere: those of another program, another machine, a stranger.
     """
+    if moment.drop is not None:
+        return Again(moment.drop, True)
+    found = _dropped_again(rests, moment.attachment)
+    return Again(lying(rests), False) if found is None else Again(found, True)
+
+
+def _dropped_again(rests: Sequence[Rest], attachment: Mapping[str, Any]) -> Drop | None:
     try:
-        release = [ReleasePose.from_list(values) for values in kept["landing"]]
-        if len(release) == len(landed.landings):
-            found = redrop(release)
-            if [(one.quadrant, one.face) for one in found.landings] == _places(landed):
-                return Again(found, True)
+        release = [ReleasePose.from_list(values) for values in attachment[LANDING]]
+        if len(release) != len(rests):
+            return None
+        found = redrop(release)
     except (TowerError, KeyError, TypeError, ValueError, ArithmeticError):
-        pass
-    return Again(lying(landed), False)
+        return None
+    same = all(
+        rest.face == one.face and rest.quadrant in (None, QUADRANTS.index(one.quadrant))
+        for rest, one in zip(rests, found.landings, strict=True)
+    )
+    return found if same else None
 
 
-def _places(landed: Landed) -> list[tuple[QuadrantName, int]]:
-    return [(QUADRANTS[landing.quadrant], landing.face) for landing in landed.landings]
+def _places(rests: Sequence[Rest]) -> list[tuple[QuadrantName, int]]:
+    """Return a Quadrant and a face for each die; dice that may lie anywhere are spread."""
+    return [
+        (QUADRANTS[number % len(QUADRANTS) if rest.quadrant is None else rest.quadrant], rest.face)
+        for number, rest in enumerate(rests)
+    ]

@@ -1,12 +1,12 @@
-"""What every game is made of: refusals, and the fold that turns a state and a step into the next state.
+"""What every game is: a fold over decisions and chances, with a reason for everything that may not be done.
 
-A game module offers `start`, `legal`, `refusal` and `apply`; its state says in `pending` what it waits for.
-Nothing here or below draws a random number, reads a clock or opens a file.
+Hosts (table, journal, simulation, scenes) work with any game that offers `Rules`. Nothing here or below draws a random
+number of its own, reads a clock or opens a file.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -47,22 +47,82 @@ def refuse(code: str, rule: str, /, **values: Any) -> Refused:
     return Refused(Refusal(code, rule, values))
 
 
+class Rest(NamedTuple):
+    """Where one die of a drop came to rest."""
+
+    die: str
+    """Its kind, such as `oil`."""
+    quadrant: int | None
+    """The Quadrant of the tower's yard, 0 to 3 clockwise from N; None where the game does not look at it."""
+    face: int
+    """The face that lies up, 1 to 6."""
+
+
+class Result(NamedTuple):
+    """How a game ended."""
+
+    ranking: tuple[tuple[int, ...], ...]
+    """The seats, the best first; those who share a rank stand together."""
+    won: bool | None
+    """Whether the game was won, as its rules or its players would say; None where that makes no sense."""
+    reasons: tuple[str, ...]
+    """Why it ended so, as ids of the game."""
+    scores: tuple[int, ...] | None = None
+    """Points by seat; None where there are none."""
+
+
+class About(NamedTuple):
+    """What is to be said of a decision wherever it is offered: on the board, in menus, in the list, on a key."""
+
+    rule: str
+    """The id of the rule that it follows."""
+    picture: str
+    """The name of its icon."""
+    cost: int | None = None
+    """What it costs, in the game's own coin; None for what has no price."""
+
+
+class Moment(NamedTuple, Generic[S]):
+    """A state, and how it came about."""
+
+    n: int
+    """The number of the step that led to it; 0 where set-up begins."""
+    state: S
+    step: Any
+    """That step; None where set-up begins."""
+    events: list[Any]
+    """What happened, in order."""
+    attachment: Mapping[str, Any] = {}
+    """What the journal keeps beside the step, such as `landing`: the release poses of a drop."""
+    drop: Any = None
+    """How the dice fell, where they fell through the tower just now."""
+
+
+Streams = Callable[[str], Any]
+"""Gives the generator of chance (`random.Random`) of a name: each name is a stream of its own."""
+
+
 class Rules(Protocol[S, D, C]):
     """The rules of one game bound to its content and set-up: all that its hosts need to know of it.
 
-    S is its state, D its decisions, C its chances. Hosts (table, journal, simulation) work with any game that
-    offers this; `rules/the_spill/rules.py` is the first.
+    S is its state, D its decisions, C its chances. What a seat may see of a state, its view, is of the same form as
+    the state. Seats count from 1; seat None is an onlooker.
     """
 
     name: str
 
+    # --- The fold ---
+
     def start(self) -> tuple[S, list[Any]]:
         """Return the state in which set-up begins, and the events that were already certain."""
 
-    def legal(self, state: S) -> list[D]:
-        """Return every legal decision; none where chance is due or the game is over."""
+    def to_move(self, state: S) -> tuple[int, ...]:
+        """Return the seats of which a decision is asked; none where chance is due or the game is over."""
 
-    def conceivable(self, state: S) -> Iterable[D]:
+    def legal(self, state: S) -> list[D]:
+        """Return every legal decision of all seats that are to move."""
+
+    def candidates(self, state: S) -> Iterable[D]:
         """Return all that a player could think of doing now, legal or not."""
 
     def refusal(self, state: S, decision: D) -> Refusal | None:
@@ -71,29 +131,54 @@ class Rules(Protocol[S, D, C]):
     def apply(self, state: S, step: D | C) -> tuple[S, list[Any]]:
         """Return the state after a step, and what happened; raises Refused where the step is not legal."""
 
+    def fold(self, state: S, event: Any) -> S:
+        """Return what is seen after an event, given what was seen before; what nobody sees stays as it was."""
+
+    def result(self, state: S) -> Result | None:
+        """Return how the game ended; None while it goes on."""
+
+    # --- Chance ---
+
     def is_chance(self, step: D | C) -> bool:
         """Return whether a step is a chance, not a decision."""
 
     def asks_chance(self, state: S) -> bool:
         """Return whether the state waits for chance."""
 
-    def is_over(self, state: S) -> bool:
-        """Return whether the game has ended."""
+    def answer(self, state: S, streams: Streams) -> C:
+        """Answer what a state asks of chance, where that is no drop; raises Refused where it asks nothing."""
 
-    def won(self, state: S) -> bool:
-        """Return whether the game has ended and was won."""
+    def dice(self, state: S) -> tuple[str, ...] | None:
+        """Return the kinds of the dice that are to fall through the tower; None where none are due."""
 
-    def reasons(self, state: S) -> tuple[str, ...]:
-        """Return why the game ended as it did; empty while it goes on."""
+    def landed(self, state: S, rests: Sequence[Rest]) -> C:
+        """Return the answer that dice give which came to rest in this order."""
 
-    def forecast(self, state: S) -> Any:
-        """Return what is about to happen if nobody prevents it, as a record of the game's own."""
+    def rests(self, step: D | C) -> tuple[Rest, ...] | None:
+        """Return how the dice of a drop came to rest, in order; None for any other step."""
 
-    def next_die(self, state: S) -> Any:
-        """Return what the next die would do wherever it may land, as records of the game's own."""
+    # --- Who sees what, and what may be taken back ---
+
+    def view(self, state: S, seat: int | None) -> S:
+        """Return what a seat may see of a state."""
+
+    def event_view(self, event: Any, seat: int | None) -> Any:
+        """Return an event as a seat sees it; None where it sees nothing of it."""
+
+    def undo_limit(self, before: S, step: D | C) -> str:
+        """Say why a step cannot be taken back, as the name of a reason; empty where it can.
+
+        The reasons are `chance` (an outcome was seen), `revealed` (something hidden was seen) and `other_seat`
+        (somebody else has moved).
+        """
+
+    # --- For files ---
 
     def setup_to_json(self) -> dict[str, Any]:
         """Return the set-up as it stands in a journal's header."""
+
+    def with_seed(self, seed: int) -> "Rules[S, D, C]":
+        """Return the rules of the same set-up with another seed; cheaper than to begin from the content."""
 
     def step_to_json(self, step: D | C) -> dict[str, Any]:
         """Return a step as it stands in a journal's line, without its number."""
@@ -102,13 +187,27 @@ class Rules(Protocol[S, D, C]):
         """Read a step to be taken in a state; raises Refused where it is none."""
 
     def state_to_json(self, state: S) -> dict[str, Any]:
-        """Return a state in the journal's words."""
+        """Return a state, or a view, in the journal's words."""
 
     def legal_to_json(self, state: S) -> list[dict[str, Any]]:
         """Return the legal decisions in the journal's words."""
 
+    # --- For people ---
+
     def step_to_text(self, step: D | C) -> str:
-        """Return a step as one line."""
+        """Return a step as one line that can be read back."""
+
+    def state_to_text(self, state: S) -> str:
+        """Return a state, or a view, as lines of plain text."""
+
+    def question_to_text(self, state: S) -> str:
+        """Say what the state waits for; empty where the game is over."""
+
+    def decision_to_text(self, decision: D) -> str:
+        """Say what a decision would do, as on a button."""
+
+    def about(self, state: S, decision: D) -> About:
+        """Return the rule, the icon and the price of a decision."""
 
     def event_to_text(self, event: Any) -> str:
         """Return what happened as a sentence."""
@@ -116,5 +215,5 @@ class Rules(Protocol[S, D, C]):
     def refusal_to_text(self, refusal: Refusal) -> str:
         """Return why not as a sentence."""
 
-    def picture(self, state: S) -> str:
-        """Return a state as lines of plain text."""
+    def reasons_to_text(self, reasons: Iterable[str]) -> str:
+        """Say why a game ended as it did."""

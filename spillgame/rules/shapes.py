@@ -4,6 +4,7 @@ The records are ordinary frozen dataclasses, so the rules need no checking libra
 finds the constraints in the annotations: those of `annotated_types`, and the two marks defined here.
 """
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar, dataclass_transform
 
@@ -54,3 +55,24 @@ Text = Annotated[str, MinLen(1)]
 Letter = Annotated[str, Matches(r"^[A-Z]$", "one capital letter")]
 Count = Annotated[int, Ge(1), Le(99)]
 CountOrNone = Annotated[int, Ge(0), Le(99)]
+
+Path = tuple[str | int, ...]
+"""The way to a value in the content: the file's field, then keys and places in lists (from 0)."""
+
+Check = tuple[tuple[str, ...], Callable[..., Iterable[tuple[Path, str]]]]
+"""The files a check needs, and the check: called with their records, it yields the faults with their paths.
+So the checks of sound files run, and are reported, beside the faults of the other files."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameContent:
+    """The content of one game, as the loader needs to know it."""
+
+    name: str
+    """The name of the folder of its files."""
+    record: type
+    """The record of all content; each field is the file FIELD.yaml."""
+    checks: Sequence[Check] = ()
+    """What the records must fulfil together."""
+    moddable: tuple[str, ...] = ()
+    """The fields that a mod may add to: lists of records with an id, and groups of groups of texts."""

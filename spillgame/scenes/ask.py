@@ -30,7 +30,7 @@ class Ask(Dialog):
         most: int = 1000,
     ):  # fmt: skip
         say = stage.look.say
-        buttons = [(verb, self._done), (say("Paste"), self._paste), (say("Cancel"), Pop)]
+        buttons = [(verb, self._done), (say("ask.paste"), self._paste), (say("ask.cancel"), Pop)]
         super().__init__(stage, heading, text, buttons)
         self.value = value
         self._act, self._most = act, most
@@ -38,7 +38,7 @@ class Ask(Dialog):
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the line."""
         place = pygame.Rect(area.x, area.bottom - self.look.px(FIELD), area.width, self.look.px(FIELD))
-        name = self.look.say("Text")
+        name = self.look.say("ask.text")
         return [
             Field(
                 key="line", rect=place, name=name, value=self.value, write=self._write, most=self._most,

@@ -7,9 +7,9 @@ import pygame
 
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.ui.fonts import BODY
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
 
@@ -107,7 +107,7 @@ class Dialog(Scene):
             step = look.px(BUTTON) + gap
             places = [pygame.Rect(area.x, area.y + n * step, area.width, look.px(BUTTON)) for n in range(count)]
         else:
-            places = columns(area, [1 / max(2, count) - 1e-9] * max(2, count), gap)[:count]
+            places = columns(area, shares(max(2, count)), gap)[:count]
         return [
             Button(key=f"button {number}", rect=place, name=name, act=act, main=number == 0, align="centre")
             for number, ((name, act), place) in enumerate(zip(self.buttons, places, strict=True))
@@ -123,4 +123,4 @@ class Dialog(Scene):
 
 def message(stage: Stage, text: str, heading: str = "") -> Dialog:
     """Return a dialog that only says something."""
-    return Dialog(stage, heading or stage.look.say("Please note"), text, [(stage.look.say("Go on"), Pop)])
+    return Dialog(stage, heading or stage.look.say("dialog.please_note"), text, [(stage.look.say("common.go_on"), Pop)])

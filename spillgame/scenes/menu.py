@@ -75,7 +75,7 @@ class MenuScene(Scene):
     def header(self, frame: Frame) -> list[Widget]:
         """Return the way back and the heading."""
         look = self.look
-        name = look.say("Back")
+        name = look.say("common.back")
         width = look.px(28 + BODY * 1.25 + 12 + 12) + look.fonts.width(name, look.px(BODY))
         back = pygame.Rect(frame.head.x, frame.head.y, width, frame.head.height)
         room = pygame.Rect(back.right + look.px(24), back.y, 0, back.height)

@@ -1,6 +1,6 @@
 """Works the records out beside the scenes: journals not looked at yet are read some in each frame."""
 
-from spillgame.store.records import Records, figures
+from spillgame.store.records import Records, records_of
 from spillgame.store.saves import Saves
 
 PATIENCE = 0.04
@@ -13,7 +13,6 @@ class RecordsLoader:
     def __init__(self, saves: Saves, rebuild: bool = False):
         """`rebuild` reads every journal again, and makes the records anew from them."""
         self._saves = saves
-        self._rebuild = rebuild
         self._forgets = rebuild
         """Whether what is known of the journals is still to be forgotten."""
         self.found: Records | None = None
@@ -26,7 +25,7 @@ class RecordsLoader:
             self._forgets = False
             self._saves.forget()
         if self.found is None and self._all_read():
-            self.found = figures(self._saves, rebuild=self._rebuild)
+            self.found = records_of(self._saves)
         return self.found
 
     def _all_read(self) -> bool:

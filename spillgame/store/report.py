@@ -86,7 +86,7 @@ def _names(game: Match | Path | None, settings: Settings) -> list[str]:
     """Return all names of people that may stand anywhere, and the folder that may hold one."""
     found = [*settings.players]
     if isinstance(game, Match):
-        found += game.rules.game.setup.players
+        found += game.header.setup["players"]
     elif game is not None:
         found += _players_in(_read(game) or b"")
     usual = Settings().players

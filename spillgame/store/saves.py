@@ -1,6 +1,5 @@
 """Where games come from: new ones, each with a journal in the player's folder, and those that may be gone on with."""
 
-import random
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -9,29 +8,21 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
-from spillgame import __version__, log, paths
-from spillgame.content import ContentError, Loaded, Problem, load
+from spillgame import __version__, games, log, paths
 from spillgame.content.files import entries
-from spillgame.content.games import GAMES
+from spillgame.content.game import Loaded
+from spillgame.content.loading import load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
+from spillgame.content.problems import ContentError, Problem
 from spillgame.files import free_path, why
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Branch, Header, JournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, Match, SavesError
 from spillgame.play.reading import Reading
-from spillgame.play.replay import Moment
 from spillgame.play.table import Table
-from spillgame.play.tower import TowerDrops
-from spillgame.rules.game import Refused
-from spillgame.rules.the_spill.chances import Chance
-from spillgame.rules.the_spill.daily import daily_setup
-from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.game import Setup
-from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import State
-from spillgame.rules.the_spill.words import refusal_sentence
-from spillgame.store.positions import with_position
+from spillgame.rules.game import Moment, Refused
+from spillgame.rules.room import AnyRules, Setup
 from spillgame.store.saves_folder import Entry, Saved, SavesFolder
 
 __all__ = ["Entry", "InUse", "Into", "Match", "Saved", "Saves", "SavesError"]
@@ -46,54 +37,62 @@ NEW_SEEDS = 1 << 48
 class Saves(SavesFolder):
     """Begins games and goes on with those in one folder, one journal each; the shelf lists and moves them."""
 
-    def __init__(self, folder: Path, game: str = "the_spill", cache: Path | None = None):
+    def __init__(self, folder: Path, cache: Path | None = None):
         """`cache` is the folder of what may be lost; the player's own without one."""
         super().__init__(folder)
-        self._game = game
         self._cache = cache
+        self._loaded: dict[tuple[str, bool], Loaded] = {}
+        """The content of each game that was needed so far, with mods and without."""
 
-    @cached_property
-    def loaded(self) -> Loaded:
-        """The content of the game, read when it is first needed; raises SavesError where it has faults."""
-        return self._load(with_mods=True)
+    def loaded(self, game: str) -> Loaded:
+        """Return the content of a game, read when it is first needed; raises SavesError where it has faults."""
+        return self._content(game, with_mods=True)
 
-    @cached_property
-    def plain(self) -> Loaded:
-        """The content without the player's mods: that of daily games, which are the same for everyone."""
-        return self._load(with_mods=False) if self.loaded.mods else self.loaded
+    def plain(self, game: str) -> Loaded:
+        """Return the content without the player's mods: that of daily games, which are the same for everyone."""
+        loaded = self.loaded(game)
+        return self._content(game, with_mods=False) if loaded.mods else loaded
 
-    def _load(self, with_mods: bool) -> Loaded:
-        try:
-            return load(GAMES[self._game], with_mods=with_mods)
-        except ContentError as error:
-            raise SavesError("The content has faults: " + " ".join(map(str, error.problems))) from None
+    def _content(self, game: str, with_mods: bool) -> Loaded:
+        key = (game, with_mods)
+        if key not in self._loaded:
+            try:
+                self._loaded[key] = load(games.GAMES[game].room.content, with_mods=with_mods)
+            except ContentError as error:
+                raise SavesError("The content has faults: " + " ".join(map(str, error.problems))) from None
+        return self._loaded[key]
 
     def loaded_for(self, header: Header) -> Loaded:
         """Return the content that a journal's game is played with."""
-        return self.loaded if header.daily is None else self.plain
+        return self.loaded(header.game) if header.daily is None else self.plain(header.game)
 
     def pictures(self, name: str) -> Iterator[tuple[str, str]]:
         """Yield what the mods in use bring for a picture such as `the_spill/animals/crab`: the file, and its SVG."""
         game, _, inner = name.partition("/")
-        for path in pictures_for(self._picture_folders, inner) if game == self._game else ():
+        if game not in games.GAMES:
+            return
+        for path in pictures_for(self._picture_folders(game), inner):
             svg = svg_of(path)
             if isinstance(svg, Problem):
                 log.note(f"A picture is left out: {svg}")
             else:
                 yield str(path), svg
 
-    @cached_property
-    def _picture_folders(self) -> list[Path]:
-        if not entries(paths.mods_folder()):
+    def _picture_folders(self, game: str) -> list[Path]:
+        if not self._has_mods:
             return []  # nothing need be loaded to know that
         try:
-            return picture_folders(paths.mods_folder(), self.loaded.mods, self._game)
+            return picture_folders(paths.mods_folder(), self.loaded(game).mods, game)
         except SavesError:
             return []
 
+    @cached_property
+    def _has_mods(self) -> bool:
+        return bool(entries(paths.mods_folder()))
+
     def content_key(self) -> str:
-        """Return what tells today's content from any other; raises SavesError where the content has faults."""
-        return self.loaded.sha256
+        """Return what tells today's content of all games from any other; raises SavesError where one has faults."""
+        return " ".join(self.loaded(game).sha256 for game in games.GAMES)
 
     @property
     def cache(self) -> Path:
@@ -104,6 +103,7 @@ class Saves(SavesFolder):
 
     def begin(
         self,
+        game: str,
         setup: Setup,
         *,
         practice: bool = False,
@@ -116,29 +116,41 @@ class Saves(SavesFolder):
 
         Raises SavesError where the rules do not allow the set-up or the position.
         """
+        loaded = self.loaded(game)
         if position is not None:
-            practice = True
-            setup, position = self._allowed(with_position, self.loaded.content, setup, position)
-        return self._begin(self.loaded, setup, practice=practice, position=position, bot=bot)
+            setup, position = self._split(game, loaded, setup, position)
+        return self._begin(game, loaded, setup, practice=practice or position is not None, position=position, bot=bot)
 
-    def begin_daily(self, day: date, players: tuple[str, ...]) -> Match:
-        """Begin the game of a day, which is the same for everyone."""
-        return self._begin(self.plain, daily_setup(day, self.plain.content, players), daily=day.isoformat())
+    def begin_daily(self, game: str, day: date, players: tuple[str, ...]) -> Match:
+        """Begin the game of a day, which is the same for everyone; raises SavesError where the game has none."""
+        daily, loaded = games.GAMES[game].room.daily, self.plain(game)
+        if daily is None:
+            raise SavesError(f"There is no game of the day of {game}.")
+        return self._begin(game, loaded, daily.setup(day, loaded.content, players), daily=day.isoformat())
 
-    def _begin(self, loaded: Loaded, setup: Setup, **further: Any) -> Match:
-        rules = self._allowed(TheSpill, loaded.content, setup, further.get("position"))
-        header = Header(rules.name, loaded.sha256, rules.setup_to_json(), begun=_now(), mods=loaded.mods, **further)
-        return self._sit(rules, header, (Moment(0, *_start(rules)),), None, "")
-
-    def _allowed(self, make: Any, *values: Any) -> Any:
-        """Call what may refuse; raises SavesError with the sentence for the player."""
+    def _begin(self, game: str, loaded: Loaded, setup: Setup, **further: Any) -> Match:
+        room = games.GAMES[game].room
         try:
-            return make(*values)
+            rules = room.rules(loaded.content, setup, further.get("position"))
         except Refused as refused:
-            refusal = refused.refusal
-            raise SavesError(refusal_sentence(self.loaded.content.words, refusal, refusal.values)) from None
+            raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
+        header = Header(game, loaded.sha256, rules.setup_to_json(), begun=_now(), mods=loaded.mods, **further)
+        state, events = rules.start()
+        return self._seat(rules, header, loaded.content, (Moment(0, state, None, events),))
 
-    # --- Going on ---
+    def _split(
+        self, game: str, loaded: Loaded, setup: Setup, given: Mapping[str, Any]
+    ) -> tuple[Setup, Mapping[str, Any]]:
+        """Return the set-up in which a position begins, and the position; raises SavesError where that cannot be."""
+        room = games.GAMES[game].room
+        if room.position is None:
+            raise SavesError(f"{game} has no positions.")
+        try:
+            return room.position.split(loaded.content, setup, given)
+        except Refused as refused:
+            raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
+
+    # --- Resuming ---
 
     def read(self, path: Path) -> Reading:
         """Read a whole game, to look at it; raises SavesError where its journal cannot be replayed."""
@@ -172,8 +184,8 @@ class Saves(SavesFolder):
         if journal is not None:
             journal.go_on(reading.ends, reading.ends_whole)
         elif into == "copy":
-            return self._sit(reading.rules, reading.header, reading.moments, path, " copy", warnings)
-        return self._seated(reading.rules, reading.header, reading.moments, journal, path, warnings)
+            return self._seat_of(reading, reading.header, reading.moments, path, " copy", warnings)
+        return self._seated(reading.rules, reading.header, reading.content, reading.moments, journal, path, warnings)
 
     def _claim(self, path: Path) -> tuple[JournalFile | None, list[str]]:
         """Open a journal to write it; a table of this program that still has it must let go."""
@@ -208,7 +220,7 @@ class Saves(SavesFolder):
             branched_from=branch,
             bot=None,
         )
-        return self._sit(origin.rules, header, moments, _journal_of(origin), f" from step {branch.step}")
+        return self._seat_of(origin, header, moments, _journal_of(origin), f" from step {branch.step}")
 
     def begin_position(self, origin: Match, given: Mapping[str, Any]) -> Match:
         """Begin a practice game in a position, which remembers at which step of another game it was set.
@@ -216,26 +228,39 @@ class Saves(SavesFolder):
         What `given` leaves out of the set-up is as in the other game, which stays as it is. Raises SavesError where
         the rules do not allow the position.
         """
-        setup, state = origin.rules.game.setup, origin.table.state
-        setup = setup._replace(card=state.goal.card or setup.card, specialists=state.seats or setup.specialists)
-        setup, position = self._allowed(with_position, self.loaded.content, setup, given)
+        game = origin.header.game
+        loaded, position = self.loaded(game), games.GAMES[game].room.position
+        setup = position.setup_of(origin.rules, origin.table.state) if position else origin.header.setup
+        setup, given = self._split(game, loaded, setup, given)
         branch = Branch(_name_of(origin), len(origin.moments) - 1, secrets.randbelow(NEW_SEEDS))
-        return self._begin(self.loaded, setup, practice=True, position=position, branched_from=branch)
+        return self._begin(game, loaded, setup, practice=True, position=given, branched_from=branch)
 
-    # --- Match down ---
+    # --- Seating ---
 
-    def _sit(
+    def _seat_of(
         self,
-        rules: TheSpill,
+        origin: Reading | Match,
         header: Header,
-        moments: tuple[Moment[State], ...],
-        origin: Path | None,
+        moments: tuple[Moment[Any], ...],
+        journal: Path | None,
         what: str,
         warnings: list[str] | None = None,
     ) -> Match:
+        return self._seat(origin.rules, header, origin.content, moments, journal, what, warnings)
+
+    def _seat(
+        self,
+        rules: AnyRules,
+        header: Header,
+        content: Any,
+        moments: tuple[Moment[Any], ...],
+        origin: Path | None = None,
+        what: str = "",
+        warnings: list[str] | None = None,
+    ) -> Match:
         """Seat a game with a journal of its own, which holds the moments so far."""
-        match = self._seated(rules, header, moments, None, origin, warnings or [])
-        stem = f"{datetime.now():%Y-%m-%d %H.%M.%S} seed {rules.game.setup.seed}{what}"
+        match = self._seated(rules, header, content, moments, None, origin, warnings or [])
+        stem = f"{datetime.now():%Y-%m-%d %H.%M.%S} seed {header.setup.get('seed', 0)}{what}"
         while True:
             path = free_path(self.folder, stem, ".jsonl")
             try:
@@ -252,20 +277,20 @@ class Saves(SavesFolder):
 
     def _seated(
         self,
-        rules: TheSpill,
+        rules: AnyRules,
         header: Header,
-        moments: tuple[Moment[State], ...],
+        content: Any,
+        moments: tuple[Moment[Any], ...],
         journal: JournalFile | None,
         origin: Path | None,
         warnings: list[str],
     ) -> Match:
-        tower = TowerDrops(random.Random(f"spillgame drops {header.chance_seed}"))
-        source = SeededChance(header.chance_seed, tower)
-        table: Table[State, Decision, Chance] = Table.resumed(rules, source, moments, journal, practice=header.practice)
+        source = SeededChance(rules, header.chance_seed, "physics")
+        table: Table[Any, Any, Any] = Table.resumed(rules, source, moments, journal, practice=header.practice)
         if journal is None:
-            return Match(rules, table, tower, None, warnings, header, origin, self._remember)
+            return Match(rules, table, header, content, None, warnings, origin, self._remember)
         self._remember(journal)
-        return Match(rules, table, tower, journal.path, warnings, header, remember=self._remember)
+        return Match(rules, table, header, content, journal.path, warnings, remember=self._remember)
 
     def _remember(self, journal: JournalFile) -> None:
         self.open[journal.path] = journal
@@ -284,8 +309,3 @@ def _journal_of(origin: Reading | Match) -> Path | None:
 def _name_of(origin: Reading | Match) -> str:
     path = _journal_of(origin)
     return path.name if path else ""
-
-
-def _start(rules: TheSpill) -> tuple[State, None, list[Any]]:
-    state, events = rules.start()
-    return state, None, events

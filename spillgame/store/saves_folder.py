@@ -14,8 +14,8 @@ from spillgame.files import free_path, move_to_free, why, write_new
 from spillgame.play.journal import Header, JournalError, JournalReader
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
-from spillgame.play.reading import Reading, read
-from spillgame.store.index import Index, Known
+from spillgame.play.reading import Reading, game_of, read
+from spillgame.store.database import Database, Known
 from spillgame.store.labels import Labels
 from spillgame.store.summary import Summary, summary_of
 
@@ -24,7 +24,7 @@ BIN = "bin"
 NOTES = "games.json"
 LONGEST_NAME = 60
 NEWEST = 20
-"""So many games are looked at for one to go on with, so that the title need not wait for hundreds."""
+"""So many games are looked at for one to resume, so that the title need not wait for hundreds."""
 LARGEST_IMPORT = 8 << 20
 """Bytes: the journal of a real game has some 100,000, and replaying these many takes seconds."""
 
@@ -85,7 +85,7 @@ class SavesFolder(ABC):
         self.folder = folder
         self.bin = folder / BIN
         self._labels = Labels(folder / NOTES)
-        self._indexes: dict[Path, Index] = {}
+        self._kept: Database | None = None
         self.open: WeakValueDictionary[Path, JournalFile] = WeakValueDictionary()
         """The journals that this program is writing."""
 
@@ -96,7 +96,7 @@ class SavesFolder(ABC):
 
     @abstractmethod
     def content_key(self) -> str:
-        """Return what tells today's content from any other; raises SavesError where the content has faults."""
+        """Return what tells today's content of all games from any other; raises SavesError where one has faults."""
 
     @abstractmethod
     def loaded_for(self, header: Header) -> Loaded:
@@ -132,17 +132,16 @@ class SavesFolder(ABC):
         return self._entries(self.bin, patience)
 
     def _entries(self, folder: Path, patience: float | None) -> list[Entry]:
-        index, found = self._index(folder), []
+        database, found = self._database(), []
         until = None if patience is None else time.monotonic() + patience
-        saved = self.saved(folder)
-        for one in saved:
-            known = index.find(one.path.name, one.size, one.time)
+        for one in self.saved(folder):
+            known = database.find(one.path, one.size, one.time)
             if known is None and (until is None or time.monotonic() < until):
-                known = self._find_out(one, index)
-            noted = self._labels.of(self._key(one.path))
-            name = noted.get("name")
-            found.append(Entry(one, name if isinstance(name, str) else "", noted.get("imported") is True, known))
-        index.save({one.path.name for one in saved})
+                known = self._find_out(one, database)
+            labels = self._labels.of(self._key(one.path))
+            name = labels.get("name")
+            found.append(Entry(one, name if isinstance(name, str) else "", labels.get("imported") is True, known))
+        database.save()
         return found
 
     def forget(self) -> None:
@@ -150,20 +149,19 @@ class SavesFolder(ABC):
 
         Raises SavesError where the content has faults.
         """
-        for folder in (self.folder, self.bin):
-            self._index(folder).forget()
+        self._database().forget()
 
-    def _index(self, folder: Path) -> Index:
-        if folder not in self._indexes:
-            self._indexes[folder] = Index(self.cache, folder, f"{__version__} {self.content_key()}")
-        return self._indexes[folder]
+    def _database(self) -> Database:
+        if self._kept is None:
+            self._kept = Database(self.cache, f"{__version__} {self.content_key()}")
+        return self._kept
 
-    def _find_out(self, saved: Saved, index: Index) -> Known:
+    def _find_out(self, saved: Saved, database: Database) -> Known:
         try:
             known: Known = summary_of(self.reading(saved.path))
         except JournalError as error:
             known = f"line {error.line}: {error.reason}"
-        index.keep(saved.path.name, saved.size, saved.time, known)
+        database.keep(saved.path, saved.size, saved.time, known)
         return known
 
     def reading(self, path: Path, data: bytes | None = None, whole: bool = True) -> Reading:
@@ -171,9 +169,10 @@ class SavesFolder(ABC):
 
         Not `whole`, it is read up to the line that is wrong.
         """
-        header = JournalReader(path, None if data is None else io.BytesIO(data))
-        header.close()
-        return read(path, self.loaded_for(header.header), None if data is None else io.BytesIO(data), whole)
+        reader = JournalReader(path, None if data is None else io.BytesIO(data))
+        reader.close()
+        game_of(reader.header, path)  # so that a game that is not in the box is named with its line
+        return read(path, self.loaded_for(reader.header), None if data is None else io.BytesIO(data), whole)
 
     def unfinished(self) -> Saved | None:
         """Return the game played last of those that are not over; None where the newest ones all are.
@@ -181,20 +180,19 @@ class SavesFolder(ABC):
         A game that was taken in from elsewhere is none of them before it is played here, one only watched never.
         """
         try:
-            index = self._index(self.folder)
+            database = self._database()
         except SavesError:
             return None
-        saved = self.saved()
-        found = next((one for one in saved[:NEWEST] if self._can_go_on(one, index)), None)
-        index.save({one.path.name for one in saved})
+        found = next((one for one in self.saved()[:NEWEST] if self._can_be_resumed(one, database)), None)
+        database.save()
         return found
 
-    def _can_go_on(self, saved: Saved, index: Index) -> bool:
-        noted = self._labels.of(saved.path.name)
-        if noted.get("imported") and "played" not in noted:
+    def _can_be_resumed(self, saved: Saved, database: Database) -> bool:
+        labels = self._labels.of(saved.path.name)
+        if labels.get("imported") and "played" not in labels:
             return False
-        known = index.find(saved.path.name, saved.size, saved.time) or self._find_out(saved, index)
-        return isinstance(known, Summary) and not known.is_over and not known.watched
+        known = database.find(saved.path, saved.size, saved.time) or self._find_out(saved, database)
+        return isinstance(known, Summary) and not known.over and not known.watched
 
     # --- Changing ---
 

@@ -324,8 +324,8 @@ class ListBox:
                 act=lambda steps=steps: self.scroll(steps),  # type: ignore[misc]
             )
             for name, y, word, steps in (
-                ("up", strip.y, look.say("Further up"), -page),
-                ("down", strip.bottom - side, look.say("Further down"), page),
+                ("up", strip.y, look.say("list_box.up"), -page),
+                ("down", strip.bottom - side, look.say("list_box.down"), page),
             )
         ]
         whole = max(1, sum(self._heights))

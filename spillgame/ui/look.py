@@ -10,7 +10,7 @@ from spillgame.ui.fonts import BODY, SMALL, Fonts
 from spillgame.ui.pictures import Pictures
 from spillgame.ui.scale import Scale
 from spillgame.ui.theme import NIGHT, Colour, Theme
-from spillgame.ui.words import Language
+from spillgame.words import Words
 
 Align = Literal["left", "centre", "right"]
 Kept = TypeVar("Kept")
@@ -24,7 +24,8 @@ class Look:
     theme: Theme = NIGHT
     fonts: Fonts = field(default_factory=Fonts)
     pictures: Pictures = field(default_factory=Pictures)
-    say: Language = field(default_factory=Language)
+    say: Words = field(default_factory=lambda: Words({}))
+    """The texts by their keys; without a file of them the keys themselves are shown."""
     reduced_motion: bool = False
     _kept: dict[Hashable, Any] = field(default_factory=dict)
 

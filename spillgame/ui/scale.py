@@ -1,10 +1,9 @@
-"""One factor from design units to pixels, and ways to part a rectangle.
+"""One factor from design units to pixels.
 
 A design unit is a pixel of a 1920×1080 window at 100 % text. Where the text grows, everything does, and the
 window holds fewer units: a layout asks how many there are, not how large the window is.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -51,32 +50,3 @@ class Scale:
     def too_small(self) -> bool:
         """Whether nothing sensible can be laid out."""
         return self.width < LEAST[0] or self.height < LEAST[1]
-
-
-def rows(area: pygame.Rect, heights: Sequence[float], gap: int = 0) -> list[pygame.Rect]:
-    """Part an area from top to bottom: heights from 1 are pixels, those below 1 shares of what is left."""
-    return [pygame.Rect(area.x, area.y + start, area.width, size) for start, size in _parts(area.height, heights, gap)]
-
-
-def columns(area: pygame.Rect, widths: Sequence[float], gap: int = 0) -> list[pygame.Rect]:
-    """Part an area from left to right, as `rows` does."""
-    return [pygame.Rect(area.x + start, area.y, size, area.height) for start, size in _parts(area.width, widths, gap)]
-
-
-def grid(area: pygame.Rect, across: int, down: int, gap: int = 0) -> list[pygame.Rect]:
-    """Part an area into equal cells, row after row."""
-    lines = rows(area, [1 / down - 1e-9] * down, gap)
-    return [cell for line in lines for cell in columns(line, [1 / across - 1e-9] * across, gap)]
-
-
-def _parts(length: int, sizes: Sequence[float], gap: int) -> list[tuple[int, int]]:
-    left = length - gap * (len(sizes) - 1) - sum(int(size) for size in sizes if size >= 1)
-    shares = sum(size for size in sizes if size < 1) or 1
-    placed, start, owed = [], 0.0, 0.0
-    for size in sizes:
-        exact = size if size >= 1 else max(0, left) * size / shares
-        whole = round(exact + owed)
-        owed += exact - whole
-        placed.append((round(start), max(0, whole)))
-        start += whole + gap
-    return placed

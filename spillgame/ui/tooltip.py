@@ -7,8 +7,8 @@ from typing import ClassVar
 import pygame
 
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Description, Widget
 
 Source = Callable[[], Widget | None]
@@ -143,13 +143,13 @@ def tabs(
     look: Look, area: pygame.Rect, names: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], object]
 ) -> list[Tab]:
     """Return a row of tabs, each given by its key and name; `choose` is called with the key."""
-    places = columns(area, [1 / len(names) - 1e-9] * len(names), look.px(8))
+    places = columns(area, shares(len(names)), look.px(8))
     return [
         Tab(
             key=f"tab {key}",
             rect=place,
             name=name,
-            value=look.say("chosen") if key == chosen else "",
+            value=look.say("common.chosen") if key == chosen else "",
             chosen=key == chosen,
             act=lambda key=key: choose(key),  # type: ignore[misc]
         )

@@ -168,7 +168,9 @@ class Toggle(Widget):
 
     def too_long(self, look: Look) -> str:
         """Return the name where it runs into the switch."""
-        used = look.fonts.width(self.name, look.px(BODY)) + look.fonts.width(look.say("off"), look.px(SMALL))
+        used = look.fonts.width(self.name, look.px(BODY)) + look.fonts.width(
+            look.say("common.switched_off"), look.px(SMALL)
+        )
         return self.name if used > self.rect.width - look.px(28 + 56 + 24) else ""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -183,7 +185,7 @@ class Toggle(Widget):
         knob = (track.right - track.height // 2, track.centery) if self.on else (track.x + track.height // 2, track.y)
         knob = (knob[0], track.centery)
         pygame.draw.aacircle(surface, look.rgb("action" if self.on else "line"), knob, look.px(8))
-        word = look.line(look.say("on") if self.on else look.say("off"), SMALL, "quiet")
+        word = look.line(look.say("common.switched_on") if self.on else look.say("common.switched_off"), SMALL, "quiet")
         surface.blit(word, word.get_rect(midright=(track.x - look.px(12), track.centery)))
 
 

@@ -16,6 +16,7 @@ from spillgame.settings import Settings
 from spillgame.shots import Shots
 from spillgame.store.saves import Saves
 from spillgame.window import open_window
+from tests.texts import all_words
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (1280, 800), (2560, 1080))
 TEXTS = (100, 150, 200)
@@ -37,11 +38,12 @@ def an_app(
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     settings = Settings(**chosen)
-    surface = open_window(settings.with_(window="window"), size)
+    say = all_words()
+    surface = open_window(settings.with_(window="window"), size, say)
     pygame.event.clear()
     saves = Saves(paths.saves_folder())
     saves.__dict__["loaded"] = the_loaded()
-    app = App(surface, settings, saves, shots)
+    app = App(surface, settings, saves, say, shots)
     app.stage.sounds.fault = NO_SOUND
     app.take(Push(make(app.stage)))
     app.frame(0.0)

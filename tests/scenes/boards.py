@@ -10,6 +10,7 @@ from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
 from spillgame.ui.theme import THEMES
 from tests.builders import Play, a_setup, the_content
+from tests.texts import all_words
 
 SIZES = ((1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1024, 768, 150), (2560, 1080, 100))
 """Windows and text sizes at which a board must hold together."""
@@ -21,7 +22,7 @@ def a_look(width: int = 1280, height: int = 720, text: int = 100, theme: str = "
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((16, 16))
-    return Look(Scale(width, height, text), THEMES[theme], **more)
+    return Look(Scale(width, height, text), THEMES[theme], say=all_words(), **more)
 
 
 def a_rect(look: Look) -> pygame.Rect:

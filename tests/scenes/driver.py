@@ -2,15 +2,13 @@
 
 import os
 from collections.abc import Callable, Mapping
-from functools import cache
 from pathlib import Path
 
 import pygame
 
 from spillgame.app import App
-from spillgame.content import Loaded
-from spillgame.play.replay import Moment
 from spillgame.play.table import Table
+from spillgame.rules.game import Moment
 from spillgame.scenes.scene import Push, Scene, text_form
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.playback import Playback
@@ -22,6 +20,8 @@ from spillgame.ui.page import Page
 from spillgame.ui.widget import Widget
 from tests.builders import Play
 from tests.scenes.apps import NO_SOUND
+from tests.scenes.matches import match_of, the_loaded
+from tests.texts import shell_words
 
 FRAME = 1 / 60
 MOST_FRAMES = 3000
@@ -43,7 +43,7 @@ class Window:
         settings = Settings(**{"speed": "instant", **chosen})
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.clear()
-        self.app = App(surface, settings, a_library(home / "saves"))
+        self.app = App(surface, settings, a_library(home / "saves"), shell_words())
         self.app.stage.sounds.fault = NO_SOUND
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""
@@ -61,7 +61,7 @@ class Window:
     def sit_down(self, play: Play, rules: object) -> "Window":
         """Show a game that goes on from a state that a test has built; it has no journal."""
         self.app._scenes.clear()
-        return self.show(table_scene(self.app.stage, a_sitting(play, rules)))
+        return self.show(table_scene(self.app.stage, a_match(play, rules)))
 
     def show(self, scene: Scene) -> "Window":
         """Show a scene on top."""
@@ -214,22 +214,16 @@ def playback_of(scene: Scene) -> Playback | None:
     return getattr(scene, "playback", None) or getattr(scene, "_playback", None)
 
 
-@cache
-def the_loaded() -> Loaded:
-    """Return the content as shipped, read once for all tests."""
-    return Saves(Path("unused")).loaded
-
-
 def a_library(folder: Path) -> Saves:
     """Return a library in a folder."""
     saves = Saves(folder)
-    saves.__dict__["loaded"] = the_loaded()
+    saves._loaded["the_spill", True] = the_loaded()
     return saves
 
 
-def a_sitting(play: Play, rules: object) -> Match:
+def a_match(play: Play, rules: object) -> Match:
     """Return a game without a journal that goes on from a state."""
-    return Match(rules, Table.resumed(rules, Answers(), [Moment(0, play.state, None, [])]), None)
+    return match_of(rules, Answers(), [Moment(0, play.state, None, [])])
 
 
 class Answers:
@@ -238,10 +232,6 @@ class Answers:
     def answer(self, state: object) -> object:
         """Fail."""
         raise AssertionError("chance was asked")
-
-    def attachment(self) -> dict:
-        """Return nothing."""
-        return {}
 
     def skip(self, state: object) -> None:
         """Pass over nothing."""

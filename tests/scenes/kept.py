@@ -5,11 +5,11 @@ from typing import Any
 
 from spillgame.app import App
 from spillgame.files import free_path, write_new
-from spillgame.rules.the_spill.quick_start import quick_setup
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.store.saves import Match, Saves
 from tests.play.games import play_out
 from tests.scenes.apps import an_app, click, said, top
+from tests.scenes.matches import a_setup
 
 
 def play(match: Match, steps: int = 10_000, seed: int = 1) -> Match:
@@ -22,7 +22,7 @@ def a_kept_game(saves: Saves, seed: int = 3, steps: int = 60, player: str = "Ada
     """Put the journal of a game of which so many steps were played into the player's folder, and return it."""
     key = (seed, steps, player, *sorted(further.items()))
     if key not in _JOURNALS:
-        match = play(saves.begin(quick_setup(saves.loaded.content, [player], seed), **further), steps, seed)
+        match = play(saves.begin("the_spill", a_setup([player], seed), **further), steps, seed)
         match.close()
         assert match.path is not None
         _JOURNALS[key] = match.path.read_bytes()
@@ -55,7 +55,7 @@ def rows(app: App) -> list[str]:
 def a_second_program(app: App) -> Saves:
     """Return a library of the same folder, as another running program has it."""
     other = Saves(app.stage.saves.folder)
-    other.__dict__["loaded"] = app.stage.saves.loaded
+    other._loaded = app.stage.saves._loaded
     return other
 
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from spillgame.scenes.graphs import Bar, Series, LineGraph, draw_bars
+from spillgame.scenes.graphs import Bar, LineGraph, Series, draw_bars
 from tests.ui.looks import a_look
 
 AREA = pygame.Rect(40, 30, 800, 400)

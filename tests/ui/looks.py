@@ -10,6 +10,7 @@ from spillgame.ui.page import Page
 from spillgame.ui.scale import Scale
 from spillgame.ui.theme import THEMES
 from spillgame.ui.widget import Widget
+from tests.texts import all_words
 
 
 def without_display() -> None:
@@ -24,7 +25,7 @@ def without_display() -> None:
 
 def a_look(size: tuple[int, int] = (1920, 1080), text: int = 100, theme: str = "night") -> Look:
     without_display()
-    return Look(Scale(*size, text), THEMES[theme])
+    return Look(Scale(*size, text), THEMES[theme], say=all_words())
 
 
 def a_page(*widgets: Widget, look: Look | None = None, focus: str = "") -> Page:

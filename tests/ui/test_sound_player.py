@@ -23,7 +23,7 @@ def hum(rng: Random, pitch: float) -> Samples:
 
 
 A_FEW = {
-    name: Voice(name, name, hum, takes=takes, loop=name in LOOPS)
+    name: Voice(name, hum, takes=takes, loop=name in LOOPS)
     for name, takes in {"choose": 1, "won": 1, "knock_floor": 3, "knock_die": 3, "water": 1, "wind": 1}.items()
 }
 

@@ -28,7 +28,7 @@ class Counted:
 
 def shelved(recipe: Counted, folder) -> dict[str, array]:
     """Make all takes of one voice, and return them."""
-    voice = Voice("knock", "a knock", recipe, takes=2)
+    voice = Voice("knock", recipe, takes=2)
     workshop = Workshop({"knock": voice}, folder)
     workshop.start()
     assert workshop.wait(10)
@@ -109,7 +109,7 @@ def test_without_a_cache_or_with_one_that_cannot_be_written_sounds_are_made(tmp_
 
 
 def test_a_shelf_that_is_closed_stops_and_makes_no_more():
-    workshop = Workshop({"knock": Voice("knock", "a knock", Counted())}, None)
+    workshop = Workshop({"knock": Voice("knock", Counted())}, None)
     workshop.close()
     workshop.start()
     assert workshop.get("knock") is None
@@ -123,7 +123,7 @@ def test_while_sounds_are_made_the_window_s_thread_gets_its_turn_soon():
         seen.append(sys.getswitchinterval())
         return [0.5, -0.5] * 400
 
-    workshop = Workshop({"knock": Voice("knock", "a knock", recipe)}, None)
+    workshop = Workshop({"knock": Voice("knock", recipe)}, None)
     workshop.start()
     assert workshop.wait(10)
     assert seen[0] < usual / 5

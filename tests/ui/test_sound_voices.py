@@ -112,9 +112,3 @@ def test_rescue_is_two_notes_that_rise(made):
     first, second = 784, 1175
     assert power_at(values, 0.0, 0.12, first, 40) > 4 * power_at(values, 0.0, 0.12, second, 40)
     assert power_at(values, 0.2, 0.35, second, 40) > 2 * power_at(values, 0.2, 0.35, first, 40)
-
-
-def test_every_voice_says_what_is_heard_and_none_says_the_same():
-    captions = [voice.caption for voice in VOICES.values()]
-    assert all(0 < len(caption) <= 40 and not caption.endswith(".") for caption in captions)
-    assert len(set(captions)) == len(captions)

@@ -11,6 +11,7 @@ from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.bot_weights import GreedyBot as Settings
 from spillgame.rules.the_spill.decisions import Decision, KeepResource
 from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 
 
@@ -25,11 +26,12 @@ class GreedyBot:
         self._settings = settings
         self._mind: _Mind | None = None
 
-    def choose(self, game: Game, state: State) -> Decision:
+    def choose(self, rules: TheSpill, view: State, seat: int) -> Decision:
         """Return the decision that begins the best plan found, or goes on with the plan in hand."""
+        game = rules.game
         if self._mind is None or self._mind.game is not game:
             self._mind = _Mind(game, self._settings or game.content.bots.greedy)
-        return self._mind.choose(state)
+        return self._mind.choose(view)
 
 
 class _Mind:

@@ -24,10 +24,11 @@ from spillgame.rules.the_spill.board import (
 from spillgame.rules.the_spill.chances import OIL, WEATHER, DrawDice, Drawn
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
 from spillgame.rules.the_spill.events import DieToPool, Events, ExtraActionTaken, Moved
+from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.rule import Rule
 from spillgame.rules.the_spill.spill import take_from_bag
-from spillgame.rules.the_spill.state import HARD_RESCUE, SLOW_SHIP, Decide, Dice, State, with_item
+from spillgame.rules.the_spill.state import HARD_RESCUE, SLOW_SHIP, Decide, State
 
 
 def cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
@@ -98,12 +99,10 @@ def _too_far(sectors: int, limit: int) -> Refusal | None:
 def _move(game: Game, state: State, decision: Move, events: Events) -> State:
     index, cost = state.active, game.actions.move.ap
     start, to = state.ships[index], decision.to
-    events.append(Moved(state.seats[index], start, to, decision.via, cost))
+    state = happen(game, state, events, Moved(state.seats[index], start, to, decision.via, cost))
     spent = state.spent
     owed = to if game.powers(state, index).push_back_after_move and to != spent.start else None
-    if owed != spent.push_back_at:
-        spent = spent._replace(push_back_at=owed)
-    return state._replace(ap=state.ap - cost, ships=with_item(state.ships, index, to), spent=spent)
+    return state if owed == spent.push_back_at else state._replace(spent=spent._replace(push_back_at=owed))
 
 
 # --- Push Back: S-4.3, S-7.2; Remove: S-4.4, S-7.7 ---
@@ -156,9 +155,9 @@ def _push_back_refusal(game: Game, state: State, decision: PushBack) -> Refusal 
 
 def _push_back(game: Game, state: State, decision: PushBack, events: Events) -> State:
     if not decision.free:
-        return sea.push_back(state, decision.space, game.actions.push_back.ap, events)
+        return sea.push_back(game, state, decision.space, game.actions.push_back.ap, events)
     state = state._replace(spent=state.spent._replace(push_back_at=None))
-    return sea.push_back(state, decision.space, 0, events)
+    return sea.push_back(game, state, decision.space, 0, events)
 
 
 def remove_cost(game: Game, state: State) -> int:
@@ -298,18 +297,15 @@ def _extra_action_refusal(game: Game, state: State, decision: ExtraAction) -> Re
 
 
 def _extra_action(game: Game, state: State, decision: ExtraAction, events: Events) -> State:
-    gain = game.actions.extra_action.ap
-    events.append(ExtraActionTaken(gain))
+    state = happen(game, state, events, ExtraActionTaken(game.actions.extra_action.ap))
     spent = state.spent._replace(extra_actions=state.spent.extra_actions + 1)
-    return state._replace(ap=state.ap + gain, spent=spent, pending=DrawDice(1))
+    return state._replace(spent=spent, pending=DrawDice(1))
 
 
 def extra_die_drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
     """Put the die drawn for an Extra Action into the pool (S-4.6)."""
-    events.append(DieToPool(OIL if answer.oil else WEATHER))
-    state = take_from_bag(state, Dice(*answer), events)
-    pool = Dice(state.pool.oil + answer.oil, state.pool.weather + answer.weather)
-    return state._replace(pool=pool, pending=Decide(state.active + 1, "action"))
+    state = take_from_bag(game, state, DieToPool(OIL if answer.oil else WEATHER), events)
+    return state._replace(pending=Decide(state.active + 1, "action"))
 
 
 # --- Ending the turn: S-4.9 ---

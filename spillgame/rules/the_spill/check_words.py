@@ -12,7 +12,8 @@ from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import Line
 from spillgame.rules.the_spill.state import Phase, Question
-from spillgame.rules.the_spill.words import holes
+from spillgame.rules.the_spill.summary import COLUMNS
+from spillgame.words import holes
 
 Fault = tuple[tuple[str | int, ...], str]
 Holes = frozenset[str]
@@ -93,6 +94,14 @@ def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
     return fault + hint
 
 
+_SETUP = (
+    *("players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
+    *("level_help", "track_help", "harsh_weather_help"),
+)
+_DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather")
+_DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
+
+
 def _expected() -> dict[str, dict[str, Holes]]:
     """Return for each section the sentences it must hold, and for each of those what can be filled in."""
     decisions = {
@@ -123,6 +132,8 @@ def _expected() -> dict[str, dict[str, Holes]]:
         "events": events,
         "event_words": dict.fromkeys(event_words, NONE),
         "forecast": _FORECAST,
+        "daily": dict.fromkeys(_DAILY, _DAILY_VALUES),
+        "setup": dict.fromkeys(_SETUP, NONE),
     }
 
 

@@ -272,6 +272,12 @@ class Words:
     events: Mapping[str, Text]
     event_words: Mapping[str, Text]
     forecast: Mapping[str, Text]
+    daily: Mapping[str, Text]
+    """The result of a daily game, to be copied."""
+    setup: Mapping[str, Text]
+    """The names of what is chosen before play, and what the command line says of them."""
+    screens: Mapping[str, Mapping[str, Text]]
+    """What the game's screens say, by group and name."""
 
 
 @record

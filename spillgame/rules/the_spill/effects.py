@@ -19,8 +19,9 @@ from spillgame.rules.the_spill.board import (
 )
 from spillgame.rules.the_spill.decisions import Target
 from spillgame.rules.the_spill.events import ApGained, Events, FewerDicePromised, ShipSailed
+from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import State, with_item
+from spillgame.rules.the_spill.state import State
 
 NEAR = 1
 """`near` is the ship's Sector and those so many Sectors away (S-9)."""
@@ -106,6 +107,22 @@ def _space(target: Target) -> Space:
     return target.space
 
 
+def _push_back(game: Game, state: State, target: Target, events: Events) -> State:
+    return sea.push_back(game, state, _space(target), 0, events)
+
+
+def _remove(game: Game, state: State, target: Target, events: Events) -> State:
+    return sea.remove(game, state, _space(target), 0, events)
+
+
+def _rescue(game: Game, state: State, target: Target, events: Events) -> State:
+    return sea.rescue(game, state, _space(target), 0, events)
+
+
+def _clean(game: Game, state: State, target: Target, events: Events) -> State:
+    return sea.clean(game, state, _space(target), events)
+
+
 # --- sail and discharge ---
 
 
@@ -127,8 +144,7 @@ def _sail_refusal(game: Game, state: State, effect: Any, target: Target) -> Refu
 def _sail(game: Game, state: State, target: Target, events: Events) -> State:
     assert target.ship is not None and target.sector is not None  # noqa: S101 - its refusal was None
     index = state.seats.index(target.ship)
-    events.append(ShipSailed(target.ship, state.ships[index], target.sector))
-    return state._replace(ships=with_item(state.ships, index, target.sector))
+    return happen(game, state, events, ShipSailed(target.ship, state.ships[index], target.sector))
 
 
 def _every_species(game: Game, state: State, effect: Any) -> Iterable[Target]:
@@ -147,7 +163,7 @@ def _discharge_refusal(game: Game, state: State, effect: Any, target: Target) ->
 
 def _discharge(game: Game, state: State, target: Target, events: Events) -> State:
     assert target.species is not None  # noqa: S101 - its refusal was None
-    return sea.discharge(game, state, game.species.index(target.species), events)
+    return sea.discharge(game, state, target.species, events)
 
 
 # --- Effects that act at once ---
@@ -158,8 +174,7 @@ def _always(state: State, effect: Any) -> bool:
 
 
 def _gain_ap(game: Game, state: State, effect: Any, events: Events) -> State:
-    events.append(ApGained(effect.n))
-    return state._replace(ap=state.ap + effect.n)
+    return happen(game, state, events, ApGained(effect.n))
 
 
 def _calmed_seats(state: State, effect: Any) -> Iterable[int]:
@@ -167,8 +182,7 @@ def _calmed_seats(state: State, effect: Any) -> Iterable[int]:
 
 
 def _promise_fewer_dice(game: Game, state: State, effect: Any, events: Events) -> State:
-    events.append(FewerDicePromised(effect.n))
-    return state._replace(fewer_dice=state.fewer_dice + effect.n)
+    return happen(game, state, events, FewerDicePromised(effect.n))
 
 
 def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
@@ -176,30 +190,16 @@ def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
 
 
 EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {
-    "push_back": Targeted(
-        ("space",), _on_oil, _oil_refusal, lambda game, state, t, events: sea.push_back(state, _space(t), 0, events)
-    ),
-    "remove": Targeted(
-        ("space",), _on_oil, _oil_refusal, lambda game, state, t, events: sea.remove(game, state, _space(t), 0, events)
-    ),
-    "rescue": Targeted(
-        ("space",),
-        _on_animals,
-        _animal_refusal,
-        lambda game, state, t, events: sea.rescue(game, state, _space(t), 0, events),
-    ),
-    "clean": Targeted(
-        ("space",),
-        _on_animals,
-        _animal_refusal,
-        lambda game, state, t, events: sea.clean(game, state, _space(t), events),
-    ),
+    "push_back": Targeted(("space",), _on_oil, _oil_refusal, _push_back),
+    "remove": Targeted(("space",), _on_oil, _oil_refusal, _remove),
+    "rescue": Targeted(("space",), _on_animals, _animal_refusal, _rescue),
+    "clean": Targeted(("space",), _on_animals, _animal_refusal, _clean),
     "sail": Targeted(("ship", "sector"), _every_berth, _sail_refusal, _sail),
     "discharge": Targeted(("species",), _every_species, _discharge_refusal, _discharge),
     "ap": AtOnce(_always, _gain_ap),
     "calm": AtOnce(
         lambda state, effect: weather.can_calm(state, _calmed_seats(state, effect)),
-        lambda game, state, effect, events: weather.calm(state, _calmed_seats(state, effect), events),
+        lambda game, state, effect, events: weather.calm(game, state, _calmed_seats(state, effect), events),
     ),
     "fewer_dice": AtOnce(_always, _promise_fewer_dice),
     "track_back": AtOnce(lambda state, effect: state.track_space > 0, _track_back),

@@ -2,6 +2,7 @@
 
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.events import Events, ObjectiveMarked
+from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.sea import to_sickbay
@@ -18,16 +19,17 @@ REASONS = (SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS, OBJECTIVES, WE
 
 def clean_up(game: Game, state: State, events: Events) -> State:
     """Turn down tokens, send animals under oil to Sickbay, mark the objectives (S-5.1 to S-5.3)."""
-    state = turn_down_all(state, events)
+    state = turn_down_all(game, state, events)
     if state.contaminated & state.oil:
         state = to_sickbay(game, state, state.contaminated & state.oil, events)
     holds = tuple(progress.holds for progress in progress_of_card(game, state))
-    if holds == state.goal.objectives:
+    marked = state.goal.objectives
+    if holds == marked:
         return state
-    for index, (was, now) in enumerate(zip(state.goal.objectives, holds, strict=True)):
+    for index, (was, now) in enumerate(zip(marked, holds, strict=True)):
         if was != now:
-            events.append(ObjectiveMarked(index, now))
-    return state._replace(goal=state.goal._replace(objectives=holds))
+            state = happen(game, state, events, ObjectiveMarked(index, now))
+    return state
 
 
 def verdict(game: Game, state: State) -> Result | None:

@@ -1,14 +1,14 @@
-"""What a spectator sees between two states: each event folded into the picture of the moment before.
+"""What each event changes: the one description of it, for the rules that make it and for the scenes that show it.
 
-A step's events happen one after the other, but the rules give only the state after all of them. Scenes show each
-event on its own; this is the board after it. What nobody sees, such as an open question, is left as it was.
+A rule decides which events happen and hands each of them to `happen`. A scene that shows a game event by event calls
+`fold`. What nobody sees, such as an open question or what a turn has used up, the rules set beside it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import BIT
+from spillgame.rules.the_spill.board import BIT, Sector
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import (
     NO_CUBES,
@@ -24,26 +24,32 @@ from spillgame.rules.the_spill.state import (
     with_item,
 )
 
-Seen = Callable[[Game, State, Any], State]
-
 VISIBLE = (
-    "turn", "active", "ap", "oil", "healthy", "contaminated", "seats", "ships", "tokens", "bag", "removed", "pool",
-    "track_space", "rescued", "sickbay", "cards", "cubes_in_hand", "goal", "capped", "fewer_dice", "result",
+    "turn", "active", "ap", "oil", "healthy", "contaminated", "seats", "ships", "tokens", "bag", "removed",
+    "removed_ever", "pool", "track_space", "rescued", "sickbay", "cards", "cubes_in_hand", "goal", "capped",
+    "fewer_dice", "result",
 )  # fmt: skip
-"""The fields that `seen_after` keeps true after the last event of every step."""
+"""The fields of a state that events alone change."""
 
 
-def seen_after(game: Game, state: State, event: e.Event) -> State:
-    """Return the board as it looks after an event, given how it looked before."""
-    see = SEEN.get(type(event))
-    return see(game, state, event) if see else state
+def fold(game: Game, state: State, event: e.Event) -> State:
+    """Return the state after an event."""
+    change = _CHANGES.get(type(event))
+    return change(game, state, event) if change else state
 
 
-def seen_after_all(game: Game, state: State, events: Iterable[e.Event]) -> State:
-    """Return the board as it looks after several events."""
+def fold_all(game: Game, state: State, events: Iterable[e.Event]) -> State:
+    """Return the state after several events."""
     for event in events:
-        state = seen_after(game, state, event)
+        state = fold(game, state, event)
     return state
+
+
+def happen(game: Game, state: State, events: e.Events, event: e.Event) -> State:
+    """Write an event down, and return the state after it."""
+    events.append(event)
+    change = _CHANGES.get(type(event))
+    return change(game, state, event) if change else state
 
 
 # --- Set-up ---
@@ -70,31 +76,36 @@ def _resource_drawn(game: Game, state: State, event: e.ResourceDrawn) -> State:
 
 
 def _resource_kept(game: Game, state: State, event: e.ResourceKept) -> State:
-    cards = _without(state.cards, event.card, event.under)
-    open_cards = (*cards.open, OpenCard(event.card, NO_CUBES))
-    return state._replace(cards=cards._replace(open=open_cards, known=(*cards.known, event.under)))
+    cards = _opened(state.cards, event.card)
+    return state._replace(cards=cards._replace(known=(*cards.known, event.under)))
 
 
-def _without(cards: Cards, *drawn: str) -> Cards:
-    """Return the cards without those drawn from the deck, whether its unknown part or the first known one."""
-    unknown = tuple(card for card in cards.unknown if card not in drawn)
-    return cards._replace(unknown=unknown, known=tuple(card for card in cards.known if card not in drawn))
+def _without(cards: Cards, drawn: str) -> Cards:
+    """Return the cards without one drawn from the deck: its unknown part, or the first of the known ones."""
+    unknown = tuple([card for card in cards.unknown if card != drawn])
+    return cards._replace(unknown=unknown, known=tuple([card for card in cards.known if card != drawn]))
+
+
+def _opened(cards: Cards, card: str) -> Cards:
+    return cards._replace(open=(*cards.open, OpenCard(card, NO_CUBES)))
 
 
 def _turn_began(game: Game, state: State, event: e.TurnBegan) -> State:
-    return state._replace(turn=event.turn, active=state.seats.index(event.specialist))
+    return state._replace(turn=event.turn, active=state.seats.index(event.specialist), ap=0)
 
 
 # --- Spill Phase ---
 
 
+# Whatever dice are gathered for a drop, the Extra pool joins them (S-3.3).
+
+
 def _dice_drawn(game: Game, state: State, event: e.DiceDrawn) -> State:
-    # The Extra pool joins the dice drawn (S-3.3).
     return state._replace(bag=Dice(state.bag.oil - event.oil, state.bag.weather - event.weather), pool=NO_DICE)
 
 
 def _dice_borrowed(game: Game, state: State, event: e.DiceBorrowed) -> State:
-    return state._replace(removed=state.removed - event.dice)
+    return state._replace(removed=state.removed - event.dice, pool=NO_DICE)
 
 
 def _dice_dropped(game: Game, state: State, event: e.DiceDropped) -> State:
@@ -102,7 +113,7 @@ def _dice_dropped(game: Game, state: State, event: e.DiceDropped) -> State:
 
 
 def _dice_saved(game: Game, state: State, event: e.DiceSaved) -> State:
-    return state._replace(fewer_dice=0)
+    return state._replace(fewer_dice=0, pool=NO_DICE)
 
 
 def _well_capped(game: Game, state: State, event: e.WellCapped) -> State:
@@ -153,7 +164,7 @@ def _ship_sailed(game: Game, state: State, event: e.ShipSailed) -> State:
     return _sailed(state, event.specialist, event.to)
 
 
-def _sailed(state: State, specialist: str, to: Any) -> State:
+def _sailed(state: State, specialist: str, to: Sector) -> State:
     return state._replace(ships=with_item(state.ships, state.seats.index(specialist), to))
 
 
@@ -163,7 +174,12 @@ def _die_pushed_back(game: Game, state: State, event: e.DiePushedBack) -> State:
 
 
 def _die_removed(game: Game, state: State, event: e.DieRemoved) -> State:
-    return state._replace(oil=state.oil & ~BIT[event.space], removed=state.removed + 1, ap=state.ap - event.ap)
+    return state._replace(
+        oil=state.oil & ~BIT[event.space],
+        removed=state.removed + 1,
+        removed_ever=state.removed_ever + 1,
+        ap=state.ap - event.ap,
+    )
 
 
 def _animal_rescued(game: Game, state: State, event: e.AnimalRescued) -> State:
@@ -252,8 +268,7 @@ def _resource_left_game(game: Game, state: State, event: e.ResourceLeftGame) -> 
 
 
 def _resource_opened(game: Game, state: State, event: e.ResourceOpened) -> State:
-    cards = _without(state.cards, event.card)
-    return state._replace(cards=cards._replace(open=(*cards.open, OpenCard(event.card, NO_CUBES))))
+    return state._replace(cards=_opened(_without(state.cards, event.card), event.card))
 
 
 # --- The end of a turn ---
@@ -272,7 +287,7 @@ def _game_ended(game: Game, state: State, event: e.GameEnded) -> State:
     return state._replace(phase="over", result=Result(event.won, event.reasons))
 
 
-SEEN: dict[type, Seen] = {
+_CHANGES: Mapping[type[e.Event], Callable[[Game, State, Any], State]] = {
     e.WinCardDrawn: _win_card_drawn,
     e.SectorMarked: _sector_marked,
     e.SpecialistJoined: _specialist_joined,
@@ -316,4 +331,4 @@ SEEN: dict[type, Seen] = {
     e.ObjectiveMarked: _objective_marked,
     e.GameEnded: _game_ended,
 }
-"""What each kind of event changes; kinds that are not here change nothing that is seen."""
+"""What each kind of event changes; kinds that are not here change nothing: they only tell."""

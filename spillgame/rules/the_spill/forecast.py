@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.ending import clean_up, verdict
 from spillgame.rules.the_spill.events import AnimalContaminated, AnimalToSickbay, Events, SpilledOut
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import Progress, progress_of_card
-from spillgame.rules.the_spill.sea import Pouring
+from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.spill import dice_due, overflow_target, steering_seat
 from spillgame.rules.the_spill.state import Result, State
 
@@ -106,7 +106,7 @@ def _laid(game: Game, state: State, sector: Sector, direction: Direction | None)
     space = nearest_free(state.oil, target)
     assert space is not None  # noqa: S101 - the target has room
     happened: Events = []
-    Pouring(game, state).lay(space, happened)
+    lay(game, state, space, None, happened)
     kinds = {type(event) for event in happened}
     return NextDie(
         sector=sector,

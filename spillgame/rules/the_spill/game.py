@@ -102,6 +102,10 @@ class Game:
             return NO_POWERS
         return self._powers[state.seats[index]]
 
+    def species_of(self, space: Space) -> str:
+        """Return the species whose home a space is; it must be one."""
+        return self.species[self.species_at[space]]
+
     def player_of(self, seat: int) -> str | None:
         """Return the name of the player who runs a seat from 1 to 4; None for the communal one (S-2.3)."""
         players = self.setup.players

@@ -25,6 +25,7 @@ from spillgame.rules.the_spill.events import (
     ResourceUsed,
     SpecialistSwapped,
 )
+from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Rule
 from spillgame.rules.the_spill.state import (
@@ -35,7 +36,6 @@ from spillgame.rules.the_spill.state import (
     Question,
     Resolving,
     State,
-    with_item,
 )
 
 
@@ -44,8 +44,8 @@ def settle(game: Game, state: State, events: Events) -> State:
     if state.cubes_in_hand:
         if _lawful_places(game, state):
             return _ask(state, "cube")
-        events.extend([CubeLost()] * state.cubes_in_hand)
-        state = state._replace(cubes_in_hand=0)
+        while state.cubes_in_hand:
+            state = happen(game, state, events, CubeLost())
     if state.resolving is not None:
         return _resolve(game, state, events)
     return _ask(state, "action")
@@ -97,13 +97,7 @@ def _place_refusal(game: Game, state: State, decision: PlaceCube) -> Refusal | N
 
 
 def _place_cube(game: Game, state: State, decision: PlaceCube, events: Events) -> State:
-    events.append(CubePlaced(decision.card, decision.ability))
-    index = next(i for i, card in enumerate(state.cards.open) if card.card == decision.card)
-    card = state.cards.open[index]
-    cubes = with_item(card.cubes, decision.ability, card.cubes[decision.ability] + 1)
-    opened = with_item(state.cards.open, index, OpenCard(card.card, (cubes[0], cubes[1])))
-    state = state._replace(cards=state.cards._replace(open=opened), cubes_in_hand=state.cubes_in_hand - 1)
-    return settle(game, state, events)
+    return settle(game, happen(game, state, events, CubePlaced(decision.card, decision.ability)), events)
 
 
 # --- Using a card: S-4.8, S-7.8 ---
@@ -180,8 +174,9 @@ def _use_resource(game: Game, state: State, decision: UseResource, events: Event
     if decision.from_discard:
         cost = game.powers(state, state.active).requisition_ap
         spent = state.spent._replace(requisitions=state.spent.requisitions + 1)
-        state = state._replace(ap=state.ap - cost, spent=spent)
-    events.append(ResourceUsed(decision.card, decision.ability, decision.from_discard, cost))
+        state = state._replace(spent=spent)
+    used = ResourceUsed(decision.card, decision.ability, decision.from_discard, cost)
+    state = happen(game, state, events, used)
     resolving = Resolving(decision.card, decision.ability, decision.from_discard)
     return settle(game, state._replace(resolving=resolving), events)
 
@@ -210,7 +205,7 @@ def _resolve(game: Game, state: State, events: Events) -> State:
         taken = state.resolving.taken if state.resolving else 0
         if not can_do_something(game, state, effect):
             if not taken:
-                events.append(EffectPassedOver(effect.do))
+                state = happen(game, state, events, EffectPassedOver(effect.do))
         elif isinstance(rule, AtOnce):
             state = rule.act(game, state, effect, events)
         elif isinstance(rule, Targeted):
@@ -225,41 +220,25 @@ def _resolve(game: Game, state: State, events: Events) -> State:
 
 def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
     """Replace the active Specialist; ship, tokens and AP stay, what a Move had earned does not (S-9, S-7.2)."""
-    events.append(SpecialistSwapped(state.seats[state.active], specialist))
-    state = state._replace(
-        seats=with_item(state.seats, state.active, specialist),
-        spent=state.spent._replace(push_back_at=None),
-    )
+    state = happen(game, state, events, SpecialistSwapped(state.seats[state.active], specialist))
+    state = state._replace(spent=state.spent._replace(push_back_at=None))
     return settle(game, _next_effect(state), events)
 
 
 def _finish(game: Game, state: State, events: Events) -> State:
     """Discard the card with its cubes and draw a new one; a requisitioned card leaves the game."""
     assert state.resolving is not None  # noqa: S101 - only called while an ability is resolved
-    card, cards = state.resolving.card, state.cards
-    if state.resolving.from_discard:
-        events.append(ResourceLeftGame(card))
-        discard = tuple(name for name in cards.discard if name != card)
-        return _ask(state._replace(cards=cards._replace(discard=discard), resolving=None), "action")
-    events.append(ResourceDiscarded(card))
-    still_open = tuple(opened for opened in cards.open if opened.card != card)
-    cards = cards._replace(open=still_open, discard=(*cards.discard, card))
-    state = state._replace(cards=cards, resolving=None)
-    if among := cards.unknown or cards.known[:1]:
+    card, from_discard = state.resolving.card, state.resolving.from_discard
+    left = ResourceLeftGame(card) if from_discard else ResourceDiscarded(card)
+    state = happen(game, state._replace(resolving=None), events, left)
+    if not from_discard and (among := state.cards.unknown or state.cards.known[:1]):
         return state._replace(pending=Pick("draw_resource", among))
     return _ask(state, "action")
 
 
 def resource_drawn(game: Game, state: State, card: str, events: Events) -> State:
     """Open the card drawn for the one discarded (S-4.8)."""
-    events.append(ResourceOpened(card))
-    cards = state.cards
-    cards = cards._replace(
-        open=(*cards.open, OpenCard(card, NO_CUBES)),
-        unknown=tuple(name for name in cards.unknown if name != card),
-        known=tuple(name for name in cards.known if name != card),
-    )
-    return _ask(state._replace(cards=cards), "action")
+    return _ask(happen(game, state, events, ResourceOpened(card)), "action")
 
 
 # --- Targets: S-9 ---

@@ -1,15 +1,17 @@
 """The Spill as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.game import NO_RULE, Refusal, refuse
+from spillgame.rules.game import NO_RULE, About, Refusal, Rest, Result, Streams, refuse
 from spillgame.rules.the_spill import codec, engine, notation, snapshot
-from spillgame.rules.the_spill.chances import Chance
+from spillgame.rules.the_spill.answers import answered, landed
+from spillgame.rules.the_spill.chances import Chance, Die, DropDice, Landed
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision, Target
 from spillgame.rules.the_spill.effects import with_asked_fields
 from spillgame.rules.the_spill.events import Event, Events
+from spillgame.rules.the_spill.fold import fold
 from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die_everywhere
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.picture import picture
@@ -34,13 +36,15 @@ class TheSpill:
         if position is not None:
             positioned(self.game, position)  # so that one that cannot be is refused here, as a set-up is
 
-    def with_setup(self, setup: Setup) -> "TheSpill":
-        """Return a game of the same content with another set-up."""
+    def with_seed(self, seed: int) -> "TheSpill":
+        """Return a game of the same content and set-up with another seed."""
         other = object.__new__(TheSpill)
-        other.game = self.game.with_setup(setup)
+        other.game = self.game.with_setup(self.game.setup._replace(seed=seed))
         other.words = self.words
         other._position = self._position
         return other
+
+    # --- The fold ---
 
     def start(self) -> tuple[State, Events]:
         """Return the state in which set-up begins, or the position, and the events that were already certain."""
@@ -52,7 +56,11 @@ class TheSpill:
         """Return every legal decision; none where chance is due or the game is over."""
         return engine.legal(self.game, state)
 
-    def conceivable(self, state: State) -> Iterable[Decision]:
+    def to_move(self, state: State) -> tuple[int, ...]:
+        """Return the seat of which a decision is asked; none where chance is due or the game is over."""
+        return (state.pending.seat,) if isinstance(state.pending, Decide) else ()
+
+    def candidates(self, state: State) -> Iterable[Decision]:
         """Return all that a player could think of doing now, legal or not."""
         return engine.conceivable(self.game, state)
 
@@ -64,6 +72,19 @@ class TheSpill:
         """Return the state after a step, and what happened; raises Refused where the step is not legal."""
         return engine.apply(self.game, state, step)
 
+    def fold(self, state: State, event: Event) -> State:
+        """Return the board as it looks after an event, given how it looked before."""
+        return fold(self.game, state, event)
+
+    def result(self, state: State) -> Result | None:
+        """Return how the game ended: the team wins or loses together."""
+        if state.result is None:
+            return None
+        seats = tuple(range(1, len(state.seats) + 1))
+        return Result((seats,), state.result.won, state.result.reasons)
+
+    # --- Chance ---
+
     def is_chance(self, step: engine.Step) -> bool:
         """Return whether a step is a chance, not a decision."""
         return isinstance(step, Chance)
@@ -72,17 +93,39 @@ class TheSpill:
         """Return whether the state waits for chance."""
         return state.pending is not None and not isinstance(state.pending, Decide)
 
-    def is_over(self, state: State) -> bool:
-        """Return whether the game has ended."""
-        return state.result is not None
+    def answer(self, state: State, streams: Streams) -> Chance:
+        """Draw or roll what a state asks for, from the stream of cards and rolls."""
+        return answered(state, streams("cards"))
 
-    def won(self, state: State) -> bool:
-        """Return whether the game has ended and was won."""
-        return state.result is not None and state.result.won
+    def dice(self, state: State) -> tuple[Die, ...] | None:
+        """Return the dice that are to fall through the tower (S-3.4); None where none are due."""
+        return state.pending.dice if isinstance(state.pending, DropDice) else None
 
-    def reasons(self, state: State) -> tuple[str, ...]:
-        """Return why the game ended as it did; empty while it goes on."""
-        return state.result.reasons if state.result else ()
+    def landed(self, state: State, rests: Sequence[Rest]) -> Chance:
+        """Return the answer that dice give which came to rest in this order."""
+        return landed(state, rests)
+
+    def rests(self, step: engine.Step) -> tuple[Rest, ...] | None:
+        """Return how the dice of a drop came to rest, in order; None for any other step."""
+        if not isinstance(step, Chance) or not isinstance(step.answer, Landed):
+            return None
+        return tuple(Rest(one.die, int(one.quadrant), one.face) for one in step.answer.landings)
+
+    # --- Who sees what, and what may be taken back: nothing is hidden, and all play together ---
+
+    def view(self, state: State, seat: int | None) -> State:
+        """Return what a seat may see of a state: everything."""
+        return state
+
+    def event_view(self, event: Event, seat: int | None) -> Event:
+        """Return an event as a seat sees it: whole."""
+        return event
+
+    def undo_limit(self, before: State, step: engine.Step) -> str:
+        """Say why a step cannot be taken back: what dice and cards showed stays seen."""
+        return "chance" if isinstance(step, Chance) else ""
+
+    # --- What is about to happen ---
 
     def forecast(self, state: State) -> Forecast:
         """Return what a clean-up would do now, and how near each losing line is."""
@@ -91,6 +134,8 @@ class TheSpill:
     def next_die(self, state: State) -> tuple[tuple[NextDie, ...], ...]:
         """Return what the next Oil die would do in each of the 24 Sectors."""
         return next_die_everywhere(self.game, state)
+
+    # --- For files ---
 
     def setup_to_json(self) -> dict[str, Any]:
         """Return the set-up as it stands in a journal's header."""
@@ -129,6 +174,8 @@ class TheSpill:
         """Return the legal decisions in the journal's words."""
         return snapshot.legal_to_json(self.legal(state))
 
+    # --- For people ---
+
     def step_to_text(self, step: engine.Step) -> str:
         """Return a step as one line."""
         return notation.step_to_text(step)
@@ -141,6 +188,23 @@ class TheSpill:
         """Return why not as a sentence."""
         return self.words.refusal(refusal)
 
-    def picture(self, state: State) -> str:
-        """Return a state as lines of plain text."""
+    def state_to_text(self, state: State) -> str:
+        """Return a state as lines of plain text: a small picture of the board."""
         return picture(self.game, state)
+
+    def question_to_text(self, state: State) -> str:
+        """Say what the state waits for; empty where the game is over."""
+        return self.words.question(state)
+
+    def decision_to_text(self, decision: Decision) -> str:
+        """Say what a decision would do, as on a button."""
+        return self.words.decision(decision)
+
+    def about(self, state: State, decision: Decision) -> About:
+        """Return the rule, the icon and the AP of a decision."""
+        entry = engine.entry_of(decision)
+        return About(entry.rule(decision), entry.picture(decision), entry.cost(self.game, state, decision))
+
+    def reasons_to_text(self, reasons: Iterable[str]) -> str:
+        """Say why a game ended as it did."""
+        return self.words.reasons(reasons)

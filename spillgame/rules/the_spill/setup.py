@@ -19,18 +19,16 @@ from spillgame.rules.the_spill.events import (
     SpecialistJoined,
     WinCardDrawn,
 )
+from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.rule import Rule
-from spillgame.rules.the_spill.sea import Pouring
+from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import (
-    NO_CUBES,
     NO_DICE,
-    NO_TOKENS,
     Cards,
     Decide,
     Dice,
     Goal,
-    OpenCard,
     Preparing,
     Rescued,
     Spent,
@@ -85,7 +83,7 @@ def _go_on(game: Game, state: State, events: Events) -> State:
     """Ask for what set-up needs next, in the order of S-2.2 to S-2.6."""
     if _markers_done(game, state) and not state.seats:
         for specialist in game.setup.specialists:
-            state = _join(state, specialist, events)
+            state = _join(game, state, specialist, events)
     question = _next_question(game, state)
     if question is not None:
         return state._replace(pending=question)
@@ -126,43 +124,37 @@ def _next_of_seat(state: State) -> Ask | Decide | None:
 
 def win_card_drawn(game: Game, state: State, card: str, events: Events) -> State:
     """Take the Win card (S-2.2)."""
-    events.append(WinCardDrawn(card))
-    return _go_on(game, state._replace(goal=state.goal._replace(card=card)), events)
+    return _go_on(game, happen(game, state, events, WinCardDrawn(card)), events)
 
 
 def marker_rolled(game: Game, state: State, face: int, events: Events) -> State:
     """Mark a Sector for the objective that looks at marked ones (S-10)."""
     sector = sector_at(MARKED_QUADRANTS[len(state.goal.marked)], face)
-    events.append(SectorMarked(sector))
-    goal = state.goal._replace(marked=(*state.goal.marked, sector))
-    return _go_on(game, state._replace(goal=goal), events)
+    return _go_on(game, happen(game, state, events, SectorMarked(sector)), events)
 
 
 def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
     """Give the next seat a Specialist (S-2.3)."""
-    return _go_on(game, _join(state, specialist, events), events)
+    return _go_on(game, _join(game, state, specialist, events), events)
 
 
-def _join(state: State, specialist: str, events: Events) -> State:
-    events.append(SpecialistJoined(len(state.seats) + 1, specialist))
-    return state._replace(seats=(*state.seats, specialist), tokens=(*state.tokens, NO_TOKENS))
+def _join(game: Game, state: State, specialist: str, events: Events) -> State:
+    return happen(game, state, events, SpecialistJoined(len(state.seats) + 1, specialist))
 
 
 def ship_rolled(game: Game, state: State, face: int, events: Events) -> State:
     """Put the ship on the Sector rolled in the Quadrant chosen (S-2.4)."""
     assert state.preparing is not None and state.preparing.quadrant is not None  # noqa: S101 - `pending` said so
     sector = sector_at(state.preparing.quadrant, face)
-    events.append(ShipPlaced(state.seats[len(state.ships)], sector))
-    return _go_on(game, state._replace(ships=(*state.ships, sector), preparing=Preparing()), events)
+    state = happen(game, state, events, ShipPlaced(state.seats[len(state.ships)], sector))
+    return _go_on(game, state._replace(preparing=Preparing()), events)
 
 
 def resource_drawn(game: Game, state: State, card: str, events: Events) -> State:
     """Take a card from which the seat will keep one (S-2.5)."""
-    events.append(ResourceDrawn(state.seats[len(state.cards.open)], card))
     drawn = (*(state.preparing or Preparing()).drawn, card)
-    unknown = tuple(name for name in state.cards.unknown if name != card)
-    state = state._replace(cards=state.cards._replace(unknown=unknown), preparing=Preparing(drawn=drawn))
-    return _go_on(game, state, events)
+    state = happen(game, state, events, ResourceDrawn(state.seats[len(state.cards.open)], card))
+    return _go_on(game, state._replace(preparing=Preparing(drawn=drawn)), events)
 
 
 def _drop(game: Game, state: State, count: int, events: Events) -> State:
@@ -174,18 +166,17 @@ def _drop(game: Game, state: State, count: int, events: Events) -> State:
 
 def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Events) -> State:
     """Lay each die where it finds a space without an animal that is not C; drop the others again (S-2.6)."""
-    events.append(DiceDropped(len(landings), 0))
+    state = happen(game, state, events, DiceDropped(len(landings), 0))
     aside = 0
-    sea = Pouring(game, state)
-    for landing in landings:
+    for number, landing in enumerate(landings):
         sector = sector_at(landing.quadrant, landing.face)
-        space = nearest_free(sea.oil, sector)
+        space = nearest_free(state.oil, sector)
         if space is None or space % 3 == 2 or game.homes & BIT[space]:
-            events.append(DieSetAside(sector))
+            state = happen(game, state, events, DieSetAside(sector, number))
             aside += 1
         else:
-            sea.lay(space, events)
-    return _drop(game, sea.into(state), aside, events)
+            state = lay(game, state, space, number, events)
+    return _drop(game, state, aside, events)
 
 
 # --- The two decisions of set-up ---
@@ -211,7 +202,7 @@ def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Ref
 
 
 def _choose_quadrant(game: Game, state: State, decision: ChooseQuadrant, events: Events) -> State:
-    events.append(QuadrantChosen(state.seats[decision.seat - 1], decision.quadrant))
+    state = happen(game, state, events, QuadrantChosen(state.seats[decision.seat - 1], decision.quadrant))
     return _go_on(game, state._replace(preparing=Preparing(quadrant=decision.quadrant)), events)
 
 
@@ -229,13 +220,8 @@ def _keep_refusal(game: Game, state: State, decision: KeepResource) -> Refusal |
 
 def _keep_resource(game: Game, state: State, decision: KeepResource, events: Events) -> State:
     under = next(card for card in (state.preparing or Preparing()).drawn if card != decision.card)
-    events.append(ResourceKept(decision.card, under))
-    cards = state.cards
-    cards = cards._replace(
-        open=(*cards.open, OpenCard(decision.card, NO_CUBES)),
-        known=(*cards.known, under),
-    )
-    return _go_on(game, state._replace(cards=cards, preparing=Preparing()), events)
+    state = happen(game, state, events, ResourceKept(decision.card, under))
+    return _go_on(game, state._replace(preparing=Preparing()), events)
 
 
 CHOOSE_QUADRANT = Rule(_every_quadrant, _free_quadrants, _quadrant_refusal, _choose_quadrant)

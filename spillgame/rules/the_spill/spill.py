@@ -15,15 +15,17 @@ from spillgame.rules.the_spill.events import (
     DiceDropped,
     DiceSaved,
     DieOverflowed,
+    DieToPool,
     Events,
     FairWindRolled,
     GusherErupted,
     WeatherStruck,
     WellCapped,
 )
+from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Rule
-from spillgame.rules.the_spill.sea import Pouring
+from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import (
     FAIR_WIND,
     NO_DICE,
@@ -48,67 +50,63 @@ def begin(game: Game, state: State, events: Events) -> State:
     count = min(dice_due(game, state), sum(state.bag))
     if count:
         return state._replace(pending=DrawDice(count))
-    return _gather(game, state, NO_DICE, events)
+    return _gather(game, state, NO_DICE, state.pool, events)
 
 
 def drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
     """Take the dice drawn out of the bag, and go on to the drop."""
-    events.append(DiceDrawn(answer.oil, answer.weather))
-    return _gather(game, take_from_bag(state, Dice(*answer), events), Dice(*answer), events)
+    pool = state.pool
+    state = take_from_bag(game, state, DiceDrawn(answer.oil, answer.weather), events)
+    return _gather(game, state, Dice(*answer), pool, events)
 
 
-def take_from_bag(state: State, taken: Dice, events: Events) -> State:
-    """Take dice out of the bag; with the last one the well is capped (S-3.11)."""
-    bag = Dice(state.bag.oil - taken.oil, state.bag.weather - taken.weather)
-    if not any(bag) and any(taken) and not state.capped:
-        events.append(WellCapped())
-        return state._replace(bag=bag, capped=True)
-    return state._replace(bag=bag)
+def take_from_bag(game: Game, state: State, event: DiceDrawn | DieToPool | GusherErupted, events: Events) -> State:
+    """Let dice leave the bag; with the last one the well is capped (S-3.11)."""
+    state = happen(game, state, events, event)
+    if any(state.bag) or state.capped:
+        return state
+    return happen(game, state, events, WellCapped())
 
 
-def _gather(game: Game, state: State, from_bag: Dice, events: Events) -> State:
+def _gather(game: Game, state: State, from_bag: Dice, pool: Dice, events: Events) -> State:
     """Put together what is dropped: drawn dice, borrowed ones and the Extra pool (S-3.2, S-3.3)."""
-    borrowed = min(dice_due(game, state) - sum(from_bag), state.removed)
+    due = dice_due(game, state)
+    saved = game.dice_by_space[state.track_space] - due
+    borrowed = min(due - sum(from_bag), state.removed)
     if borrowed:
-        events.append(DiceBorrowed(borrowed))
+        state = happen(game, state, events, DiceBorrowed(borrowed))
     if state.fewer_dice:
-        events.append(DiceSaved(game.dice_by_space[state.track_space] - dice_due(game, state)))
-    falling = dice(from_bag.oil + borrowed + state.pool.oil, from_bag.weather + state.pool.weather)
-    return state._replace(
-        removed=state.removed - borrowed,
-        fewer_dice=0,
-        pool=NO_DICE,
-        pending=DropDice(falling) if falling else None,
-    )
+        state = happen(game, state, events, DiceSaved(saved))
+    falling = dice(from_bag.oil + borrowed + pool.oil, from_bag.weather + pool.weather)
+    return state._replace(pending=DropDice(falling) if falling else None)
 
 
 def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Events) -> State:
     """Resolve a drop, die by die in landing order (S-3.4)."""
     oil = len([landing for landing in landings if landing.die == OIL])
-    events.append(DiceDropped(oil, len(landings) - oil))
+    state = happen(game, state, events, DiceDropped(oil, len(landings) - oil))
     gushers = state.falling.gushers if state.falling else 0
     return _resolve(game, state, Falling(landings, gushers), events)
 
 
 def _resolve(game: Game, state: State, falling: Falling, events: Events) -> State:
     """Resolve landings until one asks something or none is left; then come the gushers (S-3.10)."""
-    landings, gushers = falling
-    sea = Pouring(game, state)
-    for number, landing in enumerate(landings):
+    landings, gushers, resolved = falling
+    for number, landing in enumerate(landings, start=resolved):
         is_oil = landing.die == OIL
-        if is_oil and (space := nearest_free(sea.oil, sector_at(landing.quadrant, landing.face))) is not None:
-            sea.lay(space, events)
+        if is_oil and (space := nearest_free(state.oil, sector_at(landing.quadrant, landing.face))) is not None:
+            state = lay(game, state, space, number, events)
             continue
         question = _overflow_question(game, state) if is_oil else _weather_question(game, state)
         if question is not None:
-            still_to_come = Falling(landings[number:], gushers)
-            return sea.into(state)._replace(pending=question, falling=still_to_come)
+            still_to_come = Falling(landings[number - resolved :], gushers, number)
+            return state._replace(pending=question, falling=still_to_come)
         if is_oil:
-            _overflow(sea, landing, "cw", events)
+            state = _overflow(game, state, landing, number, "cw", events)
         else:
-            state, erupts = _resolve_weather(game, state, landing.face, events)
+            state, erupts = _resolve_weather(game, state, landing.face, number, events)
             gushers += erupts
-    return _gush(game, sea.into(state), gushers, events)
+    return _gush(game, state, gushers, events)
 
 
 def _weather_question(game: Game, state: State) -> Roll | None:
@@ -131,14 +129,14 @@ def steering_seat(game: Game, state: State) -> int | None:
     return None
 
 
-def _overflow(sea: Pouring, landing: Landing, way: Direction, events: Events) -> None:
+def _overflow(game: Game, state: State, landing: Landing, number: int, way: Direction, events: Events) -> State:
     """Lay an Oil die whose Sector is full where it overflows to (S-3.6)."""
     sector = sector_at(landing.quadrant, landing.face)
-    target = overflow_target(sea.oil, sector, way)
-    events.append(DieOverflowed(sector, target, way))
-    space = nearest_free(sea.oil, target)
+    target = overflow_target(state.oil, sector, way)
+    state = happen(game, state, events, DieOverflowed(sector, target, way, number))
+    space = nearest_free(state.oil, target)
     assert space is not None  # noqa: S101 - the target has room
-    sea.lay(space, events)
+    return lay(game, state, space, number, events)
 
 
 def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
@@ -150,31 +148,32 @@ def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
     return found
 
 
-def _resolve_weather(game: Game, state: State, face: int, events: Events) -> tuple[State, int]:
+def _resolve_weather(game: Game, state: State, face: int, number: int, events: Events) -> tuple[State, int]:
     """Let a Weather die act; it leaves the game. Also returns how many gushers it adds (S-3.9)."""
     effect = game.content.weather.faces[face - 1]
-    events.append(WeatherStruck(face, effect))
+    state = happen(game, state, events, WeatherStruck(face, effect, number))
     if effect == GUSHER:
         return state, 1
-    return turn_up(game, state, TOKEN_NAMES.index(effect), events), 0
+    return turn_up(game, state, TOKEN_NAMES.index(effect), number, events), 0
 
 
 def meteorologist_rolled(game: Game, state: State, face: int, events: Events) -> State:
     """Maybe turn up a fair wind, then let the Weather die act (S-7.6)."""
     needed = game.powers(state, state.active).fair_wind_from
     brings = needed is not None and face >= needed
-    events.append(FairWindRolled(state.seats[state.active], face, brings))
+    landing, number, falling = _die_in_hand(state)
+    state = happen(game, state, events, FairWindRolled(state.seats[state.active], face, brings, number))
     if brings:
-        state = turn_up(game, state, FAIR_WIND, events)
-    landing, falling = _die_in_hand(state)
-    state, erupts = _resolve_weather(game, state, landing.face, events)
+        state = turn_up(game, state, FAIR_WIND, number, events)
+    state, erupts = _resolve_weather(game, state, landing.face, number, events)
     return _resolve(game, state, falling._replace(gushers=falling.gushers + erupts), events)
 
 
-def _die_in_hand(state: State) -> tuple[Landing, Falling]:
-    """Return the landing that asked something, and what still falls after it."""
+def _die_in_hand(state: State) -> tuple[Landing, int, Falling]:
+    """Return the landing that asked something, its number in the drop, and what is still to be resolved after it."""
     assert state.falling is not None  # noqa: S101 - only a die in hand asks
-    return state.falling.landings[0], state.falling._replace(landings=state.falling.landings[1:])
+    landings, gushers, number = state.falling
+    return landings[0], number, Falling(landings[1:], gushers, number + 1)
 
 
 def _gush(game: Game, state: State, gushers: int, events: Events) -> State:
@@ -182,8 +181,7 @@ def _gush(game: Game, state: State, gushers: int, events: Events) -> State:
     oil = min(game.content.weather.gusher.dice, state.bag.oil)
     if not gushers or not oil:
         return state._replace(falling=None, pending=None)
-    events.append(GusherErupted(oil))
-    state = take_from_bag(state, Dice(oil, 0), events)
+    state = take_from_bag(game, state, GusherErupted(oil), events)
     return state._replace(falling=Falling((), gushers - 1), pending=DropDice(dice(oil, 0)))
 
 
@@ -202,10 +200,9 @@ def _overflow_refusal(game: Game, state: State, decision: Overflow) -> Refusal |
 
 
 def _choose_overflow(game: Game, state: State, decision: Overflow, events: Events) -> State:
-    landing, falling = _die_in_hand(state)
-    sea = Pouring(game, state)
-    _overflow(sea, landing, decision.direction, events)
-    return _resolve(game, sea.into(state), falling, events)
+    landing, number, falling = _die_in_hand(state)
+    state = _overflow(game, state, landing, number, decision.direction, events)
+    return _resolve(game, state, falling, events)
 
 
 OVERFLOW = Rule(_both_ways, _both_ways, _overflow_refusal, _choose_overflow)

@@ -84,10 +84,14 @@ class Preparing(NamedTuple):
 
 
 class Falling(NamedTuple):
-    """A drop that is being resolved: the landings still to come and the gushers that will follow (S-3.10)."""
+    """A drop that is being resolved."""
 
     landings: tuple[Landing, ...]
+    """The landings still to be resolved, in their order; the first asks something if a question is open."""
     gushers: int
+    """How many gushers will follow (S-3.10)."""
+    resolved: int = 0
+    """How many landings of the drop have been resolved, and so the number of the next one, counted from 0."""
 
 
 class Resolving(NamedTuple):

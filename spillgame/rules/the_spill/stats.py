@@ -1,15 +1,12 @@
-"""A finished or running game in numbers: how it went turn by turn, and what the dice showed."""
+"""A finished or running game in numbers: how it went turn by turn, and how near each losing line came."""
 
-import math
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from spillgame.play.replay import Moment
+from spillgame.rules.game import Moment
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import QUADRANT_NAMES, full_sectors
-from spillgame.rules.the_spill.chances import FACES, Chance, Landed, Landing
+from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
@@ -26,31 +23,6 @@ class TurnStats(NamedTuple):
     sickbay: int
     rescued: int
     removed: int
-
-
-class DiceTally(NamedTuple):
-    """What all dice of the tower showed."""
-
-    dice: int
-    faces: tuple[int, ...]
-    """How often each face from 1 to 6."""
-    quadrants: tuple[int, ...]
-    """How often each Quadrant, clockwise from N."""
-
-    @property
-    def expected_face(self) -> float:
-        """How often each face is expected."""
-        return self.dice / len(FACES)
-
-    @property
-    def expected_quadrant(self) -> float:
-        """How often each Quadrant is expected."""
-        return self.dice / len(QUADRANT_NAMES)
-
-    @staticmethod
-    def spread(dice: int, ways: int) -> float:
-        """Return the standard deviation of one of `ways` equally likely counts."""
-        return math.sqrt(dice * (1 / ways) * (1 - 1 / ways))
 
 
 def by_turn(moments: Sequence[Moment[State]]) -> list[TurnStats]:
@@ -81,27 +53,6 @@ def _figures(turn: int, state: State) -> TurnStats:
         sickbay=sum(state.sickbay),
         rescued=sum(species.healthy + species.contaminated for species in state.rescued),
         removed=state.removed,
-    )
-
-
-def landings(moments: Iterable[Moment[State]]) -> list[Landing]:
-    """Return where every die of every drop came to rest, in order."""
-    return [
-        landing
-        for moment in moments
-        if isinstance(moment.step, Chance) and isinstance(moment.step.answer, Landed)
-        for landing in moment.step.answer.landings
-    ]
-
-
-def dice_tally(fallen: Sequence[Landing]) -> DiceTally:
-    """Count faces and Quadrants of landings."""
-    faces = Counter(landing.face for landing in fallen)
-    quadrants = Counter(int(landing.quadrant) for landing in fallen)
-    return DiceTally(
-        len(fallen),
-        tuple(faces[face] for face in FACES),
-        tuple(quadrants[quadrant] for quadrant in range(len(QUADRANT_NAMES))),
     )
 
 

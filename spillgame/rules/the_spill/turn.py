@@ -2,6 +2,7 @@
 
 from spillgame.rules.the_spill import ending, spill
 from spillgame.rules.the_spill.events import ActionBegan, Events, GameEnded, TurnBegan, TurnEnded
+from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.state import FAIR_WIND, Decide, Spent, State
 
@@ -9,8 +10,8 @@ from spillgame.rules.the_spill.state import FAIR_WIND, Decide, Spent, State
 def begin(game: Game, state: State, index: int, events: Events) -> State:
     """Begin the turn of a seat; the first of the game has no Spill Phase (S-2.7)."""
     turn = state.turn + 1
-    events.append(TurnBegan(turn, state.seats[index]))
-    state = state._replace(phase="spill", turn=turn, active=index, ap=0, spent=Spent(state.ships[index]), pending=None)
+    state = happen(game, state, events, TurnBegan(turn, state.seats[index]))
+    state = state._replace(phase="spill", spent=Spent(state.ship), pending=None)
     if turn == 1:
         return begin_action(game, state, events)
     return go_on(game, spill.begin(game, state, events), events)
@@ -27,16 +28,15 @@ def begin_action(game: Game, state: State, events: Events) -> State:
     """Begin the Action Phase with its AP (S-4.1)."""
     winds = state.tokens[state.active][FAIR_WIND]
     ap = game.actions.action_points + winds * game.token_amount[FAIR_WIND]
-    events.append(ActionBegan(state.seats[state.active], ap))
-    return state._replace(phase="action", ap=ap, pending=Decide(state.active + 1, "action"))
+    state = happen(game, state, events, ActionBegan(state.seats[state.active], ap))
+    return state._replace(pending=Decide(state.active + 1, "action"))
 
 
 def end(game: Game, state: State, events: Events) -> State:
     """Clean up, judge, and begin the next seat's turn unless the game is over (S-4.9 to S-6.5)."""
-    events.append(TurnEnded(state.seats[state.active], state.ap))
-    state = ending.clean_up(game, state._replace(ap=0), events)
+    state = happen(game, state, events, TurnEnded(state.seats[state.active], state.ap))
+    state = ending.clean_up(game, state, events)
     result = ending.verdict(game, state)
     if result is None:
         return begin(game, state, (state.active + 1) % SEATS, events)
-    events.append(GameEnded(result.won, result.reasons))
-    return state._replace(phase="over", pending=None, result=result)
+    return happen(game, state._replace(pending=None), events, GameEnded(result.won, result.reasons))

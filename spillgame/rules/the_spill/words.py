@@ -1,6 +1,5 @@
 """The game's sentences: templates of the content, filled with numbers and names of the content."""
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -22,32 +21,10 @@ from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Phase, State
+from spillgame.words import fill
 
 LONGEST_VALUE = 300
 """Characters of a value in a refusal: enough for a list of all cards, too few to fill a screen."""
-_HOLE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
-
-
-def fill(template: str, values: Mapping[str, Any]) -> str:
-    """Fill the {names} of a template; {n:die|dice} writes the number with the word that fits it.
-
-    Only plain names are looked up: templates may come from strangers, so nothing in them is evaluated. A name
-    without a value stays as it stands.
-    """
-
-    def hole(match: re.Match[str]) -> str:
-        name, one, many = match.groups()
-        if name not in values:
-            return match.group()
-        value = values[name]
-        return str(value) if one is None else f"{value} {one if str(value) == '1' else many}"
-
-    return _HOLE.sub(hole, template)
-
-
-def holes(template: str) -> set[str]:
-    """Return the names that a template asks for."""
-    return {match.group(1) for match in _HOLE.finditer(template)}
 
 
 def refusal_sentence(words: content_model.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:

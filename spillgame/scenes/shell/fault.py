@@ -6,7 +6,7 @@ from typing import ClassVar
 from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.scene import Home, Quit, Stage
 from spillgame.store.saves import Match
-from spillgame.ui.words import Language
+from spillgame.words import Words
 
 LONGEST = 160
 """Letters of a fault's own words that are shown; the log has all of them."""
@@ -21,8 +21,12 @@ class FaultScene(Dialog):
     def __init__(self, stage: Stage, error: BaseException, where: str, game: Match | None, report: Callable[[], str]):
         say = stage.look.say
         self._report = report
-        buttons: list[DialogButton] = [(say("Write a report"), self._write), (say("Go on"), Home), (say("Quit"), Quit)]
-        super().__init__(stage, say("Something went wrong"), told(say, error, where, game), buttons)
+        buttons: list[DialogButton] = [
+            (say("fault.write_report"), self._write),
+            (say("common.go_on"), Home),
+            (say("common.quit"), Quit),
+        ]
+        super().__init__(stage, say("fault.heading"), told(say, error, where, game), buttons)
 
     def _write(self) -> None:
         """Write the report, and say where it is."""
@@ -30,16 +34,16 @@ class FaultScene(Dialog):
         self.refresh()
 
 
-def told(say: Language, error: BaseException, where: str, game: Match | None) -> str:
+def told(say: Words, error: BaseException, where: str, game: Match | None) -> str:
     """Say what happened, and what became of the game."""
     words = " ".join(str(error).split())
     what = type(error).__name__ + (f": {words[:LONGEST]}" if words else "")
-    sentences = [say("The screen “{where}” met a fault of this program ({what}).", where=where, what=what)]
+    sentences = [say("fault.where", where=where, what=what)]
     if game is not None and game.saved and game.path is not None:
-        sentences.append(say("Your game is intact: every step is in {file}.", file=game.path.name))
+        sentences.append(say("fault.game_intact", file=game.path.name))
     elif game is not None:
-        sentences.append(say("Your game was not saved; a report holds its journal."))
+        sentences.append(say("fault.game_not_saved"))
     else:
-        sentences.append(say("No game was touched."))
-    sentences.append(say("A report helps to mend this; nothing is sent anywhere."))
+        sentences.append(say("fault.no_game"))
+    sentences.append(say("fault.why_report"))
     return " ".join(sentences)

@@ -51,33 +51,33 @@ class KeyRows:
     def _names(self) -> list[tuple[Command, str]]:
         say = self._scene.look.say
         return [
-            ("confirm", say("Confirm")),
-            ("cancel", say("Back")),
-            ("skip", say("Skip")),
-            ("undo", say("Undo")),
-            ("redo", say("Redo")),
-            ("end_turn", say("End the turn")),
-            ("pause", say("Pause")),
-            ("faster", say("Faster")),
-            ("slower", say("Slower")),
-            ("log", say("Log")),
-            ("forecast", say("Forecast")),
-            ("list_view", say("List view")),
-            ("rulebook", say("Rulebook")),
-            ("full_screen", say("Full screen")),
-            ("describe", say("Screen as text")),
-            ("report", say("Report a fault")),
-            ("next", say("Next element")),
-            ("previous", say("Element before")),
-            ("left", say("Left")),
-            ("right", say("Right")),
-            ("up", say("Up")),
-            ("down", say("Down")),
-            ("page_up", say("Page up")),
-            ("page_down", say("Page down")),
-            ("first", say("To the first")),
-            ("last", say("To the last")),
-            ("erase", say("Erase a letter")),
+            ("confirm", say("keys.confirm")),
+            ("cancel", say("common.back")),
+            ("skip", say("common.skip")),
+            ("undo", say("common.undo")),
+            ("redo", say("common.redo")),
+            ("end_turn", say("common.end_turn")),
+            ("pause", say("common.pause")),
+            ("faster", say("keys.faster")),
+            ("slower", say("keys.slower")),
+            ("log", say("common.log")),
+            ("forecast", say("common.forecast")),
+            ("list_view", say("keys.list_view")),
+            ("rulebook", say("common.rulebook")),
+            ("full_screen", say("keys.full_screen")),
+            ("describe", say("keys.describe")),
+            ("report", say("keys.report")),
+            ("next", say("keys.next")),
+            ("previous", say("keys.previous")),
+            ("left", say("keys.left")),
+            ("right", say("keys.right")),
+            ("up", say("keys.up")),
+            ("down", say("keys.down")),
+            ("page_up", say("keys.page_up")),
+            ("page_down", say("keys.page_down")),
+            ("first", say("keys.first")),
+            ("last", say("keys.last")),
+            ("erase", say("keys.erase")),
         ]
 
     # --- Catching a key ---
@@ -103,8 +103,7 @@ class KeyRows:
         keys = self._scene.stage.settings.keys
         other = next((title for key, title in self._names() if key != wanted and name in keys_of(key, keys)), None)
         if other is not None:
-            sentence = say("{key} already means {other}. Press another key, or Escape to keep the old one.")
-            self._scene.say_fault(sentence.format(key=key_label(name), other=other))
+            self._scene.say_fault(say("keys.taken", key=key_label(name), other=other))
             return
         self.stop()
         self._bind({**keys, wanted: (name,)})
@@ -124,7 +123,7 @@ class KeyRows:
         for other, title in self._names():
             taken = next((name for name in defaults if other != command and name in keys_of(other, keys)), None)
             if taken is not None:
-                sentence = self._scene.look.say("{key} now means {other}.", key=key_label(taken), other=title)
+                sentence = self._scene.look.say("keys.bound", key=key_label(taken), other=title)
                 self._scene.say_fault(sentence)
                 return True
         self._bind({known: names for known, names in keys.items() if known != command})
@@ -155,7 +154,7 @@ class KeyRows:
     def _row(self, place: pygame.Rect, command: Command, name: str) -> KeyRow:
         say, keys = self._scene.look.say, self._scene.stage.settings.keys
         waiting = command == self._wanted
-        value = say("press a key …") if waiting else ", ".join(map(key_label, keys_of(command, keys)))
+        value = say("keys.waiting") if waiting else ", ".join(map(key_label, keys_of(command, keys)))
         return KeyRow(
             key=f"key {command}",
             rect=place,
@@ -163,25 +162,23 @@ class KeyRows:
             value=value,
             waiting=waiting,
             size=SMALL,
-            note=say("Press the new key; Escape keeps the old one.")
-            if waiting
-            else say("Press here, then the new key. Backspace gives the default keys back."),
+            note=say("keys.waiting_note") if waiting else say("keys.row_note"),
             act=lambda: self.start(command),
         )
 
     def _foot(self, area: pygame.Rect, pages: int, look: Look) -> list[Widget]:
         say, px = look.say, look.px
         found: list[Widget] = []
-        name = say("Default keys")
+        name = say("keys.default_keys")
         width = look.fonts.width(name, px(BODY)) + px(28 + 32 + 24)
         if pages > 1:
             place = pygame.Rect(area.x, area.y, min(px(360), area.width - width - px(16)), area.height)
-            labels = [say("Page {n} of {all}", n=number + 1, all=pages) for number in range(pages)]
+            labels = [say("keys.page_of", n=number + 1, all=pages) for number in range(pages)]
             found.append(
                 Choice(
                     key="page",
                     rect=place,
-                    name=say("Page"),
+                    name=say("keys.page"),
                     value=labels[self._page],
                     values=labels,
                     index=self._page,
@@ -198,8 +195,8 @@ class KeyRows:
                 name=name,
                 icon="undo",
                 act=lambda: self._scene.change(keys={}),
-                refused="" if changed else say("All keys are the default ones."),
-                note=say("All commands get their default keys back."),
+                refused="" if changed else say("keys.all_default"),
+                note=say("keys.default_keys_note"),
             )
         )
         return found

@@ -14,7 +14,7 @@ from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.fonts import LARGE, SMALL
-from spillgame.ui.scale import columns
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Heading
@@ -43,7 +43,7 @@ class Pause(Scene):
         if self._match.table.journal_fault is not None:
             return self._match.table.journal_fault
         if self._match.path is None:
-            return next(iter(self._match.warnings), self.look.say("This game is not saved."))
+            return next(iter(self._match.warnings), self.look.say("pause.not_saved"))
         return ""
 
     # --- Widgets ---
@@ -55,7 +55,7 @@ class Pause(Scene):
         width = min(px(WIDTH), window.width - 2 * px(PAD))
         inner = width - 2 * px(PAD)
         head = look.line_height(LARGE) + px(8)
-        said = self._fault or look.say("Every step is saved as it is made.")
+        said = self._fault or look.say("pause.saved")
         # A fault has a sign before it, which takes room.
         words = look.text_height(said, SMALL, inner - px(32) if self._fault else inner) + px(12)
         entries = self._entries()
@@ -71,9 +71,9 @@ class Pause(Scene):
         places: list[pygame.Rect] = []
         for number, count in enumerate(lines):
             line = pygame.Rect(room.x, top + number * step, inner, rows)
-            places += columns(line, [0.5, 0.4999], px(8)) if count == 2 else [line]
+            places += columns(line, shares(2), px(8)) if count == 2 else [line]
         widgets: list[Widget] = [
-            Heading(key="heading", rect=title, name=look.say("Pause"), size=LARGE, token="ink"),
+            Heading(key="heading", rect=title, name=look.say("common.pause"), size=LARGE, token="ink"),
             Hint(key="saved", rect=told, source=lambda: None, message=said, fault=bool(self._fault)),
             *(
                 Button(key=key, rect=place, name=name, icon=icon, act=act, main=key == "go on")
@@ -97,15 +97,15 @@ class Pause(Scene):
     def _entries(self) -> list[Entry]:
         """Return what can be chosen."""
         say, stage = self.look.say, self.stage
-        to_title = say("Quit to the title") if self._fault else say("Save and quit to the title")
+        to_title = say("pause.to_title") if self._fault else say("pause.save_to_title")
         return [
-            ("go on", "play", say("Go on"), Pop),
-            ("settings", "settings", say("Settings"), lambda: Push(SettingsScene(stage))),
-            ("rulebook", "rulebook", say("Rulebook"), lambda: Push(RulebookScene(stage))),
+            ("go on", "play", say("common.go_on"), Pop),
+            ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(stage))),
+            ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(RulebookScene(stage))),
             *self._position(),
-            *([("save copy", "save_picture", say("Save a copy"), self._ask_copy)] if self._fault else []),
+            *([("save copy", "save_picture", say("pause.save_copy"), self._ask_copy)] if self._fault else []),
             ("to title", "back", to_title, lambda: self._leave(Home())),
-            ("quit", "quit", say("Quit"), lambda: self._leave(Quit())),
+            ("quit", "quit", say("common.quit"), lambda: self._leave(Quit())),
         ]
 
     def _position(self) -> list[Entry]:
@@ -114,7 +114,7 @@ class Pause(Scene):
         if play is None or not self._match.practice:
             return []
         asked = lambda: Push(position_dialog(self.stage, self._match, play, self._fault))  # noqa: E731
-        return [("position", "target", self.look.say("Position"), asked)]
+        return [("position", "target", self.look.say("common.position"), asked)]
 
     def _ask_copy(self) -> Answer:
         """Ask for a file to which the game is written, and in which it goes on."""
@@ -127,20 +127,22 @@ class Pause(Scene):
             except SavesError as error:
                 return str(error)
             match.warnings.clear()
-            return Replace(message(self.stage, say("The game is in {path}, and goes on there.", path=path), heading))
+            return Replace(message(self.stage, say("pause.copy_written", path=path), heading))
 
-        heading, journal = say("Save a copy"), match.path or match.origin
+        heading, journal = say("pause.save_copy"), match.path or match.origin
         name = journal.name if journal is not None else f"{match.rules.name}.jsonl"
-        return Push(Ask(self.stage, heading, say("To which file?"), say("Write"), save, str(path_of("~") / name)))
+        return Push(
+            Ask(self.stage, heading, say("common.to_which_file"), say("common.write"), save, str(path_of("~") / name))
+        )
 
     def _leave(self, answer: Answer) -> Answer:
         """Leave the game; where it is not saved, ask first."""
         if not self._fault:
             return self._close(answer)
         say = self.look.say
-        text = say("This game is not saved: what was played is lost.")
-        buttons = [(say("Leave it"), lambda: self._close(answer)), (say("Stay"), Pop)]
-        return Push(Dialog(self.stage, say("Leave the game"), text, buttons))
+        text = say("pause.leave_unsaved")
+        buttons = [(say("common.leave_it"), lambda: self._close(answer)), (say("common.stay"), Pop)]
+        return Push(Dialog(self.stage, say("pause.leave_game"), text, buttons))
 
     def _close(self, answer: Answer) -> Answer:
         self._match.table.close()

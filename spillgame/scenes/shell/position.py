@@ -20,21 +20,21 @@ def ask_position(stage: Stage, take: Callable[[Mapping[str, Any]], Answer], text
         except SavesError as error:
             return str(error)
 
-    words = say("Where the game begins, such as {position}, or the path of a .yaml file.", position="{oil: {N3: 2}}")
-    return Ask(stage, say("Set the position"), words, say("Take it"), done, text)
+    words = say("position.question", position="{oil: {N3: 2}}")
+    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done, text)
 
 
 def position_dialog(stage: Stage, match: Match, play: Callable[[Match], Scene], fault: str) -> Scene:
     """Return what can be done with the position of a practice game; `fault` says why that game is not saved."""
     say = stage.look.say
-    kept = say("A position begins a new practice game; this one is kept as it stands.")
-    lost = say("A position begins a new practice game; this one is not saved, and is lost then.")
+    kept = say("position.new_practice_game")
+    lost = say("position.game_lost")
     buttons: list[DialogButton] = [
-        (say("Set a position"), lambda: _set(stage, match, play)),
-        (say("Save this position"), lambda: _save(stage, match, play)),
-        (say("Back"), Pop),
+        (say("position.set"), lambda: _set(stage, match, play)),
+        (say("position.save"), lambda: _save(stage, match, play)),
+        (say("common.back"), Pop),
     ]
-    return Dialog(stage, say("Position"), lost if fault else kept, buttons)
+    return Dialog(stage, say("common.position"), lost if fault else kept, buttons)
 
 
 def _set(stage: Stage, match: Match, play: Callable[[Match], Scene], text: str = "") -> Answer:
@@ -51,12 +51,12 @@ def _save(stage: Stage, match: Match, play: Callable[[Match], Scene]) -> Answer:
     try:
         path, is_now = save_position(match)
     except SavesError as error:
-        return Replace(message(stage, str(error), say("Position")))
-    text = say("The position is in {path}. Change the file as you like, then set it as the position.", path=path)
+        return Replace(message(stage, str(error), say("common.position")))
+    text = say("position.written", path=path)
     if not is_now:
-        text = f"{text} {say('It is that of the last moment before dice were drawn or an action was chosen.')}"
+        text = f"{text} {say('position.last_moment')}"
     buttons: list[DialogButton] = [
-        (say("Go on"), Pop),
-        (say("Set a position"), lambda: _set(stage, match, play, str(path))),
+        (say("common.go_on"), Pop),
+        (say("position.set"), lambda: _set(stage, match, play, str(path))),
     ]
-    return Replace(Dialog(stage, say("Position"), text, buttons))
+    return Replace(Dialog(stage, say("common.position"), text, buttons))

@@ -18,9 +18,9 @@ from spillgame.scenes.the_spill.end.parts import numbers
 from spillgame.store.records import Day, Records, Tally
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns, rows
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
@@ -45,12 +45,12 @@ class RecordsScene(ListScene):
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("Records")
+        return self.look.say("common.records")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the page."""
         say = self.look.say
-        names = [say("All"), say("Sea"), say("Win"), say("Team"), say("Dice")]
+        names = [say("common.all"), say("common.sea"), say("common.win"), say("common.team"), say("common.dice")]
         return list(zip(("games", "sea", "win", "team", "dice"), names, strict=True))
 
     def nothing(self) -> str:
@@ -58,7 +58,7 @@ class RecordsScene(ListScene):
         say = self.look.say
         if self._figures is None:
             return self._broken or self._unread
-        return say("No game is over yet.")
+        return say("records.no_game")
 
     # --- Reading ---
 
@@ -83,10 +83,9 @@ class RecordsScene(ListScene):
         except SavesError as error:
             self._broken = str(error)
         if self._figures is not None:
-            self.message, self.is_fault = " ".join(self._figures.notices), True
             self.list.fill(self.entries())
         else:
-            self._unread = say("{read} of {all} games are read …", read=reckoning.read, all=reckoning.all)
+            self._unread = say("records.reading", read=reckoning.read, all=reckoning.all)
         self.refresh()
         return None
 
@@ -97,14 +96,14 @@ class RecordsScene(ListScene):
     def _read_anew(self) -> None:
         """Make the records anew from the journals."""
         self._reckon(rebuild=True)
-        self._unread = self.look.say("All games are read again …")
+        self._unread = self.look.say("records.reading_again")
         self.refresh()
 
     # --- The list ---
 
     @property
     def _content(self) -> Content:
-        content: Content = self.stage.saves.loaded.content
+        content: Content = self.stage.saves.loaded("the_spill").content
         return content
 
     def entries(self) -> Sequence[Entry]:
@@ -119,32 +118,32 @@ class RecordsScene(ListScene):
             yield from self._days(found)
         elif self.tab == "sea":
             names = {track.id: track.name for track in content.tracks}
-            yield from _bars(self.look, say("By track"), by["track"], names)
+            yield from _bars(self.look, say("records.by_track"), by["track"], names)
         elif self.tab == "win":
-            levels = {level: say("Level {n}", n=level) for level in by["level"]}
-            yield from _bars(self.look, say("By level"), by["level"], levels)
+            levels = {level: say("common.level", n=level) for level in by["level"]}
+            yield from _bars(self.look, say("records.by_level"), by["level"], levels)
             cards = {card.id: card.name for card in content.win_cards}
-            yield from _bars(self.look, say("By Win card"), by["card"], cards)
+            yield from _bars(self.look, say("records.by_win_card"), by["card"], cards)
         elif self.tab == "team":
             names = {one.id: one.name for one in content.specialists}
             letters = {one.id: one.letter for one in content.specialists}
             teams = {team: " ".join(letters.get(one, one) for one in team.split("+")) for team in by["team"]}
-            yield from _bars(self.look, say("By Specialist"), by["specialist"], names)
-            yield from _bars(self.look, say("By team"), by["team"], teams)
+            yield from _bars(self.look, say("records.by_specialist"), by["specialist"], names)
+            yield from _bars(self.look, say("records.by_team"), by["team"], teams)
 
     def _reasons(self, found: Records) -> Iterator[Entry]:
         """List how games ended, the most frequent first."""
         words = self._content.words.reasons
         if found.reasons:
-            yield Entry(text=self.look.say("How games ended"), heading=True)
+            yield Entry(text=self.look.say("records.endings"), heading=True)
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
             yield Entry(text=f"{count} × {words.get(reason, reason).rstrip('.')}", flush=True)
 
     def _days(self, found: Records) -> Iterator[Entry]:
         """List the best result of each day."""
         if found.days:
-            yield Entry(text=self.look.say("Daily games"), heading=True)
-        note = self.look.say("Puts this result on the clipboard.")
+            yield Entry(text=self.look.say("records.daily_games"), heading=True)
+        note = self.look.say("records.copy_note")
         for day in found.days:
             words = day_in_words(self.look.say, day)
             yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
@@ -173,36 +172,36 @@ class RecordsScene(ListScene):
         if self.tab == "dice":
             return self._dice(body, found)
         high = self.look.px(COMPACT_NUMBERS if compact(self.look) else NUMBERS)
-        top, below = rows(body, [2 * high, 0.9], self.look.px(16))
+        top, below = rows(body, [Px(2 * high), Share(1)], self.look.px(16))
         return [*self._numbers(top, found), *super().listed(below)]
 
     def _numbers(self, area: pygame.Rect, found: Records) -> list[Widget]:
         """Lay out the numbers of all games."""
         say, look, streaks = self.look.say, self.look, found.streaks
         current = streaks.current_won or streaks.current_lost
+        lost = found.all.games - found.all.won
+        streak = say("records.lost_in_a_row") if streaks.current_lost else say("records.won_in_a_row")
         lines = [
-            [("games", say("games over"), found.all.games), ("won", say("won"), found.all.won),
-             ("lost", say("lost"), found.all.games - found.all.won), ("open", say("not over"), found.unfinished)],
-            [("streak", say("lost in a row") if streaks.current_lost else say("won in a row"), current),
-             ("longest won", say("most won in a row"), streaks.longest_won),
-             ("longest lost", say("most lost in a row"), streaks.longest_lost)],
+            [("games", say("records.games_over"), found.all.games), ("won", say("common.won"), found.all.won),
+             ("lost", say("common.lost"), lost), ("open", say("records.not_over"), found.unfinished)],
+            [("streak", streak, current), ("longest won", say("records.longest_won"), streaks.longest_won),
+             ("longest lost", say("records.longest_lost"), streaks.longest_lost)],
         ]  # fmt: skip
-        places = rows(area, [0.5, 0.4999])
+        places = rows(area, shares(2))
         return [widget for line, place in zip(lines, places, strict=True) for widget in numbers(look, place, line)]
 
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
         """Lay out how often each face and Quadrant came, beside what was expected."""
         look, say, tally = self.look, self.look.say, found.dice
         told = say(
-            "{dice} dice fell: {face} of each face were expected, and {quadrant} in each Quadrant. "
-            "The line is what was expected, the band what is usual.",
+            "records.dice_fell",
             dice=tally.dice,
             face=_about(tally.expected_face, tally.spread(tally.dice, len(tally.faces))),
             quadrant=_about(tally.expected_quadrant, tally.spread(tally.dice, len(tally.quadrants))),
         )
-        words, graphs = rows(area, [look.text_height(told, BODY, area.width), 0.9], look.px(16))
-        self._graphs = columns(graphs, [0.58, 0.42], look.px(40))
-        name = say("The dice, rolled against expected")
+        words, graphs = rows(area, [Px(look.text_height(told, BODY, area.width)), Share(1)], look.px(16))
+        self._graphs = columns(graphs, [Share(0.58), Share(0.42)], look.px(40))
+        name = say("common.dice_against_expected")
         return [
             Label(key="dice words", rect=words, name=told),
             Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally), hidden=True),
@@ -211,15 +210,15 @@ class RecordsScene(ListScene):
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return what is counted, and the button that makes everything anew."""
         say, look = self.look.say, self.look
-        words, place = columns(area, [0.64, 0.36], look.px(16))
-        text = say("Practice, branched and imported games do not count.")
+        words, place = columns(area, [Share(0.64), Share(0.36)], look.px(16))
+        text = say("records.what_counts")
         button = Button(
             key="rebuild",
             rect=place,
-            name=say("Make anew"),
+            name=say("records.make_anew"),
             icon="replay",
-            note=say("Read all journals again, and make the records anew from them."),
-            refused=say("The games are being read.") if self.moving else "",
+            note=say("records.make_anew_note"),
+            refused=say("records.make_anew_not_yet") if self.moving else "",
             act=self._read_anew,
         )
         return [
@@ -248,13 +247,13 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping
     most = max(tally.games for tally in tallies.values())
     yield Entry(text=heading, heading=True)
     for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])):
-        value = look.say("{won} of {games} won", won=tally.won, games=tally.games)
+        value = look.say("records.won_of", won=tally.won, games=tally.games)
         yield Entry(text=names.get(name, name), value=value, aside=partial(_draw_bar, tally, most), flush=True)
 
 
 def _draw_bar(tally: Tally, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
     """Draw games as a bar, of which the filled part was won, and both numbers."""
-    room, count = columns(area, [0.7, 0.3], look.px(16))
+    room, count = columns(area, [Share(0.7), Share(0.3)], look.px(16))
     whole = pygame.Rect(room.x, 0, max(2, room.width * tally.games // most), look.px(16))
     whole.centery = room.centery
     won = whole.copy()

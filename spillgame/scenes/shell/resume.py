@@ -24,14 +24,14 @@ def go_on(stage: Stage, path: Path, start: Start) -> Answer:
 def _refused(stage: Stage, path: Path, start: Start, error: SavesError) -> Scene:
     """Say why a game cannot be gone on with; where its first steps are good, offer to play on from those."""
     say, good = stage.look.say, stage.saves.good_part(path)
-    heading = say("This game cannot be gone on with")
+    heading = say("resume.cannot_go_on")
     if good is None:
         return message(stage, str(error), heading)
     steps = len(good.moments) - 1
-    hope = say("What came before is whole: a new game can begin after step {n}.", n=steps)
+    hope = say("resume.whole_until", n=steps)
     choices: list[DialogButton] = [
-        (say("Play on from there"), lambda: Replace(start(stage.saves.branch(good, steps, "same")))),
-        (say("Leave it"), Pop),
+        (say("resume.play_on_from_there"), lambda: Replace(start(stage.saves.branch(good, steps, "same")))),
+        (say("common.leave_it"), Pop),
     ]
     return Dialog(stage, heading, f"{error} {hope}", choices)
 
@@ -46,8 +46,8 @@ def _elsewhere(stage: Stage, path: Path, start: Start, why: str) -> Scene:
             return Replace(_refused(stage, path, start, error))
 
     choices: list[DialogButton] = [
-        (say("Play on in a copy"), lambda: played("copy")),
-        (say("Play without saving"), lambda: played("memory")),
-        (say("Leave it"), Pop),
+        (say("resume.play_copy"), lambda: played("copy")),
+        (say("resume.play_unsaved"), lambda: played("memory")),
+        (say("common.leave_it"), Pop),
     ]
-    return Dialog(stage, say("Played elsewhere"), why, choices)
+    return Dialog(stage, say("resume.played_elsewhere"), why, choices)

@@ -15,6 +15,7 @@ from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.reader import Line, Reader
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Field, Label
+from spillgame.words import Words
 
 CHAPTERS, MEASURE, WIDE = 400, 1120, 1300
 """Design units: width of the list of chapters, of the text at most, and of a window in which both have room."""
@@ -31,7 +32,7 @@ class RulebookScene(MenuScene):
 
     def __init__(self, stage: Stage, rule: str = "", game: str = "the_spill"):
         super().__init__(stage)
-        self._blocks, self._fault = _read(game)
+        self._blocks, self._fault = _read(game, stage.look.say)
         self._rule = rule
         """The rule to open at, until the lines are there."""
         self._block = next((n for n, block in enumerate(self._blocks) if rule and block.rule == rule), 0)
@@ -45,7 +46,7 @@ class RulebookScene(MenuScene):
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("Rulebook")
+        return self.look.say("common.rulebook")
 
     # --- Where we are ---
 
@@ -148,7 +149,7 @@ class RulebookScene(MenuScene):
         choice = Choice(
             key="chapter",
             rect=chapter,
-            name=self.look.say("Chapter"),
+            name=self.look.say("rulebook.chapter"),
             value=self._blocks[chapters[self._chapter]].text,
             values=[self._blocks[block].text for block in chapters],
             index=self._chapter,
@@ -164,16 +165,18 @@ class RulebookScene(MenuScene):
         count.right = area.right - 2 * side - 2 * px(8)
         field = pygame.Rect(area.x, area.y, count.x - area.x - px(16), area.height)
         hits = self._hits
-        missing = look.say("Nothing is found.") if self._wanted.strip() else look.say("Nothing is searched for.")
+        missing = look.say("rulebook.nothing_found") if self._wanted.strip() else look.say("rulebook.nothing_searched")
         nothing = "" if hits else missing
         found = ""
         if self._wanted.strip():
-            found = look.say("{n} of {all}", n=self._hit + 1, all=len(hits)) if hits else look.say("not found")
+            found = (
+                look.say("rulebook.hit_of", n=self._hit + 1, all=len(hits)) if hits else look.say("rulebook.not_found")
+            )
         row = (count.height - look.line_height(BODY)) // 2
         arrows: list[Widget] = []
         steps: tuple[tuple[str, str, str, int], ...] = (
-            ("previous hit", "arrow_up", look.say("Previous"), -1),
-            ("next hit", "arrow_down", look.say("Next"), 1),
+            ("previous hit", "arrow_up", look.say("rulebook.previous"), -1),
+            ("next hit", "arrow_down", look.say("rulebook.next"), 1),
         )
         for number, (key, icon, _, step) in enumerate(steps):
             place = pygame.Rect(area.right - (2 - number) * side - (1 - number) * px(8), area.y, side, side)
@@ -184,7 +187,7 @@ class RulebookScene(MenuScene):
             Field(
                 key="search",
                 rect=field,
-                name=look.say("Search"),
+                name=look.say("rulebook.search"),
                 value=self._wanted,
                 most=40,
                 name_share=0.26,
@@ -209,7 +212,7 @@ class RulebookScene(MenuScene):
         reader = Reader(
             key="reader",
             rect=area,
-            name=look.say("Rules"),
+            name=look.say("rulebook.rules"),
             lines=self._with_hits(),
             top=0,
             go=self._scroll_to,
@@ -237,12 +240,12 @@ class RulebookScene(MenuScene):
         return lines
 
 
-def _read(game: str) -> tuple[list[Block], str]:
+def _read(game: str, say: Words) -> tuple[list[Block], str]:
     """Return the blocks of a game's rulebook, and a sentence where it cannot be read."""
     path = paths.content_folder() / game / FILE
     try:
         return rulebook_text.parse(path.read_text("utf-8")), ""
     except OSError as error:
-        return [], f"{path} cannot be read ({error.strerror})."
+        return [], say("rulebook.unreadable", path=path, error=error.strerror)
     except UnicodeDecodeError:
-        return [], f"{path} cannot be read (it is not in UTF-8)."
+        return [], say("rulebook.not_utf8", path=path)

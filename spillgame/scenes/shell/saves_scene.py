@@ -23,7 +23,7 @@ from spillgame.ui.intents import Do, DropFile, Intent, Press
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button
-from spillgame.ui.words import Language
+from spillgame.words import Words
 
 PATIENCE = 0.04
 """Seconds of each frame in which journals are read that were not looked at before."""
@@ -48,12 +48,12 @@ class GamesScene(ListScene):
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("Games and replays")
+        return self.look.say("common.games_and_replays")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the two places of games."""
         say = self.look.say
-        return [("games", say("Kept")), ("bin", say("Bin"))]
+        return [("games", say("saves.kept")), ("bin", say("saves.bin"))]
 
     def nothing(self) -> str:
         """Say why nothing is listed."""
@@ -61,8 +61,8 @@ class GamesScene(ListScene):
         if self._broken:
             return self._broken
         if not self._read:
-            return say("Reading the games …")
-        return say("The bin is empty.") if self.tab == "bin" else say("No game has been played yet.")
+            return say("saves.reading")
+        return say("saves.bin_empty") if self.tab == "bin" else say("saves.none_yet")
 
     # --- Reading ---
 
@@ -125,7 +125,7 @@ class GamesScene(ListScene):
     def _entry(self, game: Game) -> Entry:
         known = game.summary
         when = f"{game.changed:%Y-%m-%d %H:%M}"
-        over = known is not None and known.is_over
+        over = known is not None and known.over
         name = game.name or (game.path.name if game.fault is not None else "")
         press = self._watch if over or self.tab == "bin" else self._go_on
         return Entry(
@@ -143,53 +143,53 @@ class GamesScene(ListScene):
     def _note_of(self, game: Game, press: Act) -> str:
         say = self.look.say
         if game.fault is not None and self.tab == "games":
-            return say("Enter says what is wrong, and from where it can be played on.")
+            return say("saves.enter_broken")
         if game.fault is not None:
-            return say("This game cannot be replayed.")
-        return say("Enter watches it from its beginning.") if press == self._watch else say("Enter goes on with it.")
+            return say("saves.not_replayable")
+        return say("saves.enter_watches") if press == self._watch else say("saves.enter_goes_on")
 
     def _details(self, game: Game) -> str:
         known = game.summary
         if known is None:
             return game.fault or "…"
-        return in_words(self.look.say, self.stage.saves.loaded.content, known, game.imported)
+        return in_words(self.look.say, self.stage.saves.loaded(known.game).content, known, game.imported)
 
     def _picture(self, known: Summary, side: int) -> pygame.Surface:
-        return small_board(self.look, known.board, side)
+        return small_board(self.look, known.columns["board"], side)
 
     # --- What can be done ---
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the buttons for the game at the cursor, and those for a file from elsewhere."""
         say, game = self.look.say, self._here
-        none = "" if game is not None else say("No game is chosen.")
-        broken = none or (say("This game cannot be replayed.") if game is not None and game.fault is not None else "")
-        over = say("This game is over.") if game is not None and game.summary and game.summary.is_over else ""
-        watching = self._button("watch", say("Watch"), "replay", self._watch, broken)
-        export = self._button("export", say("Export"), "", self._ask_export, none)
+        none = "" if game is not None else say("saves.none_chosen")
+        broken = none or (say("saves.not_replayable") if game is not None and game.fault is not None else "")
+        over = say("saves.is_over") if game is not None and game.summary and game.summary.over else ""
+        watching = self._button("watch", say("saves.watch"), "replay", self._watch, broken)
+        export = self._button("export", say("saves.export"), "", self._ask_export, none)
         if self.tab == "bin":
-            restore = self._button("restore", say("Restore"), "undo", self._restore, none)
+            restore = self._button("restore", say("saves.restore"), "undo", self._restore, none)
             return row_of_buttons(self.look, area, [restore, watching, export])
-        going_on = self._button("continue", say("Continue"), "continue", self._go_on, none or over)
-        buttons = [going_on, watching, self._button("rename", say("Name"), "", self._ask_name, none), export]
-        buttons.append(self._button("delete", say("Delete"), "close", self._delete, none))
+        going_on = self._button("continue", say("common.continue"), "continue", self._go_on, none or over)
+        buttons = [going_on, watching, self._button("rename", say("saves.name"), "", self._ask_name, none), export]
+        buttons.append(self._button("delete", say("saves.delete"), "close", self._delete, none))
         if self._binned is not None:
-            buttons.append(self._button("undo", say("Undo"), "undo", self._undo))
+            buttons.append(self._button("undo", say("common.undo"), "undo", self._undo))
         else:
-            buttons.append(self._button("import", say("Import"), "", self._ask_import))
+            buttons.append(self._button("import", say("saves.import"), "", self._ask_import))
         return row_of_buttons(self.look, area, buttons)
 
     def _button(self, key: str, name: str, icon: str, act: Act, refused: str = "") -> Button:
         say = self.look.say
         notes = {
-            "continue": say("Go on with the chosen game."),
-            "watch": say("Watch the chosen game from its beginning."),
-            "rename": say("Give the chosen game a name."),
-            "export": say("Write a copy of the chosen game to a file."),
-            "delete": say("Put the chosen game into the bin; it can be taken out again."),
-            "undo": say("Take the last game out of the bin again."),
-            "restore": say("Take the chosen game out of the bin."),
-            "import": say("Take in a game from a file. A file may also be dropped on the window."),
+            "continue": say("saves.continue_note"),
+            "watch": say("saves.watch_note"),
+            "rename": say("saves.name_note"),
+            "export": say("saves.export_note"),
+            "delete": say("saves.delete_note"),
+            "undo": say("saves.undo_note"),
+            "restore": say("saves.restore_note"),
+            "import": say("saves.import_note"),
         }
         rect = pygame.Rect(0, 0, 0, 0)
         return Button(key=key, rect=rect, name=name, icon=icon, act=act, refused=refused, note=notes[key])
@@ -211,7 +211,7 @@ class GamesScene(ListScene):
         def delete() -> None:
             if (game := self._here) is not None:
                 self._binned = self.stage.saves.delete(game.path)
-                self._show(self.look.say("The game is in the bin. Undo takes it out again."))
+                self._show(self.look.say("saves.deleted"))
 
         self._tried(delete)
 
@@ -219,7 +219,7 @@ class GamesScene(ListScene):
         def undo() -> None:
             if self._binned is not None:
                 path, self._binned = self.stage.saves.restore(self._binned), None
-                self._show(self.look.say("The game is where it was."), path)
+                self._show(self.look.say("saves.undone"), path)
 
         self._tried(undo)
 
@@ -227,7 +227,7 @@ class GamesScene(ListScene):
         def restore() -> None:
             if (game := self._here) is not None:
                 self.stage.saves.restore(game.path)
-                self._show(self.look.say("The game is among those kept again."))
+                self._show(self.look.say("saves.restored"))
 
         self._tried(restore)
 
@@ -245,7 +245,7 @@ class GamesScene(ListScene):
                 return str(error)
             return Pop()
 
-        return Push(Ask(self.stage, say("Name"), say("What is this game called?"), say("Keep"), name, game.name, 60))
+        return Push(Ask(self.stage, say("saves.name"), say("saves.which_name"), say("saves.keep"), name, game.name, 60))
 
     def _ask_export(self) -> Answer | None:
         say, game = self.look.say, self._here
@@ -258,10 +258,12 @@ class GamesScene(ListScene):
                 self.stage.saves.export(game.path, target)
             except SavesError as error:
                 return str(error)
-            return Replace(message(self.stage, say("A copy is in {path}.", path=target), say("Export")))
+            return Replace(message(self.stage, say("saves.exported", path=target), say("saves.export")))
 
         target = str(path_of("~") / game.path.name)
-        return Push(Ask(self.stage, say("Export"), say("To which file?"), say("Write"), export, target))
+        return Push(
+            Ask(self.stage, say("saves.export"), say("common.to_which_file"), say("common.write"), export, target)
+        )
 
     def _ask_import(self) -> Answer:
         say = self.look.say
@@ -273,12 +275,12 @@ class GamesScene(ListScene):
                 return str(error)
             return Pop()
 
-        return Push(Ask(self.stage, say("Import"), say("From which file?"), say("Take in"), take_in))
+        return Push(Ask(self.stage, say("saves.import"), say("saves.from_which_file"), say("saves.take_in"), take_in))
 
     def _chosen(self, path: Path) -> None:
         """Show a game that has come from elsewhere."""
         self.tab = "games"
-        self._show(self.look.say("The game was taken in."), path)
+        self._show(self.look.say("saves.taken_in"), path)
 
     # --- Intents ---
 
@@ -301,21 +303,24 @@ class GamesScene(ListScene):
         return super().command(command)
 
 
-def in_words(say: Language, content: Content, known: Summary, imported: bool = False) -> str:
+def in_words(say: Words, content: Content, known: Summary, imported: bool = False) -> str:
     """Say what is worth knowing of a game in a line."""
     tracks = {track.id: track.name for track in content.tracks}
     cards = {card.id: card.name for card in content.win_cards}
-    how = {True: say("won"), False: say("lost"), None: content.words.phases[known.phase]}[known.won]
+    how = {True: say("common.won"), False: say("common.lost"), None: content.words.phases[known.columns["phase"]]}[
+        known.won
+    ]
+    turn, track, card = (known.columns[key] for key in ("turn", "track", "card"))
     pieces = [
-        *([say("PRACTICE")] if known.practice else []),
-        f"{how}, {say('turn {turn}', turn=known.turn)}" if known.turn else how,
+        *([say("saves.practice")] if known.practice else []),
+        f"{how}, {say('common.turn', turn=turn)}" if turn else how,
         ", ".join(name.strip() for name in known.players),
-        tracks.get(known.track, known.track),
-        *([cards.get(known.card, known.card)] if known.card is not None else []),
-        *([say("daily game of {day}", day=known.daily)] if known.daily else []),
-        *([say("branched off")] if known.branched else []),
-        *([say("watched")] if known.watched else []),
-        *([say("from elsewhere")] if imported else []),
+        tracks.get(track, track),
+        *([cards.get(card, card)] if card is not None else []),
+        *([say("saves.daily_game", day=known.daily)] if known.daily else []),
+        *([say("saves.branched_off")] if known.branched else []),
+        *([say("saves.watched")] if known.watched else []),
+        *([say("saves.from_elsewhere")] if imported else []),
     ]
     return "  ·  ".join(pieces)
 
@@ -327,5 +332,5 @@ def take_file(stage: Stage, start: Start, path: Path) -> Answer:
         kept = stage.saves.take_in(path)
     except SavesError as error:
         return Push(message(stage, str(error)))
-    buttons = [(say("Watch it"), lambda: Replace(watch(stage, kept, start))), (say("Later"), Pop)]
-    return Push(Dialog(stage, say("Import"), say("{name} was taken in.", name=path.name), buttons))
+    buttons = [(say("saves.watch_it"), lambda: Replace(watch(stage, kept, start))), (say("common.later"), Pop)]
+    return Push(Dialog(stage, say("saves.import"), say("saves.named_taken_in", name=path.name), buttons))

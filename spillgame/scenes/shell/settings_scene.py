@@ -29,7 +29,7 @@ class SettingsScene(MenuScene):
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("Settings")
+        return self.look.say("common.settings")
 
     # --- Changing ---
 
@@ -79,7 +79,12 @@ class SettingsScene(MenuScene):
 
     def _parts(self) -> list[tuple[str, str]]:
         say = self.look.say
-        return [("look", say("Display")), ("play", say("Play")), ("sound", say("Sound")), ("keys", say("Keys"))]
+        return [
+            ("look", say("settings.display")),
+            ("play", say("common.play")),
+            ("sound", say("settings.sound")),
+            ("keys", say("settings.keys")),
+        ]
 
     def refresh(self) -> None:
         """Lay out the part that is chosen."""
@@ -126,65 +131,69 @@ class SettingsScene(MenuScene):
             self._choice(
                 places[0],
                 "window",
-                say("Window"),
-                [say("window"), say("full screen")],
-                say("F11 changes it anywhere."),
+                say("settings.window"),
+                [say("settings.in_window"), say("settings.full_screen")],
+                say("settings.window_note"),
             ),
             self._choice(
                 places[1],
                 "text",
-                say("Text size"),
+                say("settings.text_size"),
                 sizes,
-                say("Everything grows with the text; what then has no room on the page moves onto further pages."),
+                say("settings.text_size_note"),
             ),
             self._choice(
                 places[2],
                 "theme",
-                say("Colours"),
-                [say("night chart"), say("day chart"), say("high contrast")],
-                say("Whatever has a colour has a shape and a letter, too."),
+                say("settings.colours"),
+                [say("settings.night_chart"), say("settings.day_chart"), say("settings.high_contrast")],
+                say("settings.colours_note"),
             ),
             self._choice(
                 places[3],
                 "palette",
-                say("Animals"),
-                [say("usual colours"), say("for red–green blindness"), say("for blue–yellow blindness")],
-                say("Which colours the six species have; each has a shape and a letter, too."),
+                say("common.animals"),
+                [say("settings.usual_colours"), say("settings.red_green"), say("settings.blue_yellow")],
+                say("settings.animals_note"),
             ),
             self._toggle(
                 places[4],
                 "reduced_motion",
-                say("Reduced motion"),
-                say("The sea stands still, and things appear in their places without travelling there."),
+                say("settings.reduced_motion"),
+                say("settings.reduced_motion_note"),
             ),
         ]
 
     def _play_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         say = self.look.say
         fast = [speed for speed in settings.SPEEDS if speed.isdecimal() and speed != "1"]
-        speeds = [say("as in life"), *(say("{n} times as fast", n=speed) for speed in fast), say("at once")]
+        speeds = [
+            say("settings.as_in_life"),
+            *(say("settings.times_as_fast", n=speed) for speed in fast),
+            say("common.at_once"),
+        ]
         return [
             self._choice(
                 places[0],
                 "speed",
-                say("Speed"),
+                say("common.speed"),
                 speeds,
-                say("How fast the dice and all that follows from them are shown."),
+                say("settings.speed_note"),
             ),
             self._toggle(
                 places[1],
                 "step_by_step",
-                say("Step by step"),
-                say("Each die of a spill waits until you go on."),
+                say("common.step_by_step"),
+                say("settings.step_by_step_note"),
             ),
         ]
 
     def _sound_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         say = self.look.say
         names = (
-            ("volume", say("All sound"), say("How loud everything is together.")),
-            ("effects", say("Dice and pieces"), say("The dice in the tower, and a sound for all that happens.")),
-            ("ambient", say("Water and wind"), say("The sea below it all.")),
+            ("volume", say("settings.all_sound"), say("settings.all_sound_note")),
+            ("effects", say("settings.effects"), say("settings.effects_note")),
+            ("ambient", say("settings.ambient"), say("settings.ambient_note")),
         )
         labels = [f"{level} %" for level in settings.LEVELS]
         rows = [self._choice(places[n], field, name, labels, note) for n, (field, name, note) in enumerate(names)]

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from spillgame.bots.bot import make_bot
-from spillgame.rules.the_spill.game import Setup
+from spillgame import games
+from spillgame.rules.room import Setup
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Answer, Replace, Scene, Stage
 from spillgame.scenes.shell.rulebook import RulebookScene
@@ -24,6 +24,7 @@ from spillgame.store.saves import Match, SavesError
 class LaunchOptions:
     """What the command line asks for."""
 
+    game: str = games.DEFAULT
     setup: Setup | None = None
     """A game to begin at once."""
     resume: bool = False
@@ -80,19 +81,19 @@ def first_scene(stage: Stage, options: LaunchOptions) -> Scene:
     scene = _asked_for(stage, options)
     if not options.notices:
         return scene
-    go_on = (stage.look.say("Go on"), lambda: Replace(scene))
-    return Dialog(stage, stage.look.say("A word"), " ".join(options.notices), [go_on])
+    go_on = (stage.look.say("common.go_on"), lambda: Replace(scene))
+    return Dialog(stage, stage.look.say("common.a_word"), " ".join(options.notices), [go_on])
 
 
 def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
     if options.setup is not None:
         if options.bot is not None:
-            stage.bot = make_bot(options.bot, options.setup.seed)
-        return _table(stage, stage.saves.begin(options.setup, bot=options.bot))
+            stage.bot = games.GAMES[options.game].bot(options.bot, options.setup["seed"])
+        return _table(stage, stage.saves.begin(options.game, options.setup, bot=options.bot))
     if options.resume:
         saved = stage.saves.unfinished()
         if saved is None:
-            raise SavesError("There is no unfinished game to go on with.")
+            raise SavesError(stage.look.say("start_up.nothing_unfinished"))
         return _table(stage, stage.saves.resume(saved.path))
     return title(stage)
 

@@ -15,7 +15,7 @@ from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.store.saves import Saved
 from spillgame.ui.fonts import SMALL, TITLE
-from spillgame.ui.scale import columns
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading
@@ -94,8 +94,8 @@ class Title(Scene):
         names: list[Widget] = []
         y = page.y + (0 if small else px(24))
         for key, text, height, token in (
-            ("program", look.say("Spillgame"), SMALL, "quiet"),
-            ("game", look.say("The Spill"), size, "ink"),
+            ("program", look.say("title.program"), SMALL, "quiet"),
+            ("game", look.say("title.game"), size, "ink"),
         ):
             picture = look.capitals(text, height, token)
             place = pygame.Rect(page.x, y, picture.get_width(), picture.get_height())
@@ -112,8 +112,8 @@ class Title(Scene):
         entries = self._entries()
         places = self._places(area, 1 + len(entries))  # the first is for a game that may be found: nothing jumps
         if self._unfinished is not None:
-            note = self.look.say("Go on with the game of {when}.", when=f"{self._unfinished.changed:%Y-%m-%d %H:%M}")
-            entries.insert(0, ("continue", "continue", self.look.say("Continue"), note, self._resume))
+            note = self.look.say("title.continue_note", when=f"{self._unfinished.changed:%Y-%m-%d %H:%M}")
+            entries.insert(0, ("continue", "continue", self.look.say("common.continue"), note, self._resume))
         return [
             Button(key=key, rect=place, name=name, icon=icon, note=note, act=act, main=number == 0)
             for number, ((key, icon, name, note, act), place) in enumerate(
@@ -131,7 +131,7 @@ class Title(Scene):
         found: list[pygame.Rect] = []
         for line in range(lines):
             row = pygame.Rect(area.x, area.y + line * (height + px(GAP)), area.width, height)
-            found += columns(row, [0.5, 0.4999], px(GAP)) if line >= lines - pairs else [row]
+            found += columns(row, shares(2), px(GAP)) if line >= lines - pairs else [row]
         return found
 
     def _entries(self) -> list[tuple[str, str, str, str, Callable[[], object]]]:
@@ -141,36 +141,36 @@ class Title(Scene):
             (
                 "new game",
                 "new_game",
-                say("New game"),
-                say("One to four players stop a spill together."),
+                say("common.new_game"),
+                say("title.new_game_note"),
                 lambda: Push(NewGame(stage, self._start)),
             )
         ]
         if (games := self._games) is not None:
-            note = say("All games: go on with one, watch it again, name it, keep it elsewhere.")
-            entries.append(("games", "replay", say("Games and replays"), note, lambda: Push(games(stage))))
+            note = say("title.saves_note")
+            entries.append(("games", "replay", say("common.games_and_replays"), note, lambda: Push(games(stage))))
         if (records := self._records) is not None:
-            note = say("Games won and lost, streaks, and all dice that ever fell.")
-            entries.append(("records", "chart", say("Records"), note, lambda: Push(records(stage))))
+            note = say("title.records_note")
+            entries.append(("records", "chart", say("common.records"), note, lambda: Push(records(stage))))
         if (tower := self._tower) is not None:
-            note = say("Drop dice through the tower, as many and as often as you like.")
-            entries.append(("tower", "tower", say("Tower"), note, lambda: Push(tower(stage))))
+            note = say("title.tower_note")
+            entries.append(("tower", "tower", say("common.tower"), note, lambda: Push(tower(stage))))
         entries += [
             (
                 "rulebook",
                 "rulebook",
-                say("Rulebook"),
-                say("All the rules, with a search."),
+                say("common.rulebook"),
+                say("title.rulebook_note"),
                 lambda: Push(RulebookScene(stage)),
             ),
             (
                 "settings",
                 "settings",
-                say("Settings"),
-                say("Text size, colours, speed, sound, keys."),
+                say("common.settings"),
+                say("title.settings_note"),
                 lambda: Push(SettingsScene(stage)),
             ),
-            ("quit", "quit", say("Quit"), say("Close the game."), self._ask_to_quit),
+            ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit),
         ]
         return entries
 
@@ -186,9 +186,9 @@ class Title(Scene):
         return Push(
             Dialog(
                 self.stage,
-                say("Quit"),
-                say("Close the game?"),
-                [(say("Quit"), Quit), (say("Stay"), Pop)],
+                say("common.quit"),
+                say("title.close_question"),
+                [(say("common.quit"), Quit), (say("common.stay"), Pop)],
             )
         )
 

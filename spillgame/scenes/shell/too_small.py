@@ -37,7 +37,7 @@ class TooSmall(Scene):
     def refresh(self) -> None:
         """Show the sentence."""
         text = self.look.say(
-            "The window is too small to play in. Make it at least {width} pixels wide and {height} high.",
+            "window.too_small",
             width=LEAST[0],
             height=LEAST[1],
         )

@@ -7,14 +7,14 @@ import pygame
 from spillgame.physics.drop import drop
 from spillgame.physics.errors import TowerError
 from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerSpec
+from spillgame.rules.dice import DiceTally
 from spillgame.rules.the_spill.board import QUADRANT_NAMES
-from spillgame.rules.the_spill.stats import DiceTally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.scenes.table.tower.view import Heard
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.ui.fonts import LARGE, SMALL
-from spillgame.ui.scale import columns, rows
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Heading, Label, Toggle
 
@@ -105,7 +105,9 @@ class TowerToy(Scene):
     def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places of the tower and of the tally with its controls."""
         margin = self.look.px(24)
-        tower, side = columns(self.look.scale.window.inflate(-2 * margin, -2 * margin), [0.55, 0.4499], margin)
+        tower, side = columns(
+            self.look.scale.window.inflate(-2 * margin, -2 * margin), [Share(0.55), Share(0.45)], margin
+        )
         return tower, side
 
     def refresh(self) -> None:
@@ -113,14 +115,14 @@ class TowerToy(Scene):
         look, say = self.look, self.look.say
         _, side = self._places()
         row = look.px(ROW)
-        head, dice, going, tally, buttons = rows(side, [row, row, row, 0.9, row], look.px(GAP))
-        drop_place, back = columns(buttons, [0.6, 0.3999], look.px(GAP))
+        head, dice, going, tally, buttons = rows(side, [Px(row), Px(row), Px(row), Share(1), Px(row)], look.px(GAP))
+        drop_place, back = columns(buttons, [Share(0.6), Share(0.4)], look.px(GAP))
         widgets: list[Widget] = [
-            Heading(key="heading", rect=head, name=say("The dice tower"), size=LARGE, token="ink"),
+            Heading(key="heading", rect=head, name=say("tower.heading"), size=LARGE, token="ink"),
             Choice(
                 key="dice",
                 rect=dice,
-                name=say("Dice"),
+                name=say("common.dice"),
                 value=str(self._dice),
                 values=[str(number) for number in self._numbers],
                 index=self._numbers.index(self._dice),
@@ -129,28 +131,28 @@ class TowerToy(Scene):
             Toggle(
                 key="going",
                 rect=going,
-                name=say("Again and again"),
-                value=say("on") if self._going else say("off"),
+                name=say("tower.again_and_again"),
+                value=say("common.switched_on") if self._going else say("common.switched_off"),
                 on=self._going,
                 act=self._toggle,
             ),
             Label(
                 key="tally",
                 rect=tally,
-                name=say("Tally"),
+                name=say("tower.tally"),
                 value=self._fault or tally_in_words(self._counted),
                 hidden=True,
             ),
             Button(
                 key="drop",
                 rect=drop_place,
-                name=say("Drop"),
+                name=say("tower.drop"),
                 icon="tower",
                 main=True,
-                shortcut=say("Space"),
+                shortcut=say("common.space_key"),
                 act=self._press,
             ),
-            Button(key="back", rect=back, name=say("Back"), icon="back", act=Pop),
+            Button(key="back", rect=back, name=say("common.back"), icon="back", act=Pop),
         ]
         self.page.show(widgets, lambda surface: self._paint(surface, tally), focus="drop")
 
@@ -170,7 +172,7 @@ class TowerToy(Scene):
 
     @property
     def _counted(self) -> DiceTally:
-        return DiceTally(sum(self._faces), tuple(self._faces), tuple(self._quadrants))
+        return DiceTally(tuple(self._faces), tuple(self._quadrants))
 
     def command(self, command: str) -> Answer | None:
         """Space drops the dice; Escape goes back."""
@@ -186,13 +188,13 @@ class TowerToy(Scene):
         surface.fill(look.rgb("deep"))
         self._tower.draw(surface)
         tally = self._counted
-        room = look.note(surface, area, look.say("Rolled, against expected"))
-        told = look.say.plural("{n} die so far.", "{n} dice so far.", tally.dice)
+        room = look.note(surface, area, look.say("tower.rolled"))
+        told = look.say("tower.dice_so_far", n=tally.dice)
         used = look.write(surface, room, self._fault or told, SMALL, "danger" if self._fault else "quiet")
         if not tally.dice:
             return
         left = pygame.Rect(room.x, room.y + used, room.width, room.height - used)
-        faces, quadrants = rows(left, [0.5, 0.4999], look.px(GAP))
+        faces, quadrants = rows(left, shares(2), look.px(GAP))
         draw_tally(surface, (faces, quadrants), look, tally)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -2,10 +2,7 @@
 
 from spillgame.bots.bot import Bot
 from spillgame.physics.errors import TowerError
-from spillgame.rules.the_spill.chances import DropDice
-from spillgame.rules.the_spill.state import Decide
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.route import answers_itself
 
 THINKING = 0.7
 """Seconds that a watched bot takes for a decision at normal speed, so that one can follow."""
@@ -26,21 +23,21 @@ class Driver:
         playback = self._playback
         if playback.busy:
             return False
-        state = playback.table.state
-        if answers_itself(state):
+        if playback.answers_itself:
             return self.answer_chance()
-        if self.bot is None or not isinstance(state.pending, Decide):
+        seats = playback.rules.to_move(playback.table.state)
+        if self.bot is None or not seats:
             return False
         self._waited += dt * speed
         if self._waited < THINKING:
             return False
         self._waited = 0.0
-        playback.decide(self.bot.choose(playback.rules.game, state))
+        playback.decide(self.bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
         return True
 
     def drops_itself(self) -> bool:
         """Return whether dice are due that nobody needs to drop."""
-        return self.bot is not None and isinstance(self._playback.table.state.pending, DropDice)
+        return self.bot is not None and self._playback.drop_is_due
 
     def answer_chance(self) -> bool:
         """Let chance answer; returns whether it did, else `fault` says why not."""

@@ -1,10 +1,9 @@
 """What the players have seen happen so far, line by line, and the board after each line."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from spillgame.play.look_back import board_after
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.playback import LogLine, Playback
 
 
@@ -20,7 +19,7 @@ class History:
         """The number of the last line; -1 where nothing has happened yet."""
         return len(self.lines) - 1
 
-    def state(self, line: int) -> State:
+    def state(self, line: int) -> Any:
         """Return the board as it was after a line."""
         if not 0 <= line < len(self.lines):
             return self.playback.shown
@@ -28,7 +27,14 @@ class History:
         first = line
         while first > 0 and self.lines[first - 1].moment == moment:
             first -= 1
-        return board_after(self.playback.rules.game, self.playback.table.moments, moment, line - first + 1)
+        moments, count = self.playback.table.moments, line - first + 1
+        now = moments[moment]
+        if moment == 0 or count >= len(now.events):
+            return now.state  # set-up's own beginning is only known as a whole
+        state = moments[moment - 1].state
+        for event in now.events[:count]:
+            state = self.playback.rules.fold(state, event)
+        return state
 
     def turns(self) -> dict[int, int]:
         """Return for each turn the line with which it begins; set-up is turn 0."""
@@ -39,7 +45,7 @@ class History:
         return found if first in found else {first: 0, **found}
 
     @property
-    def _first(self) -> State:
+    def _first(self) -> Any:
         return self.playback.table.moments[0].state
 
     def headings(self) -> list[str]:
@@ -55,8 +61,8 @@ class History:
         """Say with what the game began: set-up, or the turn of a position."""
         words, first = self.playback.rules.words, self._first
         if first.active < 0:
-            return words.phase("setup")
-        return words.event(e.TurnBegan(first.turn, first.seats[first.active])).rstrip(".")
+            return str(words.phase("setup"))
+        return str(words.event(e.TurnBegan(first.turn, first.seats[first.active]))).rstrip(".")
 
     def end_of_turn(self, turn: int) -> int:
         """Return the last line of a turn."""

@@ -17,8 +17,8 @@ from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
+from spillgame.ui.layout import Px, Share, columns, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading, Label
 
@@ -106,7 +106,7 @@ class HistoryScene(Scene):
         timeline = pygame.Rect(page.x, page.bottom - px(LINE), page.width, px(LINE))
         above = pygame.Rect(page.x, page.y, page.width, page.height - px(LINE + GAP))
         side = min(above.height, round(above.width * 0.56), above.width - px(2 * GAP) - px(WORDS))
-        board, beside = columns(above, [side, 0.9], px(2 * GAP))
+        board, beside = columns(above, [Px(side), Share(1)], px(2 * GAP))
         if self._board is None or self._board.rect != board or self._board.look is not look:
             self._board = BoardView(board, look, self._history.playback.rules.game)
         over = self.board_widgets(board)
@@ -139,7 +139,7 @@ class HistoryScene(Scene):
     def happened(self) -> str:
         """Say what happened at the line."""
         lines = self._history.lines
-        return lines[self.line].text if lines else self.look.say("Nothing has happened yet.")
+        return lines[self.line].text if lines else self.look.say("history.nothing_yet")
 
     @property
     def _button_height(self) -> int:
@@ -155,7 +155,7 @@ class HistoryScene(Scene):
         top = area.bottom - self._buttons_height()
         for number, row in enumerate(rows):
             line = pygame.Rect(area.x, top + number * (height + gap), area.width, height)
-            for button, place in zip(row, columns(line, [1 / len(row) - 1e-9] * len(row), gap), strict=True):
+            for button, place in zip(row, columns(line, shares(len(row)), gap), strict=True):
                 button.rect = place
         return [button for row in rows for button in row]
 
@@ -163,17 +163,23 @@ class HistoryScene(Scene):
         """Return the rows of buttons; their places are found later."""
         say = self.look.say
         at_first, at_last = self.line <= 0, self.line >= self._history.last
-        no_earlier = say("This is where the game began.") if at_first else ""
-        no_later = say("This is how it stands now.") if at_last else ""
-        playing = say("Pause") if self.playing else say("Play")
+        no_earlier = say("history.beginning") if at_first else ""
+        no_later = say("history.now") if at_last else ""
+        playing = say("common.pause") if self.playing else say("common.play")
         return [
             [
-                self._button("earlier", say("Earlier"), "arrow_left", lambda: self.go(self.line - 1), no_earlier),
-                self._button("later", say("Later"), "arrow_right", lambda: self.go(self.line + 1), no_later),
+                self._button(
+                    "earlier", say("history.earlier"), "arrow_left", lambda: self.go(self.line - 1), no_earlier
+                ),
+                self._button("later", say("common.later"), "arrow_right", lambda: self.go(self.line + 1), no_later),
             ],
             [
-                self._button("turn before", say("Turn before"), "arrow_up", lambda: self.step_turn(-1), no_earlier),
-                self._button("turn after", say("Turn after"), "arrow_down", lambda: self.step_turn(1), no_later),
+                self._button(
+                    "turn before", say("history.turn_before"), "arrow_up", lambda: self.step_turn(-1), no_earlier
+                ),
+                self._button(
+                    "turn after", say("history.turn_after"), "arrow_down", lambda: self.step_turn(1), no_later
+                ),
             ],
             [self._button("play", playing, "pause" if self.playing else "play", self.play), *self._log_button()],
             [self._button("now", self.way_back(), "back", Pop)],
@@ -181,11 +187,13 @@ class HistoryScene(Scene):
 
     def way_back(self) -> str:
         """Name the button that leads away."""
-        return self.look.say("Back to now")
+        return self.look.say("history.back_to_now")
 
     def _log_button(self) -> list[Widget]:
         log = self._log
-        return [self._button("log", self.look.say("Log"), "log", lambda: log(self.line))] if log is not None else []
+        return (
+            [self._button("log", self.look.say("common.log"), "log", lambda: log(self.line))] if log is not None else []
+        )
 
     @staticmethod
     def _button(key: str, name: str, icon: str, act: Callable[[], object], refused: str = "") -> Button:
@@ -196,8 +204,8 @@ class HistoryScene(Scene):
         return Timeline(
             key="timeline",
             rect=area,
-            name=self.look.say("The whole game"),
-            value=self.look.say("{line} of {lines}", line=self.line + 1, lines=len(history.lines)),
+            name=self.look.say("history.whole_game"),
+            value=self.look.say("history.line_of", line=self.line + 1, lines=len(history.lines)),
             look=self.look,
             line=self.line,
             last=history.last,

@@ -35,12 +35,16 @@ class ListView(ListScene):
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("In words")
+        return self.look.say("list_view.heading")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the list."""
         say = self.look.say
-        return [("now", say("To do")), ("sectors", say("Sectors")), ("beside", say("The rest"))]
+        return [
+            ("now", say("list_view.to_do")),
+            ("sectors", say("list_view.sectors")),
+            ("beside", say("list_view.rest")),
+        ]
 
     # --- The list ---
 
@@ -74,7 +78,7 @@ class ListView(ListScene):
 
     def nothing(self) -> str:
         """Say that there is nothing in the chosen part."""
-        return self.look.say("Nothing is asked of you now.")
+        return self.look.say("common.nothing_asked")
 
     def hint(self, frame: Frame) -> Hint:
         """Return the line that says what just happened, else what the entry looked at would change."""

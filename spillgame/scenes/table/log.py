@@ -16,8 +16,8 @@ from spillgame.scenes.table.history_scene import HistoryScene, place_of_event
 from spillgame.scenes.table.playback import LogLine, Playback
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.layout import Share, columns
 from spillgame.ui.list_box import Entry
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 
 WIDE: Final = 1500
@@ -101,14 +101,19 @@ class LogScene(ListScene):
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("Log")
+        return self.look.say("common.log")
 
     # --- The list ---
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the kinds of events that can be shown."""
         say = self.look.say
-        return [("all", say("All")), ("spill", say("Spill")), ("actions", say("Actions")), ("animals", say("Animals"))]
+        return [
+            ("all", say("common.all")),
+            ("spill", say("log.spill")),
+            ("actions", say("log.actions")),
+            ("animals", say("common.animals")),
+        ]
 
     def choose(self, tab: str) -> None:
         """Show another kind of events, near the line on which the cursor stands."""
@@ -141,13 +146,13 @@ class LogScene(ListScene):
             text=line.text,
             icon=ICONS.get(type(line.event), ""),
             token="danger" if isinstance(line.event, WARNED) else "ink",
-            note=self.look.say("Shows the board as it was then."),
+            note=self.look.say("log.line_note"),
             act=partial(self._look_back_at, number),
         )
 
     def nothing(self) -> str:
         """Say that nothing of the chosen kind has happened."""
-        return self.look.say("Nothing of this kind has happened yet.")
+        return self.look.say("log.nothing_yet")
 
     def cursor(self) -> int:
         """Return the last entry that is not after the line last looked at; the first of a turn for its heading."""
@@ -174,7 +179,7 @@ class LogScene(ListScene):
         self._board_room = None
         if self.look.scale.units[0] < WIDE:
             return frame.body
-        body, board = columns(frame.body, [0.44, 0.56], self.look.px(2 * GAP))
+        body, board = columns(frame.body, [Share(0.44), Share(0.56)], self.look.px(2 * GAP))
         self._board_room = board
         if self._board is None or self._board.rect != board or self._board.look is not self.look:
             self._board = BoardView(board, self.look, self._playback.rules.game)

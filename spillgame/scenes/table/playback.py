@@ -6,14 +6,12 @@ hastens that; nothing waits for it but the picture.
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from spillgame.play.replay import Moment
+from spillgame.rules.game import Moment
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.fold import seen_after
 from spillgame.rules.the_spill.state import State
-from spillgame.scenes.the_spill.route import answers_itself
 from spillgame.store.saves import Match
 
 SECONDS: dict[type, float] = {
@@ -79,7 +77,7 @@ class Playback:
         waits: Callable[[e.Event], bool] = lambda event: False,
     ):
         self.match = match
-        self.rules = match.rules
+        self.rules: Any = match.rules
         self.table = match.table
         self._speed = speed
         """How many times as fast as life; infinite shows everything at once."""
@@ -125,6 +123,18 @@ class Playback:
         self.current, self._elapsed = None, 0.0
         self.held = self.stopped = False
         self.shown = self.table.state
+
+    # --- What is asked ---
+
+    @property
+    def drop_is_due(self) -> bool:
+        """Whether dice are to fall through the tower."""
+        return self.rules.dice(self.table.state) is not None
+
+    @property
+    def answers_itself(self) -> bool:
+        """Whether chance is asked for something that needs no press: all but dice in the tower."""
+        return self.table.asks_chance() and not self.drop_is_due
 
     # --- Showing ---
 
@@ -182,12 +192,12 @@ class Playback:
         self.current = event
         self._sound(event)
         if not isinstance(event, SEEN_AT_THE_END):
-            self.shown = seen_after(self.rules.game, self.shown, event)
+            self.shown = self.rules.fold(self.shown, event)
         return True
 
     def _end(self) -> None:
         if isinstance(self.current, SEEN_AT_THE_END):
-            self.shown = seen_after(self.rules.game, self.shown, self.current)
+            self.shown = self.rules.fold(self.shown, self.current)
         self.current = None
         if not self._queue:
             self.shown = self.table.state
@@ -228,12 +238,12 @@ class Playback:
         In practice chances are taken back, too: up to something that a player does.
         """
         self.table.undo()
-        while answers_itself(self.table.state) and self.table.undo_refusal() is None:
+        while self.answers_itself and self.table.undo_refusal() is None:
             self.table.undo()
 
     def redo(self) -> None:
         """Take again the decision undone last; raises Refused where there is none."""
         self.skip_ahead()
         self.table.redo()
-        while answers_itself(self.table.state) and self.table.redo_refusal() is None:
+        while self.answers_itself and self.table.redo_refusal() is None:
             self.table.redo()

@@ -1,11 +1,12 @@
 """The replay of a game: gone through event by event, every drop seen again, and left at any point to play on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
-from spillgame.play.tower import Again, drop_again
+from spillgame.play.tower import Again, drop_of
+from spillgame.rules.game import Rest
 from spillgame.rules.the_spill.chances import Chance, Landed
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
@@ -29,7 +30,7 @@ def watch(stage: Stage, path: Path, start: Start) -> Scene:
     try:
         match = Match.of(stage.saves.read(path))
     except SavesError as error:
-        return message(stage, str(error), stage.look.say("This game cannot be watched"))
+        return message(stage, str(error), stage.look.say("replay.cannot_watch"))
     return ReplayScene(stage, Playback(match, lambda: float("inf")), start)
 
 
@@ -66,10 +67,13 @@ class ReplayScene(HistoryScene):
         step = self._playback.table.moments[lines[line].moment].step
         return step.answer if isinstance(step, Chance) and isinstance(step.answer, Landed) else None
 
+    def _rests(self, moment: int) -> Sequence[Rest]:
+        return self._playback.rules.rests(self._playback.table.moments[moment].step) or ()
+
     def _again(self, landed: Landed) -> Again:
         moment = self._history.lines[self.line].moment
         if moment not in self._drops:
-            self._drops[moment] = drop_again(landed, self._playback.table.moments[moment].kept)
+            self._drops[moment] = drop_of(self._rests(moment), self._playback.table.moments[moment])
         return self._drops[moment]
 
     @property
@@ -133,7 +137,7 @@ class ReplayScene(HistoryScene):
         landed, text = self._landed(), super().happened()
         if landed is None or self._again(landed).as_it_fell:
             return text
-        return f"{text} {self.look.say('How the dice fell is not known any more: they lie as they came to rest.')}"
+        return f"{text} {self.look.say('replay.trace_unknown')}"
 
     def board_widgets(self, board: pygame.Rect) -> list[Widget]:
         """Return the tower where dice fall, as something to press: they fall again."""
@@ -146,9 +150,9 @@ class ReplayScene(HistoryScene):
             Hotspot(
                 key="tower",
                 rect=board,
-                name=self.look.say("Tower"),
+                name=self.look.say("common.tower"),
                 value=", ".join(f"{names[die.die]} {die.quadrant}{die.face}" for die in landed.landings),
-                note=self.look.say("Press to see the dice fall again."),
+                note=self.look.say("replay.tower_note"),
                 act=self._drop_again,
                 hidden=True,
             )
@@ -162,21 +166,21 @@ class ReplayScene(HistoryScene):
         """Return the rows of looking back, with the speed and the way to play on."""
         rows = super().button_rows()
         play, *log = rows[2]
-        branch = self._button("branch", self.look.say("Play on from here"), "play", self._ask_branch, self._no_branch())
+        branch = self._button("branch", self.look.say("replay.play_on"), "play", self._ask_branch, self._no_branch())
         return [*rows[:2], [play, self._speed()], [branch], [*log, *rows[3]]]
 
     def way_back(self) -> str:
         """Name the button that leads away."""
-        return self.look.say("Back")
+        return self.look.say("common.back")
 
     def _speed(self) -> Widget:
         say, chosen = self.look.say, self.stage.settings
-        names = [say("at once") if name == "instant" else f"{name}×" for name in SPEEDS]
+        names = [say("common.at_once") if name == "instant" else f"{name}×" for name in SPEEDS]
         index = SPEEDS.index(chosen.speed)
         return Choice(
             key="speed",
             rect=pygame.Rect(0, 0, 0, 0),
-            name=say("Speed"),
+            name=say("common.speed"),
             value=names[index],
             values=names,
             index=index,
@@ -210,20 +214,18 @@ class ReplayScene(HistoryScene):
 
     def _no_branch(self) -> str:
         """Say why nobody can play on from here."""
-        over = self._playback.rules.is_over(self._playback.table.moments[self._moment].state)
-        return self.look.say("Here the game is over: go to an earlier moment.") if over else ""
+        over = self._playback.rules.result(self._playback.table.moments[self._moment].state) is not None
+        return self.look.say("replay.is_over") if over else ""
 
     def _ask_branch(self) -> Answer:
         say = self.look.say
-        text = say(
-            "A new game begins as it stands after this step; this one stays as it is. What shall fall from here?"
-        )
+        text = say("replay.branch_question")
         buttons: list[DialogButton] = [
-            (say("Other dice"), lambda: self._branch("fresh")),
-            (say("The same dice"), lambda: self._branch("same")),
-            (say("Back"), Pop),
+            (say("replay.other_dice"), lambda: self._branch("fresh")),
+            (say("replay.same_dice"), lambda: self._branch("same")),
+            (say("common.back"), Pop),
         ]
-        return Push(Dialog(self.stage, say("Play on from here"), text, buttons))
+        return Push(Dialog(self.stage, say("replay.play_on"), text, buttons))
 
     def _branch(self, luck: WhichLuck) -> Answer:
         try:

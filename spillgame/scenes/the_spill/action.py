@@ -71,7 +71,9 @@ class ActionScene(TableScene):
             looked_at=looked_at,
             to_sickbay=frozenset(playback.rules.forecast(playback.shown).to_sickbay),
             hidden_ships=hidden_ship(playback),
-            next_die=playback.table.next_die()[sector] if sector is not None and not playback.busy else (),
+            next_die=playback.rules.next_die(playback.table.state)[sector]
+            if sector is not None and not playback.busy
+            else (),
         )
 
     def _place_looked_at(self) -> Space | Sector | None:
@@ -103,8 +105,11 @@ class ActionScene(TableScene):
             if why:
                 say = self.look.say
                 really = partial(self._end_turn, decision)
-                choices: list[DialogButton] = [(say("Go on playing"), Pop), (say("End the turn"), really)]
-                return Push(Dialog(self.stage, say("End the turn?"), why, choices))
+                choices: list[DialogButton] = [
+                    (say("the_spill.action.go_on_playing"), Pop),
+                    (say("common.end_turn"), really),
+                ]
+                return Push(Dialog(self.stage, say("the_spill.action.end_turn_question"), why, choices))
         return super().act(decision)
 
     def _end_turn(self, decision: Decision) -> Answer:
@@ -118,14 +123,14 @@ class ActionScene(TableScene):
             return ""
         result = consequence(rules, state, decision).result
         if result is not None and not result.won:
-            return rules.words.forecast(rules.forecast(state))[-1]
+            return str(rules.words.forecast(rules.forecast(state))[-1])
         way = way_to_save(rules, state)
         if not way:
             return ""
         return self.look.say(
-            "{ap} AP would be lost. There is still this to do: {decisions}.",
+            "the_spill.action.still_to_do",
             ap=state.ap,
-            decisions=self.look.say(", then ").join(map(rules.words.decision, way)),
+            decisions=self.look.say("the_spill.action.then").join(map(rules.words.decision, way)),
         )
 
     def command(self, command: str) -> Answer | None:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from spillgame.play.chance import SeededChance
-from spillgame.play.replay import Moment
 from spillgame.play.table import Table
+from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.chances import DropDice, dice
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Dice
@@ -90,9 +90,9 @@ def spill_sitting(rules: TheSpill, match: Match) -> Match:
     bag = Dice(max(0, state.bag.oil - SPRITES), state.bag.weather)
     pending = DropDice(dice(SPRITES, 0))
     state = state._replace(phase="spill", ap=0, bag=bag, pending=pending)
-    source = SeededChance(rules.game.setup.seed, match.tower)
+    source = SeededChance(rules, rules.game.setup.seed, "physics")
     table = Table.resumed(rules, source, [Moment(0, state, None, [])])
-    return Match(rules, table, match.tower)
+    return Match(rules, table, match.header, match.content)
 
 
 def _seconds(work: Callable[[], None]) -> float:

@@ -25,7 +25,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.scenes.the_spill.changes import changes
 from spillgame.scenes.the_spill.prices import ap_of
-from spillgame.ui.words import Language
+from spillgame.words import Words
 
 Option = tuple[Decision, Refusal | None]
 PLACELESS = ("extra_action", "use_resource", "end_turn")
@@ -44,7 +44,7 @@ class Said(NamedTuple):
 class BoardWords:
     """Says what one state looks like, and what may be done in it."""
 
-    def __init__(self, rules: TheSpill, state: State, options: Sequence[Option], say: Language):
+    def __init__(self, rules: TheSpill, state: State, options: Sequence[Option], say: Words):
         self._rules = rules
         self._game = rules.game
         self._words = rules.words
@@ -58,12 +58,12 @@ class BoardWords:
     def now(self) -> Iterator[Said]:
         """Say what is asked, what can be done, and why the rest cannot."""
         question = self._words.question(self._state)
-        yield Said(question or self._say("Nothing is asked of you now."), heading=True)
+        yield Said(question or self._say("common.nothing_asked"), heading=True)
         for decision in self._legal:
             yield self._decision(decision, with_place=True)
         refused = [(d, why) for d, why in self._options if why is not None and d.type in PLACELESS]
         if refused:
-            yield Said(self._say("Not now"), heading=True)
+            yield Said(self._say("the_spill.board_words.not_now"), heading=True)
         for decision, why in refused:
             assert why is not None  # noqa: S101 - only those were taken
             yield Said(f"{self._words.decision(decision)}. {self._words.refusal(why)}", option=(decision, why))
@@ -73,11 +73,11 @@ class BoardWords:
         text = self._words.decision(decision)
         ap = ap_of(self._game, self._state, decision)
         if ap is not None:
-            text = self._say("{text} ({ap} AP)", text=text, ap=ap)
+            text = self._say("the_spill.board_words.with_price", text=text, ap=ap)
         text += "." if text[-1:] not in ".!?" else ""
         to = getattr(decision, "to", None)
         if with_place and isinstance(to, Sector):
-            text += " " + self._say("There: {place}.", place=self._spaces(to))
+            text += " " + self._say("the_spill.board_words.there", place=self._spaces(to))
         return Said(
             text, option=(decision, None), note=" ".join(changes(self._say, self._rules, self._state, decision))
         )
@@ -90,8 +90,8 @@ class BoardWords:
         next_dice = self._rules.next_die(self._state)
         for quadrant in QUADRANTS:
             dice = (self._state.oil & QUADRANT_MASK[quadrant]).bit_count()
-            told = say.plural("{n} die", "{n} dice", dice)
-            yield Said(say("Quadrant {quadrant}, {dice}", quadrant=quadrant, dice=told), heading=True)
+            told = say("the_spill.common.dice", n=dice)
+            yield Said(say("the_spill.board_words.quadrant", quadrant=quadrant, dice=told), heading=True)
             for sector in SECTORS[quadrant * 6 : quadrant * 6 + 6]:
                 yield Said(self.sector(sector), note=" ".join(map(self._next_die, next_dice[sector])))
                 yield from (self._decision(decision) for decision in self._legal if _sector_of(decision) == sector)
@@ -101,14 +101,14 @@ class BoardWords:
         state = self._state
         told = [self._spaces(sector)]
         told += [
-            self._say("ship of {specialist}", specialist=self._words.name("specialist", name))
+            self._say("the_spill.board_words.ship_of", specialist=self._words.name("specialist", name))
             for name, ship in zip(state.seats, state.ships, strict=False)
             if ship == sector
         ]
         if state.oil & SECTOR_MASK[sector] == SECTOR_MASK[sector]:
-            told.append(self._say("full"))
+            told.append(self._say("the_spill.common.full"))
         if sector in state.goal.marked:
-            told.append(self._say("marked"))
+            told.append(self._say("the_spill.common.marked"))
         return f"{sector}: {'; '.join(told)}."
 
     def _spaces(self, sector: Sector) -> str:
@@ -118,77 +118,77 @@ class BoardWords:
         state, say = self._state, self._say
         oil = bool(state.oil & BIT[space])
         if not (state.healthy | state.contaminated) & BIT[space]:
-            return say("oil") if oil else say("free")
+            return say("the_spill.board_words.oil") if oil else say("the_spill.board_words.free")
         species = self._words.name("species", self._game.species[self._game.species_at[space]])
         condition = self._words.condition(bool(state.contaminated & BIT[space]))
         animal = f"{condition} {species}"
-        return say("oil on a {animal}", animal=animal) if oil else animal
+        return say("the_spill.board_words.oil_on_animal", animal=animal) if oil else animal
 
     def _next_die(self, die: NextDie) -> str:
         """Say what the next die that lands in a Sector would do."""
         say = self._say
-        text = say("A die that lands here comes to lie on {space}.", space=die.space)
+        text = say("the_spill.board_words.die_lies_on", space=die.space)
         if die.direction is not None:
             way = self._words.way(die.direction)
-            text = say("A die that lands here goes on {way} to {space}.", way=way, space=die.space)
+            text = say("the_spill.board_words.die_goes_on", way=way, space=die.space)
         if die.contaminates:
-            text += " " + say("It contaminates the {species}.", species=self._words.name("species", die.contaminates))
+            text += " " + say(
+                "the_spill.board_words.contaminates", species=self._words.name("species", die.contaminates)
+            )
         if die.to_sickbay:
-            text += " " + say("It sends the {species} to Sickbay.", species=self._words.name("species", die.to_sickbay))
-        return text + (" " + say("It fills the Sector.") if die.spills_out else "")
+            text += " " + say(
+                "the_spill.board_words.sends_to_sickbay", species=self._words.name("species", die.to_sickbay)
+            )
+        return text + (" " + say("the_spill.board_words.fills_sector") if die.spills_out else "")
 
     # --- Beside the sea ---
 
     def beside(self) -> Iterator[Said]:
         """Say what lies beside the sea: the forecast, the Win card, animals, dice, the team and the cards."""
         say, state = self._say, self._state
-        yield Said(say("If the turn ended now"), heading=True)
+        yield Said(say("the_spill.common.if_turn_ended"), heading=True)
         if state.active >= 0 and state.result is None:
             yield from map(Said, self._words.forecast(self._rules.forecast(state)))
-        yield Said(say("To win"), heading=True)
+        yield Said(say("the_spill.common.to_win"), heading=True)
         yield from self._goal()
-        yield Said(say("Animals"), heading=True)
+        yield Said(say("common.animals"), heading=True)
         yield from self._animals()
-        yield Said(say("Dice"), heading=True)
+        yield Said(say("common.dice"), heading=True)
         yield from self._dice()
-        yield Said(say("Team"), heading=True)
+        yield Said(say("common.team"), heading=True)
         yield from self._team()
-        yield Said(say("Resources"), heading=True)
+        yield Said(say("the_spill.board_words.resources"), heading=True)
         yield from self._cards()
 
     def _goal(self) -> Iterator[Said]:
         card, say = self._state.goal.card, self._say
         if card is None:
-            yield Said(say("The Win card is not drawn yet."))
+            yield Said(say("the_spill.common.no_win_card"))
             return
         record = self._game.win_cards[card]
-        yield Said(say("{card}.", card=record.name))
+        yield Said(say("the_spill.board_words.card", card=record.name))
         for objective, progress in zip(record.objectives, progress_of_card(self._game, self._state), strict=True):
-            holds = say("holds") if progress.holds else say("does not hold")
+            holds = say("the_spill.board_words.holds") if progress.holds else say("the_spill.common.does_not_hold")
             values = {"objective": self._words.objective(objective), "value": progress.value, "holds": holds}
-            yield Said(say("{objective}: now {value}, {holds}.", **values))
+            yield Said(say("the_spill.board_words.objective", **values))
 
     def _animals(self) -> Iterator[Said]:
         state, say = self._state, self._say
         for species, rescued, sick in zip(self._game.species, state.rescued, state.sickbay, strict=True):
             values = {"species": self._words.name("species", species), "sick": sick}
             values |= {"healthy": rescued.healthy, "contaminated": rescued.contaminated}
-            yield Said(
-                say(
-                    "{species}: rescued {healthy} Healthy and {contaminated} Contaminated, in Sickbay {sick}.", **values
-                )
-            )
+            yield Said(say("the_spill.board_words.species", **values))
 
     def _dice(self) -> Iterator[Said]:
         state, say = self._state, self._say
-        yield Said(say("The bag holds {oil} Oil and {weather} Weather dice.", **state.bag._asdict()))
-        yield Said(say("The Extra pool holds {oil} Oil and {weather} Weather dice.", **state.pool._asdict()))
-        yield Said(say("Removed Oil holds {removed} dice.", removed=state.removed))
+        yield Said(say("the_spill.board_words.bag", **state.bag._asdict()))
+        yield Said(say("the_spill.board_words.pool", **state.pool._asdict()))
+        yield Said(say("the_spill.board_words.removed", removed=state.removed))
         space, spaces = state.track_space + 1, len(self._game.dice_by_space)
         dice = self._game.dice_by_space[state.track_space]
         yield Said(
-            say("The Spill Out token is on space {space} of {spaces}: {dice}.", space=space, spaces=spaces,
-                dice=say.plural("{n} die a draw", "{n} dice a draw", dice))
+            say("the_spill.board_words.track", space=space, spaces=spaces,
+                dice=say("the_spill.common.dice_a_draw", n=dice))
         )  # fmt: skip
 
     def _team(self) -> Iterator[Said]:
@@ -196,9 +196,9 @@ class BoardWords:
         for index, (name, tokens) in enumerate(zip(state.seats, state.tokens, strict=True)):
             told = [self._words.name("specialist", name)]
             if index < len(state.ships):
-                told.append(say("in {sector}", sector=state.ships[index]))
+                told.append(say("the_spill.board_words.in_sector", sector=state.ships[index]))
             if index == state.active:
-                told.append(say("whose turn it is, with {ap} AP", ap=state.ap))
+                told.append(say("the_spill.board_words.on_turn", ap=state.ap))
             told += [
                 f"{self._words.name('token', token)} {count}"
                 for token, count in zip(TOKEN_NAMES, tokens, strict=True)
@@ -211,10 +211,10 @@ class BoardWords:
         for card in self._state.cards.open:
             record = self._game.resources[card.card]
             for ability, cubes in zip(record.abilities, card.cubes, strict=False):
-                has = say("{cubes} of {needed} cubes", cubes=cubes, needed=ability.cubes)
+                has = say("the_spill.board_words.cubes_of", cubes=cubes, needed=ability.cubes)
                 yield Said(f"{record.name}: {self._words.card_ability(ability)} ({has})")
         if not self._state.cards.open:
-            yield Said(say("No Resource card is open."))
+            yield Said(say("the_spill.board_words.no_open_card"))
 
     # --- All of it ---
 

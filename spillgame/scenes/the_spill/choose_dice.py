@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.chances import FACES, DropDice, Landed, Landing
 from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.scale import columns, grid
+from spillgame.ui.layout import Share, columns, grid
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Label
 
@@ -35,7 +35,7 @@ class ChooseDice(MenuScene):
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("Choose the dice")
+        return self.look.say("the_spill.choose_dice.heading")
 
     def refresh(self) -> None:
         """Lay out a row for each die, in as many columns as are needed, and the button that lets them lie so."""
@@ -56,10 +56,10 @@ class ChooseDice(MenuScene):
         button = Button(
             key="done",
             rect=frame.foot,
-            name=say("Let them lie so"),
+            name=say("the_spill.choose_dice.take"),
             icon="check",
             main=True,
-            note=say("The dice land as they stand here, in this order."),
+            note=say("the_spill.choose_dice.take_note"),
             act=lambda: self._done(Landed(tuple(self._landings))),
         )
         foot = row_of_buttons(look, frame.foot, [button])
@@ -67,7 +67,9 @@ class ChooseDice(MenuScene):
 
     def _row(self, number: int, cell: pygame.Rect, crowded: bool) -> list[Widget]:
         look, landing = self.look, self._landings[number]
-        places = columns(cell, [0.46, 0.54] if crowded else [0.36, 0.32, 0.3199], look.px(4))
+        places = columns(
+            cell, [Share(0.46), Share(0.54)] if crowded else [Share(0.36), Share(0.32), Share(0.32)], look.px(4)
+        )
         high = min(cell.height, look.px(LEAST_ROW + 8))
         for place in places:
             place.height, place.centery = high, cell.centery
@@ -82,7 +84,10 @@ class ChooseDice(MenuScene):
     def _apart(self, number: int, left: pygame.Rect, right: pygame.Rect) -> list[Widget]:
         """Return the choices of a die's Quadrant and of its face."""
         say, landing = self.look.say, self._landings[number]
-        quadrant, face = say("Quadrant of die {n}", n=number + 1), say("Face of die {n}", n=number + 1)
+        quadrant, face = (
+            say("the_spill.choose_dice.quadrant", n=number + 1),
+            say("the_spill.choose_dice.face", n=number + 1),
+        )
         return [
             _choice(
                 f"quadrant {number}", left, quadrant, [str(one) for one in QUADRANTS],
@@ -97,7 +102,7 @@ class ChooseDice(MenuScene):
     def _both(self, number: int, place: pygame.Rect) -> Widget:
         """Return the choice of a die's Quadrant and face together, where there are many dice."""
         landing = self._landings[number]
-        name = self.look.say("Quadrant and face of die {n}", n=number + 1)
+        name = self.look.say("the_spill.choose_dice.die", n=number + 1)
         values = [f"{quadrant}{face}" for quadrant in QUADRANTS for face in FACES]
         index = QUADRANTS.index(landing.quadrant) * len(FACES) + FACES.index(landing.face)
         return _choice(f"quadrant {number}", place, name, values, index, partial(self._set_both, number))

@@ -13,8 +13,8 @@ from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Hotspot
 
@@ -39,14 +39,14 @@ def overflow_buttons(
     if not ways:
         return []
     look = board.look
-    places = _near_rig(look, board, ways) or columns(beside, [0.5, 0.4999], look.px(GAP))
+    places = _near_rig(look, board, ways) or columns(beside, shares(2), look.px(GAP))
     options = [decision for decision in playback.table.legal() if isinstance(decision, Overflow)]
     ends = {die.direction: die for die in ways}
     widgets: list[Widget] = []
     for number, (decision, place) in enumerate(zip(options, places, strict=True)):
         end = ends[decision.direction]
         note = " ".join([f"{playback.rules.words.decision(decision)}.", *_hits(playback, look, end)])
-        name, take = look.say("To {space}", space=end.space), partial(act, decision)
+        name, take = look.say("the_spill.overflow.to_space", space=end.space), partial(act, decision)
         widgets.append(_ghost(board, end.space, name, note, take))
         widgets.append(
             Button(
@@ -94,10 +94,10 @@ def _hits(playback: Playback, look: Look, die: NextDie) -> Iterator[str]:
     """Say what a die would do at the end of its way."""
     say, words = look.say, playback.rules.words
     if die.contaminates:
-        yield say("It contaminates the {animal}.", animal=words.name("species", die.contaminates))
+        yield say("the_spill.overflow.contaminates", animal=words.name("species", die.contaminates))
     if die.to_sickbay:
-        yield say("The {animal} goes to Sickbay.", animal=words.name("species", die.to_sickbay))
+        yield say("the_spill.overflow.sends_to_sickbay", animal=words.name("species", die.to_sickbay))
     if die.spills_out:
-        yield say("A Spill Out follows.")
+        yield say("the_spill.overflow.spill_out_follows")
     if not (die.contaminates or die.to_sickbay or die.spills_out):
-        yield say("It hits nothing.")
+        yield say("the_spill.overflow.hits_nothing")

@@ -19,8 +19,8 @@ from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
 from spillgame.scenes.the_spill.table_scene import TableScene
 from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.intents import Do, Intent
+from spillgame.ui.layout import rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import rows
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Card, Heading
 
@@ -80,7 +80,7 @@ class PrepareScene(TableScene):
         if not decisions:
             return []
         room, cards = self._room(), [self._card(number, decision) for number, decision in enumerate(decisions)]
-        places = list(rows(room, [1 / len(cards) - 1e-6] * len(cards), self.look.px(GAP)))
+        places = list(rows(room, shares(len(cards)), self.look.px(GAP)))
         for card, place in zip(cards, places, strict=True):
             card.rect = place
         if len(cards) == 2 and any(card.too_long(self.look) for card in cards):
@@ -96,7 +96,7 @@ class PrepareScene(TableScene):
             rect=pygame.Rect(0, 0, 0, 0),
             name=rules.words.decision(decision),
             value=" / ".join(words for _, words in told),
-            note=self.look.say("The other card goes under the deck."),
+            note=self.look.say("the_spill.prepare.other_card"),
             act=partial(self.act, decision),
             paint=lambda surface, area, look, looked_at: paint_card(
                 surface, area, look, decision.card, rules.words.name("card", decision.card), told

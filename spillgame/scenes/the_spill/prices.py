@@ -45,7 +45,7 @@ def ap_of(game: Game, state: State, decision: Decision) -> int | None:
 def price(look: Look, game: Game, state: State, decision: Decision) -> str:
     """Return what a decision costs as text, such as `1 AP`; empty for what has no price."""
     ap = ap_of(game, state, decision)
-    return "" if ap is None else look.say("{ap} AP", ap=ap)
+    return "" if ap is None else look.say("the_spill.common.ap", ap=ap)
 
 
 def priced(price_text: str, consequence: str) -> str:

@@ -40,7 +40,7 @@ def quadrant_widgets(
         place = pygame.Rect(room.x, room.y + number * (height + gap), room.width, height)
         animals = _animals(playback, decision)
         told = ", ".join(f"{count} {kind.name if count == 1 else kind.plural}" for kind, count in animals)
-        note = look.say("A die decides the Sector. Here live: {animals}.", animals=told)
+        note = look.say("the_spill.prepare.who_lives_here", animals=told)
         name, take = playback.rules.words.decision(decision), partial(act, decision)
         widgets.append(
             Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, paint=_face(name, animals, place))

@@ -20,6 +20,7 @@ SCENES: dict[str, type[TableScene]] = {"prepare": PrepareScene, "spill": SpillSc
 
 def table_scene(stage: Stage, match: Match) -> Scene:
     """Return the scene with which a game begins or goes on."""
+    stage.look.say.add("the_spill", match.content.words.screens)
 
     def sound(event: Event) -> None:
         voice = voice_of(event)
@@ -47,10 +48,10 @@ def scene_for(stage: Stage, playback: Playback) -> Scene:
 
 def _again(stage: Stage, playback: Playback, same: bool) -> Answer | None:
     """Begin a game of the same set-up, with the same seed or another."""
-    setup = playback.rules.game.setup
+    setup = dict(playback.match.header.setup)
     if not same:
-        setup = setup._replace(seed=random.randrange(1_000_000))
+        setup["seed"] = random.randrange(1_000_000)
     try:
-        return Replace(table_scene(stage, stage.saves.begin(setup)))
+        return Replace(table_scene(stage, stage.saves.begin(playback.match.header.game, setup)))
     except SavesError:
         return None  # the set-up was good a moment ago; a changed mod says why at the next new game

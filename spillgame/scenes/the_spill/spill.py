@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.play.tower import lying
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
@@ -27,7 +28,7 @@ from spillgame.scenes.the_spill.table_scene import TableScene, speed_of
 from spillgame.settings import SPEEDS
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.intents import Do, Intent
-from spillgame.ui.scale import columns
+from spillgame.ui.layout import Share, columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Heading, Hotspot, Toggle
 
@@ -208,8 +209,10 @@ class SpillScene(TableScene):
         if isinstance(asked, DropDice):
             self.playback.skip_ahead()
             self.playback.held = True
-            self.playback.table.take_chance(Chance(asked, landed))
-            self._tower.show(lying(landed), landed)
+            rules = self.playback.rules
+            step = Chance(asked, landed)
+            self.playback.table.take_chance(ChanceAnswer(step))
+            self._tower.show(lying(rules.rests(step)), landed)
             self._tower.finish()
         return Pop()
 
@@ -219,7 +222,7 @@ class SpillScene(TableScene):
 
     def _begin_drop(self) -> None:
         step = self.playback.table.moments[-1].step
-        drop = self.playback.match.last_drop
+        drop = self.playback.table.moments[-1].drop
         if isinstance(step, Chance) and isinstance(step.answer, Landed) and drop is not None:
             self._tower.show(drop, step.answer)
             self._ahead = self._make_ahead()
@@ -256,7 +259,7 @@ class SpillScene(TableScene):
             return Highlights()
         landing = state.falling.landings[0]
         sector = landing.quadrant * 6 + landing.face - 1
-        return Highlights(next_die=self.playback.table.next_die()[sector])
+        return Highlights(next_die=self.playback.rules.next_die(state)[sector])
 
     def refresh(self) -> None:
         """Build the heading, the tower and what may be pressed."""
@@ -277,16 +280,16 @@ class SpillScene(TableScene):
         """Return the event on show, else what the dice do that are in the tower."""
         say = self.look.say
         if self.playback.current is None and self._tower.falling:
-            return say.plural("{n} die falls.", "{n} dice fall.", self._tower.left)
+            return say("the_spill.spill.dice_fall", n=self._tower.left)
         if self.playback.current is None and self.playback.busy:
-            return say.plural("{n} die lies in the yard.", "{n} dice lie in the yard.", self._tower.left)
+            return say("the_spill.spill.dice_lie", n=self._tower.left)
         return super().headline()
 
     def _heading(self) -> str:
         state, phases = self.playback.shown, self.playback.rules.game.content.words.phases
         if state.turn <= 1:  # the first turn has no Spill Phase: these are the dice of set-up (S-2.7)
-            return phases["setup"]
-        return f"{phases['spill']} · {self.look.say('turn {turn}', turn=state.turn)}"
+            return str(phases["setup"])
+        return f"{phases['spill']} · {self.look.say('common.turn', turn=state.turn)}"
 
     def _board_spots(self) -> list[Widget]:
         """Return the places of the board, to be looked at while nothing moves on it."""
@@ -304,7 +307,7 @@ class SpillScene(TableScene):
             Hotspot(
                 key="tower",
                 rect=self._tower.view.rect,
-                name=self.look.say("Tower"),
+                name=self.look.say("common.tower"),
                 value=self._landed(),
                 act=self.drop if due else None,
                 hidden=True,
@@ -324,23 +327,43 @@ class SpillScene(TableScene):
         area = self.side.foot(look.px(BUTTON))
         state = playback.table.state
         if self._tower.falling or playback.busy:
-            name = look.say("Next die") if playback.stopped else look.say("Skip")
+            name = look.say("the_spill.spill.next_die") if playback.stopped else look.say("common.skip")
             return [
-                Button(key="drop", rect=area, name=name, icon="skip", act=self.skip_ahead, shortcut=look.say("Space"))
+                Button(
+                    key="drop",
+                    rect=area,
+                    name=name,
+                    icon="skip",
+                    act=self.skip_ahead,
+                    shortcut=look.say("common.space_key"),
+                )
             ]
         if isinstance(state.pending, DropDice):
-            name = look.say.plural("Drop {n} die", "Drop {n} dice", len(state.pending.dice))
+            name = look.say("the_spill.spill.drop", n=len(state.pending.dice))
             choosing: list[Button] = []
             if playback.match.practice:
-                area, beside = columns(area, [0.6, 0.3999], look.px(GAP))
-                note = look.say("Set where each die lands and what it shows.")
+                area, beside = columns(area, [Share(0.6), Share(0.4)], look.px(GAP))
+                note = look.say("the_spill.spill.choose_note")
                 choosing.append(
-                    Button(key="choose", rect=beside, name=look.say("Choose"), icon="dice", act=self._choose, note=note)
+                    Button(
+                        key="choose",
+                        rect=beside,
+                        name=look.say("the_spill.spill.choose"),
+                        icon="dice",
+                        act=self._choose,
+                        note=note,
+                    )
                 )
             return [
                 *choosing,
                 Button(
-                    key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop, shortcut=look.say("Space")
+                    key="drop",
+                    rect=area,
+                    name=name,
+                    icon="tower",
+                    main=True,
+                    act=self.drop,
+                    shortcut=look.say("common.space_key"),
                 ),
             ]
         return overflow_buttons(playback, self.board, self.highlights.next_die, area, self.act)
@@ -351,13 +374,13 @@ class SpillScene(TableScene):
         speed = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
         steps = speed.move(0, -look.px(BUTTON))
         if self._roomy:
-            speed, steps = columns(speed, [0.55, 0.4499], look.px(GAP))
-        names = [look.say("at once") if name == "instant" else f"{name}×" for name in SPEEDS]
+            speed, steps = columns(speed, [Share(0.55), Share(0.45)], look.px(GAP))
+        names = [look.say("common.at_once") if name == "instant" else f"{name}×" for name in SPEEDS]
         index = SPEEDS.index(chosen.speed)
         choice = Choice(
             key="speed",
             rect=speed,
-            name=look.say("Speed"),
+            name=look.say("common.speed"),
             value=names[index],
             values=names,
             index=index,
@@ -369,10 +392,10 @@ class SpillScene(TableScene):
             Toggle(
                 key="steps",
                 rect=steps,
-                name=look.say("Step by step"),
-                value=look.say("on") if chosen.step_by_step else look.say("off"),
+                name=look.say("common.step_by_step"),
+                value=look.say("common.switched_on") if chosen.step_by_step else look.say("common.switched_off"),
                 on=chosen.step_by_step,
-                note=look.say("Each die waits to be asked for."),
+                note=look.say("the_spill.spill.step_note"),
                 act=lambda: self._set(step_by_step=not chosen.step_by_step),
             ),
         ]

@@ -50,7 +50,7 @@ def speed_of(stage: Stage) -> float:
 
 def practice_mark(look: Look) -> str:
     """Return the word that a practice game bears all the time."""
-    return look.say("Practice")
+    return look.say("the_spill.common.practice")
 
 
 class TableScene(Scene):
@@ -107,7 +107,7 @@ class TableScene(Scene):
         if not self.playback.match.practice:
             return []
         place = self._mark.inflate(-self.look.px(8), 0)
-        note = self.look.say("Undo goes past the dice, they can be chosen, and nothing counts.")
+        note = self.look.say("the_spill.table.practice_note")
         return [Heading(key="practice", rect=place, name=practice_mark(self.look), token="ink", note=note)]
 
     def arranged(self) -> None:
@@ -152,7 +152,9 @@ class TableScene(Scene):
         for sentence in (self.driver.fault, self.playback.fault()):
             if sentence:
                 self.driver.fault = ""
-                return Push(Dialog(self.stage, self.look.say("A word"), sentence, [(self.look.say("Go on"), Pop)]))
+                return Push(
+                    Dialog(self.stage, self.look.say("common.a_word"), sentence, [(self.look.say("common.go_on"), Pop)])
+                )
         return None
 
     @property
@@ -204,7 +206,7 @@ class TableScene(Scene):
             self.stage.sound("refused")
             return None
         lines = "\n".join(rules.words.forecast(rules.forecast(state)))
-        return Push(message(self.stage, lines, self.look.say("If the turn ended now")))
+        return Push(message(self.stage, lines, self.look.say("the_spill.common.if_turn_ended")))
 
     def _pause(self) -> Scene:
         return Pause(self.stage, self.playback.match)
@@ -269,10 +271,10 @@ class TableScene(Scene):
     def _tool_buttons(self) -> list[Widget]:
         say, side = self.look.say, self.look.px(TOOL)
         named = {
-            "log": ("log", say("Log: all that happened; look back at any moment")),
-            "list_view": ("menu", say("List: the board in words, and what can be done")),
-            "rulebook": ("rulebook", say("Rulebook")),
-            "pause": ("pause", say("Pause: settings, save and quit")),
+            "log": ("log", say("the_spill.table.log_note")),
+            "list_view": ("menu", say("the_spill.table.list_note")),
+            "rulebook": ("rulebook", say("common.rulebook")),
+            "pause": ("pause", say("the_spill.table.pause_note")),
         }
         widgets: list[Widget] = []
         for number, command in enumerate(TOOLS):

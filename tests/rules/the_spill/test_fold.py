@@ -5,7 +5,7 @@ import pytest
 from spillgame.bots.bot import make_bot
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.fold import VISIBLE, seen_after_all
+from spillgame.rules.the_spill.fold import VISIBLE, fold_all
 from spillgame.rules.the_spill.game import Game, Setup
 from tests.builders import the_content
 
@@ -20,7 +20,7 @@ def test_the_events_of_every_step_make_what_is_seen_of_the_next_state(bot, seed)
     while state.result is None:
         step = player.choose(game, state) if engine.legal(game, state) else chance.answer(state)
         after, events = engine.apply(game, state, step)
-        seen = seen_after_all(game, state, events)
+        seen = fold_all(game, state, events)
         for name in VISIBLE:
             assert getattr(seen, name) == getattr(after, name), (name, step, events)
         state = after

@@ -12,11 +12,12 @@ from spillgame.rules.the_spill.stats import (
     nearest_to_loss,
     where_lost,
 )
-from tests.scenes.table.test_playback import INSTANT, Playback, a_sitting, on_turn, play
+from spillgame.scenes.table.playback import Playback
+from tests.scenes.matches import INSTANT, a_match, on_turn, play
 
 
 def a_game(until=None, seed=5):
-    playback = Playback(a_sitting(seed), lambda: INSTANT)
+    playback = Playback(a_match(seed), lambda: INSTANT)
     play(playback, seed, **({"until": until} if until else {}))
     return playback.table
 

@@ -4,7 +4,6 @@ from functools import partial
 
 import pytest
 
-from spillgame.rules.the_spill.quick_start import quick_setup
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.scene import Pop, Push, Quit, Replace
 from spillgame.scenes.shell.pause import Pause
@@ -13,6 +12,7 @@ from spillgame.scenes.the_spill.screens import table_scene
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import play
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.matches import a_setup
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -86,7 +86,7 @@ def test_a_message_has_one_button():
 
 def paused():
     app = an_app(SettingsScene)
-    match = app.stage.saves.begin(quick_setup(app.stage.saves.loaded.content, ["Ada"], 3))
+    match = app.stage.saves.begin("the_spill", a_setup(["Ada"], 3))
     app.take(Push(SettingsScene(app.stage)))
     app.take(Push(Pause(app.stage, match)))
     app.frame(0.0)
@@ -160,7 +160,7 @@ def test_the_pause_is_tidy_with_everything_in_it(size):
     for text in TEXTS:
         app = an_app(SettingsScene, size, text=text)
         app.stage.play = partial(table_scene, app.stage)
-        match = app.stage.saves.begin(quick_setup(app.stage.saves.loaded.content, ["Ada"], 3), practice=True)
+        match = app.stage.saves.begin("the_spill", a_setup(["Ada"], 3), practice=True)
         app.take(Push(Pause(app.stage, match)))
         assert_tidy(app.scene)
         match.table.journal_fault = "A journal of a long name.jsonl cannot be written (No space left on device)."

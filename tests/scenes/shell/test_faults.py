@@ -145,7 +145,7 @@ def test_the_program_ends_with_one_sentence_and_status_1_where_nothing_works(hom
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert [line for line in done.stderr.splitlines() if "spillgame:" in line] == [
-        f"spillgame: {FatalError()}",
+        "spillgame: A fault of the program stopped it; your game is saved, and the log says what happened.",
     ]
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from spillgame.rules.the_spill.quick_start import quick_setup
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.scene import Pop, Scene, Stage
 from spillgame.scenes.shell.pause import Pause
@@ -15,6 +14,7 @@ from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.ui.intents import Do
 from tests.scenes.apps import WINDOWS, an_app
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.matches import a_setup
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -24,7 +24,7 @@ def a_title(stage: Stage) -> Title:
 
 
 def a_title_to_go_on(stage: Stage) -> Title:
-    stage.saves.begin(quick_setup(stage.saves.loaded.content, ["Ada"], 3)).table.close()
+    stage.saves.begin("the_spill", a_setup(["Ada"], 3)).table.close()
     return a_title(stage)
 
 
@@ -33,7 +33,7 @@ def a_new_game(stage: Stage) -> NewGame:
 
 
 def a_pause(stage: Stage) -> Pause:
-    return Pause(stage, stage.saves.begin(quick_setup(stage.saves.loaded.content, ["Ada"], 3)))
+    return Pause(stage, stage.saves.begin("the_spill", a_setup(["Ada"], 3)))
 
 
 def a_dialog(stage: Stage) -> Dialog:

@@ -44,7 +44,7 @@ def test_games_count_by_track_card_and_specialist_and_practice_does_not():
     click(app, "tab sea")
     assert f"{won} of 2 won" in row(app, "Standard")
     click(app, "tab team")
-    names = {one.id: one.name for one in app.stage.saves.loaded.content.specialists}
+    names = {one.id: one.name for one in app.stage.saves.loaded("the_spill").content.specialists}
     team = app.stage.saves.entries()[-1].summary.team
     assert all("won" in row(app, names[one]) for one in team)
 

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from spillgame.rules.the_spill.quick_start import quick_setup
 from spillgame.scenes.scene import Home, Scene
 from spillgame.scenes.shell.title import Title
 from tests.scenes.apps import an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
+from tests.scenes.matches import a_setup
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -41,7 +41,7 @@ def make(**doors):
 
 
 def begin(app, seed=3):
-    return app.stage.saves.begin(quick_setup(app.stage.saves.loaded.content, ["Ada"], seed))
+    return app.stage.saves.begin("the_spill", a_setup(["Ada"], seed))
 
 
 def test_two_steps_lead_to_the_first_decision():

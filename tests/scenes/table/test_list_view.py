@@ -6,16 +6,16 @@ from spillgame.rules.the_spill.board import SECTORS
 from spillgame.scenes.scene import Pop
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.the_spill.board_words import BoardWords
-from spillgame.ui.words import Language
 from tests.scenes.apps import SIZES, TEXTS, an_app, press, said, top
-from tests.scenes.games import LOST_BY_SPILL, a_desk
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.matches import LOST_BY_SPILL, a_playback
+from tests.texts import all_words
 
 pytestmark = pytest.mark.usefixtures("home")
 
 
 def words_of(playback) -> BoardWords:
-    return BoardWords(playback.rules, playback.table.state, playback.table.options(), Language())
+    return BoardWords(playback.rules, playback.table.state, playback.table.options(), all_words())
 
 
 def a_view(playback, **window):
@@ -23,14 +23,14 @@ def a_view(playback, **window):
 
 
 def test_every_legal_decision_can_be_done_from_the_list_and_no_other():
-    playback = a_desk(5, turn=2)
+    playback = a_playback(5, turn=2)
     found = [said.option[0] for said in words_of(playback).now() if said.option and said.option[1] is None]
     assert len(found) == len(playback.table.legal())
     assert set(found) == set(playback.table.legal())
 
 
 def test_what_cannot_be_done_says_why():
-    playback = a_desk(LOST_BY_SPILL, turn=9)
+    playback = a_playback(LOST_BY_SPILL, turn=9)
     refused = [said for said in words_of(playback).now() if said.option and said.option[1] is not None]
     assert refused
     for one in refused:
@@ -38,7 +38,7 @@ def test_what_cannot_be_done_says_why():
 
 
 def test_every_sector_is_told_with_its_spaces_and_what_may_be_done_there():
-    playback = a_desk(5, turn=2)
+    playback = a_playback(5, turn=2)
     told = [said.text for said in words_of(playback).sectors()]
     for sector in SECTORS:
         assert any(text.startswith(f"{sector}: A ") for text in told)
@@ -49,7 +49,7 @@ def test_every_sector_is_told_with_its_spaces_and_what_may_be_done_there():
 
 
 def test_a_sector_is_told_as_it_is():
-    playback = a_desk(LOST_BY_SPILL, turn=9)
+    playback = a_playback(LOST_BY_SPILL, turn=9)
     words = words_of(playback)
     assert words.sector(SECTORS[5]) == "N6: A oil, B oil, C oil; full; marked."
     assert words.sector(SECTORS[8]) == "E3: A free, B Contaminated Seal, C Healthy Dolphin."
@@ -57,22 +57,22 @@ def test_a_sector_is_told_as_it_is():
 
 
 def test_the_rest_is_told_too():
-    text = words_of(a_desk(LOST_BY_SPILL, turn=9)).text()
+    text = words_of(a_playback(LOST_BY_SPILL, turn=9)).text()
     for part in ("If the turn ended now", "Last Drop", "Removed Oil holds", "Sea turtle: rescued", "whose turn it is"):
         assert part in text
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_state_of_a_game_can_be_told(seed):
-    playback = a_desk(seed, bot="random")
+    playback = a_playback(seed, bot="random")
     rules = playback.rules
     for moment in playback.table.moments:
-        options = [(decision, rules.refusal(moment.state, decision)) for decision in rules.conceivable(moment.state)]
-        assert BoardWords(rules, moment.state, options, Language()).text()
+        options = [(decision, rules.refusal(moment.state, decision)) for decision in rules.candidates(moment.state)]
+        assert BoardWords(rules, moment.state, options, all_words()).text()
 
 
 def test_enter_does_what_the_line_says_and_tells_what_happened():
-    playback = a_desk(5, turn=1)
+    playback = a_playback(5, turn=1)
     app = a_view(playback)
     first = next(decision for decision, refusal in playback.table.options() if refusal is None)
     press(app, "return")
@@ -83,7 +83,7 @@ def test_enter_does_what_the_line_says_and_tells_what_happened():
 
 
 def test_chance_that_needs_no_press_answers_by_itself():
-    playback = a_desk(5, turn=1)
+    playback = a_playback(5, turn=1)
     app = a_view(playback)
     extra = next(d for d in playback.table.legal() if d.type == "extra_action")
     playback.decide(extra)
@@ -94,7 +94,7 @@ def test_chance_that_needs_no_press_answers_by_itself():
 
 
 def test_the_list_goes_away_where_dice_are_to_be_dropped():
-    playback = a_desk(5, turn=1)
+    playback = a_playback(5, turn=1)
     app = a_view(playback)
     playback.decide(next(d for d in playback.table.legal() if d.type == "end_turn"))
     for _ in range(5):
@@ -103,7 +103,7 @@ def test_the_list_goes_away_where_dice_are_to_be_dropped():
 
 
 def test_the_list_goes_away_when_the_game_is_over():
-    playback = a_desk(5, turn=1)
+    playback = a_playback(5, turn=1)
     app = a_view(playback)
     view = app.scene
     while not playback.table.is_over():
@@ -115,7 +115,7 @@ def test_the_list_goes_away_when_the_game_is_over():
 
 
 def test_the_key_that_opened_the_list_closes_it():
-    app = a_view(a_desk(5, turn=1))
+    app = a_view(a_playback(5, turn=1))
     press(app, "v")
     assert app.scene is None
 
@@ -123,7 +123,7 @@ def test_the_key_that_opened_the_list_closes_it():
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", TEXTS)
 def test_the_list_view_is_tidy_at_every_size(size, text):
-    playback = a_desk(5, turn=1)
+    playback = a_playback(5, turn=1)
     app = a_view(playback, size=size, text=text)
     for tab in ("now", "sectors", "beside"):
         app.scene.choose(tab)

@@ -7,11 +7,11 @@ from spillgame.scenes.scene import Scene
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.history_scene import HistoryScene, place_of_event
 from spillgame.scenes.table.log import ACTIONS, ANIMALS, FILTERS, SPILL, LogScene
+from spillgame.scenes.table.playback import Playback
 from spillgame.ui.intents import Do, Press, Wheel
 from tests.scenes.apps import SIZES, TEXTS, an_app, press, said, top
-from tests.scenes.games import LOST_BY_SPILL, WON, a_desk, a_finished, a_practice
 from tests.scenes.layout_check import assert_reachable, assert_tidy
-from tests.scenes.table.test_playback import INSTANT, Playback, a_sitting
+from tests.scenes.matches import INSTANT, LOST_BY_SPILL, WON, a_finished, a_match, a_playback, a_practice
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -47,7 +47,7 @@ def test_the_log_opens_on_its_newest_line():
 
 
 def test_what_is_still_on_its_way_is_not_told_before_it_is_seen():
-    playback = Playback(a_sitting(5), lambda: 1.0)
+    playback = Playback(a_match(5), lambda: 1.0)
     playback.skip_ahead()
     playback.table.answer_chance()
     waiting = len(tuple(playback.coming()))
@@ -87,7 +87,7 @@ def test_every_kind_of_event_is_found_by_a_filter_or_belongs_to_set_up_or_the_en
 
 
 def test_a_game_in_which_nothing_has_happened_has_an_empty_log():
-    playback = Playback(a_sitting(5), lambda: INSTANT)
+    playback = Playback(a_match(5), lambda: INSTANT)
     assert playback.log == []
     app = a_log(playback)
     assert "Nothing" in said(app)["nothing"]
@@ -220,7 +220,7 @@ def test_log_and_look_back_are_tidy_at_every_size(size, text):
 
 
 def test_a_game_going_on_is_looked_back_at_without_changing_it():
-    playback = a_desk(5, turn=2)
+    playback = a_playback(5, turn=2)
     before = playback.table.moments
     app = an_app(lambda stage: HistoryScene(stage, playback))
     press(app, "end", "home", "page down")

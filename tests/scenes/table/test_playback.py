@@ -1,47 +1,17 @@
 """The desk shows a game event by event, and is never in the way of who plays it."""
 
-import random
-
 import pytest
 
-from spillgame.bots.bot import make_bot
-from spillgame.play.chance import SeededChance
-from spillgame.play.table import Table
-from spillgame.play.tower import TowerDrops
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.game import Setup
-from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.table.playback import Playback
-from spillgame.store.saves import Match
-from tests.builders import the_content
-
-INSTANT = float("inf")
-
-
-def a_sitting(seed: int = 5, **changes: object) -> Match:
-    setup = Setup(("Red",), "mixed", None, "standard", False, (), seed)._replace(**changes)
-    rules = TheSpill(the_content(), setup)
-    return Match(rules, Table(rules, SeededChance(seed)), TowerDrops(random.Random(seed)))
-
-
-def play(playback: Playback, seed: int = 5, until=lambda playback: playback.table.is_over()) -> None:
-    bot = make_bot("greedy", seed)
-    while not until(playback):
-        if playback.table.asks_chance():
-            playback.table.answer_chance()
-        else:
-            playback.decide(bot.choose(playback.rules.game, playback.table.state))
-
-
-def on_turn(number: int):
-    return lambda playback: playback.table.state.turn >= number and not playback.table.asks_chance()
+from tests.scenes.matches import INSTANT, a_match, on_turn, play
 
 
 @pytest.mark.parametrize("speed", [1.0, 4.0, INSTANT])
 def test_all_events_shown_lead_to_the_game_as_it_is(speed):
     heard = []
-    playback = Playback(a_sitting(), lambda: speed, heard.append)
+    playback = Playback(a_match(), lambda: speed, heard.append)
     play(playback, until=on_turn(2))
     while playback.busy:
         playback.advance(0.05)
@@ -50,7 +20,7 @@ def test_all_events_shown_lead_to_the_game_as_it_is(speed):
 
 
 def test_a_die_is_on_the_board_only_when_it_has_arrived():
-    playback = Playback(a_sitting(), lambda: 1.0)
+    playback = Playback(a_match(), lambda: 1.0)
     play(playback, until=lambda playback: any(isinstance(event, e.DieLaid) for event in playback.coming()))
     before = playback.shown.oil.bit_count()
     while not isinstance(playback.current, e.DieLaid):
@@ -65,7 +35,7 @@ def test_a_die_is_on_the_board_only_when_it_has_arrived():
 
 
 def test_a_decision_shows_at_once_whatever_was_on_its_way():
-    playback = Playback(a_sitting(), lambda: 1.0)
+    playback = Playback(a_match(), lambda: 1.0)
     play(playback, until=on_turn(1))
     assert playback.busy
     playback.decide(playback.table.legal()[0])
@@ -74,7 +44,7 @@ def test_a_decision_shows_at_once_whatever_was_on_its_way():
 
 
 def test_held_events_wait_for_the_tower():
-    playback = Playback(a_sitting(), lambda: INSTANT)
+    playback = Playback(a_match(), lambda: INSTANT)
     playback.held = True
     playback.table.answer_chance()
     assert not playback.advance(10)
@@ -85,7 +55,7 @@ def test_held_events_wait_for_the_tower():
 
 
 def test_step_by_step_each_die_waits_to_be_asked_for():
-    playback = Playback(a_sitting(), lambda: 1.0, waits=lambda event: isinstance(event, e.DieLaid))
+    playback = Playback(a_match(), lambda: 1.0, waits=lambda event: isinstance(event, e.DieLaid))
     play(playback, until=lambda playback: any(isinstance(event, e.DieLaid) for event in playback.coming()))
     for _ in range(200):
         playback.advance(0.05)
@@ -99,7 +69,7 @@ def test_step_by_step_each_die_waits_to_be_asked_for():
 
 
 def test_undo_and_redo_bring_the_board_and_the_log_back():
-    playback = Playback(a_sitting(), lambda: INSTANT)
+    playback = Playback(a_match(), lambda: INSTANT)
     play(playback, until=on_turn(1))
     playback.skip_ahead()
     shown, log = playback.shown, list(playback.log)
@@ -115,7 +85,7 @@ def test_undo_and_redo_bring_the_board_and_the_log_back():
 
 
 def test_a_refused_decision_changes_nothing_that_is_shown():
-    playback = Playback(a_sitting(), lambda: INSTANT)
+    playback = Playback(a_match(), lambda: INSTANT)
     play(playback, until=on_turn(1))
     playback.skip_ahead()
     wrong, _ = next((decision, why) for decision, why in playback.table.options() if why is not None)
@@ -126,7 +96,7 @@ def test_a_refused_decision_changes_nothing_that_is_shown():
 
 
 def test_every_event_is_heard_or_logged_in_order():
-    playback = Playback(a_sitting(), lambda: INSTANT)
+    playback = Playback(a_match(), lambda: INSTANT)
     play(playback)
     playback.skip_ahead()
     events = [event for moment in playback.table.moments for event in moment.events]

@@ -16,7 +16,7 @@ class Board:
     def __init__(self, play):
         self.rules, self.acted, self.chosen = the_rules(play), [], []
         state = play.state
-        options = [(d, self.rules.refusal(state, d)) for d in self.rules.conceivable(state)]
+        options = [(d, self.rules.refusal(state, d)) for d in self.rules.candidates(state)]
         found = hotspots(a_view(play), self.rules, state, options, self.acted.append, self._choose)
         self.hotspots = {spot.key: spot for spot in found}
 

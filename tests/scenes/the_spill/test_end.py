@@ -5,10 +5,10 @@ import pytest
 from spillgame.scenes.the_spill.end.page import EndScene
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.ui.intents import Do, Press
-from spillgame.ui.words import Language
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
-from tests.scenes.games import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_practice
 from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.matches import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_practice
+from tests.texts import all_words
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -53,7 +53,7 @@ def test_what_lost_the_game_is_marked_in_sickbay():
 
 def test_a_lost_game_says_since_when_and_marks_that_turn():
     playback = a_finished(LOST_BY_BOTH)
-    told = analysis(Language(), playback.rules, playback.table.moments)
+    told = analysis(all_words(), playback.rules, playback.table.moments)
     point = turning_point(playback.rules, playback.table.moments)
     assert told[0] == "Full Sectors: N1, N2, N3, N4, E2, E5, E6, W6."
     assert told[1] == (
@@ -66,7 +66,7 @@ def test_a_lost_game_says_since_when_and_marks_that_turn():
 
 def test_a_won_game_says_how_near_it_came_to_be_lost():
     playback = a_finished(WON)
-    told = analysis(Language(), playback.rules, playback.table.moments)
+    told = analysis(all_words(), playback.rules, playback.table.moments)
     assert len(told) == 1
     assert "nearest to being lost" in told[0]
 

@@ -63,6 +63,8 @@ class DieSetAside(NamedTuple):
     """A die of the first drop found no place and will be dropped again (S-2.6)."""
 
     sector: Sector
+    landing: int | None = None
+    """Which of the drop's landings it was, counted from 0."""
     event: Literal["die_set_aside"] = "die_set_aside"
 
 

@@ -1,4 +1,8 @@
-"""What happens in a Spill Phase (S-3)."""
+"""What happens in a Spill Phase (S-3).
+
+An event that came from one die of a drop names it: `landing` counts the drop's landings, in their order, from 0. It is
+None where no die of a drop brought the event about, as when clean-up or a card did.
+"""
 
 from typing import Literal, NamedTuple
 
@@ -48,6 +52,7 @@ class DieOverflowed(NamedTuple):
     sector: Sector
     to: Sector
     direction: Direction
+    landing: int | None = None
     event: Literal["die_overflowed"] = "die_overflowed"
 
 
@@ -55,6 +60,7 @@ class DieLaid(NamedTuple):
     """An Oil die was laid on a space (S-3.5)."""
 
     space: Space
+    landing: int | None = None
     event: Literal["die_laid"] = "die_laid"
 
 
@@ -62,6 +68,7 @@ class SpilledOut(NamedTuple):
     """A Sector was filled (S-3.7)."""
 
     sector: Sector
+    landing: int | None = None
     event: Literal["spilled_out"] = "spilled_out"
 
 
@@ -70,6 +77,7 @@ class TokenMoved(NamedTuple):
 
     space: int
     dice: int
+    landing: int | None = None
     event: Literal["token_moved"] = "token_moved"
 
 
@@ -78,6 +86,7 @@ class AnimalContaminated(NamedTuple):
 
     space: Space
     species: str
+    landing: int | None = None
     event: Literal["animal_contaminated"] = "animal_contaminated"
 
 
@@ -86,6 +95,7 @@ class AnimalToSickbay(NamedTuple):
 
     space: Space
     species: str
+    landing: int | None = None
     event: Literal["animal_to_sickbay"] = "animal_to_sickbay"
 
 
@@ -95,6 +105,7 @@ class FairWindRolled(NamedTuple):
     specialist: str
     face: int
     brings: bool
+    landing: int | None = None
     event: Literal["fair_wind_rolled"] = "fair_wind_rolled"
 
 
@@ -103,6 +114,7 @@ class WeatherStruck(NamedTuple):
 
     face: int
     effect: str
+    landing: int | None = None
     event: Literal["weather_struck"] = "weather_struck"
 
 
@@ -112,6 +124,7 @@ class TokenTurnedUp(NamedTuple):
     specialist: str
     token: str
     now: int
+    landing: int | None = None
     event: Literal["token_turned_up"] = "token_turned_up"
 
 

@@ -75,7 +75,7 @@ def hotspots(
             if here:
                 _offer_all(teller, water, sector, here, choose)
             elif sails:
-                water.refused = teller.say("Nothing can be done in {sector}. Sail to a lit Sector.", sector=sector)
+                water.refused = teller.say("the_spill.hotspots.nothing_here", sector=sector)
         found += [water, *(_spot(teller, space, around, act, choose) for space, around in within.items())]
     return found
 
@@ -93,11 +93,9 @@ def well_spot(view: BoardView, rules: TheSpill, state: State) -> Hotspot:
     return Hotspot(
         key="well",
         rect=view.geometry.well,
-        name=say("Dice in the bag"),
+        name=say("the_spill.hotspots.dice_in_bag"),
         value=f"{bag.oil} {words['oil']}, {bag.weather} {words['weather']}",
-        note=say(
-            "Dice left in the bag. When the last one leaves it, the well is capped, and the game ends with that turn."
-        ),
+        note=say("the_spill.hotspots.dice_in_bag_note"),
     )
 
 
@@ -146,15 +144,15 @@ class Teller:
     def name(self, place: Place) -> str:
         """Return the name of a place, with what lies on a space."""
         if not isinstance(place, Space):
-            return self.say("Sector {sector}", sector=place)
+            return self.say("the_spill.hotspots.sector", sector=place)
         oil, animal = bool(self._state.oil & BIT[place]), self.animal(place)
         if oil and animal:
-            return self.say("{space}: oil on a {animal}", space=place, animal=animal)
+            return self.say("the_spill.hotspots.space_oil_on_animal", space=place, animal=animal)
         if oil:
-            return self.say("{space}: oil", space=place)
+            return self.say("the_spill.hotspots.space_oil", space=place)
         if animal:
-            return self.say("{space}: {animal}", space=place, animal=animal)
-        return self.say("{space}: empty", space=place)
+            return self.say("the_spill.hotspots.space_animal", space=place, animal=animal)
+        return self.say("the_spill.hotspots.space_empty", space=place)
 
     def animal(self, space: Space) -> str:
         """Return the condition and the species of the animal on a space; an empty text where there is none."""
@@ -169,16 +167,16 @@ class Teller:
         """Return what else is to be known of a place: ships, dice, markers, danger."""
         say, state = self.say, self._state
         if isinstance(place, Space):
-            return say("goes to Sickbay at clean-up") if place in self._doomed else ""
+            return say("the_spill.hotspots.to_sickbay") if place in self._doomed else ""
         dice = (state.oil & SECTOR_MASK[place]).bit_count()
-        parts = [say.plural("{n} die", "{n} dice", dice)]
+        parts = [say("the_spill.common.dice", n=dice)]
         if place in self._full:
-            parts.append(say("full"))
+            parts.append(say("the_spill.common.full"))
         if place in state.goal.marked:
-            parts.append(say("marked"))
+            parts.append(say("the_spill.common.marked"))
         for name, ship in zip(state.seats, state.ships, strict=False):
             if ship == place:
-                parts.append(say("ship of the {specialist}", specialist=self._rules.words.name("specialist", name)))
+                parts.append(say("the_spill.hotspots.ship_of", specialist=self._rules.words.name("specialist", name)))
         return ", ".join(parts)
 
     # --- What can be done there ---
@@ -198,7 +196,7 @@ class Teller:
         if self._state.phase != "action":
             return ""
         spaces = " / ".join(str(die.space) for die in self._next_dice[sector])
-        return self.say("The next die here: {spaces}.", spaces=spaces)
+        return self.say("the_spill.hotspots.next_die", spaces=spaces)
 
     def effects(self, legal: Sequence[Decision], refused: Options) -> str:
         """Say what each decision would do, cost and bring about, then why others cannot be taken."""
@@ -222,7 +220,7 @@ class Teller:
             return text
         price = before.ap - after.ap
         if before.phase == "action" and not isinstance(decision, Target):
-            text += ": " + (say("{ap} AP", ap=price) if price > 0 else say("no AP"))
+            text += ": " + (say("the_spill.common.ap", ap=price) if price > 0 else say("the_spill.hotspots.no_ap"))
         return " ".join([text + ".", *follows])
 
     def plain(self, place: Place) -> str:
@@ -231,10 +229,9 @@ class Teller:
 
     def own(self, sector: Sector, here: Sequence[Decision]) -> str:
         """Say what can be done in the Sector of the ship."""
-        told = self.say.plural(
-            "Your ship. {n} thing can be done in {sector}: press to see it.",
-            "Your ship. {n} things can be done in {sector}: press to choose.",
-            len(here),
+        told = self.say(
+            "the_spill.hotspots.your_ship",
+            n=len(here),
             sector=sector,
         )
         return f"{told} {self.next_die(sector)}"

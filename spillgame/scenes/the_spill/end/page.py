@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from spillgame.rules.the_spill.stats import DiceTally, TurnStats, by_turn, dice_tally, landings
+from spillgame.rules.dice import DiceTally, dice_tally
+from spillgame.rules.the_spill.stats import TurnStats, by_turn
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.graphs import LineGraph, Series, draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
@@ -26,7 +27,7 @@ from spillgame.scenes.the_spill.table_scene import practice_mark
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import summary_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.scale import columns, rows
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import Hint, tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
@@ -103,7 +104,8 @@ class EndScene(Scene):
 
     @cached_property
     def _tally(self) -> DiceTally:
-        return dice_tally(landings(self._playback.table.moments))
+        rules, moments = self._playback.rules, self._playback.table.moments
+        return dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ())
 
     @property
     def _shown(self) -> ViewModel:
@@ -111,7 +113,7 @@ class EndScene(Scene):
 
     @property
     def _won(self) -> bool:
-        return self._playback.rules.won(self._playback.table.state)
+        return bool(self._playback.table.state.result.won)
 
     # --- Layout ---
 
@@ -130,14 +132,14 @@ class EndScene(Scene):
         top = frame.head.y
         verdict_height = look.line_height(VERDICT) + look.line_height(LARGE) + px(8)
         head = pygame.Rect(frame.body.x, top, frame.body.width, verdict_height)
-        said, told = columns(head, [0.56, 0.44], px(2 * GAP))
+        said, told = columns(head, [Share(0.56), Share(0.44)], px(2 * GAP))
         body = pygame.Rect(head.x, head.bottom + px(GAP), head.width, frame.body.bottom - head.bottom - px(GAP))
         high = body.height - px(SICKBAY + GAP)
         sea = max(round(BOARD[0] * body.width), min(high, round(BOARD[1] * body.width)))
-        why, turns, beside = columns(body, [sea, 0.6, 0.4], px(GAP))
+        why, turns, beside = columns(body, [Px(sea), Share(0.6), Share(0.4)], px(GAP))
         told.y, told.height = head.centery - px(NUMBERS) // 2, px(NUMBERS)
         goal = min(win.height(look, beside.width, self._shown), beside.height // 2)
-        won, dice = rows(beside, [goal, 0.9], px(GAP))
+        won, dice = rows(beside, [Px(goal), Share(1)], px(GAP))
         return [
             *self._verdict(said),
             *numbers(look, told, self._numbers()),
@@ -153,7 +155,12 @@ class EndScene(Scene):
         """Lay one part out at a time."""
         look, px, say = self.look, self.look.px, self.look.say
         frame = frame_of(look, foot=BUTTON, hint_lines=0)
-        names = [("why", say("Why")), ("turns", say("Turns")), ("dice", say("Dice")), ("goal", say("Goal"))]
+        names = [
+            ("why", say("the_spill.end.why")),
+            ("turns", say("the_spill.end.turns_tab")),
+            ("dice", say("common.dice")),
+            ("goal", say("the_spill.end.goal")),
+        ]
         width = max(look.fonts.width(name, px(BODY), True) for _, name in names) + px(32)
         row = frame.head.copy()
         row.width = len(names) * width + (len(names) - 1) * px(8)
@@ -189,23 +196,23 @@ class EndScene(Scene):
         return Label(key="verdict", rect=room, name=name, size=size, token=token, bold=True)
 
     def _verdict(self, area: pygame.Rect) -> list[Widget]:
-        title, why = rows(area, [self.look.line_height(VERDICT), 0.9], 0)
+        title, why = rows(area, [Px(self.look.line_height(VERDICT)), Share(1)], 0)
         return [self._title(title, VERDICT), self._reasons(why, LARGE * 0.8)]
 
     def _reasons(self, area: pygame.Rect, size: float) -> Widget:
         rules = self._playback.rules
         return Label(
-            key="reasons", rect=area, name=rules.words.reasons(rules.reasons(self._playback.table.state)), size=size
+            key="reasons", rect=area, name=rules.words.reasons(self._playback.table.state.result.reasons), size=size
         )
 
     def _numbers(self) -> list[tuple[str, str, int]]:
         say, last = self.look.say, self._stats[-1]
         return [
-            ("turns", say("turns"), last.turn),
-            ("rescued", say("rescued"), last.rescued),
-            ("sickbay", say("in Sickbay"), last.sickbay),
-            ("removed", say("removed"), last.removed),
-            ("oil", say("at sea"), last.oil),
+            ("turns", say("the_spill.end.turns"), last.turn),
+            ("rescued", say("the_spill.end.rescued"), last.rescued),
+            ("sickbay", say("the_spill.end.in_sickbay"), last.sickbay),
+            ("removed", say("the_spill.end.removed"), last.removed),
+            ("oil", say("the_spill.end.at_sea"), last.oil),
         ]
 
     def _analysis(self) -> str:
@@ -216,7 +223,7 @@ class EndScene(Scene):
     def _why(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the board, and beside it the reasons, what led to them, Sickbay and the numbers."""
         look, px = self.look, self.look.px
-        board, beside = columns(area, [min(area.height, area.width // 2), 0.9], px(GAP))
+        board, beside = columns(area, [Px(min(area.height, area.width // 2)), Share(1)], px(GAP))
         self._add_board(board)
         why = self._reasons(beside, BODY)
         why.rect = pygame.Rect(beside.x, beside.y, beside.width, look.text_height(why.name, BODY, beside.width))
@@ -252,11 +259,11 @@ class EndScene(Scene):
 
     def _sickbay(self, area: pygame.Rect) -> Widget:
         rules, state, say = self._playback.rules, self._playback.table.state, self.look.say
-        widget = Sickbay(key="sickbay", rect=area, name=say("Sickbay"), rules=rules, state=state)
+        widget = Sickbay(key="sickbay", rect=area, name=say("the_spill.common.sickbay"), rules=rules, state=state)
         lost_by = widget.lost_by
         species = zip(rules.game.content.board.species, state.sickbay, strict=True)
         widget.value = ", ".join(
-            f"{record.name} {count}" + (f" ({say('lost')})" if index in lost_by else "")
+            f"{record.name} {count}" + (f" ({say('common.lost')})" if index in lost_by else "")
             for index, (record, count) in enumerate(species)
         )
         return widget
@@ -279,27 +286,27 @@ class EndScene(Scene):
     def _turns(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the graph by turn, and what there is to say about it."""
         look, say = self.look, self.look.say
-        room = self._note(area, say("Turn by turn"))
+        room = self._note(area, say("the_spill.end.turn_by_turn"))
         told = self._analysis()
         height = look.text_height(told, SMALL, room.width) + look.px(GAP)
-        plot, words = rows(room, [max(1, room.height - height), 0.9])
+        plot, words = rows(room, [Px(max(1, room.height - height)), Share(1)])
         words.y += look.px(GAP)
         words.height -= look.px(GAP)
         figures = self._stats
         lines = [
-            Series(say("oil at sea"), "ink", [row.oil for row in figures]),
-            Series(say("rescued"), "good", [row.rescued for row in figures]),
-            Series(say("in Sickbay"), "danger", [row.sickbay for row in figures]),
-            Series(say("full Sectors"), "marker", [row.spill_outs for row in figures]),
+            Series(say("the_spill.end.oil_at_sea"), "ink", [row.oil for row in figures]),
+            Series(say("the_spill.end.rescued"), "good", [row.rescued for row in figures]),
+            Series(say("the_spill.end.in_sickbay"), "danger", [row.sickbay for row in figures]),
+            Series(say("the_spill.end.full_sectors"), "marker", [row.spill_outs for row in figures]),
         ]
         return [
             TurnGraph(
                 key="turns",
                 rect=plot,
-                name=say("Turn by turn"),
+                name=say("the_spill.end.turn_by_turn"),
                 value=self._turns_in_words(),
-                note=say("Turn {turn}. Press a turn to look back at it.", turn=self._turn),
-                graph=LineGraph(plot, look, lines, say("turn"), figures[0].turn),
+                note=say("the_spill.end.chosen_turn", turn=self._turn),
+                graph=LineGraph(plot, look, lines, say("the_spill.end.turn"), figures[0].turn),
                 turn_number=self._turn,
                 mark=self._mark,
                 look_back=lambda turn: self._look_back(History(self._playback).end_of_turn(turn)),
@@ -313,25 +320,31 @@ class EndScene(Scene):
 
     def _turns_in_words(self) -> str:
         say = self.look.say
-        sentence = "{turn}: oil {oil}, full {full}, Sickbay {sickbay}, rescued {rescued}"
         return "; ".join(
-            say(sentence, turn=row.turn, oil=row.oil, full=row.spill_outs, sickbay=row.sickbay, rescued=row.rescued)
+            say(
+                "the_spill.end.turn_in_words",
+                turn=row.turn,
+                oil=row.oil,
+                full=row.spill_outs,
+                sickbay=row.sickbay,
+                rescued=row.rescued,
+            )
             for row in self._stats
         )
 
     def _dice(self, area: pygame.Rect) -> list[Widget]:
         """Lay out how often each face and Quadrant came, beside what was expected."""
         look, say = self.look, self.look.say
-        room = self._note(area, say("The dice"))
-        told = say("{dice} dice fell. The line is what was expected, the band what is usual.", dice=self._tally.dice)
+        room = self._note(area, say("the_spill.end.the_dice"))
+        told = say("the_spill.end.dice_fell", dice=self._tally.dice)
         height = look.text_height(told, SMALL, room.width)
-        words, graphs = rows(room, [height, 0.9], look.px(8))
+        words, graphs = rows(room, [Px(height), Share(1)], look.px(8))
         part = columns if graphs.width > 2 * graphs.height else rows
-        faces, quadrants = part(graphs, [0.5, 0.4999], look.px(GAP))
+        faces, quadrants = part(graphs, shares(2), look.px(GAP))
         tally = self._tally
         self._paints.append(lambda surface: draw_tally(surface, (faces, quadrants), look, tally))
         value = tally_in_words(tally)
-        name = say("The dice, rolled against expected")
+        name = say("common.dice_against_expected")
         return [
             Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
             Label(key="dice", rect=graphs, name=name, value=value, hidden=True),
@@ -342,15 +355,15 @@ class EndScene(Scene):
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         """Return the buttons at the foot."""
         say = self.look.say
-        second: Wanted = ("same", say("Same seed again"), "seed", lambda: self._again(True))
+        second: Wanted = ("same", say("the_spill.end.same_seed"), "seed", lambda: self._again(True))
         if self._playback.match.header.daily is not None:
-            second = ("copy", say("Copy result"), "log", self._copy_result)
+            second = ("copy", say("the_spill.end.copy_result"), "log", self._copy_result)
         wanted: list[Wanted] = [
-            ("again", say("New game"), "new_game", lambda: self._again(False)),
+            ("again", say("common.new_game"), "new_game", lambda: self._again(False)),
             second,
-            ("replay", say("Replay"), "replay", self._replay),
-            ("picture", say("Save picture"), "save_picture", self._save_picture),
-            ("title", say("Title"), "back", Home),
+            ("replay", say("the_spill.end.replay"), "replay", self._replay),
+            ("picture", say("the_spill.end.save_picture"), "save_picture", self._save_picture),
+            ("title", say("the_spill.end.title"), "back", Home),
         ]
         buttons = [
             Button(key=key, rect=area, name=name, icon=icon, act=act, main=key == "again", note=self._note_of(key))
@@ -361,7 +374,7 @@ class EndScene(Scene):
     def _copy_result(self) -> Answer:
         """Put the result of a daily game on the clipboard, and show it."""
         match = self._playback.match
-        return copy_result(self.stage, summary_of(match), match.rules.game.content)
+        return copy_result(self.stage, summary_of(match), match.content)
 
     def _note_of(self, key: str) -> str:
         return self._said if key == "picture" else ""

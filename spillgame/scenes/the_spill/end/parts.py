@@ -12,8 +12,8 @@ from spillgame.rules.the_spill.state import State
 from spillgame.scenes.graphs import LineGraph
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.ui.fonts import LARGE, SMALL
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns
 from spillgame.ui.widget import Widget
 
 PICTURE = 56
@@ -75,7 +75,7 @@ class Sickbay(Widget):
         surface.blit(title, self.rect.topleft)
         top = self.rect.y + look.px(30)
         area = pygame.Rect(self.rect.x, top, self.rect.width, self.rect.bottom - top)
-        for index, cell in enumerate(columns(area, [1 / len(species) - 1e-9] * len(species), look.px(8))):
+        for index, cell in enumerate(columns(area, shares(len(species)), look.px(8))):
             pygame.draw.rect(surface, look.rgb("raised"), cell, border_radius=look.px(6))
             self._draw_species(surface, look, cell, index)
 

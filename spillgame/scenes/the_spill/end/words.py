@@ -2,74 +2,71 @@
 
 from collections.abc import Iterator, Sequence
 
-from spillgame.play.replay import Moment
+from spillgame.rules.game import Moment
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, full_sectors, spaces_in
 from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.stats import Approach, LosingLine, losing_lines, nearest_to_loss, where_lost
-from spillgame.ui.words import Language
+from spillgame.words import Words
 
 
-def verdict(say: Language, won: bool) -> str:
+def verdict(say: Words, won: bool) -> str:
     """Say how the game ended, in one line that cannot be mistaken."""
-    return say("You won: the sea is saved") if won else say("You lost: the sea is black")
+    return say("the_spill.end.won") if won else say("the_spill.end.lost")
 
 
 def turning_point(rules: TheSpill, moments: Sequence[Moment[State]]) -> Approach:
     """Return where a lost game went over the brink, or where a won one came nearest to that."""
     lines = losing_lines(rules.game, moments)
     state = moments[-1].state
-    lost = where_lost(lines, rules.reasons(state)) if not rules.won(state) else None
+    lost = where_lost(lines, state.result.reasons) if state.result and not state.result.won else None
     return lost or nearest_to_loss(lines)
 
 
-def analysis(say: Language, rules: TheSpill, moments: Sequence[Moment[State]]) -> list[str]:
+def analysis(say: Words, rules: TheSpill, moments: Sequence[Moment[State]]) -> list[str]:
     """Say in a sentence or two where the game was lost, or how near it came to that."""
     point = turning_point(rules, moments)
     missing = _more(say, point.line, point.distance)
-    if rules.won(moments[-1].state):
-        sentence = "It came nearest to being lost at the end of turn {turn}: {missing} would have lost it."
+    result = moments[-1].state.result
+    if result is not None and result.won:
         if point.turn == point.line.first:
-            sentence = "It was never nearer to being lost than at its beginning: {missing} would have lost it."
-        return [say(sentence, turn=point.turn, missing=missing)]
+            return [say("the_spill.end.nearest_at_beginning", missing=missing)]
+        return [say("the_spill.end.nearest", turn=point.turn, missing=missing)]
     return [*_named(say, rules, moments[-1].state), *_how_lost(say, point, missing)]
 
 
-def _named(say: Language, rules: TheSpill, state: State) -> Iterator[str]:
+def _named(say: Words, rules: TheSpill, state: State) -> Iterator[str]:
     """Name the animals and the Sectors by which the game was lost."""
-    game, reasons = rules.game, rules.reasons(state)
+    game, reasons = rules.game, state.result.reasons if state.result else ()
     if SICKBAY_THREE_OF_ONE in reasons:
         for species, count in zip(game.content.board.species, state.sickbay, strict=True):
             if count >= game.losing.sickbay_of_one:
-                yield say("{n} {animals} lie in Sickbay.", n=count, animals=species.plural)
+                yield say("the_spill.end.lie_in_sickbay", n=count, animals=species.plural)
     if SPILL_OUTS in reasons:
         full = (str(SECTOR_OF_SPACE[space]) for space in spaces_in(full_sectors(state.oil)))
-        yield say("Full Sectors: {sectors}.", sectors=", ".join(full))
+        yield say("the_spill.end.which_sectors", sectors=", ".join(full))
 
 
-def _how_lost(say: Language, point: Approach, missing: str) -> list[str]:
+def _how_lost(say: Words, point: Approach, missing: str) -> list[str]:
     """Say when a game was lost."""
     last = point.line.last
     if point.turn >= last - 1 and point.distance > 1:
-        sentence = "Before turn {last}, {missing} would still have been needed to lose: that turn alone brought it."
-        return [say(sentence, last=last, missing=missing)]
-    sentence = "From the end of turn {turn} on, {missing} would have lost the game at any time."
+        return [say("the_spill.end.lost_in_last_turn", last=last, missing=missing)]
     if point.turn == point.line.first:
-        sentence = "From the first turn on, {missing} would have lost the game at any time."
-    told = [say(sentence, turn=point.turn, missing=missing)]
+        told = [say("the_spill.end.lost_from_first_turn", missing=missing)]
+    else:
+        told = [say("the_spill.end.lost_from_turn", turn=point.turn, missing=missing)]
     turn, rise = point.line.worst_turn
     if rise > 1:
-        told.append(say("Turn {turn} alone brought {rise}.", turn=turn, rise=_more(say, point.line, rise)))
+        told.append(say("the_spill.end.one_turn_brought", turn=turn, rise=_more(say, point.line, rise)))
     return told
 
 
-def _more(say: Language, line: LosingLine, number: int) -> str:
+def _more(say: Words, line: LosingLine, number: int) -> str:
     """Say so many steps towards a losing line in words."""
     if line.reason == SICKBAY_ALL_SPECIES:
-        return say.plural("{n} more species in Sickbay", "{n} more species in Sickbay", number)
+        return say("the_spill.end.more_species", n=number)
     if line.reason == SICKBAY_THREE_OF_ONE:
-        return say.plural(
-            "{n} more animal of one species in Sickbay", "{n} more animals of one species in Sickbay", number
-        )
-    return say.plural("{n} more full Sector", "{n} more full Sectors", number)
+        return say("the_spill.end.more_animals", n=number)
+    return say("the_spill.end.more_sectors", n=number)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import grid
 from spillgame.ui.look import Look
-from spillgame.ui.scale import grid
 from spillgame.ui.tooltip import Pane, Source
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Card

@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from spillgame.rules.the_spill.daily import daily_setup
+from spillgame.rules.the_spill import codec
+from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.room import CONTENT
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.shell.daily_result import day_in_words
 from spillgame.scenes.shell.position import ask_position
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.scale import rows
+from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading, Label, Toggle
 
 if TYPE_CHECKING:
     from spillgame.scenes.the_spill.new_game.page import NewGame
 
+DAILY = DailySpill()
 WIDTH, ROW, GAP = 900, 56, 12
 """Design units."""
 
@@ -30,34 +33,34 @@ def practice(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     look, say, form = scene.look, scene.look.say, scene.form
     px = look.px
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
-    text = say("Undo goes past the dice, the dice of a drop can be chosen, and nothing counts for the records.")
+    text = say("the_spill.new_game.practice_note")
     toggle, told, buttons, position = rows(
-        room, [px(ROW), look.text_height(text, SMALL, room.width), px(ROW), 0.9], px(GAP)
+        room, [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Share(1)], px(GAP)
     )
-    not_on = "" if form.practice else say("Only a practice game begins in a position of its own.")
-    none = "" if form.position is not None else say("It begins with the usual set-up.")
+    not_on = "" if form.practice else say("the_spill.new_game.position_needs_practice")
+    none = "" if form.position is not None else say("the_spill.new_game.begins_usually")
     set_button = Button(
         key="set position",
         rect=buttons,
-        name=say("Set the position"),
-        note=say("Write or paste a position in the format of scenarios, or the path of such a file."),
+        name=say("common.set_position"),
+        note=say("the_spill.new_game.set_position_note"),
         refused=not_on,
         act=partial(_ask, scene),
     )
     usual = Button(
         key="usual",
         rect=buttons,
-        name=say("The usual set-up"),
-        note=say("Begin with the usual set-up after all."),
+        name=say("the_spill.new_game.usual_setup"),
+        note=say("the_spill.new_game.usual_setup_note"),
         refused=not_on or none,
         act=lambda: scene.change(position=None),
     )
-    begins = "" if form.position is None else say("Begins with {position}", position=_short(form.position))
+    begins = "" if form.position is None else say("the_spill.new_game.begins_with", position=_short(form.position))
     return [
         Toggle(
             key="practice",
             rect=toggle,
-            name=say("Practice"),
+            name=say("the_spill.common.practice"),
             on=form.practice,
             note=text,
             act=lambda: scene.change(practice=not form.practice),
@@ -86,14 +89,23 @@ def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     look, say = scene.look, scene.look.say
     px, today = look.px, date.today()
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
-    setup = daily_setup(today, scene.stage.saves.plain.content, scene.form.players or ("-",))
+    content = scene.stage.saves.plain(CONTENT.name).content
+    setup = codec.setup_from_json(DAILY.setup(today, content, scene.form.players or ("-",)))
     what, best = _in_words(scene, setup), _best(scene, today)
-    texts = [(what, BODY), (best, BODY), (say("The same dice and cards for everyone; no mods."), SMALL)]
+    texts = [(what, BODY), (best, BODY), (say("the_spill.new_game.daily_note"), SMALL)]
     heights = [look.text_height(text, size, room.width) for text, size in texts]
-    head, *places, button, _ = rows(room, [look.line_height(LARGE), *heights, px(ROW), 0.9], px(GAP))
+    head, *places, button, _ = rows(
+        room, [Px(look.line_height(LARGE)), *map(Px, heights), Px(px(ROW)), Share(1)], px(GAP)
+    )
     tokens = ("ink", "ink", "quiet")
     return [
-        Heading(key="today", rect=head, name=say("Today, {day}", day=today.isoformat()), size=LARGE * 0.8, token="ink"),
+        Heading(
+            key="today",
+            rect=head,
+            name=say("the_spill.new_game.today", day=today.isoformat()),
+            size=LARGE * 0.8,
+            token="ink",
+        ),
         *(
             Label(key=f"daily {number}", rect=place, name=text, size=size, token=token)
             for number, ((text, size), place, token) in enumerate(zip(texts, places, tokens, strict=True))
@@ -105,10 +117,10 @@ def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
                 Button(
                     key="play today",
                     rect=button,
-                    name=say("Play today's game"),
+                    name=say("the_spill.new_game.play_today"),
                     icon="play",
                     main=True,
-                    note=say("Begin the game of today with the players named here."),
+                    note=say("the_spill.new_game.play_today_note"),
                     act=scene.begin_today,
                 )
             ],
@@ -119,14 +131,14 @@ def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
 def _in_words(scene: "NewGame", setup: Setup) -> str:
     say = scene.look.say
     tracks = {track.id: track.name for track in scene.content.tracks}
-    pieces = [tracks.get(setup.track, setup.track), say("level {n}", n=setup.level)]
-    return ", ".join([*pieces, *([say("Harsh Weather")] if setup.harsh_weather else [])])
+    pieces = [tracks.get(setup.track, setup.track), say("the_spill.common.level", n=setup.level)]
+    return ", ".join([*pieces, *([say("the_spill.common.harsh_weather")] if setup.harsh_weather else [])])
 
 
 def _best(scene: "NewGame", today: date) -> str:
     """Say how today's game went best so far."""
     say, found = scene.look.say, scene.reckoning.found
     if found is None:
-        return say("Looking for today's results …")
+        return say("the_spill.new_game.looking_for_results")
     best = next((day for day in found.days if day.day == today.isoformat()), None)
-    return say("It has not been played to its end yet.") if best is None else day_in_words(say, best)
+    return say("the_spill.new_game.not_played_yet") if best is None else day_in_words(say, best)

@@ -7,20 +7,21 @@ from typing import Any
 import pygame
 
 from spillgame.rules.game import Refused
+from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, Game, Setup
-from spillgame.rules.the_spill.quick_start import quick_setup
+from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.words import Phrasebook, refusal_sentence
 from spillgame.scenes.menu import MenuScene, compact, frame_of
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Replace, Stage
 from spillgame.scenes.shell.resume import Start
 from spillgame.scenes.the_spill.new_game import kinds, parts
-from spillgame.scenes.the_spill.new_game.setup_form import SetupForm, new_seed
+from spillgame.scenes.the_spill.new_game.setup_form import SetupForm, quick_setup
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.reader import prose
-from spillgame.ui.scale import columns
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
@@ -61,19 +62,20 @@ class NewGame(MenuScene):
             self._broken = str(error)
 
     def _open(self) -> None:
-        loaded = self.stage.saves.loaded
+        loaded = self.stage.saves.loaded(CONTENT.name)
         self.content: Content = loaded.content
         say = self.look.say
-        spare = [say("Player {n}", n=number + 1) for number in range(MAX_PLAYERS)]
+        say.add("the_spill", self.content.words.screens)
+        spare = [say("the_spill.common.player", n=number + 1) for number in range(MAX_PLAYERS)]
         self.form = SetupForm.quick(self.content, self.stage.settings.players, spare)
         self.game = Game(self.content, self._quick())
         self.words = Phrasebook(self.game)
         if loaded.left_out:
-            self.message = say("Left out, for they have faults: {mods}.", mods=", ".join(loaded.left_out))
+            self.message = say("the_spill.new_game.left_out", mods=", ".join(loaded.left_out))
 
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("New game")
+        return self.look.say("common.new_game")
 
     # --- Choosing ---
 
@@ -105,20 +107,23 @@ class NewGame(MenuScene):
     def names_of_level(self, level: int | str) -> str:
         """Say which Win cards a level draws from."""
         cards = [card.name for card in self.content.win_cards if level in (MIXED, card.dots)]
-        return self.look.say("One of these is drawn: {cards}.", cards=", ".join(cards))
+        return self.look.say("the_spill.new_game.one_is_drawn", cards=", ".join(cards))
 
     # --- Beginning ---
 
     def _quick(self) -> Setup:
-        return quick_setup(self.content, self.stage.settings.players, new_seed())
+        return quick_setup(self.content, self.stage.settings.players)
 
     def _begin_chosen(self) -> Match:
-        form, saves = self.form, self.stage.saves
-        return saves.begin(form.setup(), practice=form.practice, position=form.position if form.practice else None)
+        form = self.form
+        return self._begun(form.setup(), practice=form.practice, position=form.position if form.practice else None)
+
+    def _begun(self, setup: Setup, **further: Any) -> Match:
+        return self.stage.saves.begin(CONTENT.name, codec.setup_to_json(setup), **further)
 
     def begin_today(self) -> Answer | None:
         """Begin the game of today."""
-        return self._begin(lambda: self.stage.saves.begin_daily(date.today(), self.form.setup().players))
+        return self._begin(lambda: self.stage.saves.begin_daily(CONTENT.name, date.today(), self.form.setup().players))
 
     def _begin(self, begin: Callable[[], Match]) -> Answer | None:
         """Begin a game; where the rules or the content do not allow it, say so in place."""
@@ -131,7 +136,7 @@ class NewGame(MenuScene):
         except SavesError as error:
             self.say_fault(str(error))
             return None
-        players = match.rules.game.setup.players
+        players = tuple(match.header.setup["players"])
         if players != self.stage.settings.players:
             self.stage.change_settings(self.stage.settings.with_(players=players))
         return Replace(self._start(match))
@@ -180,12 +185,19 @@ class NewGame(MenuScene):
 
     def parts(self) -> list[tuple[str, str]]:
         say = self.look.say
-        names = [say("Players"), say("Team"), say("Win"), say("Sea"), say("Practice"), say("Daily")]
+        names = [
+            say("the_spill.common.players"),
+            say("common.team"),
+            say("common.win"),
+            say("common.sea"),
+            say("the_spill.common.practice"),
+            say("the_spill.new_game.daily"),
+        ]
         return list(zip(LAYS, names, strict=True))
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
-        text, quick, begin = columns(area, [1 - 1e-9, px(222), px(156)], px(16))
+        text, quick, begin = columns(area, [Share(1), Px(px(222)), Px(px(156))], px(16))
         lines = min(area.height, 2 * look.line_height(SMALL))
         place = pygame.Rect(text.x, text.y + (text.height - lines) // 2, text.width, lines)
         return [
@@ -193,19 +205,19 @@ class NewGame(MenuScene):
             Button(
                 key="quick start",
                 rect=quick,
-                name=say("Quick start"),
+                name=say("the_spill.new_game.quick_start"),
                 icon="dice",
                 main=not self._touched,
-                note=say("Begin at once: the players of last time, everything drawn, another seed."),
-                act=lambda: self._begin(lambda: self.stage.saves.begin(self._quick())),
+                note=say("the_spill.new_game.quick_start_note"),
+                act=lambda: self._begin(lambda: self._begun(self._quick())),
             ),
             Button(
                 key="begin",
                 rect=begin,
-                name=say("Begin"),
+                name=say("the_spill.new_game.begin"),
                 icon="play",
                 main=self._touched,
-                note=say("Begin the game that is chosen here."),
+                note=say("the_spill.new_game.begin_note"),
                 act=lambda: self._begin(self._begin_chosen),
             ),
         ]
@@ -217,16 +229,18 @@ class NewGame(MenuScene):
         tracks = {track.id: track.name for track in self.content.tracks}
         cards = {card.id: card.name for card in self.content.win_cards}
         letters = " ".join(names[one] for one in form.team)
-        team = say("team {letters}", letters=letters) if letters else say("team drawn")
-        level = say("any level") if form.level == MIXED else say("level {n}", n=form.level)
+        team = say("the_spill.new_game.team", letters=letters) if letters else say("the_spill.new_game.team_drawn")
+        level = (
+            say("the_spill.new_game.any_level") if form.level == MIXED else say("the_spill.common.level", n=form.level)
+        )
         pieces = [
-            say.plural("{n} player", "{n} players", form.count),
+            say("the_spill.new_game.count", n=form.count),
             team,
             cards[form.card] if form.card is not None else level,
             tracks[form.track],
-            *([say("Harsh Weather")] if form.harsh_weather else []),
-            say("seed {n}", n=form.seed or "0"),
-            *([say("practice")] if form.practice else []),
+            *([say("the_spill.common.harsh_weather")] if form.harsh_weather else []),
+            say("the_spill.new_game.seed_number", n=form.seed or "0"),
+            *([say("the_spill.new_game.practice")] if form.practice else []),
         ]
         return ", ".join(pieces)
 

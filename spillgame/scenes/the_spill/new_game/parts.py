@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from spillgame.rules.room import SEEDS
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
-from spillgame.rules.the_spill.quick_start import SEEDS
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.menu import row_heights
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
 from spillgame.scenes.the_spill.new_game.setup_form import new_seed
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, columns, grid, shares
 from spillgame.ui.look import Look
-from spillgame.ui.scale import columns, grid
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Label, Toggle
 
@@ -32,7 +32,7 @@ DOT = "•"
 def players(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     """Lay out how many play, their names, and which seats each runs."""
     look, form, px = scene.look, scene.form, scene.look.px
-    left, right = columns(room, [0.58, 0.42], px(40))
+    left, right = columns(room, [Share(0.58), Share(0.42)], px(40))
     height = row_heights(look, left.height, 1 + MAX_PLAYERS, GAP)
     step = height + px(GAP)
     counts = [str(number) for number in range(1, MAX_PLAYERS + 1)]
@@ -40,7 +40,7 @@ def players(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
         Choice(
             key="count",
             rect=pygame.Rect(left.x, left.y, left.width, height),
-            name=look.say("Players"),
+            name=look.say("the_spill.common.players"),
             value=counts[form.count - 1],
             values=counts,
             index=form.count - 1,
@@ -51,7 +51,7 @@ def players(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
         Field(
             key=f"name {number + 1}",
             rect=pygame.Rect(left.x, left.y + (number + 1) * step, left.width, height),
-            name=look.say("Player {n}", n=number + 1),
+            name=look.say("the_spill.common.player", n=number + 1),
             value=form.names[number],
             most=LONGEST_NAME,
             write=partial(scene.rename, number),
@@ -66,12 +66,16 @@ def _seats(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     look = scene.look
     high = look.line_height(BODY)
     widgets: list[Widget] = [
-        Heading(key="seats", rect=pygame.Rect(room.x, room.y, room.width, high), name=look.say("Who runs which seat"))
+        Heading(
+            key="seats",
+            rect=pygame.Rect(room.x, room.y, room.width, high),
+            name=look.say("the_spill.new_game.who_runs_which"),
+        )
     ]
     step = high + look.px(4)
     for seat in range(1, SEATS + 1):
         who = scene.game.player_of(seat)
-        text = who.strip() if who is not None else look.say("all together")
+        text = who.strip() if who is not None else look.say("the_spill.common.all_together")
         place = pygame.Rect(room.x, room.y + seat * step, room.width, high)
         name = look.fonts.shortened(f"{seat}  {text}", look.px(BODY), room.width)
         widgets.append(Label(key=f"seat {seat}", rect=place, name=name))
@@ -95,24 +99,24 @@ def team(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
                 badge=f"the_spill/badges/{specialist.id}",
                 sign=specialist.letter,
                 mark=str(seat) if seat else "",
-                refused=look.say("All {n} seats are taken; take somebody out first.", n=SEATS) if full else "",
-                note=look.say("Seat {n}. Press to take out again.", n=seat)
+                refused=look.say("the_spill.new_game.all_seats_taken", n=SEATS) if full else "",
+                note=look.say("the_spill.new_game.seat_taken", n=seat)
                 if seat
-                else look.say("Press for seat {n}.", n=len(form.team) + 1),
+                else look.say("the_spill.new_game.seat_free", n=len(form.team) + 1),
             )
         )
     bar, rest = _with_bar(look, room)
-    text, button = columns(bar, [1 - 1e-9, look.px(260)], look.px(16))
+    text, button = columns(bar, [Share(1), Px(look.px(260))], look.px(16))
     style = Style((4, -(-len(items) // 4)), (2, -(-len(items) // 2)))
     return [
         Label(key="team", rect=_middle(look, text, SMALL), name=_team_words(scene), size=SMALL, token="quiet"),
         Button(
             key="draw all",
             rect=button,
-            name=look.say("Draw everybody"),
+            name=look.say("the_spill.new_game.draw_everybody"),
             icon="dice",
             act=lambda: scene.change(team=[]),
-            refused="" if form.team else look.say("Nobody is chosen: everybody will be drawn."),
+            refused="" if form.team else look.say("the_spill.new_game.nobody_chosen"),
         ),
         *wall(look, rest, items, style, lambda: scene.page.looked_at),
     ]
@@ -134,10 +138,10 @@ def _middle(look: Look, area: pygame.Rect, size: float) -> pygame.Rect:
 def _team_words(scene: "NewGame") -> str:
     say, drawn = scene.look.say, SEATS - len(scene.form.team)
     if drawn == SEATS:
-        return say("Choose up to {n}, in the order of their seats.", n=SEATS)
+        return say("the_spill.new_game.choose_up_to", n=SEATS)
     if drawn == 0:
-        return say("All seats are taken.")
-    return say.plural("{n} more is drawn.", "{n} more are drawn.", drawn)
+        return say("the_spill.new_game.seats_taken")
+    return say("the_spill.new_game.more_drawn", n=drawn)
 
 
 def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
@@ -146,13 +150,15 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     cards = scene.content.win_cards
     levels: list[int | str] = [*sorted({card.dots for card in cards}), MIXED]
     bar, rest = _with_bar(look, room)
-    places = columns(bar, [1 / len(levels) - 1e-9] * len(levels), look.px(GAP))
+    places = columns(bar, shares(len(levels)), look.px(GAP))
     widgets: list[Widget] = [
         _option(
             scene,
             f"level {level}",
             place,
-            f"{say('Level {n}', n=level)}  {DOT * level}" if isinstance(level, int) else say("Mixed"),
+            f"{say('common.level', n=level)}  {DOT * level}"
+            if isinstance(level, int)
+            else say("the_spill.new_game.mixed"),
             form.card is None and form.level == level,
             scene.names_of_level(level),
             {"level": level, "card": None},
@@ -167,8 +173,8 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             act=partial(scene.change, level=None, card=card.id),
             picture=f"the_spill/win/{card.id}",
             sign=DOT * card.dots,
-            mark=say("chosen") if form.card == card.id else "",
-            note=say("Press to play for this card."),
+            mark=say("common.chosen") if form.card == card.id else "",
+            note=say("the_spill.new_game.card_note"),
         )
         for card in cards
     ]
@@ -192,7 +198,7 @@ def _option(
         if chosen:
             look.put(surface, look.icon("check", 24, "action"), area, "right")
 
-    value = scene.look.say("chosen") if chosen else ""
+    value = scene.look.say("common.chosen") if chosen else ""
     act = partial(scene.change, **changes)
     return Card(key=key, rect=place, name=name, value=value, note=note, act=act, paint=paint, chosen=chosen)
 
@@ -237,8 +243,8 @@ def _track(scene: "NewGame", number: int, place: pygame.Rect) -> Card:
         key=f"track {track.id}",
         rect=place,
         name=f"{track.name}: {numbers}",
-        value=look.say("chosen") if chosen else "",
-        note=look.say("Dice drawn each turn, space by space; every Spill Out moves the token one space on."),
+        value=look.say("common.chosen") if chosen else "",
+        note=look.say("the_spill.new_game.track_note"),
         act=lambda: scene.change(track=track.id),
         paint=paint,
         chosen=chosen,
@@ -249,13 +255,13 @@ def _harsh(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
     say, tokens = scene.look.say, scene.content.weather.tokens
     names = [scene.words.name("token", name) for name in TOKEN_NAMES if getattr(tokens, name).stacks]
     listed = ", ".join(names)
-    note = say("These tokens pile up, and each further one counts as well: {tokens}.", tokens=listed)
+    note = say("the_spill.new_game.tokens_pile_up", tokens=listed)
     on = scene.form.harsh_weather
     return [
         Toggle(
             key="harsh weather",
             rect=place,
-            name=say("Harsh Weather"),
+            name=say("the_spill.common.harsh_weather"),
             on=on,
             note=note,
             act=lambda: scene.change(harsh_weather=not on),
@@ -265,7 +271,7 @@ def _harsh(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
 
 def _seed(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
     look, say = scene.look, scene.look.say
-    field, button = columns(place, [1 - 1e-9, look.px(240)], look.px(16))
+    field, button = columns(place, [Share(1), Px(look.px(240))], look.px(16))
 
     def write(text: str) -> None:
         digits = "".join(char for char in text if char in "0123456789")
@@ -275,18 +281,18 @@ def _seed(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
         Field(
             key="seed",
             rect=field,
-            name=say("Seed"),
+            name=say("the_spill.new_game.seed"),
             value=scene.form.seed,
             most=len(str(SEEDS - 1)),
             write=write,
-            note=say("A number from which all chance of the game is drawn: the same seed, the same dice."),
+            note=say("the_spill.new_game.seed_note"),
         ),
         Button(
             key="new seed",
             rect=button,
-            name=say("New seed"),
+            name=say("the_spill.new_game.new_seed"),
             icon="dice",
-            note=say("Draw another seed."),
+            note=say("the_spill.new_game.new_seed_note"),
             act=lambda: scene.change(seed=str(new_seed())),
         ),
     ]

@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.room import SEEDS
+from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import MAX_PLAYERS, SEATS, Setup
-from spillgame.rules.the_spill.quick_start import SEEDS, quick_setup
+from spillgame.rules.the_spill.room import SETUP
 
 USUAL_SEEDS = 1_000_000
 """A drawn seed is smaller than this: short enough to be told to a friend."""
@@ -17,6 +19,13 @@ USUAL_SEEDS = 1_000_000
 def new_seed() -> int:
     """Draw a seed: the one place of the window where nothing decides but the machine."""
     return random.SystemRandom().randrange(USUAL_SEEDS)
+
+
+def quick_setup(content: Content, players: Sequence[str]) -> Setup:
+    """Return the set-up of a quick start; where a mod has taken its track away the first one is played."""
+    setup = codec.setup_from_json({**SETUP.default(), "players": list(players), "seed": new_seed()})
+    tracks = [track.id for track in content.tracks]
+    return setup if setup.track in tracks else setup._replace(track=tracks[0])
 
 
 @dataclass(slots=True)
@@ -40,7 +49,7 @@ class SetupForm:
     @classmethod
     def quick(cls, content: Content, players: Sequence[str], spare: Sequence[str]) -> "SetupForm":
         """Return the draft of a quick start; `spare` are the names of players who may be added."""
-        setup = quick_setup(content, players, new_seed())
+        setup = quick_setup(content, players)
         names = [*players, *spare[len(players) :]][:MAX_PLAYERS]
         return cls(names, len(players), setup.level, setup.card, setup.track, setup.harsh_weather, seed=str(setup.seed))
 

@@ -104,8 +104,15 @@ def _least_width(look: Look, button: Button) -> int:
 def label(look: Look, shown: ViewModel, decision: Decision) -> str:
     """Return the short name of a decision for its button."""
     if isinstance(decision, Overflow):
-        return look.say("Clockwise") if decision.direction == "cw" else look.say("Counter-clockwise")
-    short = {"extra_action": look.say("Extra Action"), "end_turn": look.say("End turn")}
+        return (
+            look.say("the_spill.actions.clockwise")
+            if decision.direction == "cw"
+            else look.say("the_spill.actions.counter_clockwise")
+        )
+    short = {
+        "extra_action": look.say("the_spill.actions.extra_action"),
+        "end_turn": look.say("the_spill.actions.end_turn"),
+    }
     if isinstance(decision, Target) and decision.species is not None:
         return shown.words.name("species", decision.species)
     return short.get(decision.type) or shown.words.decision(decision)
@@ -117,7 +124,7 @@ def _button(look: Look, shown: ViewModel, controls: Controls, option: Option, fo
     command = _COMMANDS.get(decision.type)
     key = controls.key(command) if command else ""
     note = priced(price(look, shown.game, shown.state, decision), consequence(look, shown, decision))
-    gain = look.say("+{gain} AP", gain=shown.game.actions.extra_action.ap)
+    gain = look.say("the_spill.actions.gain", gain=shown.game.actions.extra_action.ap)
     tile = form == "tiles" and decision.type in ("target", "skip", "overflow")
     make = partial(_Tile, sprite=_sprite(look, shown, decision)) if tile else Button
     return make(
@@ -125,7 +132,7 @@ def _button(look: Look, shown: ViewModel, controls: Controls, option: Option, fo
         rect=pygame.Rect(0, 0, 0, 0),
         name=label(look, shown, decision),
         value=gain if decision.type == "extra_action" and form == "full" else "",
-        note=look.say("{note} Key: {key}.", note=note, key=key) if key else note,
+        note=look.say("the_spill.actions.with_key", note=note, key=key) if key else note,
         refused=pressing.refused,
         rule=pressing.rule,
         act=pressing.act,
@@ -175,7 +182,7 @@ def consequence(look: Look, shown: ViewModel, decision: Decision) -> str:
     lines = shown.words.forecast(shown.forecast)
     words = lines[0] if shown.forecast.result is None else f"{lines[0]} {lines[-1]}"
     if shown.state.ap:
-        words = look.say("{ap} AP are lost. {then}", ap=shown.state.ap, then=words)
+        words = look.say("the_spill.actions.ap_lost", ap=shown.state.ap, then=words)
     return words
 
 
@@ -187,9 +194,9 @@ def _table_buttons(look: Look, controls: Controls) -> list[Button]:
     ):
         if act is None and not refused:
             continue
-        name = look.say("Undo") if command == "undo" else look.say("Redo")
+        name = look.say("common.undo") if command == "undo" else look.say("common.redo")
         key = controls.key("undo" if command == "undo" else "redo")
-        note = look.say("Takes the last decision back.") if command == "undo" else look.say("Takes it again.")
+        note = look.say("the_spill.actions.undo_note") if command == "undo" else look.say("the_spill.actions.redo_note")
         buttons.append(
             IconButton(
                 key=f"{KEY}-{command}",

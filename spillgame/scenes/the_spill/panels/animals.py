@@ -26,7 +26,11 @@ def animals(look: Look, width: int, shown: ViewModel) -> list[Block]:
 
 def _gutter(look: Look, width: int) -> int:
     """Return the width of the column in which the rows' names stand."""
-    names = (look.say("Healthy"), look.say("Contaminated"), look.say("Sickbay"))
+    names = (
+        look.say("the_spill.animals.healthy"),
+        look.say("the_spill.animals.contaminated"),
+        look.say("the_spill.common.sickbay"),
+    )
     wide = max(look.fonts.width(name, look.px(SMALL)) for name in names) + look.px(8)
     return min(wide, width * 2 // 5)
 
@@ -46,20 +50,20 @@ def _line(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: str, rig
 def _rescued(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
     step = look.line_height(SMALL)
     total = sum(sum(rescued) for rescued in shown.state.rescued)
-    sets = look.say.plural("{n} full set", "{n} full sets", full_sets(shown.state.rescued))
-    count = look.say.plural("{n} animal", "{n} animals", total)
+    sets = look.say("the_spill.animals.full_sets", n=full_sets(shown.state.rescued))
+    count = look.say("the_spill.animals.count", n=total)
     title = pygame.Rect(rect.x, rect.y, rect.width, step)
     grid = pygame.Rect(rect.x, title.bottom, rect.width, rect.height - step)
     columns = _columns(look, grid, len(shown.species))
 
     def paint(surface: pygame.Surface) -> None:
-        _line(surface, look, title, look.say("Rescued"), f"{count} · {sets}")
-        for row, name in ((2, look.say("Healthy")), (1, look.say("Contaminated"))):
+        _line(surface, look, title, look.say("the_spill.animals.rescued"), f"{count} · {sets}")
+        for row, name in ((2, look.say("the_spill.animals.healthy")), (1, look.say("the_spill.animals.contaminated"))):
             line = pygame.Rect(grid.x, grid.bottom - row * step, grid.width, step)
             look.rule(surface, line.topleft, line.topright)
             look.put(surface, look.line(name, SMALL, "quiet"), line, "left")
 
-    words = said(f"{KEY}-rescued", title, look.say("Rescued"), f"{count}, {sets}", rule="S-4.5")
+    words = said(f"{KEY}-rescued", title, look.say("the_spill.animals.rescued"), f"{count}, {sets}", rule="S-4.5")
     parts = [_rescued_column(look, column, shown, index) for index, column in enumerate(columns)]
     return joined([Panel([words], paint), *parts])
 
@@ -67,10 +71,12 @@ def _rescued(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
 def _rescued_column(look: Look, rect: pygame.Rect, shown: ViewModel, index: int) -> Panel:
     species, rescued = shown.species[index], shown.state.rescued[index]
     value = look.say(
-        "{healthy} Healthy, {contaminated} Contaminated", healthy=rescued.healthy, contaminated=rescued.contaminated
+        "the_spill.animals.healthy_contaminated", healthy=rescued.healthy, contaminated=rescued.contaminated
     )
     key = f"{KEY}-rescued-{species.id}"
-    words = said(key, rect, look.say("Rescued {animals} ({letter})", animals=species.plural, letter=species.letter))
+    words = said(
+        key, rect, look.say("the_spill.animals.rescued_species", animals=species.plural, letter=species.letter)
+    )
     words.value = value
 
     def paint(surface: pygame.Surface) -> None:
@@ -95,13 +101,13 @@ def _rescued_column(look: Look, rect: pygame.Rect, shown: ViewModel, index: int)
 def _sickbay(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
     kinds, all_kinds = sum(map(bool, shown.state.sickbay)), len(shown.species)
     near = all_kinds - kinds <= NEAR
-    value = look.say("{kinds} of {all} species", kinds=kinds, all=all_kinds)
+    value = look.say("the_spill.animals.species_of", kinds=kinds, all=all_kinds)
     columns = _columns(look, rect, all_kinds)
     title = pygame.Rect(rect.x, rect.y, columns[0].x - rect.x, rect.height)
 
     def paint(surface: pygame.Surface) -> None:
         look.rule(surface, rect.topleft, rect.topright)
-        name = look.line(look.say("Sickbay"), SMALL, "quiet")
+        name = look.line(look.say("the_spill.common.sickbay"), SMALL, "quiet")
         look.put(surface, name, title, "left")
         room = pygame.Rect(title.x + name.get_width() + look.px(8), title.y, title.width, title.height)
         if near:
@@ -109,8 +115,8 @@ def _sickbay(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
             room.x += look.px(22)
         look.put(surface, look.line(f"{kinds}/{all_kinds}", SMALL, "danger" if near else "ink", True), room, "left")
 
-    note = look.say("One of each species in Sickbay loses the game.")
-    words = said(f"{KEY}-sickbay", title, look.say("Sickbay"), value, note, "S-6.1")
+    note = look.say("the_spill.animals.all_species_lose")
+    words = said(f"{KEY}-sickbay", title, look.say("the_spill.common.sickbay"), value, note, "S-6.1")
     parts = [_sickbay_column(look, column, shown, index) for index, column in enumerate(columns)]
     return joined([Panel([words], paint), *parts])
 
@@ -119,9 +125,9 @@ def _sickbay_column(look: Look, rect: pygame.Rect, shown: ViewModel, index: int)
     species, count = shown.species[index], shown.state.sickbay[index]
     lost = shown.game.losing.sickbay_of_one
     near = lost - count <= NEAR
-    value = look.say("{n} of {lost} {animals}", n=count, lost=lost, animals=species.plural)
-    note = look.say("{lost} of one species in Sickbay lose the game.", lost=lost)
-    words = said(f"{KEY}-sickbay-{species.id}", rect, look.say("Sickbay"), value, note, "S-6.2")
+    value = look.say("the_spill.animals.animals_of", n=count, lost=lost, animals=species.plural)
+    note = look.say("the_spill.animals.one_species_loses", lost=lost)
+    words = said(f"{KEY}-sickbay-{species.id}", rect, look.say("the_spill.common.sickbay"), value, note, "S-6.2")
 
     def paint(surface: pygame.Surface) -> None:
         token = "danger" if near else "ink"

@@ -49,9 +49,27 @@ def gauges(look: Look, shown: ViewModel) -> list[Gauge]:
     """Return the three losing lines."""
     found = shown.forecast
     return [
-        Gauge("species", look.say("Species in Sickbay"), look.say("Species"), found.species_in_sickbay, "S-6.1"),
-        Gauge("most", look.say("Of one species"), look.say("Of one"), found.most_of_one_species, "S-6.2"),
-        Gauge("full", look.say("Full Sectors"), look.say("Full"), found.full_sectors, "S-6.3"),
+        Gauge(
+            "species",
+            look.say("the_spill.forecast.species"),
+            look.say("the_spill.forecast.species_short"),
+            found.species_in_sickbay,
+            "S-6.1",
+        ),
+        Gauge(
+            "most",
+            look.say("the_spill.forecast.one_species"),
+            look.say("the_spill.forecast.one_species_short"),
+            found.most_of_one_species,
+            "S-6.2",
+        ),
+        Gauge(
+            "full",
+            look.say("the_spill.common.full_sectors"),
+            look.say("the_spill.forecast.full_short"),
+            found.full_sectors,
+            "S-6.3",
+        ),
     ]
 
 
@@ -69,7 +87,11 @@ def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: 
 
 def _heading(look: Look, shown: ViewModel) -> str:
     # Before the drop nothing can be said of the turn's end.
-    return look.say("Where the game is lost") if shown.state.phase == "spill" else look.say("If the turn ended now")
+    return (
+        look.say("the_spill.forecast.where_lost")
+        if shown.state.phase == "spill"
+        else look.say("the_spill.common.if_turn_ended")
+    )
 
 
 def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
@@ -89,9 +111,9 @@ def to_sickbay(look: Look, shown: ViewModel) -> str:
     """Say which animals clean-up would send to Sickbay."""
     animals = shown.forecast.to_sickbay
     if not animals:
-        return look.say("No animal goes to Sickbay.")
+        return look.say("the_spill.forecast.all_safe")
     names = ", ".join(f"{_species_at(shown, space)} {space}" for space in animals)
-    return look.say("To Sickbay: {animals}.", animals=names)
+    return look.say("the_spill.forecast.to_sickbay", animals=names)
 
 
 def _species_at(shown: ViewModel, space: Space) -> str:
@@ -101,12 +123,12 @@ def _species_at(shown: ViewModel, space: Space) -> str:
 def next_draw(look: Look, shown: ViewModel) -> str:
     """Say how many dice the next drop takes from bag and Extra pool; or that there will be none."""
     if shown.state.capped:
-        return look.say("The well is capped: this is the last turn.")
-    dice = look.say.plural("The next draw takes {n} die.", "The next draw takes {n} dice.", shown.forecast.next_dice)
+        return look.say("the_spill.forecast.last_turn")
+    dice = look.say("the_spill.forecast.next_draw", n=shown.forecast.next_dice)
     pool = sum(shown.state.pool)
     if not pool:
         return dice
-    more = look.say.plural("{n} more waits in the Extra pool.", "{n} more wait in the Extra pool.", pool)
+    more = look.say("the_spill.forecast.pool", n=pool)
     return f"{dice} {more}"
 
 
@@ -131,15 +153,15 @@ def _verdict(look: Look, width: int, sentence: str, won: bool) -> Block:
 def line_words(look: Look, line: Line) -> str:
     """Return how far a losing line is reached: now, after a clean-up where that differs, and where it loses."""
     if line.after == line.now:
-        return look.say("{now} of {lost}", now=line.now, lost=line.lost_at)
-    return look.say("{now}, then {after} of {lost}", now=line.now, after=line.after, lost=line.lost_at)
+        return look.say("the_spill.forecast.now_of", now=line.now, lost=line.lost_at)
+    return look.say("the_spill.forecast.now_then", now=line.now, after=line.after, lost=line.lost_at)
 
 
 def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> Panel:
     words = line_words(look, gauge.line)
     if gauge.near:
-        words += ", " + (look.say("lost") if gauge.line.distance == 0 else look.say("danger"))
-    note = look.say("{lost} lose the game.", lost=gauge.line.lost_at)
+        words += ", " + (look.say("common.lost") if gauge.line.distance == 0 else look.say("the_spill.forecast.danger"))
+    note = look.say("the_spill.forecast.lost_at", lost=gauge.line.lost_at)
     return Panel([said(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
 
 

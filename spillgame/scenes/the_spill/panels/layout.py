@@ -163,13 +163,13 @@ def _one_column(look: Look, window: pygame.Rect) -> Layout:
 def tab_names(look: Look) -> dict[str, str]:
     """Return what is written on each tab."""
     return {
-        "turn": look.say("Turn"),
-        "resources": look.say("Cards"),
-        "win": look.say("Win"),
-        "situation": look.say("Situation"),
-        "forecast": look.say("Forecast"),
-        "team": look.say("Team"),
-        "log": look.say("Log"),
+        "turn": look.say("the_spill.panels.turn"),
+        "resources": look.say("the_spill.panels.cards"),
+        "win": look.say("common.win"),
+        "situation": look.say("the_spill.panels.situation"),
+        "forecast": look.say("common.forecast"),
+        "team": look.say("common.team"),
+        "log": look.say("common.log"),
     }
 
 

@@ -143,8 +143,8 @@ class _Place:
                 size=SMALL,
                 rect=rect,
                 name=names[name],
-                value=self.look.say("chosen") if name == chosen else "",
-                note=self.look.say("Shows this note: {name}.", name=names[name]),
+                value=self.look.say("common.chosen") if name == chosen else "",
+                note=self.look.say("the_spill.panels.panel_note", name=names[name]),
                 chosen=name == chosen,
                 act=self._choose(name),
             )

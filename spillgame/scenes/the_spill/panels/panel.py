@@ -195,15 +195,15 @@ def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int]
     if forth.bottom > side.bottom:
         forth.y = back.bottom + gap
         count.height = 0
-    number = look.say("{leaf}/{leaves}", leaf=leaf[0], leaves=leaf[1])
+    number = look.say("the_spill.panels.leaf_of", leaf=leaf[0], leaves=leaf[1])
     if look.fonts.width(number, look.px(SMALL)) > count.width:
         number = str(leaf[0])
     widgets: list[Widget] = []
     if count.height:
         widgets.append(Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre"))
     for rect, way, icon, name in (
-        (back, -1, "arrow_up", look.say("Leaf before")),
-        (forth, 1, "arrow_down", look.say("Next leaf")),
+        (back, -1, "arrow_up", look.say("the_spill.panels.leaf_before")),
+        (forth, 1, "arrow_down", look.say("the_spill.panels.next_leaf")),
     ):
         wanted = (leaf[0] - 1 + way) % leaf[1] + 1
         widgets.append(_leaf_button(f"{key}-{icon}", rect, icon, name, turn, wanted))

@@ -45,7 +45,7 @@ def blocks(look: Look, width: int, shown: ViewModel, short: bool = False) -> lis
     """Return the parts of the mat for a width in pixels; `short` leaves the portrait out."""
     seat = shown.seat
     if seat is None:
-        return [text(look, f"{KEY}-none", look.say("No Specialist is at work yet."), width, "quiet")]
+        return [text(look, f"{KEY}-none", look.say("the_spill.player_mat.nobody_yet"), width, "quiet")]
     header = [
         Block(look.px(PORTRAIT), lambda rect: _header(look, rect, shown, seat)),
         Block(look.px(LARGE), lambda rect: _points(look, rect, shown)),
@@ -58,7 +58,7 @@ def blocks(look: Look, width: int, shown: ViewModel, short: bool = False) -> lis
         *(_token(look, width, shown, name, count) for name, count in shown.tokens_of(seat)),
     ]
     if still_open := _still_open(look, shown, seat):
-        words = look.say("Still open: {what}.", what=", ".join(still_open))
+        words = look.say("the_spill.player_mat.still_open", what=", ".join(still_open))
         found.append(text(look, f"{KEY}-open", words, width, "good"))
     return found
 
@@ -73,14 +73,14 @@ def specialist_of(shown: ViewModel, seat: int) -> Specialist:
 
 def player(look: Look, shown: ViewModel, seat: int) -> str:
     """Return who runs a seat."""
-    return shown.game.player_of(seat + 1) or look.say("all together")
+    return shown.game.player_of(seat + 1) or look.say("the_spill.common.all_together")
 
 
 def _who(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, key: str = KEY) -> Panel:
     specialist = specialist_of(shown, seat)
-    words = look.say("{player}, seat {seat}", player=player(look, shown, seat), seat=seat + 1)
+    words = look.say("the_spill.player_mat.player_and_seat", player=player(look, shown, seat), seat=seat + 1)
     if seat < len(shown.state.ships):
-        words = look.say("{who}, ship in {sector}", who=words, sector=shown.state.ships[seat])
+        words = look.say("the_spill.player_mat.ship_in", who=words, sector=shown.state.ships[seat])
     return Panel([said(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
 
 
@@ -125,8 +125,8 @@ def points(shown: ViewModel) -> tuple[int, int]:
 def _points_words(look: Look, shown: ViewModel) -> str:
     left, most = points(shown)
     if shown.state.phase == "action":
-        return look.say("{left} left of {most}", left=left, most=most)
-    return look.say("{most} AP in the Action Phase", most=most)
+        return look.say("the_spill.player_mat.left_of", left=left, most=most)
+    return look.say("the_spill.player_mat.ap_of_phase", most=most)
 
 
 def _points(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
@@ -137,12 +137,14 @@ def _points(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
         if not playing:
             look.put(surface, look.line(_points_words(look, shown), SMALL, "quiet"), rect, "left")
             return
-        picture = look.line(look.say("{ap} AP", ap=left), LARGE, bold=True)
+        picture = look.line(look.say("the_spill.common.ap", ap=left), LARGE, bold=True)
         look.put(surface, picture, rect, "left")
         x = rect.x + picture.get_width() + look.px(20)
         draw_pips(surface, look, pygame.Rect(x, rect.y, rect.right - x, rect.height), left, most)
 
-    words = said(f"{KEY}-ap", rect, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
+    words = said(
+        f"{KEY}-ap", rect, look.say("the_spill.player_mat.action_points"), _points_words(look, shown), rule="S-4.1"
+    )
     return Panel([words], paint)
 
 
@@ -168,7 +170,7 @@ def _abilities(look: Look, width: int, shown: ViewModel, seat: int) -> list[Bloc
     silenced = seat < len(shown.state.tokens) and bool(shown.state.tokens[seat][NO_ABILITY])
     words = " ".join(shown.words.ability(ability) for ability in specialist.abilities)
     if silenced:
-        words = look.say("Off now: {ability}", ability=words)
+        words = look.say("the_spill.player_mat.off_now", ability=words)
     return [text(look, f"{KEY}-ability", words, width, "off" if silenced else "ink")]
 
 
@@ -176,11 +178,11 @@ def token_effect(look: Look, shown: ViewModel, token: str, count: int) -> str:
     """Say what the tokens of a kind do on one mat."""
     amount = shown.token(token).amount * count
     return {
-        "no_resources": look.say("no Resource card may be used"),
-        "no_ability": look.say("the ability is off"),
-        "slow_ship": look.say.plural("a Move goes {n} Sector less far", "a Move goes {n} Sectors less far", amount),
-        "hard_rescue": look.say("each Rescue costs {n} AP more", n=amount),
-        "fair_wind": look.say("{n} AP more at the start of the turn", n=amount),
+        "no_resources": look.say("the_spill.player_mat.no_cards"),
+        "no_ability": look.say("the_spill.player_mat.ability_off"),
+        "slow_ship": look.say("the_spill.player_mat.shorter_moves", n=amount),
+        "hard_rescue": look.say("the_spill.player_mat.dearer_rescues", n=amount),
+        "fair_wind": look.say("the_spill.player_mat.more_ap", n=amount),
     }[token]
 
 
@@ -189,7 +191,7 @@ def _token_words(look: Look, shown: ViewModel, token: str, count: int) -> tuple[
     name = f"{record.name} ({record.letter})" + (f" ×{count}" if count > 1 else "")
     effect = token_effect(look, shown, token, count)
     if TOKEN_NAMES.index(token) == SLOW_SHIP and record.amount * count >= shown.game.actions.move.sectors:
-        effect = look.say("the ship cannot sail")
+        effect = look.say("the_spill.player_mat.cannot_sail")
     return name, effect
 
 
@@ -222,16 +224,16 @@ def _still_open(look: Look, shown: ViewModel, seat: int) -> list[str]:
     powers = shown.game.powers(state, seat)
     found = []
     if powers.push_back_after_move and spent.push_back_at == state.ships[seat]:
-        found.append(look.say("a free Push Back here"))
+        found.append(look.say("the_spill.player_mat.free_push_back"))
     rescues = powers.free_rescues - spent.free_rescues
     if rescues > 0:
-        found.append(look.say.plural("{n} free Rescue", "{n} free Rescues", rescues))
+        found.append(look.say("the_spill.player_mat.free_rescues", n=rescues))
     requisitions = powers.requisitions - spent.requisitions
     if requisitions > 0:
-        found.append(look.say.plural("{n} requisition", "{n} requisitions", requisitions))
+        found.append(look.say("the_spill.player_mat.requisitions", n=requisitions))
     extra = shown.game.actions.extra_action.per_turn - spent.extra_actions
     if extra > 0 and not state.capped:
-        found.append(look.say.plural("{n} Extra Action", "{n} Extra Actions", extra))
+        found.append(look.say("the_spill.player_mat.extra_actions", n=extra))
     return found
 
 
@@ -263,7 +265,9 @@ def _one_line(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, key: s
     size = BODY if roomy else SMALL
     who.width = side + look.px(12) + look.fonts.width(name, look.px(size), True) + look.px(16)
     ap.x, ap.width = who.right, rect.right - who.right
-    words = said(f"{key}-ap", ap, look.say("Action points"), _points_words(look, shown), rule="S-4.1")
+    words = said(
+        f"{key}-ap", ap, look.say("the_spill.player_mat.action_points"), _points_words(look, shown), rule="S-4.1"
+    )
 
     def paint(surface: pygame.Surface) -> None:
         look.put(surface, badge_sprite(look, specialist_of(shown, seat), side), who, "left")
@@ -272,7 +276,7 @@ def _one_line(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, key: s
         beside.y = beside.bottom
         line = look.fonts.shortened(player(look, shown, seat), look.px(SMALL), beside.width)
         look.put(surface, look.line(line, SMALL, "quiet"), beside, "left")
-        number = look.line(look.say("{ap} AP", ap=left), LARGE, bold=True)
+        number = look.line(look.say("the_spill.common.ap", ap=left), LARGE, bold=True)
         look.put(surface, number, ap, "right")
         wide = min(ap.width - number.get_width() - look.px(12), look.px(PIP + 8) * most)
         pips = pygame.Rect(ap.right - number.get_width() - look.px(12) - wide, ap.y, wide, ap.height)

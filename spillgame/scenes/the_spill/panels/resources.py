@@ -49,8 +49,8 @@ def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: 
 def _heading(look: Look, shown: ViewModel) -> str:
     cards, cubes = shown.state.cards, shown.state.cubes_in_hand
     if cubes:
-        return look.say.plural("Place {n} cube on a card", "Place {n} cubes, one by one", cubes)
-    return look.say("Resources · deck {n}", n=len(cards.unknown) + len(cards.known))
+        return look.say("the_spill.resources.place_cubes", n=cubes)
+    return look.say("the_spill.resources.deck", n=len(cards.unknown) + len(cards.known))
 
 
 def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
@@ -59,7 +59,9 @@ def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
     blocks += [_requisition(look, width, shown, option) for option in _requisitions(shown)]
     if cards.discard and not _requisitions(shown):
         names = ", ".join(shown.words.name("card", name) for name in cards.discard)
-        blocks.append(text(look, f"{KEY}-discard", look.say("Discarded: {names}.", names=names), width, "quiet"))
+        blocks.append(
+            text(look, f"{KEY}-discard", look.say("the_spill.resources.discarded", names=names), width, "quiet")
+        )
     return blocks
 
 
@@ -86,7 +88,7 @@ def _open_card(look: Look, width: int, shown: ViewModel, card: OpenCard) -> list
 def _title(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, record: ResourceCard) -> Panel:
     resolving = shown.state.resolving
     in_hand = resolving is not None and resolving.card == card.card
-    value = look.say("in use") if in_hand else ""
+    value = look.say("the_spill.resources.in_use") if in_hand else ""
 
     def paint(surface: pygame.Surface) -> None:
         side = look.px(PICTURE)
@@ -138,7 +140,7 @@ def _ability(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, nu
         key=f"{KEY}-{card.card}-{number + 1}",
         rect=rect,
         name=words,
-        value=look.say("{found} of {needed} cubes", found=found, needed=ability.cubes),
+        value=look.say("the_spill.resources.cubes_of", found=found, needed=ability.cubes),
         paint=paint,
     )
     return Panel([row if option is None else _pressable(look, row, shown, option, words)])
@@ -163,7 +165,7 @@ def _pressable(look: Look, row: Row, shown: ViewModel, option: Option, words: st
     pressing = shown.pressing(option, rule_of(option[0]))
     row.act, row.refused, row.rule = pressing.act, pressing.refused, pressing.rule
     if option[0].type == "place_cube":
-        row.note = look.say("Places a cube here: {ability}", ability=words)
+        row.note = look.say("the_spill.resources.places_cube", ability=words)
     else:
         row.note = priced(price(look, shown.game, shown.state, option[0]), words)
     return row
@@ -182,7 +184,7 @@ def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Bl
     record = shown.game.resources[decision.card]
     ability = _words(shown, record.abilities[decision.ability])
     cost = price(look, shown.game, shown.state, decision)
-    words = look.say("Requisition, {price}: {card}. {ability}", price=cost, card=record.name, ability=ability)
+    words = look.say("the_spill.resources.requisition", price=cost, card=record.name, ability=ability)
     side = look.px(PICTURE)
     room = Row.room(look, pygame.Rect(0, 0, width, 100)).width - side - look.px(8)
     tall = max(side, look.text_height(words, SMALL, room))
@@ -197,7 +199,7 @@ def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Bl
         row = Row(
             key=f"{KEY}-requisition-{record.id}",
             rect=rect,
-            name=look.say("Requisition {card}", card=record.name),
+            name=look.say("the_spill.resources.requisition_card", card=record.name),
             note=priced(cost, ability),
             refused=pressing.refused,
             rule=pressing.rule,
@@ -216,5 +218,5 @@ def effect_words(look: Look, shown: ViewModel) -> str:
         return ""
     words = shown.words.effect(effect)
     if resolving.taken:
-        words += ": " + look.say("{n} still to come", n=most_targets(effect) - resolving.taken)
+        words += ": " + look.say("the_spill.resources.still_to_come", n=most_targets(effect) - resolving.taken)
     return f"{words[:1].upper()}{words[1:]}."

@@ -52,12 +52,12 @@ def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str
 
 def _track(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
     spaces, here = shown.game.dice_by_space, shown.state.track_space
-    value = look.say.plural("{n} die a draw", "{n} dice a draw", spaces[here])
-    place = look.say("space {here} of {last}, {dice}", here=here + 1, last=len(spaces), dice=value)
-    note = look.say("Dice a draw by space: {dice}", dice=" ".join(map(str, spaces)))
+    value = look.say("the_spill.common.dice_a_draw", n=spaces[here])
+    place = look.say("the_spill.situation.track_space", here=here + 1, last=len(spaces), dice=value)
+    note = look.say("the_spill.situation.track_dice", dice=" ".join(map(str, spaces)))
 
     def paint(surface: pygame.Surface) -> None:
-        _labelled(surface, look, rect, look.say("Spill Out track"), value)
+        _labelled(surface, look, rect, look.say("the_spill.situation.track"), value)
         side = look.px(TRACK)
         across = max(1, rect.width // side)
         top = rect.y + look.line_height(SMALL)
@@ -65,7 +65,7 @@ def _track(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
             cell = pygame.Rect(rect.x + index % across * side, top + index // across * side, side, side)
             _space(surface, look, cell, dice, index == here, index < here)
 
-    return Panel([said(f"{KEY}-track", rect, look.say("Spill Out track"), place, note, "S-3.7")], paint)
+    return Panel([said(f"{KEY}-track", rect, look.say("the_spill.situation.track"), place, note, "S-3.7")], paint)
 
 
 def _space(surface: pygame.Surface, look: Look, cell: pygame.Rect, dice: int, here: bool, history: bool) -> None:
@@ -86,17 +86,19 @@ def _space(surface: pygame.Surface, look: Look, cell: pygame.Rect, dice: int, he
 def _removed(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
     state, each = shown.state, shown.game.actions.cubes.per_removed
     missing = each - state.removed_ever % each
-    dice = look.say.plural("{n} die", "{n} dice", state.removed)
-    cube = look.say.plural("the next cube after {n} more", "the next cube after {n} more", missing)
+    dice = look.say("the_spill.common.dice", n=state.removed)
+    cube = look.say("the_spill.situation.next_cube", n=missing)
 
     def paint(surface: pygame.Surface) -> None:
-        _labelled(surface, look, rect, look.say("Removed Oil"), dice)
+        _labelled(surface, look, rect, look.say("the_spill.situation.removed"), dice)
         room = _dice_room(look, rect, shown)
         if _many(look, rect.width, shown):
             room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
         _groups(surface, look, room, (state.removed + missing, state.removed, each))
 
-    return Panel([said(f"{KEY}-removed", rect, look.say("Removed Oil"), f"{dice}, {cube}", rule="S-4.7")], paint)
+    return Panel(
+        [said(f"{KEY}-removed", rect, look.say("the_spill.situation.removed"), f"{dice}, {cube}", rule="S-4.7")], paint
+    )
 
 
 def _dice_line(look: Look) -> int:
@@ -105,8 +107,8 @@ def _dice_line(look: Look) -> int:
 
 def _dice_room(look: Look, rect: pygame.Rect, shown: ViewModel) -> pygame.Rect:
     """Return the room between the name and the number of dice."""
-    name = look.fonts.width(look.say("Removed Oil"), look.px(SMALL)) + look.px(16)
-    number = look.say.plural("{n} die", "{n} dice", shown.state.removed)
+    name = look.fonts.width(look.say("the_spill.situation.removed"), look.px(SMALL)) + look.px(16)
+    number = look.say("the_spill.common.dice", n=shown.state.removed)
     width = rect.width - name - look.fonts.width(number, look.px(SMALL), True) - look.px(16)
     return pygame.Rect(rect.x + name, rect.y, width, look.line_height(SMALL))
 
@@ -146,12 +148,18 @@ def _supplies(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
     state = shown.state
     full = full_sectors(state.oil).bit_count()
     lost = shown.game.losing.full_sectors
-    bag = look.say("{oil} Oil, {weather} Weather", oil=state.bag.oil, weather=state.bag.weather)
-    pool = look.say("{oil} Oil, {weather} Weather", oil=state.pool.oil, weather=state.pool.weather)
+    bag = look.say("the_spill.situation.oil_and_weather", oil=state.bag.oil, weather=state.bag.weather)
+    pool = look.say("the_spill.situation.oil_and_weather", oil=state.pool.oil, weather=state.pool.weather)
     entries = [
-        ("bag", look.say("Bag"), bag, str(sum(state.bag)), "S-3.1"),
-        ("pool", look.say("Extra pool"), pool, str(sum(state.pool)), "S-3.3"),
-        ("full", look.say("Full Sectors"), look.say("{n} of {lost}", n=full, lost=lost), f"{full} / {lost}", "S-6.3"),
+        ("bag", look.say("the_spill.situation.bag"), bag, str(sum(state.bag)), "S-3.1"),
+        ("pool", look.say("the_spill.situation.pool"), pool, str(sum(state.pool)), "S-3.3"),
+        (
+            "full",
+            look.say("the_spill.common.full_sectors"),
+            look.say("the_spill.situation.full_of", n=full, lost=lost),
+            f"{full} / {lost}",
+            "S-6.3",
+        ),
     ]
     widths = [look.fonts.width(f"{name} {figure}", look.px(SMALL), True) for _, name, _, figure, _ in entries]
     spare = (rect.width - sum(widths)) // len(entries)

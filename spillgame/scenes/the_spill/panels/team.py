@@ -47,7 +47,7 @@ def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: 
 def blocks(look: Look, width: int, shown: ViewModel, named: bool = True) -> list[Block]:
     """Return the rows of seats for a width in pixels."""
     if not shown.state.seats:
-        return [text(look, f"{KEY}-none", look.say("The team is not chosen yet."), width, "quiet")]
+        return [text(look, f"{KEY}-none", look.say("the_spill.team.not_chosen"), width, "quiet")]
     fitting = (n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
     across = next(fitting) if named else SEATS
     high = 2 * look.line_height(SMALL) + look.px(TOKEN + 4) if named else look.px(BADGE + TOKEN)
@@ -68,8 +68,14 @@ def _row(look: Look, rect: pygame.Rect, shown: ViewModel, first: int, across: in
 
 def _seat(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, named: bool) -> Panel:
     specialist = specialist_of(shown, seat)
-    parts = [look.say("seat {seat}", seat=seat + 1), player(look, shown, seat), _place(look, shown, seat)]
-    parts += [look.say("at work")] if _active(shown, seat) else [look.say("next")] if _next(shown, seat) else []
+    parts = [look.say("the_spill.team.seat", seat=seat + 1), player(look, shown, seat), _place(look, shown, seat)]
+    parts += (
+        [look.say("the_spill.team.at_work")]
+        if _active(shown, seat)
+        else [look.say("the_spill.team.next")]
+        if _next(shown, seat)
+        else []
+    )
     parts += [_token_words(shown, token, count) for token, count in shown.tokens_of(seat)]
 
     def paint(surface: pygame.Surface) -> None:
@@ -90,7 +96,7 @@ def _next(shown: ViewModel, seat: int) -> bool:
 
 def _place(look: Look, shown: ViewModel, seat: int) -> str:
     ships = shown.state.ships
-    return str(ships[seat]) if seat < len(ships) else look.say("no ship yet")
+    return str(ships[seat]) if seat < len(ships) else look.say("the_spill.team.no_ship")
 
 
 def _token_words(shown: ViewModel, token: str, count: int) -> str:
@@ -114,7 +120,9 @@ def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: 
     )
     below = pygame.Rect(beside.x, beside.bottom, beside.width, look.px(TOKEN))
     if _active(shown, seat) or _next(shown, seat):
-        now = look.capitals(look.say("now") if _active(shown, seat) else look.say("next"), SMALL, token)
+        now = look.capitals(
+            look.say("the_spill.team.now") if _active(shown, seat) else look.say("the_spill.team.next"), SMALL, token
+        )
         look.put(surface, now, below, "left")
         below.x += now.get_width() + look.px(GAP)
         below.width -= now.get_width() + look.px(GAP)

@@ -28,7 +28,7 @@ def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: 
 def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
     card = shown.state.goal.card
     if card is None:
-        return [text(look, f"{KEY}-none", look.say("The Win card is not drawn yet."), width, "quiet")]
+        return [text(look, f"{KEY}-none", look.say("the_spill.common.no_win_card"), width, "quiet")]
     found = progress_of_card(shown.game, shown.state)
     return [
         Block(look.px(PICTURE), lambda rect: _header(look, rect, shown, card)),
@@ -38,12 +38,12 @@ def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
 
 def _header(look: Look, rect: pygame.Rect, shown: ViewModel, card: str) -> Panel:
     record = shown.game.win_cards[card]
-    dots = look.say.plural("{n} dot", "{n} dots", record.dots)
+    dots = look.say("the_spill.win.dots", n=record.dots)
 
     def paint(surface: pygame.Surface) -> None:
         surface.blit(look.picture(f"the_spill/win/{card}", rect.height), rect)
         room = pygame.Rect(rect.x + rect.height + look.px(12), rect.y, rect.width, rect.height // 2)
-        look.put(surface, look.capitals(look.say("To win"), SMALL, "quiet"), room, "left")
+        look.put(surface, look.capitals(look.say("the_spill.common.to_win"), SMALL, "quiet"), room, "left")
         room.y = room.bottom
         name = look.line(record.name, BODY, bold=True)
         look.put(surface, name, room, "left")
@@ -52,14 +52,16 @@ def _header(look: Look, rect: pygame.Rect, shown: ViewModel, card: str) -> Panel
             filled = 0 if dot < record.dots else look.px(2)
             pygame.draw.aacircle(surface, look.rgb("quiet"), (x + dot * look.px(20), room.centery), look.px(7), filled)
 
-    return Panel([said(f"{KEY}-card", rect, look.say("Win card {name}", name=record.name), dots, rule="S-10")], paint)
+    return Panel(
+        [said(f"{KEY}-card", rect, look.say("the_spill.win.win_card", name=record.name), dots, rule="S-10")], paint
+    )
 
 
 def progress_words(look: Look, progress: Progress) -> str:
     """Return how far an objective is, as text."""
     if progress.at_most:
-        return look.say("{value}, at most {needed}", value=progress.value, needed=progress.needed)
-    return look.say("{value} of {needed}", value=progress.value, needed=progress.needed)
+        return look.say("the_spill.win.at_most", value=progress.value, needed=progress.needed)
+    return look.say("the_spill.win.value_of", value=progress.value, needed=progress.needed)
 
 
 def _objective(look: Look, width: int, shown: ViewModel, card: str, number: int, progress: Progress) -> Block:
@@ -71,8 +73,11 @@ def _objective(look: Look, width: int, shown: ViewModel, card: str, number: int,
     wide = look.fonts.width(value, look.px(SMALL), True)
     room = width - gutter - wide - look.px(12)
     tall = look.text_height(words, SMALL, room)
-    state = [value, look.say("holds now") if progress.holds else look.say("does not hold")]
-    state += [look.say("marked at the last clean-up")] if marked else []
+    state = [
+        value,
+        look.say("the_spill.win.holds_now") if progress.holds else look.say("the_spill.common.does_not_hold"),
+    ]
+    state += [look.say("the_spill.win.marked")] if marked else []
 
     def place(rect: pygame.Rect) -> Panel:
         def paint(surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""Every voice by its name: a recipe, a loudness and a caption each."""
+"""Every voice by its name: a recipe and a loudness each."""
 
 from spillgame.scenes.the_spill.sounds import crew, spill
 from spillgame.ui.sound.voices import ambient, interface, tower

@@ -40,6 +40,6 @@ def _swung(samples: Samples, *swings: tuple[int, float, float]) -> Samples:
 
 
 VOICES = (
-    Voice("water", "water laps", _water, -8, loop=True),
-    Voice("wind", "wind blows", _wind, -10, loop=True),
+    Voice("water", _water, -8, loop=True),
+    Voice("wind", _wind, -10, loop=True),
 )

@@ -40,11 +40,11 @@ def _redo(rng: Random, pitch: float) -> Samples:
 
 
 VOICES = (
-    Voice("focus", "a tick", _focus, -15),
-    Voice("choose", "a sonar ping", _choose, -5),
-    Voice("refused", "a dull thud", _refused, -5),
-    Voice("open", "a chart unfolds", _open, -8),
-    Voice("close", "a chart folds", _close, -8),
-    Voice("undo", "a step back", _undo, -6),
-    Voice("redo", "a step forward", _redo, -6),
+    Voice("focus", _focus, -15),
+    Voice("choose", _choose, -5),
+    Voice("refused", _refused, -5),
+    Voice("open", _open, -8),
+    Voice("close", _close, -8),
+    Voice("undo", _undo, -6),
+    Voice("redo", _redo, -6),
 )

@@ -34,9 +34,9 @@ def _die(rng: Random, pitch: float) -> Samples:
 
 
 VOICES = (
-    Voice("knock_floor", "a die knocks the floor", _floor, -3, takes=3),
-    Voice("knock_rim", "a die knocks the rim", _rim, -4, takes=3),
-    Voice("knock_ridge", "a die knocks a ridge", _ridge, -3.5, takes=3),
-    Voice("knock_wall", "a die knocks the wall", _wall, -3.5, takes=3),
-    Voice("knock_die", "two dice knock together", _die, -5, takes=3),
+    Voice("knock_floor", _floor, -3, takes=3),
+    Voice("knock_rim", _rim, -4, takes=3),
+    Voice("knock_ridge", _ridge, -3.5, takes=3),
+    Voice("knock_wall", _wall, -3.5, takes=3),
+    Voice("knock_die", _die, -5, takes=3),
 )

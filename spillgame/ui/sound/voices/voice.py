@@ -1,4 +1,4 @@
-"""What a voice is: a named sound, how it is made, how loud, and its caption."""
+"""What a voice is: a named sound, how it is made and how loud."""
 
 from __future__ import annotations
 
@@ -22,8 +22,6 @@ class Voice:
     """Name one sound. The same voice gives the same samples on every machine."""
 
     name: str
-    caption: str
-    """What is heard, for who does not hear it."""
     recipe: Recipe
     level: float = 0.0
     """Loudness in dB against the others, as heard."""

@@ -1,0 +1,55 @@
+"""What the dice of the tower showed, counted."""
+
+import math
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from spillgame.rules.game import Rest
+
+FACES = (1, 2, 3, 4, 5, 6)
+QUADRANT_NAMES = ("N", "E", "S", "W")
+
+
+class DiceTally(NamedTuple):
+    """What all dice of the tower showed."""
+
+    faces: tuple[int, ...] = (0,) * len(FACES)
+    """How often each face from 1 to 6."""
+    quadrants: tuple[int, ...] = (0,) * len(QUADRANT_NAMES)
+    """How often each Quadrant, clockwise from N."""
+
+    @property
+    def dice(self) -> int:
+        """How many dice fell."""
+        return sum(self.faces)
+
+    @property
+    def expected_face(self) -> float:
+        """How often each face is expected."""
+        return self.dice / len(FACES)
+
+    @property
+    def expected_quadrant(self) -> float:
+        """How often each Quadrant is expected."""
+        return self.dice / len(QUADRANT_NAMES)
+
+    @staticmethod
+    def spread(dice: int, ways: int) -> float:
+        """Return the standard deviation of one of `ways` equally likely counts."""
+        return math.sqrt(dice * (1 / ways) * (1 - 1 / ways))
+
+    def plus(self, other: "DiceTally") -> "DiceTally":
+        """Return both together."""
+        faces = tuple(mine + theirs for mine, theirs in zip(self.faces, other.faces, strict=True))
+        quadrants = tuple(mine + theirs for mine, theirs in zip(self.quadrants, other.quadrants, strict=True))
+        return DiceTally(faces, quadrants)
+
+
+def dice_tally(rests: Iterable[Rest]) -> DiceTally:
+    """Count faces and Quadrants of dice that came to rest."""
+    faces, quadrants = [0] * len(FACES), [0] * len(QUADRANT_NAMES)
+    for rest in rests:
+        faces[rest.face - 1] += 1
+        if rest.quadrant is not None:
+            quadrants[rest.quadrant] += 1
+    return DiceTally(tuple(faces), tuple(quadrants))

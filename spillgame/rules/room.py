@@ -1,0 +1,179 @@
+"""What a game offers without a window: its content, its set-up as data, its rules, and what else it has.
+
+A game's module `spillgame.rules.GAME.room` holds its `ROOM`; `spillgame.games` finds it there.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any, Literal, NamedTuple, Protocol
+
+from spillgame.rules.game import Moment, Refusal, Result, Rules
+from spillgame.rules.shapes import GameContent
+
+SEEDS = 1 << 53
+"""So many seeds there are, from 0."""
+
+AnyRules = Rules[Any, Any, Any]
+Setup = Mapping[str, Any]
+"""A set-up as it stands in a journal's header."""
+
+Kind = Literal["names", "choice", "ids", "flag", "seed"]
+
+
+class Choice(NamedTuple):
+    """One of the values that a field of the set-up may have."""
+
+    value: Any
+    name: str
+    """As players call it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One thing that is chosen before play.
+
+    The command line option, the check of a set-up file and the default form of the new-game page follow from it.
+    """
+
+    path: tuple[str, ...]
+    """Where it stands in the set-up: one key, or two for one way of several to choose the same thing."""
+    kind: Kind
+    """`names`: of the players; `choice`: one of the choices; `ids`: several of them; `flag`: yes or no; `seed`."""
+    default: Any
+    rule: str
+    """The rule that speaks of it."""
+    choices: Callable[[Any], Sequence[Choice]] = lambda content: ()
+    """The values that may be chosen, given the content."""
+    option: str = ""
+    """The command line option that sets it, such as `--track`; empty where none does."""
+    refusals: tuple[str, ...] = ()
+    """The codes of the refusals that speak of it, where they do not name it themselves in their value `field`."""
+
+    @property
+    def key(self) -> str:
+        """The set-up's key under which it stands."""
+        return self.path[0]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetupSpec:
+    """What is chosen before a game, as data."""
+
+    fields: tuple[Field, ...]
+    seats: tuple[int, int]
+    """The least and the most players."""
+    modes: tuple[str, ...]
+    """Whether it is played `solo`, `co-operative` or `competitive`; often several of these."""
+    refusals: Mapping[str, str] = field(default_factory=dict)
+    """For codes of refusals that speak of a key with several fields, that key."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that a set-up has, each once, in the order of the fields."""
+        return tuple(dict.fromkeys(one.key for one in self.fields))
+
+    def default(self) -> dict[str, Any]:
+        """Return the set-up of a game in which nobody chooses anything."""
+        found: dict[str, Any] = {}
+        for one in self.fields:
+            if len(one.path) == 1:
+                found[one.key] = one.default
+            else:  # of several ways the first one is taken
+                found.setdefault(one.key, {one.path[1]: one.default})
+        return found
+
+    def path_of(self, refusal: Refusal) -> tuple[str, ...]:
+        """Return the keys that lead to what a refusal of the rules speaks of; none where that is no one thing."""
+        if refusal.code in self.refusals:
+            return (self.refusals[refusal.code],)
+        named = refusal.values.get("field")
+        return next((one.path for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), ())
+
+
+class Column(NamedTuple):
+    """Something that a game's summary says beside what that of every game says."""
+
+    key: str
+    kind: Literal["group", "groups", "number", "other"]
+    """`group`: records count games and wins for each value; `groups`: for each value of a list; `number`: shown beside
+    the result; `other`: only the game's own screens read it."""
+
+
+class Played(Protocol):
+    """A game as a journal or a table holds it."""
+
+    @property
+    def rules(self) -> Any:
+        """The rules bound to its set-up."""
+
+    @property
+    def moments(self) -> Sequence[Moment[Any]]:
+        """Everything so far."""
+
+
+class Daily(Protocol):
+    """The game of a day, which the date alone decides."""
+
+    def setup(self, day: date, content: Any, players: tuple[str, ...]) -> Setup:
+        """Return the set-up of a day's game, for some players."""
+
+    def is_of(self, day: date, content: Any, setup: Setup, columns: Mapping[str, Any]) -> bool:
+        """Return whether a game of a set-up, with these columns, can be that of a day."""
+
+    def rating(self, won: bool, columns: Mapping[str, Any]) -> tuple[Any, ...]:
+        """Return how good a result is: the greater, the better. A tuple with named fields."""
+
+    def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
+        """Return a result as a few lines of plain text, to be copied; no player is named."""
+
+
+class Position(Protocol):
+    """Positions: a game may begin in the middle, for practice."""
+
+    def split(self, content: Any, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the set-up in which a position can begin, and what of `given` is the position itself.
+
+        Raises Refused where `given` is of the wrong kind.
+        """
+
+    def setup_of(self, rules: Any, state: Any) -> dict[str, Any]:
+        """Return the set-up of a running game, with what was drawn since."""
+
+    def given_of(self, rules: Any, state: Any) -> dict[str, Any] | None:
+        """Return a state as `given` says it; None where it cannot."""
+
+    def title_of(self, rules: Any, state: Any) -> str:
+        """Return a name for a state that is saved."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """A game without its window."""
+
+    content: GameContent
+    setup: SetupSpec
+    rules: Callable[[Any, Setup, Mapping[str, Any] | None], AnyRules]
+    """Binds the rules to content, a set-up and perhaps a position; raises Refused where the rules do not allow them."""
+    refusal_to_text: Callable[[Any, Refusal], str]
+    """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
+    texts: Callable[[Any], Mapping[str, str]]
+    """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
+    under that key with `_help`."""
+    columns: tuple[Column, ...] = ()
+    summary: Callable[[Played], dict[str, Any]] = lambda played: {}
+    """Returns the value of each column, as JSON can hold it."""
+    daily: Daily | None = None
+    position: Position | None = None
+
+    @property
+    def name(self) -> str:
+        """The game's id."""
+        return self.content.name
+
+
+def outcome(result: Result | None) -> str:
+    """Return how a game ended in a word: `won`, `lost`, `over`, or `not over`."""
+    if result is None:
+        return "not over"
+    return {True: "won", False: "lost", None: "over"}[result.won]

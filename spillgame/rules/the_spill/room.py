@@ -1,0 +1,165 @@
+"""The Spill without its window: what `spillgame.games` finds."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.rules.game import Refusal, refuse
+from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
+from spillgame.rules.shapes import GameContent
+from spillgame.rules.the_spill import codec
+from spillgame.rules.the_spill.check import CHECKS
+from spillgame.rules.the_spill.content_model import Content
+from spillgame.rules.the_spill.daily import DailySpill
+from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
+from spillgame.rules.the_spill.position import given_of
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.summary import COLUMNS, summary
+from spillgame.rules.the_spill.words import refusal_sentence
+
+CONTENT = GameContent(
+    name="the_spill",
+    record=Content,
+    checks=CHECKS,
+    moddable=("tracks", "specialists", "resources", "win_cards", "words"),
+)
+
+
+def _levels(content: Content) -> list[Choice]:
+    levels = sorted({card.dots for card in content.win_cards})
+    return [*(Choice(level, str(level)) for level in levels), Choice(MIXED, MIXED)]
+
+
+def _named(kind: str) -> Any:
+    return lambda content: [Choice(record.id, record.name) for record in getattr(content, kind)]
+
+
+SETUP = SetupSpec(
+    fields=(
+        Field(
+            path=("players",),
+            kind="names",
+            default=["Captain"],
+            rule="S-2.1",
+            refusals=("player_without_name", "wrong_number_of_players"),
+        ),
+        Field(
+            path=("win", "level"),
+            kind="choice",
+            default=MIXED,
+            rule="S-2.2",
+            choices=_levels,
+            option="--level",
+            refusals=("unknown_level",),
+        ),
+        Field(
+            path=("win", "card"),
+            kind="choice",
+            default=None,
+            rule="S-2.2",
+            choices=_named("win_cards"),
+            refusals=("unknown_win_card",),
+        ),
+        Field(
+            path=("track",),
+            kind="choice",
+            default="standard",
+            rule="S-2.1",
+            choices=_named("tracks"),
+            option="--track",
+            refusals=("unknown_track",),
+        ),
+        Field(path=("harsh_weather",), kind="flag", default=False, rule="S-2.1", option="--harsh-weather"),
+        Field(
+            path=("specialists",),
+            kind="ids",
+            default=[],
+            rule="S-2.3",
+            choices=_named("specialists"),
+            refusals=("specialist_twice", "too_many_specialists", "unknown_specialist"),
+        ),
+        Field(path=("seed",), kind="seed", default=1, rule="S-2.1"),
+    ),
+    seats=(1, MAX_PLAYERS),
+    modes=("solo", "co-operative"),
+    refusals={"level_or_card": "win"},
+)
+
+
+def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> TheSpill:
+    return TheSpill(content, codec.setup_from_json(dict(setup)), position)
+
+
+def _refusal_to_text(content: Content, refusal: Refusal) -> str:
+    return refusal_sentence(content.words, refusal, refusal.values)
+
+
+class SpillPosition:
+    """Positions of The Spill: Win card, track, weather and team stand in the set-up, not in the position."""
+
+    def split(self, content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return the set-up in which a position can begin, and what of `given` is the position itself.
+
+        What `given` leaves out is as in the set-up; where that names no Win card the content's first one is taken, and
+        seats without a Specialist are filled in the content's order. Raises Refused where `given` is of the wrong kind.
+        """
+        card = given.get("win_card", setup["win"].get("card", content.win_cards[0].id))
+        chosen = {
+            "track": given.get("track", setup["track"]),
+            "harsh_weather": given.get("harsh_weather", setup["harsh_weather"]),
+        }
+        for key, value, kind in (("win_card", card, str), *((key, chosen[key], _KINDS[key]) for key in chosen)):
+            if not isinstance(value, kind):
+                raise refuse("wrong_kind", "S-2.1", field=key, needed=f"a {kind.__name__}", found=value)
+        position = {key: value for key, value in given.items() if key not in _OF_THE_SETUP}
+        return {**setup, **chosen, "win": {"card": card}, "specialists": _team(content, setup, given)}, position
+
+    def setup_of(self, rules: TheSpill, state: State) -> dict[str, Any]:
+        """Return the set-up of a running game, with the Win card and the team as they were drawn."""
+        setup = rules.setup_to_json()
+        card = state.goal.card
+        return {
+            **setup,
+            "win": setup["win"] if card is None else {"card": card},
+            "specialists": list(state.seats or setup["specialists"]),
+        }
+
+    def given_of(self, rules: TheSpill, state: State) -> dict[str, Any] | None:
+        """Return a state as `given` says it; None where it cannot."""
+        return given_of(rules.game, state)
+
+    def title_of(self, rules: TheSpill, state: State) -> str:
+        """Return a name for a state that is saved."""
+        phase = "spill" if state.phase == "spill" else "action"
+        return f"Turn {state.turn}, {phase}, seed {rules.game.setup.seed}"
+
+
+_OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
+"""Keys of `given` that a journal keeps in its set-up, not in its position."""
+_KINDS = {"track": str, "harsh_weather": bool}
+
+
+def _team(content: Content, setup: Setup, given: Mapping[str, Any]) -> list[str]:
+    named = given.get("team", setup["specialists"])
+    if not isinstance(named, list | tuple) or not all(isinstance(name, str) for name in named):
+        raise refuse("wrong_kind", "S-2.1", field="team", needed="a list of Specialists", found=named)
+    team = list(named)
+    active = given.get("turn_of")
+    if isinstance(active, str) and active not in team:
+        team.insert(0, active)
+        del team[SEATS:]
+    others = (specialist.id for specialist in content.specialists if specialist.id not in team)
+    return [*team, *others][: max(SEATS, len(team))]
+
+
+ROOM = Room(
+    content=CONTENT,
+    setup=SETUP,
+    rules=_rules,
+    refusal_to_text=_refusal_to_text,
+    texts=lambda content: content.words.setup,
+    columns=COLUMNS,
+    summary=summary,
+    daily=DailySpill(),
+    position=SpillPosition(),
+)

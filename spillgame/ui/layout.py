@@ -1,0 +1,56 @@
+"""Parts a rectangle into rows, columns and cells: each of so many pixels, or of a share of what those leave."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+
+class Px(NamedTuple):
+    """A size that is given."""
+
+    pixels: int
+
+
+class Share(NamedTuple):
+    """A share of what is left when all given sizes are taken off: twice the weight, twice the size."""
+
+    weight: float
+
+
+Size = Px | Share
+
+
+def shares(count: int) -> list[Size]:
+    """Return so many equal shares."""
+    return [Share(1)] * count
+
+
+def rows(area: pygame.Rect, heights: Sequence[Size], gap: int = 0) -> list[pygame.Rect]:
+    """Part an area from top to bottom, with a gap in pixels between the parts."""
+    return [pygame.Rect(area.x, area.y + start, area.width, size) for start, size in _parts(area.height, heights, gap)]
+
+
+def columns(area: pygame.Rect, widths: Sequence[Size], gap: int = 0) -> list[pygame.Rect]:
+    """Part an area from left to right, as `rows` does."""
+    return [pygame.Rect(area.x + start, area.y, size, area.height) for start, size in _parts(area.width, widths, gap)]
+
+
+def grid(area: pygame.Rect, across: int, down: int, gap: int = 0) -> list[pygame.Rect]:
+    """Part an area into equal cells, row after row."""
+    return [cell for line in rows(area, shares(down), gap) for cell in columns(line, shares(across), gap)]
+
+
+def _parts(length: int, sizes: Sequence[Size], gap: int) -> list[tuple[int, int]]:
+    """Return where each part begins and how long it is; what rounding leaves goes into the parts after it."""
+    given = sum(size.pixels for size in sizes if isinstance(size, Px))
+    left = max(0, length - gap * (len(sizes) - 1) - given)
+    weights = sum(size.weight for size in sizes if isinstance(size, Share)) or 1
+    placed, start, owed = [], 0, 0.0
+    for size in sizes:
+        exact = size.pixels if isinstance(size, Px) else left * size.weight / weights
+        whole = round(exact + owed)
+        owed += exact - whole
+        placed.append((start, max(0, whole)))
+        start += whole + gap
+    return placed

@@ -1,0 +1,80 @@
+"""Words that people read, found by their keys: templates from files, filled with names and numbers.
+
+`{name}` stands for a value. `{n:die|dice}` writes a number with the word that fits it, `{n?waits|wait}` the word alone.
+The forms stand in the order of the language's rule of plurals, which a file of words may name: `language: {plural: …}`.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Groups = Mapping[str, Mapping[str, str]]
+"""A file of words: templates by name, in groups."""
+Plural = Callable[[str], int]
+"""Says which form goes with a number as it is written, counted from 0."""
+
+_HOLE = re.compile(r"\{(\w+)(?:([:?])([^{}|]*(?:\|[^{}|]*)+))?\}")
+
+
+def _one_other(number: str) -> int:
+    return 0 if number == "1" else 1
+
+
+def _one_few_many(number: str) -> int:
+    if number == "1":
+        return 0
+    return 1 if number[-1:] in ("2", "3", "4") and number[-2:-1] != "1" else 2
+
+
+PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_few_many}
+"""The rules of plurals by name: that of English or German, and that of Polish."""
+USUAL_PLURAL = "one_other"
+
+
+def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
+    """Fill the {names} of a template.
+
+    Only plain names are looked up: templates may come from strangers, so nothing in them is evaluated. A name
+    without a value stays as it stands.
+    """
+
+    def hole(match: re.Match[str]) -> str:
+        name, mark, forms = match.groups()
+        if name not in values:
+            return match.group()
+        value = str(values[name])
+        if mark is None:
+            return value
+        words = forms.split("|")
+        word: str = words[min(plural(value), len(words) - 1)]
+        return word if mark == "?" else f"{value} {word}"
+
+    return _HOLE.sub(hole, template)
+
+
+def holes(template: str) -> set[str]:
+    """Return the names that a template asks for."""
+    return {match.group(1) for match in _HOLE.finditer(template)}
+
+
+class Words:
+    """Says the texts of one language: those of the shell by `group.name`, those of a game by `game.group.name`."""
+
+    def __init__(self, groups: Groups):
+        self._texts: dict[str, tuple[str, Plural]] = {}
+        self._take("", groups)
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the text of a key with its {names} filled in; the key itself where there is no such text."""
+        template, plural = self._texts.get(key, (key, PLURALS[USUAL_PLURAL]))
+        return fill(template, values, plural)
+
+    def add(self, game: str, groups: Groups) -> None:
+        """Take the words of a game's screens, over those that it had before."""
+        self._take(f"{game}.", groups)
+
+    def _take(self, prefix: str, groups: Groups) -> None:
+        named = groups.get("language", {}).get("plural", USUAL_PLURAL)
+        plural = PLURALS.get(named, PLURALS[USUAL_PLURAL])
+        for group, texts in groups.items():
+            self._texts.update({f"{prefix}{group}.{name}": (text, plural) for name, text in texts.items()})

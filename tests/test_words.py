@@ -1,0 +1,189 @@
+"""What people read stands in files of words: none of it in code, every line used, and every name in one filled."""
+
+import ast
+import builtins
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from spillgame.words import Words, fill, holes
+from tests.texts import screen_groups, shell_groups
+
+PACKAGE = Path(__file__).parent.parent / "spillgame"
+WITHOUT_SENTENCES = ("scenes", "ui", "app.py", "window.py", "shots.py")
+"""The parts of the package in which no sentence may stand."""
+EXCEPTIONS = {
+    "scenes/the_spill/board/sprites.py": "SVG",
+    "scenes/the_spill/board/svg.py": "SVG",
+    "ui/intents.py": "pygame's names of keys",
+    "ui/fonts.py": "told by the command `doctor` alone",
+    "ui/pictures.py": "told to nobody who plays: a picture that is missing has a stand-in",
+    "ui/sound/device.py": "told to nobody who plays: without a device it is silent",
+    "ui/sound/player.py": "told to nobody who plays: without a device it is silent",
+}
+"""Modules with words that no player reads in the window, each with the reason."""
+
+TWO_WORDS = re.compile(r"[^\W\d_][,.:;!?’'…]* +[^\W\d_]")
+NAME = re.compile(r"[a-z]+( [a-z]+){1,2}")
+"""How widgets, scenes and things kept are named, such as `quick start`."""
+NAMING = {"key", "title", "role"}
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """Return a module as it was parsed."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def modules(parts: tuple[str, ...] = ("",)) -> Iterator[Path]:
+    """Yield the modules of some parts of the package."""
+    for part in parts:
+        place = PACKAGE / part
+        yield from sorted(place.rglob("*.py")) if place.is_dir() else [place]
+
+
+# --- No sentences in code ---
+
+
+def texts_in(node: ast.AST) -> Iterator[ast.Constant]:
+    """Yield the texts under a node, but not docstrings, nor what goes to the log or tells of a programmer's fault."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return
+    if isinstance(node, ast.Call) and (ast.unparse(node.func).startswith("log.") or is_builtin_fault(node.func)):
+        return
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node
+    for child in ast.iter_child_nodes(node):
+        yield from texts_in(child)
+
+
+def is_builtin_fault(called: ast.expr) -> bool:
+    """Return whether this makes one of Python's own exceptions."""
+    kind = getattr(builtins, called.id, None) if isinstance(called, ast.Name) else None
+    return isinstance(kind, type) and issubclass(kind, Exception)
+
+
+def names_in(tree: ast.AST) -> Iterator[str]:
+    """Yield the texts that name a widget, a scene or something kept: by a keyword, or in the first place."""
+    for node in ast.walk(tree):
+        named: ast.expr | None = None
+        if isinstance(node, ast.keyword) and node.arg in NAMING:
+            named = node.value
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            named = node.value if any(isinstance(one, ast.Name) and one.id in NAMING for one in targets) else None
+        elif isinstance(node, ast.Tuple) and node.elts:
+            named = node.elts[0]
+        elif isinstance(node, ast.Call) and node.args and re.fullmatch(r"(self\.)?\w+", ast.unparse(node.func)):
+            named = node.args[0]
+        if isinstance(named, ast.Constant) and isinstance(named.value, str) and NAME.fullmatch(named.value):
+            yield named.value
+
+
+def test_no_sentence_stands_in_code():
+    found = []
+    for path in modules(WITHOUT_SENTENCES):
+        module = path.relative_to(PACKAGE).as_posix()
+        if module in EXCEPTIONS:
+            continue
+        names = set(names_in(tree_of(path)))
+        for text in texts_in(tree_of(path)):
+            if TWO_WORDS.search(text.value) and text.value not in names:
+                found.append(f"{module}:{text.lineno} {text.value!r}")
+    assert found == []
+
+
+def test_every_exception_is_needed():
+    assert {module for module in EXCEPTIONS if not (PACKAGE / module).is_file()} == set()
+    for module in EXCEPTIONS:
+        assert any(TWO_WORDS.search(text.value) for text in texts_in(tree_of(PACKAGE / module))), module
+
+
+# --- The files and the code agree ---
+
+
+def said() -> Iterator[tuple[str, ast.Call]]:
+    """Yield every call of the package that says a text, with its place."""
+    for path in modules(WITHOUT_SENTENCES):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("say", "_say"):
+                yield f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node
+
+
+def key_of(call: ast.Call) -> str | None:
+    """Return the key of what is said; None where it is worked out."""
+    key = call.args[0] if call.args else None
+    return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None
+
+
+def templates() -> dict[str, str]:
+    """Return the templates of all files by their keys."""
+    files = {"": shell_groups(), "the_spill.": screen_groups()}
+    return {
+        f"{prefix}{group}.{name}": text
+        for prefix, groups in files.items()
+        for group, texts in groups.items()
+        if group != "language"
+        for name, text in texts.items()
+    }
+
+
+def test_no_key_is_worked_out():
+    assert [place for place, call in said() if key_of(call) is None] == []
+
+
+def test_every_key_in_code_has_its_line_and_every_line_is_used():
+    used = {key for _, call in said() if (key := key_of(call)) is not None}
+    assert used - templates().keys() == set()
+    assert templates().keys() - used == set()
+
+
+def test_what_is_passed_is_what_a_line_asks_for():
+    lines, wrong = templates(), []
+    for place, call in said():
+        passed = {keyword.arg for keyword in call.keywords}
+        asked = holes(lines[key_of(call)])
+        # Of values passed as a whole a line may leave some out.
+        if passed != asked and not (None in passed and passed - {None} <= asked):
+            wrong.append(f"{place}: passed {sorted(map(str, passed))}, asked for {sorted(asked)}")
+    assert wrong == []
+
+
+# --- How words are filled in ---
+
+
+def test_a_missing_key_shows_itself():
+    assert Words({})("title.new_game", n=3) == "title.new_game"
+
+
+def test_words_of_a_game_are_found_under_its_name_and_its_mods_come_over_them():
+    words = Words({"title": {"play": "Play"}})
+    words.add("the_spill", {"spill": {"drop": "Drop", "skip": "Skip"}})
+    words.add("the_spill", {"spill": {"drop": "Let go"}})
+    said = [words(key) for key in ("title.play", "the_spill.spill.drop", "the_spill.spill.skip")]
+    assert said == ["Play", "Let go", "Skip"]
+
+
+@pytest.mark.parametrize(
+    ("template", "values", "text"),
+    [
+        ("{n:die|dice}", {"n": 1}, "1 die"),
+        ("{n:die|dice}", {"n": 0}, "0 dice"),
+        ("{n} more {n?waits|wait}.", {"n": 1}, "1 more waits."),
+        ("{n} more {n?waits|wait}.", {"n": 2}, "2 more wait."),
+        ("{name} and {other}", {"name": "Ada"}, "Ada and {other}"),
+        ("{name.upper}", {"name": "Ada"}, "{name.upper}"),
+        ("{name}", {"name": "{n}", "n": 1}, "{n}"),
+    ],
+)
+def test_a_template_is_filled(template, values, text):
+    assert fill(template, values) == text
+
+
+def test_a_language_may_have_more_forms_and_names_its_rule():
+    words = Words({"language": {"plural": "one_few_many"}, "tower": {"dice": "{n:kość|kości|kostek}"}})
+    said = [words("tower.dice", n=n) for n in (1, 2, 5, 12, 22, 25)]
+    assert said == ["1 kość", "2 kości", "5 kostek", "12 kostek", "22 kości", "25 kostek"]
