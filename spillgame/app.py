@@ -12,8 +12,9 @@ from time import perf_counter
 import pygame
 
 from spillgame import log, paths, settings
-from spillgame.content import ContentError
+from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
+from spillgame.files import write_whole
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import (
     FRAME_RATE,
@@ -143,12 +144,15 @@ class App:
         return write_report(game, self.stage.settings, error=error, screenshot=picture).sentence
 
     def _screenshot(self) -> bytes | None:
-        """Return the window as it was drawn last, as a PNG file."""
-        file = io.BytesIO()
+        """Return the window as it was drawn last, as a PNG file; None where that fails."""
         try:
-            pygame.image.save(self._surface, file, "screen.png")
+            return self._png()
         except (OSError, pygame.error):
             return None
+
+    def _png(self) -> bytes:
+        file = io.BytesIO()
+        pygame.image.save(self._surface, file, "screen.png")
         return file.getvalue()
 
     # --- Time ---
@@ -235,10 +239,9 @@ class App:
         if self.shown is None:
             return None
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             number = 1 + sum(1 for _ in folder.glob("*.txt"))
             path = folder / f"{number:04d} {self.shown.title}.txt"
-            path.write_text(text_form(self.shown), "utf-8")
+            write_whole(path, text_form(self.shown).encode())
         except OSError:
             return None
         return path
@@ -247,9 +250,8 @@ class App:
         """Write the window to a new file in the player's folder of pictures, and say where it is."""
         folder = paths.home_folder() / "pictures"
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             path = folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {name}.png"
-            pygame.image.save(self._surface, path)
+            write_whole(path, self._png())
         except (OSError, pygame.error) as error:
             return self.stage.look.say("window.picture_not_written", folder=folder, error=error)
         return self.stage.look.say("window.picture_written", path=path)

@@ -1,4 +1,4 @@
-"""Files written so that a crash, a full disk or a second program leaves either all of them or nothing."""
+"""Files written so that a crash, a full disk or a second program leaves either all of them or nothing; and folders."""
 
 import contextlib
 import errno
@@ -42,14 +42,14 @@ def make_folder(folder: Path) -> None:
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
 
 
-def create_whole(path: Path, data: bytes) -> int:
+def create_whole(path: Path, data: bytes, *, lasting: bool = True) -> int:
     """Create a file that holds `data` from the moment it is there; returns its descriptor, to write on.
 
     Raises FileExistsError where the name is taken, and OSError where the disk refuses; then nothing is left behind.
     """
     make_folder(path.parent)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    descriptor = _create(part, data, os.O_TRUNC)
+    descriptor = _create(part, data, os.O_TRUNC, lasting)
     try:
         os.link(part, path)
     except FileExistsError:
@@ -57,19 +57,21 @@ def create_whole(path: Path, data: bytes) -> int:
         raise
     except (OSError, AttributeError, NotImplementedError):
         _discard(part, descriptor)  # a file system without links: the name is there a moment before the bytes
-        descriptor = _create(path, data, os.O_EXCL)
+        descriptor = _create(path, data, os.O_EXCL, lasting)
     else:
         with contextlib.suppress(OSError):
             part.unlink()
-    fsync_folder(path.parent)
+    if lasting:
+        fsync_folder(path.parent)
     return descriptor
 
 
-def _create(path: Path, data: bytes, kind: int) -> int:
+def _create(path: Path, data: bytes, kind: int, lasting: bool) -> int:
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | BINARY | kind, 0o644)
     try:
         write_all(descriptor, data)
-        os.fsync(descriptor)
+        if lasting:
+            os.fsync(descriptor)
     except OSError:
         _discard(path, descriptor)
         raise
@@ -82,23 +84,27 @@ def _discard(path: Path, descriptor: int) -> None:
         path.unlink()
 
 
-def write_new(path: Path, data: bytes) -> None:
-    """Write a file that must not be there yet, whole or not at all; raises OSError."""
-    os.close(create_whole(path, data))
+def write_new(path: Path, data: bytes, *, lasting: bool = True) -> None:
+    """Write a file that must not be there yet, whole or not at all; raises OSError. See `write_whole`."""
+    os.close(create_whole(path, data, lasting=lasting))
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file in place of what it held, whole or not at all; raises OSError."""
+def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
+    """Write a file in place of what it held, whole or not at all; raises OSError.
+
+    A file that need not be `lasting` may be empty after a power cut, and is not waited for.
+    """
     make_folder(path.parent)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    os.close(_create(part, data, os.O_TRUNC))
+    os.close(_create(part, data, os.O_TRUNC, lasting))
     try:
         part.replace(path)
     except OSError:
         with contextlib.suppress(OSError):
             part.unlink()
         raise
-    fsync_folder(path.parent)
+    if lasting:
+        fsync_folder(path.parent)
 
 
 def free_path(folder: Path, stem: str, suffix: str) -> Path:
@@ -128,3 +134,16 @@ def move_to_free(path: Path, folder: Path) -> Path:
                 target.unlink()
             raise
         return target
+
+
+def entries(folder: Path) -> list[str]:
+    """Return the names in a folder in order; none where there is no such folder or it cannot be read."""
+    try:
+        return sorted(path.name for path in folder.iterdir())
+    except OSError:
+        return []
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether this is a folder; not where that cannot be known. Path.is_dir raises there."""
+    return os.path.isdir(path)  # noqa: PTH112

@@ -1,6 +1,6 @@
 """The libraries that the program plays with, and which version of each is installed."""
 
-LIBRARIES = ("pygame-ce", "pymunk", "PyYAML", "pydantic", "platformdirs")
+LIBRARIES = ("pygame-ce", "pymunk", "PyYAML", "platformdirs")
 
 
 def version_of(name: str) -> str:

@@ -1,24 +1,20 @@
-"""Keeps checked content as JSON in the player's cache folder, so that the next start need not check it again.
+"""Keeps on disk what may be lost: files sealed with a hash of what made them, believed only while the seal holds.
 
-The cache is only ever a help: whatever is wrong with it, the content is read and checked anew.
+A cache is only ever a help: what is cut, foreign or made of something else is simply not there.
 """
 
 import contextlib
 import hashlib
-import json
-import os
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
-_FORMAT = "1"
-_NEWEST_KEPT = 20
-_PREFIX = "content-"
+from spillgame.files import write_whole
 
 
 def key_of(parts: Iterable[str | bytes]) -> str:
-    """Return the name under which content made from these parts is kept."""
-    total = hashlib.sha256(_FORMAT.encode())
+    """Return what tells a thing made from these parts from anything made from others."""
+    total = hashlib.blake2b(digest_size=32)
     for part in parts:
         data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
         total.update(b"%d\0" % len(data))
@@ -26,46 +22,45 @@ def key_of(parts: Iterable[str | bytes]) -> str:
     return total.hexdigest()
 
 
-def fetch_kept(folder: Path, key: str) -> Any | None:
-    """Return the data kept under a key, or None where there are none or they are not as they were written."""
+def fetch(file: Path, key: str) -> bytes | None:
+    """Return what was kept in a file under this key, or None where it is not there as it was written."""
     try:
-        head, _, body = _file(folder, key).read_bytes().partition(b"\n")
-        if json.loads(head) != {"sha256": hashlib.sha256(body).hexdigest()}:
-            return None
-        return json.loads(body)
-    except (OSError, ValueError, RecursionError):
+        seal, _, data = file.read_bytes().partition(b"\n")
+    except OSError:
         return None
+    return data if seal == _seal(key, data) else None
 
 
-def keep(folder: Path, key: str, data: Any) -> None:
-    """Keep data under a key, in one step; where that cannot be done, do nothing."""
-    import tempfile  # noqa: PLC0415 - slow to import, and only needed where something has changed
-
-    body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-    head = json.dumps({"sha256": hashlib.sha256(body).hexdigest()}).encode()
-    with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=_PREFIX, suffix=".part", dir=folder)
-        try:
-            with os.fdopen(handle, "wb") as stream:
-                stream.write(head + b"\n" + body)
-            Path(name).replace(_file(folder, key))
-        except OSError:
-            Path(name).unlink(missing_ok=True)
-            raise
-        _prune(folder)
+def keep(file: Path, key: str, data: bytes) -> bool:
+    """Keep data in a file under a key; return False where the disk refuses."""
+    try:
+        write_whole(file, _seal(key, data) + b"\n" + data, lasting=False)
+    except OSError:
+        return False
+    return True
 
 
-def _file(folder: Path, key: str) -> Path:
-    return folder / f"{_PREFIX}{key}.json"
-
-
-def _prune(folder: Path) -> None:
-    """Delete all but the newest files of ours, those that a crash left half written among them."""
+def prune(folder: Path, pattern: str, most: int) -> None:
+    """Delete all but the newest files of a pattern in a folder."""
     dated = []
-    for file in folder.glob(f"{_PREFIX}*"):
+    for file in folder.glob(pattern):
         with contextlib.suppress(OSError):  # another process may have pruned it already
             dated.append((file.stat().st_mtime_ns, file))
-    for _, file in sorted(dated, reverse=True)[_NEWEST_KEPT:]:
+    for _, file in sorted(dated, reverse=True)[most:]:
         with contextlib.suppress(OSError):
             file.unlink(missing_ok=True)
+
+
+def code_stamps(files: Iterable[Path]) -> Iterator[str]:
+    """Yield the state of some source files, or of the whole program where it was frozen and has none.
+
+    Parts of a key for what they make: in a checkout code changes without a new version.
+    """
+    sources = sorted(file for file in files if file.is_file())
+    for file in sources or [Path(sys.executable)]:
+        status = file.stat()
+        yield f"{file.name} {status.st_size} {status.st_mtime_ns}"
+
+
+def _seal(key: str, data: bytes) -> bytes:
+    return key_of((key, data)).encode()

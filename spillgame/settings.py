@@ -1,11 +1,12 @@
 """The player's settings: what may be set, read from and written to one JSON file that names its version."""
 
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
+
+from spillgame.files import why, write_whole
 
 VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
@@ -111,16 +112,10 @@ def _is_names(value: Any) -> bool:
 
 def save(path: Path, settings: Settings) -> str | None:
     """Write the settings whole or not at all; returns a sentence where the disk refuses, else None."""
-    fresh = path.with_name(path.name + ".new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("w", encoding="utf-8") as file:
-            json.dump({"version": VERSION, **asdict(settings)}, file, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(path)
+        write_whole(path, json.dumps({"version": VERSION, **asdict(settings)}, indent=1).encode())
     except OSError as error:
-        return f"The settings cannot be written to {path} ({_reason(error)}); they hold until the game is closed."
+        return f"The settings cannot be written to {path} ({why(error)}); they hold until the game is closed."
     return None
 
 

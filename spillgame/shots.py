@@ -6,6 +6,7 @@ from typing import TextIO
 
 import pygame
 
+from spillgame.files import write_whole
 from spillgame.scenes.scene import Scene, text_form
 
 
@@ -33,4 +34,4 @@ class Shots:
             return
         stem = self.folder / f"{self.number:04d} {scene.title}"
         pygame.image.save(surface, stem.with_suffix(".png"))
-        stem.with_suffix(".txt").write_text(form, "utf-8")
+        write_whole(stem.with_suffix(".txt"), form.encode(), lasting=False)

@@ -36,14 +36,14 @@ def playthrough(setup: str, steps: Iterable[str]) -> Iterator[str]:
         asked = None if isinstance(state.pending, Decide) else state.pending
         state, events = rules.apply(state, step_from_text(text, asked))
         yield from _told(rules, state, events)
-    yield rules.picture(state)
+    yield rules.state_to_text(state)
     yield f"result {state.result}"
 
 
 def _told(rules: TheSpill, state: State, events: list[Event]) -> Iterator[str]:
     yield from (f"  {event_line(event)}" for event in events)
     if any(isinstance(event, TurnBegan) for event in events):
-        yield rules.picture(state)
+        yield rules.state_to_text(state)
     legal: list[Decision] = rules.legal(state)
     full = full_sectors(state.oil).bit_count()
     yield f"  = AP {state.ap}, oil {state.oil.bit_count()}, full {full}, legal {len(legal)}"

@@ -149,8 +149,8 @@ def test_importing_the_engine_imports_neither_pydantic_nor_yaml_nor_chance():
 
 def test_playing_a_whole_game_imports_neither_pygame_nor_pymunk():
     loaded = modules_after(
-        "from spillgame.content import load\n"
-        "from spillgame.content.games import THE_SPILL\n"
+        "from spillgame.content.loading import load\n"
+        "from spillgame.rules.the_spill.room import CONTENT as THE_SPILL\n"
         "from spillgame.bots.bot import make_bot\n"
         "from spillgame.play.chance import SeededChance\n"
         "from spillgame.rules.the_spill import engine\n"

@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from spillgame.content import load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
 from spillgame.content.words_file import SHELL
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.words import Groups, Words, holes
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from spillgame import __version__, paths, settings
+from spillgame import __version__, games, paths, settings
 from spillgame.commands.manual import HOME, Manual
 from spillgame.libraries import LIBRARIES, version_of
 
@@ -185,13 +185,13 @@ def own_settings() -> Iterator[Finding]:
 
 def content() -> Iterator[Finding]:
     """Check the content of every game and every mod, without the cache."""
-    from spillgame.content import ContentError, load  # noqa: PLC0415 - not needed to read the help
-    from spillgame.content.games import GAMES  # noqa: PLC0415
+    from spillgame.content.loading import load  # noqa: PLC0415 - not needed to read the help
     from spillgame.content.pictures import folder_in, problems_of_pictures  # noqa: PLC0415
+    from spillgame.content.problems import ContentError  # noqa: PLC0415 - not needed to read the help
 
-    for game in GAMES.values():
+    for game in games.GAMES.values():
         try:
-            loaded = load(game, with_cache=False)
+            loaded = load(game.room.content, with_cache=False)
         except ContentError as error:
             first, more = error.problems[0], len(error.problems) - 1
             remedy = "Install the program again, or see every fault with: spillgame validate"

@@ -33,8 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the journal")
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--states", action="store_true", help="print the state and the legal decisions of every step")
-    parser.add_argument("--seat", type=whole_number, metavar="K", help="show only what seat K may see")
     shown.add_argument("--story", action="store_true", help="print what happened, in words")
+    parser.add_argument("--seat", type=whole_number, metavar="K", help="show only what seat K may see")
 
 
 def run(args: argparse.Namespace) -> int:

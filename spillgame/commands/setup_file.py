@@ -9,7 +9,7 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.room import SetupSpec
 
 if TYPE_CHECKING:
-    from spillgame.content.reader import Location, Sheet
+    from spillgame.content.document import Document, Location
 
 
 class SetupFile:
@@ -19,10 +19,10 @@ class SetupFile:
         # PyYAML is needed only where there is such a file.
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
-        self._sheet = read_file(path)
-        if faults := self._sheet.problems or sorted(_wrong_keys(self._sheet, spec)):
+        self._document = read_file(path)
+        if faults := self._document.problems or sorted(_wrong_keys(self._document, spec)):
             raise ContentError(faults)
-        self.choices: dict[str, Any] = self._sheet.data
+        self.choices: dict[str, Any] = self._document.data
         self._spec = spec
 
     def placed(self, refusal: Refusal, sentence: str, overruled: Iterable[str]) -> str:
@@ -30,29 +30,29 @@ class SetupFile:
         choice = self._spec.path_of(refusal)
         if not choice or choice[0] in overruled or choice[0] not in self.choices:
             return sentence
-        return str(_place_of(self._sheet, choice, refusal.values.get("found")).problem(sentence))
+        return str(_place_of(self._document, choice, refusal.values.get("found")).problem(sentence))
 
 
-def _wrong_keys(sheet: "Sheet", spec: SetupSpec) -> Iterator[Problem]:
+def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
     """Yield the fault of each key that no set-up has."""
     from spillgame.content.wording import unknown_key  # noqa: PLC0415 - as above
 
-    if not isinstance(sheet.data, dict):
-        yield sheet.place.problem(f"A set-up is a group of keys such as {', '.join(spec.keys)}.")
+    if not isinstance(document.data, dict):
+        yield document.location.problem(f"A set-up is a group of keys such as {', '.join(spec.keys)}.")
         return
-    groups: list[tuple[dict[str, Any], Location, tuple[str, ...]]] = [(sheet.data, sheet.place, spec.keys)]
+    groups: list[tuple[dict[str, Any], Location, tuple[str, ...]]] = [(document.data, document.location, spec.keys)]
     for key in spec.keys:
         inner = tuple(field.path[1] for field in spec.fields if field.key == key and len(field.path) > 1)
-        if inner and isinstance(sheet.data.get(key), dict):
-            groups.append((sheet.data[key], sheet.place.inner[key], inner))
+        if inner and isinstance(document.data.get(key), dict):
+            groups.append((document.data[key], document.location.inner[key], inner))
     for group, place, keys in groups:
         for key in group.keys() - set(keys):
             yield place.key_problem(key, unknown_key(key, keys))
 
 
-def _place_of(sheet: "Sheet", choice: Iterable[str], found: Any) -> "Location":
+def _place_of(document: "Document", choice: Iterable[str], found: Any) -> "Location":
     """Return the place of a choice, of the entry found wrong where it is a list, or of the nearest thing around it."""
-    place, value = sheet.place, sheet.data
+    place, value = document.location, document.data
     for key in choice:
         if not isinstance(value, dict) or key not in value:
             return place

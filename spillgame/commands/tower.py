@@ -15,10 +15,11 @@ from time import perf_counter
 from typing import Any, Final
 
 from spillgame.commands.manual import Manual
+from spillgame.files import why, write_whole
 from spillgame.physics.drop import Drop, drop
 from spillgame.physics.errors import SpecError, TowerError
 from spillgame.physics.fairness import Tally, judge, table
-from spillgame.physics.picture import save_picture
+from spillgame.physics.picture import svg
 from spillgame.physics.spec import TowerSpec, check_dice
 
 MANUAL: Final = Manual(
@@ -94,20 +95,23 @@ def _spec(args: argparse.Namespace) -> TowerSpec:
         # PyYAML is needed only here.
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
-        sheet = read_file(args.spec)
-        if sheet.problems:
-            raise SpecError("The spec cannot be read:\n" + "\n".join(map(str, sheet.problems)))
-        if not isinstance(sheet.data, dict):
+        document = read_file(args.spec)
+        if document.problems:
+            raise SpecError("The spec cannot be read:\n" + "\n".join(map(str, document.problems)))
+        if not isinstance(document.data, dict):
             raise SpecError(f"{args.spec}: A spec is a group of keys such as die, upper, lower, yard, release.")
-        spec = TowerSpec.from_mapping(sheet.data)
+        spec = TowerSpec.from_mapping(document.data)
     return replace(spec, tilt=args.tilt) if args.tilt else spec
 
 
 def _picture(path: Path, done: Drop, spec: TowerSpec) -> int:
+    if path.suffix.lower() != ".svg":
+        raise SpecError(f"A picture of a drop is written as .svg (found {path.name!r}).")
     try:
-        save_picture(done, path, spec)
+        path.parent.stat()  # a folder that is not there was mistyped, and is not made
+        write_whole(path, svg(done, spec).encode())
     except OSError as error:
-        return _complain(f"The picture cannot be written: {error}.")
+        return _complain(f"The picture cannot be written: {why(error)} ({str(path)!r}).")
     return 0
 
 

@@ -4,9 +4,13 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from spillgame.commands.manual import HOME, Manual
 from spillgame.exit_codes import MISUSED
+
+if TYPE_CHECKING:
+    from spillgame.rules.content import GameContent
 
 MANUAL = Manual(
     about="""
@@ -43,14 +47,15 @@ def run(args: argparse.Namespace) -> int:
     """Print every problem, one a line; return 0 for none, 1 for some, 2 for a PATH that is not there."""
     if args.write_schemas and not _write_schemas():
         return MISUSED
-    # Imported here, so that the command line can show its help without PyYAML and pydantic.
+    # Imported here, so that the command line can show its help without PyYAML.
     from spillgame.content.validation import problems_of, problems_of_all  # noqa: PLC0415
 
-    problems = [] if args.paths else problems_of_all()
+    checked = _all_content()
+    problems = [] if args.paths else problems_of_all(checked)
     missing = False
     for name in args.paths:
         if os.path.lexists(name):  # unlike Path.exists, never raises
-            problems += problems_of(Path(name))
+            problems += problems_of(Path(name), checked)
         else:
             missing = True
             _say(f"There is nothing to check at {name!r}; expected a folder or a YAML file.", sys.stderr)
@@ -61,16 +66,23 @@ def run(args: argparse.Namespace) -> int:
     return PROBLEMS if problems else SOUND
 
 
+def _all_content() -> "list[GameContent]":
+    """Return what content there is: that of all games, and the words of the shell."""
+    from spillgame import games  # noqa: PLC0415 - see run
+    from spillgame.content.words_file import SHELL  # noqa: PLC0415
+
+    return [*(game.room.content for game in games.GAMES.values()), SHELL]
+
+
 def _write_schemas() -> bool:
-    """Write the schemas of all games beside their content; say why where that is not possible."""
+    """Write the schemas of all content beside it; say why where that is not possible."""
     from spillgame import paths  # noqa: PLC0415 - see run
-    from spillgame.content.games import GAMES  # noqa: PLC0415
     from spillgame.content.schemas import write_schemas  # noqa: PLC0415
 
-    for game in GAMES.values():
-        folder = paths.content_folder() / game.name
+    for content in _all_content():
+        folder = paths.content_folder() / content.name
         try:
-            write_schemas(game, folder)
+            write_schemas(content, folder)
         except OSError as error:
             _say(f"The schemas cannot be written into {str(folder)!r}: {error.strerror}.", sys.stderr)
             return False

@@ -8,8 +8,9 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from spillgame.content.files import entries, fetch, is_folder
 from spillgame.content.problems import Problem, clipped
+from spillgame.content.source import fetch
+from spillgame.files import entries, is_folder
 
 LARGEST_PICTURE = 32_000
 """Bytes; the pictures of the game have at most 5,000."""

@@ -20,6 +20,11 @@ class Problem:
     message: str
     """What is wrong (what was found), what was expected."""
 
+    @property
+    def place(self) -> tuple[str, int, int]:
+        """Where it stands, whatever it says."""
+        return self.file, self.line, self.column
+
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}: {self.message}"
 

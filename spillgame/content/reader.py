@@ -1,20 +1,20 @@
-"""Reads one YAML file into plain data, with the place of every key and value.
+"""Reads one YAML file into plain data, with the location of every key and value.
 
 It takes the parser's events, not a loader's objects: nothing is built that the file could choose, an alias
 never grows, and each fault has its line and column. What is read is a small, unambiguous part of YAML.
 """
 
 import re
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import yaml
 from yaml import events
 
-from spillgame.content.files import fetch
+from spillgame.content.document import Document, Location, unread
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.scalars import AmbiguousError, plain_value
+from spillgame.content.source import fetch
 
 DEEPEST = 20
 """How deep lists and groups may stand in each other."""
@@ -28,42 +28,6 @@ _UNWANTED_IN_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\u
 _TAB_INDENT = re.compile(r"^ *(\t)[ \t]*(?=[^ \t\n])", re.MULTILINE)
 
 
-@dataclass(slots=True)
-class Location:
-    """Where a value stands, with the places of the keys and values inside it."""
-
-    file: str
-    line: int
-    column: int
-    keys: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """Line and column of each key of a group."""
-    inner: "dict[str | int, Location]" = field(default_factory=dict)
-    """The place of each value of a group, by its key, or of a list, by its number from 0."""
-
-    def problem(self, message: str) -> Problem:
-        """Return a problem that stands here."""
-        return Problem(self.file, self.line, self.column, message)
-
-    def key_problem(self, key: str, message: str) -> Problem:
-        """Return a problem that stands at a key of this group, or here where the key has no place."""
-        line, column = self.keys.get(key, (self.line, self.column))
-        # The value tells the file: a group that was put together from several files has no one file.
-        file = self.inner[key].file if key in self.inner else self.file
-        return Problem(file, line, column, message)
-
-
-@dataclass(slots=True)
-class Sheet:
-    """One file as read: its data, their places, and what was wrong with it as YAML."""
-
-    file: str
-    data: Any
-    place: Location
-    problems: list[Problem]
-    whole: bool
-    """False where the file could not be read to its end, so that its data say nothing."""
-
-
 class _UnreadableError(Exception):
     """Ends the reading of a file after a problem that leaves no sense in the rest."""
 
@@ -72,43 +36,38 @@ class _UnreadableError(Exception):
         self.problem = problem
 
 
-def read_file(path: Path) -> Sheet:
-    """Read a file; every fault is a problem of the sheet, never an exception."""
+def read_file(path: Path) -> Document:
+    """Read a file; every fault is a problem of the document, never an exception."""
     data = fetch(path)
-    return failed(data) if isinstance(data, Problem) else read_bytes(data, str(path))
+    return unread(data) if isinstance(data, Problem) else read_bytes(data, str(path))
 
 
-def failed(problem: Problem) -> Sheet:
-    """Return the sheet of a file that could not be read at all."""
-    return Sheet(problem.file, None, Location(problem.file, 1, 1), [problem], whole=False)
-
-
-def read_bytes(data: bytes, file: str) -> Sheet:
-    """Read the bytes of a file called `file`; every fault is a problem of the sheet."""
-    sheet = Sheet(file, None, Location(file, 1, 1), [], whole=False)
-    text = _decoded(data, sheet)
+def read_bytes(data: bytes, file: str) -> Document:
+    """Read the bytes of a file called `file`; every fault is a problem of the document."""
+    document = Document(file, None, Location(file, 1, 1), [], whole=False)
+    text = _decoded(data, document)
     if text is None:
-        return sheet
-    sheet.problems.extend(_bad_characters(text, file))
-    if sheet.problems:
-        return sheet
-    reader = _Reader(text, file, sheet.problems)
+        return document
+    document.problems.extend(_bad_characters(text, file))
+    if document.problems:
+        return document
+    reader = _Reader(text, file, document.problems)
     try:
-        sheet.data, sheet.place = reader.document()
-        sheet.whole = True
+        document.data, document.location = reader.document()
+        document.whole = True
     except _UnreadableError as stop:
-        sheet.problems.append(stop.problem)
-    return sheet
+        document.problems.append(stop.problem)
+    return document
 
 
-def _decoded(data: bytes, sheet: Sheet) -> str | None:
+def _decoded(data: bytes, document: Document) -> str | None:
     try:
         text = data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         line, column = _line_and_column(_plain_ends(data[: error.start].decode("utf-8")))
         found = f"found the byte 0x{data[error.start]:02x}"
-        sheet.problems.append(
-            Problem(sheet.file, line, column, f"the file is not UTF-8 ({found}), expected UTF-8 text")
+        document.problems.append(
+            Problem(document.file, line, column, f"the file is not UTF-8 ({found}), expected UTF-8 text")
         )
         return None
     return _plain_ends(text)
@@ -149,19 +108,19 @@ class _Reader:
         self.parser = LOADER(text)
 
     def document(self) -> tuple[Any, Location]:
-        """Return the data and places of the one document. Raises _UnreadableError."""
+        """Return the data and locations of the one document. Raises _UnreadableError."""
         self.next()  # the stream's start
         event = self.next()
         if isinstance(event, events.StreamEndEvent):
             raise _UnreadableError(Problem(self.file, 1, 1, _EMPTY))
-        value, place = self.value(self.next(), 0)
+        value, location = self.value(self.next(), 0)
         self.next()  # the document's end
         event = self.next()
         if not isinstance(event, events.StreamEndEvent):
             raise self.stop(event, "a second document begins (found '---'), expected one document a file")
         if value is None:
             raise _UnreadableError(Problem(self.file, 1, 1, _EMPTY))
-        return value, place
+        return value, location
 
     def next(self) -> Any:
         """Return the parser's next event. Raises _UnreadableError where the text is no YAML."""
@@ -193,7 +152,7 @@ class _Reader:
         return Problem(self.file, line + 1, column + 1, f"{wrong} ({found}), expected {expected}")
 
     def value(self, event: Any, depth: int) -> tuple[Any, Location]:
-        """Return the value that begins with this event, and its place. Raises _UnreadableError."""
+        """Return the value that begins with this event, and its location. Raises _UnreadableError."""
         kind = type(event)
         if kind is events.AliasEvent:
             raise self.stop(event, f"an alias (found *{event.anchor}), expected the value itself")
@@ -202,40 +161,40 @@ class _Reader:
         if event.tag is not None:
             self.report(event, f"a tag (found {clipped(event.tag)}), expected the value alone")
         mark = event.start_mark
-        place = Location(self.file, mark.line + 1, mark.column + 1)
+        location = Location(self.file, mark.line + 1, mark.column + 1)
         if kind is events.ScalarEvent:
-            return self.scalar(event), place
+            return self.scalar(event), location
         if depth >= DEEPEST:
             raise self.stop(event, f"nested too deep (found level {depth + 1}), expected at most {DEEPEST} levels")
         if kind is events.SequenceStartEvent:
-            return self.list(place, depth), place
-        return self.group(place, depth), place
+            return self.list(location, depth), location
+        return self.group(location, depth), location
 
-    def list(self, place: Location, depth: int) -> list[Any]:
+    def list(self, location: Location, depth: int) -> list[Any]:
         """Return the list whose start event was just taken."""
         values: list[Any] = []
         while type(event := self.next()) is not events.SequenceEndEvent:
             value, inner = self.value(event, depth + 1)
-            place.inner[len(values)] = inner
+            location.inner[len(values)] = inner
             values.append(value)
         return values
 
-    def group(self, place: Location, depth: int) -> dict[str, Any]:
+    def group(self, location: Location, depth: int) -> dict[str, Any]:
         """Return the group whose start event was just taken; of a key that stands twice, the first."""
         values: dict[str, Any] = {}
         while type(event := self.next()) is not events.MappingEndEvent:
             key = self.key(event)
             value, inner = self.value(self.next(), depth + 1)
             if key in values:
-                first = place.keys[key][0]
+                first = location.keys[key][0]
                 self.report(
                     event,
                     f"the key stands twice (found {clipped(key)}, first in line {first}), expected each key once",
                 )
                 continue
             mark = event.start_mark
-            place.keys[key] = (mark.line + 1, mark.column + 1)
-            place.inner[key] = inner
+            location.keys[key] = (mark.line + 1, mark.column + 1)
+            location.inner[key] = inner
             values[key] = value
         return values
 

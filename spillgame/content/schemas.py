@@ -1,39 +1,105 @@
 """Writes JSON schemas of the content files, from the records that check them, for editors."""
 
+import ast
+import inspect
 import json
+from dataclasses import MISSING, fields
+from functools import cache
 from pathlib import Path
-from typing import Any, get_type_hints
+from textwrap import dedent
+from typing import Any
 
-from spillgame.content.game import GameContent
+from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, shape_of
+from spillgame.files import write_whole
+from spillgame.rules.content import GameContent
 
 FOLDER = "schemas"
 """The folder of the schemas, beside the content files."""
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_TYPES = {str: "string", int: "integer", float: "number", bool: "boolean"}
+
+Schema = dict[str, Any]
 
 
 def schema_texts(game: GameContent) -> dict[str, str]:
     """Return the text of each schema, by the name of its file; the same records always give the same text."""
-    hints = get_type_hints(game.record, include_extras=True)
-    return {f"{field}.schema.json": _text(field, hint) for field, hint in hints.items()}
+    shapes = shape_of(game.record).fields
+    return {f"{field}.schema.json": _text(field, shape) for field, shape in shapes.items()}
 
 
 def write_schemas(game: GameContent, folder: Path) -> list[Path]:
     """Write the schemas of a game into the folder of schemas in its folder of content. Raises OSError."""
-    place = folder / FOLDER
-    place.mkdir(parents=True, exist_ok=True)
     written = []
     for name, text in schema_texts(game).items():
-        path = place / name
-        path.write_text(text, encoding="utf-8", newline="\n")
+        path = folder / FOLDER / name
+        write_whole(path, text.encode())
         written.append(path)
     return written
 
 
-def _text(field: str, hint: Any) -> str:
-    from pydantic import TypeAdapter  # noqa: PLC0415 - slow to import, and only needed to write schemas
-
-    schema = TypeAdapter(hint).json_schema()
-    schema["$schema"] = _DIALECT
-    schema["title"] = f"{field}.yaml"
+def _text(field: str, shape: Shape) -> str:
+    shared: dict[str, Schema] = {}
+    schema = _record(shape, shared) if isinstance(shape, RecordOf) else _schema(shape, shared)
+    schema |= {"$schema": _DIALECT, "title": f"{field}.yaml"}
+    if shared:
+        schema["$defs"] = shared
     return json.dumps(schema, indent=2, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def _schema(shape: Shape, shared: dict[str, Schema]) -> Schema:
+    """Return the schema of a shape; those of records go into `shared`, by their name, and are referred to."""
+    match shape:
+        case Plain():
+            length, pattern = shape.shortest or None, shape.pattern or None
+            limits = {"minimum": shape.least, "maximum": shape.most, "minLength": length, "pattern": pattern}
+            return {"type": _TYPES[shape.kind], **_given(limits)}
+        case OneOf(values=(only,)):
+            return {"type": "string", "const": only}
+        case OneOf():
+            return {"type": "string", "enum": list(shape.values)}
+        case ListOf():
+            limits = {"minItems": shape.shortest or None, "maxItems": shape.longest}
+            return {"type": "array", "items": _schema(shape.item, shared), **_given(limits)}
+        case MapOf():
+            return {"type": "object", "additionalProperties": _schema(shape.value, shared)}
+        case RecordOf():
+            shared[shape.record.__name__] = _record(shape, shared)
+            return {"$ref": f"#/$defs/{shape.record.__name__}"}
+    # A record may have several names; listed twice, it would match twice, and so not be the one that matches.
+    return {"oneOf": list({one.record: _schema(one, shared) for one in shape.by_name.values()}.values())}
+
+
+def _record(shape: RecordOf, shared: dict[str, Schema]) -> Schema:
+    meaning, meanings = _docstrings(shape.record)
+    defaults = {one.name: one.default for one in fields(shape.record) if one.default is not MISSING}
+    properties = {}
+    for name, inner in shape.fields.items():
+        schema = _schema(inner, shared)
+        title = None if "$ref" in schema else name.replace("_", " ").title()
+        more = {"title": title, "description": meanings.get(name), "default": defaults.get(name)}
+        properties[name] = schema | _given(more)
+    required = list(shape.required) or None
+    schema = {"type": "object", "title": shape.record.__name__, "properties": properties, "additionalProperties": False}
+    return schema | _given({"description": meaning, "required": required})
+
+
+def _given(keywords: Schema) -> Schema:
+    """Return the keywords that have a value."""
+    return {name: value for name, value in keywords.items() if value is not None}
+
+
+@cache
+def _docstrings(record: type) -> tuple[str | None, dict[str, str]]:
+    """Return the docstring of a record and those under its fields; none where the program has no source."""
+    try:
+        source = inspect.getsource(record)
+    except OSError:
+        return None, {}
+    definition: Any = ast.parse(dedent(source)).body[0]
+    found = {}
+    for one, following in zip(definition.body, definition.body[1:], strict=False):
+        match one, following:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                found[name] = inspect.cleandoc(text)
+    return ast.get_docstring(definition), found

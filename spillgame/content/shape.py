@@ -1,20 +1,24 @@
-"""The shape of a game's content, worked out once from its records; the checker and the builder walk it.
+"""The shape of a game's content, worked out once from its records: what is checked, built and written as a schema.
 
-A record is a class made with `spillgame.rules.shapes.record`. Its fields may be texts, numbers, booleans,
+A record is a class made with `spillgame.rules.content.record`. Its fields may be texts, numbers, booleans,
 `Literal`s, tuples of one kind of item, mappings from texts, other records, and choices between records
 marked with `NamedBy`. Anything else is a TypeError when the shape is first asked for.
+
+`build` makes of plain data what the rules work with. It checks nothing: keys that a record does not have are
+passed over, and data of another shape raise KeyError, TypeError, ValueError or AttributeError, or make records
+that say nothing.
 """
 
 import dataclasses
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from annotated_types import Ge, GroupedMetadata, Le, MaxLen, MinLen
+from spillgame.rules.content import Between, Len, Matches, NamedBy
 
-from spillgame.rules.shapes import Matches, NamedBy
+Mark = TypeVar("Mark")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +26,16 @@ class Plain:
     """A text, number or boolean."""
 
     kind: type
-    least: Any = None
-    most: Any = None
+    least: float | None = None
+    most: float | None = None
     shortest: int = 0
     pattern: str = ""
     meaning: str = ""
     """What the pattern means, in words."""
+
+    def build(self, data: Any) -> Any:
+        """Return the value itself; a whole number serves where a number is wanted."""
+        return float(data) if self.kind is float else data
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +43,10 @@ class OneOf:
     """One of some texts."""
 
     values: tuple[str, ...]
+
+    def build(self, data: Any) -> Any:
+        """Return the text itself."""
+        return data
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +57,25 @@ class ListOf:
     shortest: int
     longest: int | None
 
+    @property
+    def ids(self) -> "Shape | None":
+        """The shape of its entries' ids, each of which must stand once; None where they have none."""
+        return self.item.fields.get("id") if isinstance(self.item, RecordOf) else None
+
+    def build(self, data: Any) -> tuple[Any, ...]:
+        """Return the items."""
+        return tuple([self.item.build(one) for one in data])
+
 
 @dataclass(frozen=True, slots=True)
 class MapOf:
     """A group whose keys are free."""
 
     value: "Shape"
+
+    def build(self, data: Any) -> dict[str, Any]:
+        """Return the group: a plain dict, since a view that cannot be written could not be sent to another process."""
+        return {name: self.value.build(one) for name, one in data.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +86,11 @@ class RecordOf:
     fields: "Mapping[str, Shape]"
     required: tuple[str, ...]
 
+    def build(self, data: Any) -> Any:
+        """Return the record."""
+        fields = self.fields
+        return self.record(**{name: fields[name].build(value) for name, value in data.items() if name in fields})
+
 
 @dataclass(frozen=True, slots=True)
 class Variant:
@@ -68,6 +98,10 @@ class Variant:
 
     key: str
     by_name: Mapping[str, RecordOf]
+
+    def build(self, data: Any) -> Any:
+        """Return the record that is named."""
+        return self.by_name[data[self.key]].build(data)
 
 
 Shape = Plain | OneOf | ListOf | MapOf | RecordOf | Variant
@@ -81,47 +115,30 @@ def shape_of(record: type) -> RecordOf:
     shapes = {}
     for one in fields:
         try:
-            shapes[one.name] = _shape(hints[one.name], ())
+            shapes[one.name] = _shape(hints[one.name])
         except TypeError as error:
             raise TypeError(f"{record.__name__}.{one.name}: {error}") from error
     required = tuple(one.name for one in fields if one.default is one.default_factory is dataclasses.MISSING)
     return RecordOf(record, shapes, required)
 
 
-def id_lists(shape: Shape, data: Any, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], list[Any]]]:
-    """Yield each list of records that have an `id`, with its path; pass over what does not fit the shape."""
-    if isinstance(shape, RecordOf) and isinstance(data, dict):
-        for name, inner in shape.fields.items():
-            if name in data:
-                yield from id_lists(inner, data[name], (*path, name))
-    elif isinstance(shape, ListOf) and isinstance(data, list):
-        if has_ids(shape):
-            yield path, data
-        for number, item in enumerate(data):
-            yield from id_lists(shape.item, item, (*path, number))
-
-
-def has_ids(shape: Shape) -> bool:
-    """Say whether this is a list whose entries have an id."""
-    return isinstance(shape, ListOf) and isinstance(shape.item, RecordOf) and "id" in shape.item.fields
-
-
-def _shape(hint: Any, marks: tuple[Any, ...]) -> Shape:
+def _shape(hint: Any, marks: tuple[Any, ...] = ()) -> Shape:
     origin = get_origin(hint)
     if origin is Annotated:
         base, *more = get_args(hint)
-        return _shape(base, (*_flat(more), *marks))
+        return _shape(base, (*more, *marks))
     if origin in (Union, types.UnionType):
-        return _choice(get_args(hint), marks)
+        return _variant(get_args(hint), _mark(marks, NamedBy))
     if origin is Literal:
         return OneOf(get_args(hint))
     if origin is tuple:
         item, dots = get_args(hint)
         if dots is not Ellipsis:
             raise TypeError(f"only tuples of one kind of item have a shape (found {hint})")
-        return ListOf(_shape(item, ()), _mark(marks, MinLen, "min_length", 0), _mark(marks, MaxLen, "max_length", None))
+        length = _mark(marks, Len) or Len(0)
+        return ListOf(_shape(item), length.shortest, length.longest)
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return MapOf(_shape(get_args(hint)[1], ()))
+        return MapOf(_shape(get_args(hint)[1]))
     if hint in (str, int, float, bool):
         return _plain(hint, marks)
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
@@ -130,19 +147,18 @@ def _shape(hint: Any, marks: tuple[Any, ...]) -> Shape:
 
 
 def _plain(kind: type, marks: tuple[Any, ...]) -> Plain:
-    matches = next((mark for mark in marks if isinstance(mark, Matches)), None)
+    limits, length, matches = _mark(marks, Between), _mark(marks, Len) or Len(0), _mark(marks, Matches)
     return Plain(
         kind,
-        _mark(marks, Ge, "ge", None),
-        _mark(marks, Le, "le", None),
-        _mark(marks, MinLen, "min_length", 0),
+        limits.least if limits else None,
+        limits.most if limits else None,
+        length.shortest,
         matches.pattern if matches else "",
         matches.meaning if matches else "",
     )
 
 
-def _choice(records: tuple[Any, ...], marks: tuple[Any, ...]) -> Variant:
-    named = next((mark for mark in marks if isinstance(mark, NamedBy)), None)
+def _variant(records: tuple[Any, ...], named: NamedBy | None) -> Variant:
     if named is None:
         raise TypeError(f"a choice between records needs NamedBy (found {records})")
     by_name = {}
@@ -155,14 +171,5 @@ def _choice(records: tuple[Any, ...], marks: tuple[Any, ...]) -> Variant:
     return Variant(named.key, by_name)
 
 
-def _flat(marks: list[Any]) -> Iterator[Any]:
-    """Yield the marks, with grouped ones such as Len or Interval taken apart."""
-    for mark in marks:
-        if isinstance(mark, GroupedMetadata):
-            yield from mark
-        else:
-            yield mark
-
-
-def _mark(marks: tuple[Any, ...], kind: type, name: str, default: Any) -> Any:
-    return next((getattr(mark, name) for mark in marks if isinstance(mark, kind)), default)
+def _mark(marks: tuple[Any, ...], kind: type[Mark]) -> Mark | None:
+    return next((mark for mark in marks if isinstance(mark, kind)), None)

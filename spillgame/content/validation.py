@@ -1,61 +1,65 @@
 """Checks whatever content a path leads to: a game's folder, a mod, one file. It never uses the cache."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from spillgame import paths
+from spillgame.content.assembly import read_all, with_mod
 from spillgame.content.checker import problems_in
-from spillgame.content.files import entries, is_folder
-from spillgame.content.game import GameContent
-from spillgame.content.games import GAMES
-from spillgame.content.loading import fetch_all, read_all, with_mod
+from spillgame.content.document import Document
+from spillgame.content.loading import fetch_all
 from spillgame.content.mods import find_mod, find_mods
 from spillgame.content.pictures import folder_in, problems_of_pictures
 from spillgame.content.problems import Problem, arranged
-from spillgame.content.reader import Sheet, read_file
+from spillgame.content.reader import read_file
 from spillgame.content.shape import shape_of
 from spillgame.content.wording import did_you_mean, one_of
+from spillgame.files import entries, is_folder
+from spillgame.rules.content import GameContent
+
+Games = Sequence[GameContent]
+"""Everything that content can belong to."""
 
 
-def problems_of_all() -> list[Problem]:
+def problems_of_all(games: Games) -> list[Problem]:
     """Return every problem of the shipped content and of the player's mods, each mod on its own."""
     problems: list[Problem] = []
-    for game in GAMES.values():
+    for game in games:
         shipped = problems_of_folder(game, _shipped(game))
         problems += shipped
         if not shipped:  # nothing can be put onto content with faults
-            sheets = _sheets(game, _shipped(game))
+            documents = _documents(game, _shipped(game))
             for mod in find_mods(paths.mods_folder(), game):
-                problems += with_mod(game, sheets, mod)[1]
+                problems += with_mod(game, documents, mod)[1]
                 problems += problems_of_pictures(folder_in(paths.mods_folder() / mod.name, game.name))
     return problems
 
 
-def problems_of(path: Path) -> list[Problem]:
+def problems_of(path: Path, games: Games) -> list[Problem]:
     """Return every problem of the content at a path, which must exist."""
     if not is_folder(path):
-        return _problems_of_file(path)
-    problems: list[Problem] = []
-    inner = [game for game in GAMES.values() if is_folder(path / game.name)]
-    for game in inner:
-        within = path / game.name
-        problems += _problems_of_mod(game, path) if _is_mod(game, within) else problems_of_folder(game, within)
+        return _problems_of_file(path, games)
+    inner = [game for game in games if is_folder(path / game.name)]
     if inner:
-        return problems
-    here = next((game for game in GAMES.values() if _fields_in(game, path)), None)
+        return [problem for game in inner for problem in _problems_within(game, path / game.name, path)]
+    here = _owner(path, [game for game in games if _fields_in(game, path)])
     if here is None:
-        files = [f"{field}.yaml" for game in GAMES.values() for field in shape_of(game.record).fields]
         found = f"found {len(entries(path))} other entries" if entries(path) else "found nothing"
-        return [Problem(str(path), 1, 1, f"no content is here ({found}), expected {one_of(files)}")]
-    return _problems_of_mod(here, path) if _is_mod(here, path) else problems_of_folder(here, path)
+        return [Problem(str(path), 1, 1, f"no content is here ({found}), expected {one_of(_file_names(games))}")]
+    return _problems_within(here, path, path)
 
 
 def problems_of_folder(game: GameContent, folder: Path) -> list[Problem]:
     """Return every problem of a folder that should hold all content of a game."""
-    sheets = _sheets(game, folder)
-    problems = problems_in(game, sheets) + list(_strays(game, folder))
-    return arranged(problems, [sheet.file for sheet in sheets.values()])
+    documents = _documents(game, folder)
+    problems = problems_in(game, documents) + list(_strays(game, folder))
+    return arranged(problems, [document.file for document in documents.values()])
+
+
+def _problems_within(game: GameContent, folder: Path, mod: Path) -> list[Problem]:
+    """Return the problems of a folder with a game's files, which is part of the folder of a mod if it is a mod's."""
+    return _problems_of_mod(game, mod) if _is_mod(game, folder) else problems_of_folder(game, folder)
 
 
 def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
@@ -67,28 +71,33 @@ def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
     if shipped:
         return shipped
     pictures = problems_of_pictures(folder_in(folder, game.name))
-    return with_mod(game, _sheets(game, _shipped(game)), mod)[1] + pictures
+    return with_mod(game, _documents(game, _shipped(game)), mod)[1] + pictures
 
 
-def _problems_of_file(path: Path) -> list[Problem]:
+def _problems_of_file(path: Path, games: Games) -> list[Problem]:
     """Return the problems of one file, among its neighbours or else among the shipped files."""
-    game = next((game for game in GAMES.values() if path.stem in shape_of(game.record).fields), None)
+    game = _owner(path.parent, [game for game in games if path.stem in shape_of(game.record).fields])
     if game is None or path.suffix != ".yaml":
-        return [_unknown_file(path, [field for each in GAMES.values() for field in shape_of(each.record).fields])]
+        return [_unknown_file(path, _file_names(games))]
     if _is_part_of_mod(game, path):
         problems = _problems_of_mod(game, path.parent)
     else:
-        sheets = _sheets(game, _shipped(game))
-        for field in _fields_in(game, path.parent):
-            sheets[field] = read_file(path.parent / f"{field}.yaml")
-        sheets[path.stem] = read_file(path)
-        problems = arranged(problems_in(game, sheets), [])
+        documents = _documents(game, _shipped(game))
+        for field in {*_fields_in(game, path.parent), path.stem}:
+            documents[field] = read_file(path.parent / f"{field}.yaml")
+        problems = arranged(problems_in(game, documents), [])
     return [problem for problem in problems if problem.file == str(path)]
+
+
+def _owner(folder: Path, games: Games) -> GameContent | None:
+    """Return which of some games a folder belongs to: the one whose name it has, else the first."""
+    name = Path(os.path.realpath(folder)).name  # Path.resolve raises where links lead in a circle
+    return next((game for game in games if game.name == name), games[0] if games else None)
 
 
 def _is_part_of_mod(game: GameContent, path: Path) -> bool:
     """Say whether a file belongs to a mod, so that it need not be complete."""
-    within = Path(os.path.realpath(path.parent))  # Path.resolve raises where links lead in a circle
+    within = Path(os.path.realpath(path.parent))
     return _is_mod(game, path.parent) and (within.name == game.name or _is_the_players(within))
 
 
@@ -108,22 +117,25 @@ def _fields_in(game: GameContent, folder: Path) -> list[str]:
 
 def _strays(game: GameContent, folder: Path) -> Iterator[Problem]:
     """Yield a problem for each YAML file that nothing would read."""
-    fields = list(shape_of(game.record).fields)
+    names = _file_names([game])
     for name in entries(folder):
-        path = folder / name
-        if path.suffix in (".yaml", ".yml") and not (path.suffix == ".yaml" and path.stem in fields):
-            yield _unknown_file(path, fields)
+        if Path(name).suffix in (".yaml", ".yml") and name not in names:
+            yield _unknown_file(folder / name, names)
 
 
-def _unknown_file(path: Path, fields: list[str]) -> Problem:
-    names = [f"{field}.yaml" for field in fields]
+def _unknown_file(path: Path, names: list[str]) -> Problem:
     wrong = f"no content file has this name (found {path.name!r})"
     return Problem(str(path), 1, 1, f"{wrong}, expected {one_of(names)}{did_you_mean(path.name, names)}")
+
+
+def _file_names(games: Games) -> list[str]:
+    """Return the names that content files have, each once."""
+    return list(dict.fromkeys(f"{field}.yaml" for game in games for field in shape_of(game.record).fields))
 
 
 def _shipped(game: GameContent) -> Path:
     return paths.content_folder() / game.name
 
 
-def _sheets(game: GameContent, folder: Path) -> dict[str, Sheet]:
-    return read_all(game, folder, fetch_all(game, folder))
+def _documents(game: GameContent, folder: Path) -> dict[str, Document]:
+    return read_all(fetch_all(game, folder), folder)

@@ -7,18 +7,18 @@ from typing import Any
 
 from spillgame.content.problems import clipped, shown
 from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape
+from spillgame.rules.content import KeyPath
 
 _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
 _LONGEST_NAME = 60
 
 
-def fault(shape: Shape, value: Any, path: tuple[str | int, ...]) -> str | None:
+def fault(shape: Shape, value: Any, path: KeyPath) -> str | None:
     """Say what is wrong with a value itself, not with what it holds; None where it fits its shape."""
-    label = _label(path)
-    wrong = _type_fault(shape, value) or _value_fault(shape, value)
+    wrong = _kind_fault(shape, value) or _limit_fault(shape, value)
     if wrong is None:
         return None
-    return f"{label} {wrong} ({shown(value)}), expected {expected(shape)}{_hint(shape, value)}"
+    return f"{_label(path)} {wrong} ({shown(value)}), expected {expected(shape)}{_hint(shape, value)}"
 
 
 def unknown_key(key: str, known: Iterable[str]) -> str:
@@ -40,9 +40,8 @@ def missing_key(key: str, shape: Shape, data: Any) -> str:
 
 def fits_kind(shape: Shape, value: Any) -> bool:
     """Say whether the value is of the kind its shape needs, so that a record can be built with it."""
-    if _type_fault(shape, value) is not None:
-        return False
-    return not isinstance(shape, Plain) or shape.kind is not str or _value_fault(shape, value) is None
+    is_text = isinstance(shape, Plain) and shape.kind is str
+    return _kind_fault(shape, value) is None and not (is_text and _limit_fault(shape, value))
 
 
 def did_you_mean(found: Any, known: list[str]) -> str:
@@ -60,56 +59,58 @@ def one_of(names: list[str]) -> str:
 
 def expected(shape: Shape) -> str:
     """Say what a value of this shape is."""
-    if isinstance(shape, Plain):
-        if shape.kind is str:
+    match shape:
+        case Plain(kind=kind) if kind is str:
             return shape.meaning or ("a text that is not empty" if shape.shortest else "a text")
-        return _KINDS[shape.kind] + (f" ({amount})" if (amount := _amount(shape.least, shape.most)) else "")
-    if isinstance(shape, OneOf):
-        return one_of(list(shape.values))
-    if isinstance(shape, ListOf):
-        amount = _amount(shape.shortest or None, shape.longest)
-        return f"a list of {amount}" if amount else "a list"
-    if isinstance(shape, MapOf):
-        return f"a group of keys, each with {expected(shape.value)}"
-    if isinstance(shape, RecordOf):
-        return f"a group with the keys {', '.join(shape.fields)}"
+        case Plain():
+            limits = _amount(shape.least, shape.most)
+            return f"{_KINDS[shape.kind]} ({limits})" if limits else _KINDS[shape.kind]
+        case OneOf():
+            return one_of(list(shape.values))
+        case ListOf():
+            amount = _amount(shape.shortest or None, shape.longest)
+            return f"a list of {amount}" if amount else "a list"
+        case MapOf():
+            return f"a group of keys, each with {expected(shape.value)}"
+        case RecordOf():
+            return f"a group with the keys {', '.join(shape.fields)}"
     return f"a group of keys with '{shape.key}': {one_of(list(shape.by_name))}"
 
 
-def _type_fault(shape: Shape, value: Any) -> str | None:
-    if isinstance(shape, Plain):
-        wanted = (int, float) if shape.kind is float else shape.kind
-        # In Python true and false are numbers too; in content they are not.
-        fits = isinstance(value, wanted) and (shape.kind is bool or not isinstance(value, bool))
-        return None if fits else f"is not {_KINDS[shape.kind]}"
-    if isinstance(shape, OneOf):
-        return None if value in shape.values and isinstance(value, str) else "has an unknown value"
-    if isinstance(shape, ListOf):
-        return None if isinstance(value, list) else "is not a list"
-    if not isinstance(value, dict):
-        return "is not a group of keys"
-    return None
+def _kind_fault(shape: Shape, value: Any) -> str | None:
+    """Say that a value is of a kind with which no record can be built."""
+    match shape:
+        case Plain():
+            wanted = (int, float) if shape.kind is float else shape.kind
+            # In Python true and false are numbers too; in content they are not.
+            fits = isinstance(value, wanted) and (shape.kind is bool or not isinstance(value, bool))
+            return None if fits else f"is not {_KINDS[shape.kind]}"
+        case OneOf():
+            return None if isinstance(value, str) and value in shape.values else "has an unknown value"
+        case ListOf():
+            return None if isinstance(value, list) else "is not a list"
+    return None if isinstance(value, dict) else "is not a group of keys"
 
 
-def _value_fault(shape: Shape, value: Any) -> str | None:
-    if isinstance(shape, ListOf):
-        if len(value) < shape.shortest:
+def _limit_fault(shape: Shape, value: Any) -> str | None:
+    """Say that a value of the right kind is too small, too large or not written as it must be."""
+    match shape:
+        case ListOf() if len(value) < shape.shortest:
             return "has too few entries"
-        return "has too many entries" if shape.longest is not None and len(value) > shape.longest else None
-    if not isinstance(shape, Plain):
-        return None
-    if shape.least is not None and value < shape.least:
-        return "is too small"
-    if shape.most is not None and value > shape.most:
-        return "is too large"
-    if shape.kind is str and len(value) < shape.shortest:
-        return "is empty"
-    if shape.pattern and not re.fullmatch(shape.pattern, value):
-        return "is not written as it must be"
+        case ListOf() if shape.longest is not None and len(value) > shape.longest:
+            return "has too many entries"
+        case Plain() if shape.least is not None and value < shape.least:
+            return "is too small"
+        case Plain() if shape.most is not None and value > shape.most:
+            return "is too large"
+        case Plain() if shape.shortest and len(value) < shape.shortest:
+            return "is empty"
+        case Plain() if shape.pattern and not re.fullmatch(shape.pattern, value):
+            return "is not written as it must be"
     return None
 
 
-def _label(path: tuple[str | int, ...]) -> str:
+def _label(path: KeyPath) -> str:
     """Name a value by the last key on the way to it; the first step is the file."""
     if len(path) == 1:
         return "the content"

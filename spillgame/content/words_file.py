@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from spillgame import paths
-from spillgame.content.game import GameContent
 from spillgame.content.loading import load
-from spillgame.rules.shapes import Text, record
+from spillgame.rules.content import GameContent, Text, record
 from spillgame.words import Words
 
 

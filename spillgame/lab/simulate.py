@@ -10,15 +10,15 @@ from typing import Any
 
 import spillgame
 from spillgame.bots.bot import Bot
-from spillgame.content.game import Loaded
-from spillgame.content.loading import load
+from spillgame.content.loading import Loaded, load
+from spillgame.files import write_new
 from spillgame.games import GAMES
 from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError
 from spillgame.play.chance import ChanceSource, SeededChance
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.game import Result
-from spillgame.rules.room import AnyRules, Setup, outcome
+from spillgame.rules.room import AnyRules, Setup, outcome, turn_of
 
 MOST_WORKERS = 61
 """As many as Windows can wait for."""
@@ -130,20 +130,19 @@ def ending_of(rules: AnyRules, state: Any) -> str:
     """Return how a game ended, with a digest of its whole last state, so that two endings can be compared."""
     result = rules.result(state)
     digest = hashlib.sha256(repr(state).encode()).hexdigest()[:16]
-    turn = rules.state_to_json(state).get("turn")
-    told = [f"{outcome(result)} ({', '.join(result.reasons if result else ())})", f"state {digest}"]
-    return ", ".join(told if turn is None else [told[0], f"turn {turn}", told[1]])
+    reasons, turn = ", ".join(result.reasons if result else ()), turn_of(rules, state)
+    when = "" if turn is None else f"turn {turn}, "
+    return f"{outcome(result)} ({reasons}), {when}state {digest}"
 
 
 def write_once(path: Path, text: bytes) -> None:
     """Write a file that must not be there yet; one that holds just this already is left as it is."""
-    if path.exists():
+    try:
+        write_new(path, text, lasting=False)  # thousands of files: nobody waits for the disk at each of them
+    except FileExistsError:
         if path.read_bytes() != text:
-            raise FileExistsError(f"{path} is there already and holds something else; give an empty folder.")
-        return
-    part = path.with_name(f"{path.name}.part")
-    part.write_bytes(text)
-    part.replace(path)  # so that a run that is stopped leaves no half file under the name of a whole one
+            message = f"{path} is there already and holds something else; give an empty folder."
+            raise FileExistsError(message) from None
 
 
 def simulate(

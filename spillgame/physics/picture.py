@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
 
 from spillgame.physics.drop import Drop
-from spillgame.physics.errors import SpecError
 from spillgame.physics.quaternion import rotate
 from spillgame.physics.spec import DEFAULT, FRAME_RATE, TowerSpec
 from spillgame.physics.trace import Pose
@@ -22,13 +20,6 @@ COLOURS: Final = ("#0b6fb8", "#d9601a", "#2b8a3e", "#8a3ab9", "#b8860b", "#c2255
 """Colours of the paths, in order of release, again and again."""
 DASHES: Final = ("none", "7 3", "2 3", "9 3 2 3")
 """Dashes of the paths, which change when the colours begin again, so that 32 dice can be told apart."""
-
-
-def save_picture(drop: Drop, path: Path, spec: TowerSpec = DEFAULT) -> None:
-    """Write the picture of a drop to `path`, which must end in .svg."""
-    if path.suffix.lower() != ".svg":
-        raise SpecError(f"A picture of a drop is written as .svg (found {path.name!r}).")
-    path.write_text(svg(drop, spec), encoding="utf-8")
 
 
 def svg(drop: Drop, spec: TowerSpec = DEFAULT) -> str:

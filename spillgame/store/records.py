@@ -46,6 +46,8 @@ class Records(NamedTuple):
     """What the records say."""
 
     all: Tally
+    lost: int
+    """Those neither won nor lost, of several who play against each other, are counted in `all` alone."""
     unfinished: int
     streaks: Streaks
     by: dict[str, dict[str, Tally]]
@@ -69,8 +71,9 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
         dice = dice.plus(summary.dice)
     return Records(
         all=Tally(len(over), sum(summary.won is True for summary in over)),
+        lost=sum(summary.won is False for summary in over),
         unfinished=len(found) - len(over),
-        streaks=_streaks([summary.won is True for summary in over]),
+        streaks=_streaks([summary.won for summary in over if summary.won is not None]),
         by=_by_column(over, game),
         reasons=reasons,
         dice=dice,

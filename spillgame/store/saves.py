@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from spillgame import __version__, games, log, paths
-from spillgame.content.files import entries
-from spillgame.content.game import Loaded
-from spillgame.content.loading import load
+from spillgame.content.loading import Loaded, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.content.problems import ContentError, Problem
-from spillgame.files import free_path, why
+from spillgame.files import entries, free_path, why
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Branch, Header, JournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse
@@ -35,12 +33,11 @@ NEW_SEEDS = 1 << 48
 
 
 class Saves(SavesFolder):
-    """Begins games and goes on with those in one folder, one journal each; the shelf lists and moves them."""
+    """Begins games and goes on with those in one folder, one journal each; `SavesFolder` lists and moves them."""
 
     def __init__(self, folder: Path, cache: Path | None = None):
         """`cache` is the folder of what may be lost; the player's own without one."""
-        super().__init__(folder)
-        self._cache = cache
+        super().__init__(folder, cache)
         self._loaded: dict[tuple[str, bool], Loaded] = {}
         """The content of each game that was needed so far, with mods and without."""
 
@@ -89,15 +86,6 @@ class Saves(SavesFolder):
     @cached_property
     def _has_mods(self) -> bool:
         return bool(entries(paths.mods_folder()))
-
-    def content_key(self) -> str:
-        """Return what tells today's content of all games from any other; raises SavesError where one has faults."""
-        return " ".join(self.loaded(game).sha256 for game in games.GAMES)
-
-    @property
-    def cache(self) -> Path:
-        """The folder of what may be lost."""
-        return self._cache or paths.cache_folder()
 
     # --- Beginning ---
 

@@ -6,7 +6,7 @@ in the bag; every die put elsewhere comes out of it, every animal put elsewhere 
 
 from tests.builders.game import GameBuilder, a_game, a_new_game
 from tests.builders.play import Play
-from tests.builders.setups import PLAIN_TEAM, a_setup, the_content
+from tests.builders.setups import PLAIN_TEAM, a_setup, setup_json, the_content
 
 __all__ = [
     "PLAIN_TEAM",
@@ -15,5 +15,6 @@ __all__ = [
     "a_game",
     "a_new_game",
     "a_setup",
+    "setup_json",
     "the_content",
 ]

@@ -3,8 +3,9 @@
 from functools import cache
 from typing import Any
 
-from spillgame.content import load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
+from spillgame.games import GAMES
+from spillgame.rules.the_spill.codec import setup_to_json
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
 
@@ -15,7 +16,7 @@ PLAIN_TEAM = ("requisition_officer", "sea_captain", "marine_biologist", "hazmat_
 @cache
 def the_content() -> Content:
     """Return the content as shipped, without the player's mods."""
-    content = load(THE_SPILL, with_mods=False, with_cache=False).content
+    content = load(GAMES["the_spill"].room.content, with_mods=False, with_cache=False).content
     assert isinstance(content, Content)
     return content
 
@@ -34,3 +35,8 @@ def a_setup(**changes: Any) -> Setup:
     if "level" in changes:
         fields["card"] = None
     return Setup(**{**fields, **changes})
+
+
+def setup_json(**changes: Any) -> dict[str, Any]:
+    """Return the same as it stands in a journal's header: what the hosts of a game are given."""
+    return setup_to_json(a_setup(**changes))

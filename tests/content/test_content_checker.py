@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spillgame.content import ContentError, load
 from spillgame.content.checker import problems_in
-from spillgame.content.games import THE_SPILL
-from spillgame.content.problems import MOST_PER_FILE, Problem, arranged
+from spillgame.content.loading import load
+from spillgame.content.problems import MOST_PER_FILE, ContentError, Problem, arranged
 from spillgame.content.reader import read_bytes
 from spillgame.content.validation import problems_of
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 
@@ -51,34 +51,42 @@ def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(fold
 def test_checks_across_files_run_beside_the_faults_of_other_files(folder, edit) -> None:
     edit("weather", "faces: [", "faces: 3 # [")
     edit("win_cards", "at_least: 22", "at_least: 37")
-    assert places(problems_of(folder)) == ["weather.yaml:3", "win_cards.yaml:21"]
+    assert places(problems_of(folder, [THE_SPILL])) == ["weather.yaml:3", "win_cards.yaml:21"]
 
 
 def test_checks_of_a_file_run_beside_its_misspelt_keys_and_missing_names(folder, edit) -> None:
     edit("board", "plural: Seals", "plurl: Seals")
     edit("board", "[N1B", "[N5C")
-    assert places(problems_of(folder)) == ["board.yaml:14", "board.yaml:20", "board.yaml:22"]
+    assert places(problems_of(folder, [THE_SPILL])) == ["board.yaml:14", "board.yaml:20", "board.yaml:22"]
 
 
 def test_a_word_refused_by_the_reader_is_not_reported_again_by_the_checker(folder, edit) -> None:
     edit("weather", "name: Gusher", "name: no")
-    assert places(problems_of(folder)) == ["weather.yaml:29"]
+    assert places(problems_of(folder, [THE_SPILL])) == ["weather.yaml:29"]
 
 
 def test_a_record_says_nothing_of_the_list_it_is_missing_from(folder, edit) -> None:
     edit("resources", "- id: crew_change", "- id: 7")
-    assert len(problems_of(folder)) == 1
+    assert len(problems_of(folder, [THE_SPILL])) == 1
 
 
 def test_a_number_out_of_range_makes_no_sound_number_elsewhere_wrong(folder, edit) -> None:
     edit("board", "weather: 4", "weather: 40")
     edit("win_cards", "at_least: 22", "at_least: 37")
-    assert places(problems_of(folder)) == ["board.yaml:37"]
+    assert places(problems_of(folder, [THE_SPILL])) == ["board.yaml:37"]
+
+
+def test_a_list_that_is_too_long_hides_no_fault_of_its_entries(folder, edit) -> None:
+    edit("weather", "faces: [", "faces: [rain, ")
+    assert [problem.message.split(" (")[0] for problem in problems_of(folder, [THE_SPILL])] == [
+        "'faces' has too many entries",
+        "entry 1 of 'faces' has an unknown value",
+    ]
 
 
 def test_very_many_faults_of_a_file_are_cut(folder) -> None:
     (folder / "tracks.yaml").write_text("".join(f"- id: t{n}\n" for n in range(MOST_PER_FILE)))
-    problems = problems_of(folder)
+    problems = problems_of(folder, [THE_SPILL])
     assert len(problems) == MOST_PER_FILE + 1
     assert "more problems" in problems[-1].message
 
@@ -88,9 +96,9 @@ def test_arranging_keeps_the_order_of_the_files_and_drops_repetitions() -> None:
     assert arranged([two, one, two], ["b", "a"]) == [one, two]
 
 
-def test_pydantic_has_no_say_in_the_sentences(folder, edit) -> None:
+def test_a_sentence_says_what_is_wrong_what_was_found_and_what_was_expected(folder, edit) -> None:
     edit("board", "animals_each: 6", "animals_each: six")
-    (problem,) = problems_of(folder)
+    (problem,) = problems_of(folder, [THE_SPILL])
     assert problem.message == "'animals_each' is not a whole number (found 'six'), expected a whole number (1 to 12)"
 
 
@@ -111,20 +119,20 @@ def paths_in(data: object, path: tuple[str | int, ...] = ()) -> list[tuple[str |
 @given(st.data())
 @settings(max_examples=150, deadline=None)
 def test_any_value_in_any_place_gives_records_or_problems(draw: st.DataObject) -> None:
-    sheets = {
+    documents = {
         field: read_bytes((SHIPPED / f"{field}.yaml").read_bytes(), field) for field in THE_SPILL.record.__annotations__
     }
-    sheet = sheets[draw.draw(st.sampled_from(sorted(sheets)))]
-    path = draw.draw(st.sampled_from(paths_in(sheet.data)))
+    document = documents[draw.draw(st.sampled_from(sorted(documents)))]
+    path = draw.draw(st.sampled_from(paths_in(document.data)))
     junk = draw.draw(JUNK)
     if path:
-        holder = sheet.data
+        holder = document.data
         for step in path[:-1]:
             holder = holder[step]
         holder[path[-1]] = junk
     else:
-        sheet.data = junk
-    for problem in problems_in(THE_SPILL, sheets):
+        document.data = junk
+    for problem in problems_in(THE_SPILL, documents):
         assert str(problem).isprintable()
         assert "found" in problem.message
 
@@ -139,7 +147,7 @@ def test_any_mutation_of_any_file_loads_or_is_reported(path: Path, draw: st.Data
         at = draw.draw(st.integers(0, len(lines) - 1))
         lines[at] = draw.draw(st.sampled_from(["", "- ", "  " + lines[at], lines[at][2:], lines[at] + " x", "x: 1"]))
         (folder / path.name).write_text("\n".join(lines), encoding="utf-8")
-        problems = problems_of(folder)
+        problems = problems_of(folder, [THE_SPILL])
         try:
             load(THE_SPILL, folder=folder, with_mods=False, with_cache=False)
         except ContentError as error:

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.content import ContentError, load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
+from spillgame.content.problems import ContentError
 from spillgame.content.validation import problems_of, problems_of_all
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 TRACK = "- {id: gentle, name: Gentle, dice: [2, 2]}\n"
 
@@ -148,7 +149,7 @@ def test_a_mod_with_a_fault_is_left_out_as_a_whole_and_the_others_load(
     problems = loaded.left_out["bad"]
     assert any(message in problem.message for problem in problems), problems
     assert {problem.file for problem in problems} == {str(path)}
-    assert problems_of_all() == list(problems) == problems_of(mods / "bad")
+    assert problems_of_all([THE_SPILL]) == list(problems) == problems_of(mods / "bad", [THE_SPILL])
 
 
 def test_notes_and_hidden_files_and_other_games_are_no_fault(mods: Path) -> None:

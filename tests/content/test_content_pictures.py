@@ -9,11 +9,11 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from spillgame import cli
-from spillgame.content import load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
 from spillgame.content.pictures import LARGEST_PICTURE
 from spillgame.content.validation import problems_of, problems_of_all
 from spillgame.log import text as logged
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.store.saves import Saves
 from spillgame.ui.pictures import Pictures
 from spillgame.ui.theme import NIGHT, TOKENS
@@ -67,7 +67,7 @@ def test_pictures_change_nothing_of_the_content_and_may_stand_beside_a_mod_witho
     flat.write_text(SQUARE.format("#00ff00"))
     (home / "mods" / "b" / "tracks.yaml").write_text(TRACK)
     assert shown("win/ark") == (0, 255, 0)
-    assert problems_of_all() == []
+    assert problems_of_all([THE_SPILL]) == []
 
 
 def test_pictures_of_a_mod_that_is_left_out_are_not_shown(home, shown):
@@ -84,8 +84,8 @@ def test_a_picture_with_a_fault_is_left_out_alone_and_told_of(home, shown, text,
     path = put(home, "a", f"pictures/{CRAB}.svg", text, "latin-1")
     assert load(THE_SPILL).mods == ("a",)
     assert shown(CRAB) == before
-    (problem,) = problems_of(home / "mods" / "a")
-    assert problems_of_all() == [problem]
+    (problem,) = problems_of(home / "mods" / "a", [THE_SPILL])
+    assert problems_of_all([THE_SPILL]) == [problem]
     assert problem.file == str(path)
     assert message in problem.message
     assert f"A picture is left out: {problem}" in logged()
@@ -95,7 +95,7 @@ def test_a_file_that_is_no_svg_is_told_of_and_hidden_files_are_not(home):
     put(home, "a", "pictures/crab.png", "x")
     put(home, "a", "pictures/.DS_Store", "x")
     put(home, "a", "pictures/win/.DS_Store", "x")
-    assert ["crab.png" in problem.message for problem in problems_of(home / "mods" / "a")] == [True]
+    assert ["crab.png" in problem.message for problem in problems_of(home / "mods" / "a", [THE_SPILL])] == [True]
 
 
 def test_the_doctor_names_a_picture_that_is_left_out(home, capsys, monkeypatch):

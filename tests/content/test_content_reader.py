@@ -10,22 +10,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from spillgame.content import reader
-from spillgame.content.files import LARGEST_FILE
-from spillgame.content.reader import Sheet, read_bytes, read_file
+from spillgame.content.document import Document
+from spillgame.content.reader import read_bytes, read_file
+from spillgame.content.source import LARGEST_FILE
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 FILES = sorted(SHIPPED.glob("*.yaml"))
 
 
-def said(sheet: Sheet) -> list[str]:
-    return [f"{one.line}:{one.column} {one.message}" for one in sheet.problems]
+def said(document: Document) -> list[str]:
+    return [f"{one.line}:{one.column} {one.message}" for one in document.problems]
 
 
-def check_sheet(sheet: Sheet, data: bytes) -> None:
-    """Hold what is true of every sheet: data or problems, and places that an editor can go to."""
-    assert sheet.whole or sheet.problems
+def check_document(document: Document, data: bytes) -> None:
+    """Hold what is true of every document: data or problems, and places that an editor can go to."""
+    assert document.whole or document.problems
     lines = data.decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    for problem in sheet.problems:
+    for problem in document.problems:
         assert problem.message
         assert 1 <= problem.line <= len(lines)
         assert 1 <= problem.column <= len(lines[problem.line - 1]) + 1
@@ -34,9 +35,9 @@ def check_sheet(sheet: Sheet, data: bytes) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_shipped_file_reads_as_pyyaml_reads_it(path: Path) -> None:
-    sheet = read_file(path)
-    assert sheet.problems == []
-    assert sheet.data == yaml.safe_load(path.read_bytes())
+    document = read_file(path)
+    assert document.problems == []
+    assert document.data == yaml.safe_load(path.read_bytes())
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -47,8 +48,8 @@ def test_the_parser_in_python_gives_the_same_data_and_places(path: Path, monkeyp
 
 
 def test_every_key_and_value_has_its_place() -> None:
-    sheet = read_bytes(b"a: 1\nb:\n  - c\n  - {d: e}\n", "f")
-    place = sheet.place
+    document = read_bytes(b"a: 1\nb:\n  - c\n  - {d: e}\n", "f")
+    place = document.location
     assert place.keys == {"a": (1, 1), "b": (2, 1)}
     assert (place.inner["a"].line, place.inner["a"].column) == (1, 4)
     inner = place.inner["b"].inner[1]
@@ -64,8 +65,8 @@ def test_line_ends_of_other_systems_change_neither_data_nor_places(ends: str) ->
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:
-    sheet = read_bytes(b"\xef\xbb\xbfa: 1\n", "f")
-    assert (sheet.data, sheet.place.keys) == ({"a": 1}, {"a": (1, 1)})
+    document = read_bytes(b"\xef\xbb\xbfa: 1\n", "f")
+    assert (document.data, document.location.keys) == ({"a": 1}, {"a": (1, 1)})
 
 
 def test_columns_count_characters_not_bytes() -> None:
@@ -94,10 +95,10 @@ def test_columns_count_characters_not_bytes() -> None:
     ],
 )
 def test_a_scalar_means_the_same_to_every_reader(text: str, value: object) -> None:
-    sheet = read_bytes(f"a: {text}\n".encode() if text != "-" else b"a: '-'\n", "f")
-    assert sheet.problems == []
-    assert sheet.data["a"] == value
-    assert type(sheet.data["a"]) is type(value)
+    document = read_bytes(f"a: {text}\n".encode() if text != "-" else b"a: '-'\n", "f")
+    assert document.problems == []
+    assert document.data["a"] == value
+    assert type(document.data["a"]) is type(value)
 
 
 @pytest.mark.parametrize("word", ["yes", "No", "ON", "off", "y", "N"])
@@ -190,18 +191,18 @@ def test_a_pipe_in_place_of_a_file_is_a_problem_and_does_not_wait(tmp_path: Path
 
 @given(st.binary(max_size=300))
 def test_any_bytes_give_data_or_problems(data: bytes) -> None:
-    check_sheet(read_bytes(data, "f"), data)
+    check_document(read_bytes(data, "f"), data)
 
 
 @given(st.text(alphabet=" \n\t-:[]{}'\"&*!|>?#,.%@<~an019\\", max_size=60))
 @settings(max_examples=500)
 def test_any_yaml_like_text_gives_data_or_problems_with_both_parsers(text: str) -> None:
     data = text.encode()
-    check_sheet(read_bytes(data, "f"), data)
+    check_document(read_bytes(data, "f"), data)
     kept = reader.LOADER
     reader.LOADER = yaml.SafeLoader
     try:
-        check_sheet(read_bytes(data, "f"), data)
+        check_document(read_bytes(data, "f"), data)
     finally:
         reader.LOADER = kept
 
@@ -213,4 +214,4 @@ def test_any_mutation_of_a_shipped_file_gives_data_or_problems(path: Path, draw:
     for _ in range(draw.draw(st.integers(1, 4))):
         at = draw.draw(st.integers(0, len(data) - 1))
         data[at : at + draw.draw(st.integers(0, 3))] = draw.draw(st.binary(max_size=3))
-    check_sheet(read_bytes(bytes(data), "f"), bytes(data))
+    check_document(read_bytes(bytes(data), "f"), bytes(data))

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from spillgame.content import load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
 from spillgame.rules.the_spill.check import check
 from spillgame.rules.the_spill.content_model import Content
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 Change = tuple[tuple[str | int, ...], Any]
 

@@ -97,6 +97,7 @@ def test_mods_are_not_put_onto_shipped_content_with_faults(home: Path, folder: P
     (home / "mods" / "mine").mkdir(parents=True)
     (home / "mods" / "mine" / "tracks.yaml").write_text("- {id: a}\n")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder.parent)
+    shutil.copytree(SHIPPED.with_name("shell"), folder.with_name("shell"))
     (folder / "tracks.yaml").write_text("3\n")
     assert [run(), run(home / "mods" / "mine")] == [1, 1]
     assert set(capsys.readouterr().out.splitlines()) == {
@@ -134,11 +135,12 @@ def test_a_file_name_that_the_terminal_cannot_show_is_escaped(tmp_path: Path, ca
 
 
 def test_schemas_are_written_beside_the_content(tmp_path: Path, monkeypatch) -> None:
-    shutil.copytree(SHIPPED, tmp_path / "content" / "the_spill")
-    shutil.rmtree(tmp_path / "content" / "the_spill" / "schemas")
-    monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path / "content")
+    content = tmp_path / "content"
+    shutil.copytree(SHIPPED.parent, content, ignore=shutil.ignore_patterns("schemas"))
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: content)
     assert run("--write-schemas") == 0
-    assert (tmp_path / "content" / "the_spill" / "schemas" / "board.schema.json").is_file()
+    assert (content / "the_spill" / "schemas" / "board.schema.json").is_file()
+    assert (content / "shell" / "schemas" / "words.schema.json").is_file()
 
 
 def test_schemas_that_cannot_be_written_are_named(tmp_path: Path, monkeypatch, capsys) -> None:
@@ -146,3 +148,16 @@ def test_schemas_that_cannot_be_written_are_named(tmp_path: Path, monkeypatch, c
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
     assert run("--write-schemas") == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_the_words_of_the_shell_are_checked_too(tmp_path: Path, monkeypatch, capsys) -> None:
+    shutil.copytree(SHIPPED, tmp_path / "the_spill")
+    words = tmp_path / "shell" / "words.yaml"
+    words.parent.mkdir()
+    words.write_text("title: {play: Play, quit: 3}\n", encoding="utf-8")
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
+    assert [run(), run(words), run(words.parent), run(tmp_path)] == [1, 1, 1, 1]
+    said = capsys.readouterr().out.splitlines()
+    assert said == [f"{words}:1:27: 'quit' is not a text (found 3), expected a text that is not empty, in quotes"] * 4
+    words.write_text("title: {play: Play}\n", encoding="utf-8")
+    assert [run(), run(words), run(words.parent), run(tmp_path)] == [0] * 4

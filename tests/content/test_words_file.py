@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.content import ContentError
+from spillgame.content.problems import ContentError
 from spillgame.content.words_file import load_words
 
 GOOD = "title:\n  play: Play\n  dice: '{n:die|dice}'\nmenu:\n  quit: Leave\n"

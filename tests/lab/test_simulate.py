@@ -2,16 +2,16 @@
 
 import pytest
 
-from spillgame.bots.bot import make_bot
-from spillgame.content import load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
+from spillgame.games import GAMES
 from spillgame.lab import simulate
 from spillgame.lab.simulate import Batch, play_game, seed_of_game, simulate_some, write_once
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill.rules import TheSpill
-from tests.builders import a_setup, the_content
+from tests.builders import a_setup, setup_json, the_content
 
 pytestmark = pytest.mark.usefixtures("home")
+SPILL = GAMES["the_spill"]
 
 
 def test_every_game_of_every_batch_has_a_seed_of_its_own():
@@ -21,19 +21,19 @@ def test_every_game_of_every_batch_has_a_seed_of_its_own():
 
 
 def test_a_game_of_a_batch_is_the_game_of_its_seed():
-    setup = a_setup(level="mixed", specialists=())
-    journals = dict(simulate_some(Batch(3, 9, "random", setup, journals=True), range(3)).journals)
+    batch = Batch("the_spill", 3, 9, ("random",), setup_json(level="mixed", specialists=()), journals=True)
+    journals = dict(simulate_some(batch, range(3)).journals)
     seed = seed_of_game(9, 2)
-    rules = TheSpill(the_content(), setup._replace(seed=seed))
-    played = play_game(rules, make_bot("random", seed), SeededChance(seed))
+    rules = TheSpill(the_content(), a_setup(level="mixed", specialists=(), seed=seed))
+    played = play_game(rules, [SPILL.bot("random", seed)], SeededChance(rules, seed))
     lines = journals["game-000003.jsonl"].decode().splitlines()
     assert len(lines) == len(played.steps) + 1
-    assert simulate.journal_of(rules, load(THE_SPILL), played).decode().splitlines()[1:] == lines[1:]
+    assert simulate.journal_of(rules, load(SPILL.room.content), played).decode().splitlines()[1:] == lines[1:]
 
 
 def test_different_seeds_make_the_random_bot_choose_differently():
     rules = TheSpill(the_content(), a_setup())
-    games = [play_game(rules, make_bot("random", seed), SeededChance(1)).steps for seed in (1, 2)]
+    games = [play_game(rules, [SPILL.bot("random", seed)], SeededChance(rules, 1)).steps for seed in (1, 2)]
     assert games[0] != games[1]
 
 
@@ -48,7 +48,7 @@ def test_a_file_is_written_once_and_the_same_again_is_no_fault(tmp_path):
 
 
 def test_what_won_games_is_told_apart_from_what_lost_them():
-    tally = simulate_some(Batch(12, 1, "greedy", a_setup(level="mixed", specialists=())), range(12))
+    tally = simulate_some(Batch("the_spill", 12, 1, ("greedy",), setup_json(level="mixed", specialists=())), range(12))
     assert 0 < tally.wins < tally.games
     assert set(tally.won_by) <= {"objectives", "well_capped"}
     assert not set(tally.won_by) & set(tally.lost_by)

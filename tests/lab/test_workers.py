@@ -10,7 +10,7 @@ import pytest
 from spillgame import cli
 from spillgame.lab.simulate import Batch, simulate_some
 from spillgame.lab.workers import LabError
-from tests.builders import a_setup
+from tests.builders import setup_json
 
 pytestmark = pytest.mark.usefixtures("home")
 ADDRESS = "tcp://there:8786"
@@ -119,7 +119,7 @@ def test_a_worker_without_the_game_is_named_before_it_is_given_any(scheduler, ca
 
 
 def test_a_worker_with_other_content_plays_nothing():
-    batch = Batch(1, 5, "random", a_setup(), made_of="version 0, content 123")
+    batch = Batch("the_spill", 1, 5, ("random",), setup_json(), made_of="version 0, content 123")
     with pytest.raises(LabError, match="would play other games"):
         simulate_some(batch, range(1))
 

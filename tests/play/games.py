@@ -4,17 +4,17 @@ import os
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from spillgame.bots.bot import make_bot
+from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import JournalReader
 from spillgame.play.table import Table
 from spillgame.rules.the_spill.codec import setup_from_json
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.store.saves import Saves
-from tests.builders import a_setup, the_content
+from tests.builders import a_setup, setup_json, the_content
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 EXAMPLE = EXAMPLES / "the-spill.jsonl"
@@ -29,10 +29,10 @@ def a_rules(content: Content, path: Path) -> TheSpill:
 def a_table(seed: int = 1, journal=None, **setup) -> Table:
     """Return a table at which a new game begins."""
     rules = TheSpill(the_content(), a_setup(seed=seed, **setup))
-    return Table(rules, SeededChance(seed), journal)
+    return Table(rules, SeededChance(rules, seed), journal)
 
 
-def play_on(table: Table, choose: Callable[[], Decision], steps: int = 10_000) -> Table:
+def play_on(table: Table, choose: Callable[[], Any], steps: int = 10_000) -> Table:
     """Take so many steps with the decisions that are chosen, fewer where the game ends before."""
     for _ in range(steps):
         if table.is_over():
@@ -52,8 +52,13 @@ def play_some(table: Table, steps: int, seed: int = 1) -> Table:
 
 def play_out(table: Table, bot_name: str = "random", seed: int = 1, steps: int = 10_000) -> Table:
     """Let a bot play a game to its end, or so many steps."""
-    bot = make_bot(bot_name, seed)
-    return play_on(table, lambda: bot.choose(table.rules.game, table.state), steps)
+    bot = GAMES[table.rules.name].bot(bot_name, seed)
+
+    def choose() -> Any:
+        seat = table.rules.to_move(table.state)[0]
+        return bot.choose(table.rules, table.view(seat), seat)
+
+    return play_on(table, choose, steps)
 
 
 # --- In a library ---
@@ -66,7 +71,7 @@ def another(saves):
 
 def begun(saves, steps=0, seed=1, **further):
     """Return a game of which so many steps were played at random."""
-    match = saves.begin(a_setup(seed=seed, level="mixed", specialists=()), **further)
+    match = saves.begin("the_spill", setup_json(seed=seed, level="mixed", specialists=()), **further)
     play_some(match.table, steps, seed)
     return match
 

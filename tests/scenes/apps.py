@@ -9,8 +9,8 @@ import pygame
 
 from spillgame import paths
 from spillgame.app import App
-from spillgame.content import Loaded, load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import Loaded, load
+from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.scenes.scene import Push, Scene, Stage
 from spillgame.settings import Settings
 from spillgame.shots import Shots
@@ -42,7 +42,7 @@ def an_app(
     surface = open_window(settings.with_(window="window"), size, say)
     pygame.event.clear()
     saves = Saves(paths.saves_folder())
-    saves.__dict__["loaded"] = the_loaded()
+    saves._loaded["the_spill", True] = the_loaded()
     app = App(surface, settings, saves, say, shots)
     app.stage.sounds.fault = NO_SOUND
     app.take(Push(make(app.stage)))

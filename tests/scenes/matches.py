@@ -5,8 +5,7 @@ from functools import cache
 from typing import Any
 
 from spillgame import games
-from spillgame.content.game import Loaded
-from spillgame.content.loading import load
+from spillgame.content.loading import Loaded, load
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match

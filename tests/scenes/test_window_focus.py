@@ -4,15 +4,15 @@ import pygame
 import pytest
 
 from spillgame.rules.the_spill.chances import DropDice
-from spillgame.rules.the_spill.game import Setup
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.ui.intents import DEFAULT_KEYS
 from tests.scenes.driver import Window
+from tests.scenes.matches import a_setup
 from tests.scenes.test_window_robust import at_first_turn, up_to
 
-SETUP = Setup(("Ann",), "mixed", None, "standard", False, (), 5)
+SETUP = a_setup(["Ann"], 5, harsh_weather=False, specialists=[])
 WALK = ("tab", "tab", "right", "down", "left", "up", "home", "end", "shift+tab", "page down", "page up")
 
 

@@ -2,17 +2,16 @@
 
 import pytest
 
-from spillgame.bots.bot import make_bot
 from spillgame.rules.the_spill.chances import DropDice
-from spillgame.rules.the_spill.game import Setup
 from spillgame.ui.widgets import Hotspot
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
+from tests.scenes.matches import GAME, a_setup
 from tests.scenes.the_spill.test_whole_game import Decides, settled
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160))
 TEXTS = (100, 150, 200)
-SETUP = Setup(("Ann", "Ben"), "mixed", None, "standard", True, (), 5)
+SETUP = a_setup(["Ann", "Ben"], 5, harsh_weather=True, specialists=[])
 STEPS = 60
 """Decisions and drops of the game that are looked at: they hold each question at least once."""
 
@@ -22,7 +21,7 @@ def test_every_scene_of_a_game_is_tidy_at_every_size(home, size):
     window = Window(home, size)
     window.sighted = False
     window.open(setup=SETUP)
-    bot, hand = make_bot("greedy", 1), Decides(window)
+    bot, hand = GAME.bot("greedy", 1), Decides(window)
     seen = set()
     for _ in range(STEPS):
         settled(window)
@@ -34,7 +33,7 @@ def test_every_scene_of_a_game_is_tidy_at_every_size(home, size):
         if isinstance(state.pending, DropDice):
             window.press("space")
         elif window.table.legal():
-            hand.take(bot.choose(window.playback.rules.game, state))
+            hand.take(bot.choose(window.playback.rules, state, 1))
     assert {("prepare", "quadrant"), ("prepare", "resource"), ("spill", "DropDice"), ("action", "action")} <= seen
     assert {("spill", "overflow"), ("action", "cube"), ("action", "target")} <= seen
 

@@ -6,19 +6,18 @@ import pygame
 import pytest
 
 from spillgame import settings
-from spillgame.bots.bot import make_bot
 from spillgame.play.journal import JournalReader
 from spillgame.play.match import Match
 from spillgame.play.replay import replay
 from spillgame.rules.the_spill.chances import DropDice
-from spillgame.rules.the_spill.game import Setup
 from spillgame.store.saves import Saves
 from spillgame.ui.intents import DEFAULT_KEYS
 from spillgame.window import WindowError
 from tests.scenes.driver import Window, playback_of
+from tests.scenes.matches import GAME, a_setup
 from tests.scenes.the_spill.test_whole_game import Decides, assert_journal_is_the_game, play_on, settled
 
-SETUP = Setup(("Ann",), "mixed", None, "standard", False, ("risk_engineer",), 5)
+SETUP = a_setup(["Ann"], 5, harsh_weather=False, specialists=["risk_engineer"])
 SMALLEST = (300, 200)
 
 
@@ -36,7 +35,7 @@ def at_first_turn(window: Window) -> Window:
 
 def up_to(window: Window, there) -> Window:
     """Play on until something holds."""
-    bot, hand = make_bot("greedy", 1), Decides(window)
+    bot, hand = GAME.bot("greedy", 1), Decides(window)
     window.sighted = False
     for _ in range(60):
         settled(window)
@@ -47,7 +46,7 @@ def up_to(window: Window, there) -> Window:
         if isinstance(window.table.state.pending, DropDice):
             window.press("space")
         else:
-            hand.take(bot.choose(window.playback.rules.game, window.table.state))
+            hand.take(bot.choose(window.playback.rules, window.table.state, 1))
     raise AssertionError(window.form())
 
 
@@ -205,7 +204,7 @@ def test_a_disk_that_refuses_in_the_middle_is_told_once_and_the_game_goes_on(hom
     assert "not saved" in window.form()
     window.press("return")
     turn = window.table.state.turn
-    play_on(window, Decides(window), make_bot("greedy", 1), "space", lambda window: None)
+    play_on(window, Decides(window), GAME.bot("greedy", 1), "space", lambda window: None)
     assert window.table.state.turn > turn
 
 

@@ -7,12 +7,12 @@ import pytest
 
 from spillgame.play.journal import JournalReader
 from spillgame.store.saves import Saves
-from tests.builders import a_setup
+from tests.builders import setup_json
 from tests.play.games import EXAMPLE, play_some
 
 pytestmark = pytest.mark.usefixtures("home")
 CALLS = ("open", "write", "fsync", "ftruncate", "link", "replace", "rename", "unlink", "mkdir")
-SETUP = a_setup(level="mixed", specialists=(), seed=3)
+SETUP = setup_json(level="mixed", specialists=(), seed=3)
 
 
 class Disk:
@@ -67,7 +67,7 @@ def short_game(saves):
         match.table.listen(lambda moment: looked_at(match))
         return match
 
-    first = sit(saves.begin(SETUP))
+    first = sit(saves.begin("the_spill", SETUP))
     play_some(first.table, 12, 3)
     while first.table.undo_refusal() is not None:
         play_some(first.table, 1, 3)

@@ -7,7 +7,7 @@ from spillgame.play.journal import JournalReader
 from spillgame.rules.the_spill.position import given_of
 from spillgame.store.positions import position_in, save_position
 from spillgame.store.saves import SavesError
-from tests.builders import a_setup
+from tests.builders import setup_json
 from tests.play.games import another, begun, play_some
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -28,7 +28,7 @@ def test_a_practice_game_says_so_and_its_undo_goes_past_dice_after_going_on_too(
 
 def test_a_position_is_played_from_and_its_journal_replays_from_its_header(saves):
     given = {"oil": {"N1": 2}, "ap": 3, "turn_of": "marine_vet", "track": "severe"}
-    match = saves.begin(a_setup(), position=given)
+    match = saves.begin("the_spill", setup_json(), position=given)
     assert (match.table.state.ap, match.rules.game.setup.track) == (3, "severe")
     assert match.table.state.seats[0] == "marine_vet"
     play_some(match.table, 12)
@@ -49,7 +49,7 @@ def test_a_running_game_becomes_a_position_to_practise_from(saves):
         play_some(match.table, 1)
     state = match.table.state
     given = given_of(match.rules.game, state)
-    practice = saves.begin(match.rules.game.setup, position=given)
+    practice = saves.begin("the_spill", match.rules.setup_to_json(), position=given)
     assert practice.table.state == state
 
 
@@ -58,7 +58,7 @@ def test_a_running_game_becomes_a_position_to_practise_from(saves):
 )
 def test_a_position_that_cannot_be_is_a_sentence(saves, given):
     with pytest.raises(SavesError) as caught:
-        saves.begin(a_setup(), position=given)
+        saves.begin("the_spill", setup_json(), position=given)
     assert str(caught.value).endswith(".")
     assert not saves.folder.exists()
 
@@ -99,7 +99,7 @@ def test_a_saved_position_is_read_again_as_the_moment_it_was(saves):
 
 
 def test_in_the_middle_of_a_drop_the_moment_before_it_is_saved(saves):
-    origin = saves.begin(a_setup(), position={"phase": "spill", "oil": {"N3": 2}})
+    origin = saves.begin("the_spill", setup_json(), position={"phase": "spill", "oil": {"N3": 2}})
     before = origin.table.state
     origin.table.answer_chance()
     path, is_now = save_position(origin)

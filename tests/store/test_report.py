@@ -10,7 +10,7 @@ from spillgame import log, paths
 from spillgame.settings import Settings
 from spillgame.store.report import write_report
 from spillgame.store.saves import Saves
-from tests.builders import a_setup, the_content
+from tests.builders import setup_json, the_content
 from tests.play.games import a_rules, play_some
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -20,7 +20,7 @@ SETTINGS = Settings(players=("Ann Bell", "Zoë"), theme="day")
 @pytest.fixture
 def match():
     saves = Saves(paths.saves_folder())
-    match = saves.begin(a_setup(players=("Ann Bell", "Zoë"), seed=5))
+    match = saves.begin("the_spill", setup_json(players=("Ann Bell", "Zoë"), seed=5))
     play_some(match.table, 40)
     return match
 

@@ -6,9 +6,9 @@ import time
 
 import pytest
 
-from spillgame.play.tower import drop_again
+from spillgame.play.tower import drop_of
 from spillgame.store import saves_folder as shelf
-from tests.builders import a_setup
+from tests.builders import setup_json
 from tests.play.games import another, begun, finished, play_some, refuse_to_write
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -47,12 +47,12 @@ def test_a_finished_game_stays_and_is_listed_as_finished(saves):
     path = finished(saves).path
     (entry,) = saves.entries()
     assert entry.path == path
-    assert entry.summary.is_over
+    assert entry.summary.over
     assert saves.unfinished() is None
 
 
 def test_a_game_that_was_only_watched_is_not_gone_on_with(saves):
-    match = saves.begin(a_setup(), bot="greedy")
+    match = saves.begin("the_spill", setup_json(), bot="greedy")
     play_some(match.table, 5)
     match.close()
     assert saves.unfinished() is None
@@ -108,14 +108,17 @@ def test_the_drops_of_a_journal_are_seen_again_as_they_fell(saves):
     while not match.table.state.turn:
         play_some(match.table, 1)
     match.close()
-    drops = [moment for moment in saves.read(match.path).moments if "landing" in moment.kept]
-    assert drops
-    for moment in drops:
-        again = drop_again(moment.step.answer, moment.kept)
+    moments = saves.read(match.path).moments
+    drops = [moment for moment in moments if "landing" in moment.attachment]
+    fallen = [moment.drop for moment in match.moments if moment.drop is not None]
+    assert len(drops) == len(fallen) > 0
+    for moment, drop in zip(drops, fallen, strict=True):
+        again = drop_of(match.rules.rests(moment.step), moment)
         assert again.as_it_fell
+        assert again.drop == drop
         faces = [landing.face for landing in again.drop.landings]
         assert faces == [landing.face for landing in moment.step.answer.landings]
-    poses = drops[0].kept["landing"]
+    poses = drops[0].attachment["landing"]
     others = (
         {},
         {"landing": 5},
@@ -124,8 +127,8 @@ def test_the_drops_of_a_journal_are_seen_again_as_they_fell(saves):
         {"landing": [None]},
         {"landing": poses[::-1]},
     )
-    for kept in others:
-        again = drop_again(drops[0].step.answer, kept)
+    for attachment in others:
+        again = drop_of(match.rules.rests(drops[0].step), drops[0]._replace(attachment=attachment))
         assert not again.as_it_fell
         faces = [landing.face for landing in again.drop.landings]
         assert faces == [landing.face for landing in drops[0].step.answer.landings]

@@ -16,10 +16,13 @@ def test_the_list_says_what_each_game_is(saves):
     match = begun(saves, 60)
     (entry,) = saves.entries()
     state, summary = match.table.state, entry.summary
-    assert (summary.players, summary.track, summary.steps) == (("Red",), "standard", 60)
-    assert (summary.turn, summary.phase, summary.won) == (state.turn, state.phase, None)
-    assert summary.board.oil == state.oil
-    assert [sector for _, sector in summary.board.ships] == [str(ship) for ship in state.ships]
+    columns = summary.columns
+    assert (summary.players, columns["track"], summary.steps) == (("Red",), "standard", 60)
+    assert (columns["turn"], columns["phase"], summary.won) == (state.turn, state.phase, None)
+    assert columns["board"]["oil"] == state.oil
+    assert list(columns["board"]["ships"].values()) == [str(ship) for ship in state.ships]
+    assert summary.setup == match.rules.setup_to_json()
+    assert not summary.over
     assert not summary.practice
     assert summary.counts
 

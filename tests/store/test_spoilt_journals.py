@@ -6,7 +6,7 @@ import pytest
 
 from spillgame import cli
 from spillgame.store.saves import Saves, SavesError
-from tests.builders import a_setup
+from tests.builders import setup_json
 from tests.play.games import EXAMPLE, play_some
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -17,7 +17,7 @@ STEPS = 27
 
 def a_journal(folder, steps):
     """Return the bytes of a short game, as the library writes it."""
-    match = Saves(folder, cache=folder).begin(a_setup(level="mixed", specialists=(), seed=5))
+    match = Saves(folder, cache=folder).begin("the_spill", setup_json(level="mixed", specialists=(), seed=5))
     play_some(match.table, steps, 5)
     match.close()
     return match.path.read_bytes()

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from spillgame.ui.sound import cache as cache_module
 from spillgame.ui.sound.cache import ENDING, SoundCache
 from spillgame.ui.sound.synth import Samples, tone
 from spillgame.ui.sound.voices import Voice
@@ -37,13 +36,13 @@ def shelved(recipe: Counted, folder) -> dict[str, array]:
 
 
 def test_what_is_saved_is_loaded(tmp_path):
-    SoundCache(tmp_path).save("a", SOME)
-    assert SoundCache(tmp_path).load("a") == SOME
+    SoundCache(tmp_path, ()).save("a", SOME)
+    assert SoundCache(tmp_path, ()).load("a") == SOME
     assert [file.name for file in tmp_path.iterdir()] == ["a" + ENDING], "no draft is left"
 
 
 def test_what_was_never_saved_is_not_there(tmp_path):
-    assert SoundCache(tmp_path / "nowhere").load("a") is None
+    assert SoundCache(tmp_path / "nowhere", ()).load("a") is None
 
 
 @pytest.mark.parametrize(
@@ -58,28 +57,28 @@ def test_what_was_never_saved_is_not_there(tmp_path):
     ids=["empty", "cut", "cut short", "longer", "zeroes"],
 )
 def test_a_harmed_file_is_not_there(tmp_path, harm):
-    SoundCache(tmp_path).save("a", SOME)
+    SoundCache(tmp_path, ()).save("a", SOME)
     file = tmp_path / ("a" + ENDING)
     file.write_bytes(harm(file.read_bytes()))
-    assert SoundCache(tmp_path).load("a") is None
+    assert SoundCache(tmp_path, ()).load("a") is None
 
 
 def test_a_sound_under_another_name_is_not_there(tmp_path):
-    SoundCache(tmp_path).save("a", SOME)
+    SoundCache(tmp_path, ()).save("a", SOME)
     (tmp_path / ("a" + ENDING)).rename(tmp_path / ("b" + ENDING))
-    assert SoundCache(tmp_path).load("b") is None
+    assert SoundCache(tmp_path, ()).load("b") is None
 
 
 def test_a_sound_of_another_version_is_not_there(tmp_path, monkeypatch):
-    SoundCache(tmp_path).save("a", SOME)
-    monkeypatch.setattr(cache_module, "maker", lambda: b"another")
-    assert SoundCache(tmp_path).load("a") is None
+    SoundCache(tmp_path, ()).save("a", SOME)
+    monkeypatch.setattr("spillgame.sealed.code_stamps", lambda files: ["another"])
+    assert SoundCache(tmp_path, ()).load("a") is None
 
 
-def test_a_frozen_program_without_source_is_told_apart_too(tmp_path, monkeypatch):
-    before = cache_module.maker()
-    monkeypatch.setattr(cache_module, "__file__", str(tmp_path / "gone" / "store.py"))
-    assert cache_module.maker() == cache_module.maker() != before
+def test_the_code_of_a_recipe_elsewhere_decides_too(tmp_path):
+    elsewhere = Voice("knock", Counted())
+    SoundCache(tmp_path, ()).save("a", SOME)
+    assert SoundCache(tmp_path, [elsewhere]).load("a") is None
 
 
 def test_the_second_start_makes_nothing(tmp_path):

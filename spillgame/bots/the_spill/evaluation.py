@@ -7,7 +7,6 @@ judgement than any moment before it. Nothing here plays: `engine.py` alone says 
 from typing import NamedTuple
 
 from spillgame.bots.the_spill.shortfall import PASSING, SHORTFALLS
-from spillgame.rules.the_spill.action import move_limit
 from spillgame.rules.the_spill.board import BIT, NEAREST_SPACES, OPPOSITE_NUMBERS, Sector, near_mask, spaces_in
 from spillgame.rules.the_spill.bot_weights import GreedyWeights
 from spillgame.rules.the_spill.cards import CardAbility
@@ -168,9 +167,10 @@ class Evaluation:
         key = (state.seats[index], state.ships[index], state.tokens[index])
         reach = self._reach.get(key)
         if reach is None:
-            sectors = min(12, MOVES_TO_HELP * move_limit(self.game, state._replace(active=index)))
+            powers = self.game.powers(state, index)
+            sectors = min(12, MOVES_TO_HELP * powers.move_sectors)
             reach = near_mask(state.ships[index], sectors)
-            if self.game.powers(state, index).transport:
+            if powers.transport:
                 for other in OPPOSITE_NUMBERS[state.ships[index]]:
                     reach |= near_mask(other, sectors)
             self._reach[key] = reach

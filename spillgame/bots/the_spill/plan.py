@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from spillgame.bots.the_spill.evaluation import LOST, WON, Evaluation
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.action import move_limit
 from spillgame.rules.the_spill.board import (
     BIT,
     NEIGHBOURS,
@@ -104,8 +103,9 @@ class _Search:
         value = evaluation.value(root)
         self._gains = _gains_by_sector(evaluation, root, value)
         self._worth_of_place = _worth_of_places(self._gains, evaluation.weights.ship)
-        self._limit = move_limit(game, root)
-        self._transport = game.powers(root, root.active).transport
+        powers = game.powers(root, root.active)
+        self._limit = powers.move_sectors
+        self._transport = powers.transport
         self._errands: dict[tuple[Sector, int], list[Errand]] = {}
         self._nodes = [Node(value, value, root, None, None)]
         self._best, self._best_value = self._nodes[0], float("-inf")

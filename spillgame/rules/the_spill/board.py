@@ -116,6 +116,8 @@ _SPACES_BY_PATTERN = tuple(
     for sector in SECTORS
 )
 
+_NEAREST_FREE = tuple(tuple((*by_pattern[7 - oil], None)[0] for oil in range(8)) for by_pattern in _SPACES_BY_PATTERN)
+
 
 @cache
 def near_mask(sector: int, limit: int) -> int:
@@ -151,5 +153,4 @@ def full_sectors(oil: int) -> int:
 
 def nearest_free(oil: int, sector: int) -> Space | None:
     """Return the free space of a Sector nearest the rig, or None where it is full (S-3.5)."""
-    free = spaces_of(~oil, sector)
-    return free[0] if free else None
+    return _NEAREST_FREE[sector][oil >> (3 * sector) & 0b111]

@@ -2,11 +2,9 @@
 
 from typing import Annotated
 
-from annotated_types import Ge, Le
+from spillgame.rules.content import Between, record
 
-from spillgame.rules.shapes import record
-
-Weight = Annotated[float, Ge(-1000), Le(1000)]
+Weight = Annotated[float, Between(-1000, 1000)]
 
 
 @record
@@ -64,7 +62,7 @@ class GreedyWeights:
     """Cost of each die at sea."""
     full: Weight
     """Cost of as many full Sectors as lose the game, counting those that the next drop is expected to fill."""
-    full_steepness: Annotated[float, Ge(0), Le(9)]
+    full_steepness: Annotated[float, Between(0, 9)]
     """How the cost of fewer falls: their share of the number that loses, to this power."""
     two_dice: Weight
     """Cost of each Sector with two dice."""
@@ -122,9 +120,9 @@ class GreedyWeights:
 class GreedyBot:
     """How the greedy bot looks ahead and what it values; see `play/bots/greedy.py`."""
 
-    beam: Annotated[int, Ge(1), Le(64)]
+    beam: Annotated[int, Between(1, 64)]
     """How many half-made turns are kept at each depth of the search."""
-    depth: Annotated[int, Ge(1), Le(40)]
+    depth: Annotated[int, Between(1, 40)]
     """How many decisions ahead the search looks at most."""
     weights: GreedyWeights
 

@@ -2,9 +2,7 @@
 
 from typing import Annotated, Literal
 
-from annotated_types import Ge, Le, Len, MinLen
-
-from spillgame.rules.shapes import Count, CountOrNone, Id, NamedBy, Text, record
+from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, NamedBy, Text, record
 
 Reach = Literal["here", "near", "quadrant", "sea"]
 
@@ -101,8 +99,8 @@ Effect = Annotated[
 class CardAbility:
     """One of a Resource card's abilities: the cubes it needs and what it then does, in order."""
 
-    cubes: Annotated[int, Ge(1), Le(9)]
-    effects: Annotated[tuple[Effect, ...], MinLen(1)]
+    cubes: Annotated[int, Between(1, 9)]
+    effects: Annotated[tuple[Effect, ...], Len(1)]
 
 
 @record
@@ -138,7 +136,7 @@ class SpeciesComplete:
 @record
 class ClearQuadrants:
     measure: Literal["clear_quadrants"]
-    at_least: Annotated[int, Ge(1), Le(4)]
+    at_least: Annotated[int, Between(1, 4)]
     oil: CountOrNone
     """A Quadrant with at most so many Oil dice is clear."""
 
@@ -158,5 +156,5 @@ Objective = Annotated[
 class WinCard:
     id: Id
     name: Text
-    dots: Annotated[int, Ge(1), Le(3)]
+    dots: Annotated[int, Between(1, 3)]
     objectives: Annotated[tuple[Objective, ...], Len(3, 3)]

@@ -3,7 +3,8 @@
 The rules never draw a number. `state.pending` holds one of the asks below; whoever hosts the game answers it.
 """
 
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, NamedTuple
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.board import QUADRANTS, Quadrant
@@ -92,22 +93,21 @@ def dice(oil: int, weather: int) -> tuple[Die, ...]:
 
 def misfit(ask: Ask, answer: Answer, bag: tuple[int, int]) -> Refusal | None:
     """Say why an answer does not fit what was asked, or None. `bag` holds the Oil and Weather dice in it."""
-    if isinstance(ask, Pick) and isinstance(answer, Picked):
-        return _misfit_picked(ask, answer)
-    if isinstance(ask, Roll) and isinstance(answer, Rolled):
-        return _misfit_face(answer.face, "S-1.3")
-    if isinstance(ask, DrawDice) and isinstance(answer, Drawn):
-        return _misfit_drawn(ask, answer, bag)
-    if isinstance(ask, DropDice) and isinstance(answer, Landed):
-        return _misfit_landed(ask, answer)
-    return Refusal("wrong_answer", "S-3.4", {"ask": ask.ask, "found": type(answer).__name__.lower()})
+    kind, check = _CHECKS[type(ask)]
+    if not isinstance(answer, kind):
+        return Refusal("wrong_answer", "S-3.4", {"ask": ask.ask, "found": type(answer).__name__.lower()})
+    return check(ask, answer, bag)
 
 
-def _misfit_picked(ask: Pick, answer: Picked) -> Refusal | None:
+def _misfit_picked(ask: Pick, answer: Picked, bag: tuple[int, int]) -> Refusal | None:
     if answer.id in ask.among:
         return None
     rules = {"draw_win_card": "S-2.2", "draw_specialist": "S-2.3", "draw_resource": "S-4.8"}
     return Refusal("not_in_list", rules[ask.ask], {"found": answer.id, "among": ", ".join(ask.among)})
+
+
+def _misfit_rolled(ask: Roll, answer: Rolled, bag: tuple[int, int]) -> Refusal | None:
+    return _misfit_face(answer.face, "S-1.3")
 
 
 def _misfit_face(face: int, rule: str) -> Refusal | None:
@@ -131,10 +131,11 @@ def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal
     return None
 
 
-def _misfit_landed(ask: DropDice, answer: Landed) -> Refusal | None:
+def _misfit_landed(ask: DropDice, answer: Landed, bag: tuple[int, int]) -> Refusal | None:
     if len(answer.landings) != len(ask.dice):
         return Refusal("wrong_landings", "S-3.4", {"dice": len(ask.dice), "found": len(answer.landings)})
-    if sorted([landing.die for landing in answer.landings]) != sorted(ask.dice):
+    fallen = tuple([landing.die for landing in answer.landings])
+    if fallen.count(OIL) != ask.dice.count(OIL) or fallen.count(WEATHER) != ask.dice.count(WEATHER):
         return Refusal("other_dice", "S-3.4", {"dice": ", ".join(ask.dice)})
     for landing in answer.landings:
         if landing.quadrant not in QUADRANTS:
@@ -142,3 +143,12 @@ def _misfit_landed(ask: DropDice, answer: Landed) -> Refusal | None:
         if wrong := _misfit_face(landing.face, "S-3.4"):
             return wrong
     return None
+
+
+_CHECKS: Mapping[type[Ask], tuple[type[Answer], Callable[[Any, Any, tuple[int, int]], Refusal | None]]] = {
+    Pick: (Picked, _misfit_picked),
+    Roll: (Rolled, _misfit_rolled),
+    DrawDice: (Drawn, _misfit_drawn),
+    DropDice: (Landed, _misfit_landed),
+}
+"""For each kind of ask the answer that it takes, and what else must fit."""

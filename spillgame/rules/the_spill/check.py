@@ -6,16 +6,14 @@ whoever reads the files.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
+from spillgame.rules.content import Check, Fault, KeyPath
 from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.check_words import check_words
 from spillgame.rules.the_spill.content_model import Board, Content, Specialist, Weather
 from spillgame.rules.the_spill.state import TOKEN_NAMES
-
-Path = tuple[str | int, ...]
-Fault = tuple[Path, str]
 
 DOTS = (1, 2, 3)
 
@@ -30,7 +28,7 @@ def check_homes(board: Board) -> Iterator[Fault]:
     """S-1.4: every species has its number of homes, no space is the home of two, and none is in A."""
     taken: dict[str, str] = {}
     for number, species in enumerate(board.species):
-        path: Path = ("board", "species", number, "homes")
+        path: KeyPath = ("board", "species", number, "homes")
         if len(species.homes) != board.animals_each:
             yield (
                 path,
@@ -59,7 +57,7 @@ def check_homes(board: Board) -> Iterator[Fault]:
 def check_dice(board: Board) -> Iterator[Fault]:
     """S-2.6: the dice of set-up exist and find room, each on a space A or B without an animal."""
     dice = board.dice
-    path: Path = ("board", "dice", "dropped_in_setup")
+    path: KeyPath = ("board", "dice", "dropped_in_setup")
     if dice.dropped_in_setup > dice.oil:
         yield (
             path,
@@ -98,7 +96,7 @@ def check_specialists(specialists: tuple[Specialist, ...]) -> Iterator[Fault]:
     letters = [(("specialists", number, "letter"), one.letter) for number, one in enumerate(specialists)]
     yield from _used_twice(letters, "letter", [one.name for one in specialists])
     for number, specialist in enumerate(specialists):
-        path: Path = ("specialists", number, "abilities")
+        path: KeyPath = ("specialists", number, "abilities")
         cans = [((*path, place, "can"), ability.can) for place, ability in enumerate(specialist.abilities)]
         yield from _used_twice(cans, "ability", [specialist.name] * len(cans))
         for place, ability in enumerate(specialist.abilities):
@@ -110,7 +108,7 @@ def check_specialists(specialists: tuple[Specialist, ...]) -> Iterator[Fault]:
 def check_weather(weather: Weather) -> Iterator[Fault]:
     """Each Weather token has a letter of its own."""
     tokens = [getattr(weather.tokens, name) for name in TOKEN_NAMES]
-    paths: list[Path] = [("weather", "tokens", name, "letter") for name in TOKEN_NAMES]
+    paths: list[KeyPath] = [("weather", "tokens", name, "letter") for name in TOKEN_NAMES]
     letters = [(path, token.letter) for path, token in zip(paths, tokens, strict=True)]
     yield from _used_twice(letters, "letter", [token.name for token in tokens])
 
@@ -126,7 +124,7 @@ def check_win_levels(win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
 def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
     """S-10: every objective can be reached, and no card says the same thing twice."""
     for number, card in enumerate(win_cards):
-        path: Path = ("win_cards", number, "objectives")
+        path: KeyPath = ("win_cards", number, "objectives")
         measures = [((*path, place, "measure"), one.measure) for place, one in enumerate(card.objectives)]
         yield from _used_twice(measures, "objective", [card.name] * len(measures))
         for place, objective in enumerate(card.objectives):
@@ -157,7 +155,7 @@ def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int,
         yield "at_least", objective.at_least, most, what
 
 
-def _used_twice(values: Iterable[tuple[Path, str]], what: str, owners: list[str]) -> Iterator[Fault]:
+def _used_twice(values: Iterable[tuple[KeyPath, str]], what: str, owners: list[str]) -> Iterator[Fault]:
     """Yield a fault for each value that stood before, naming its first owner."""
     first: dict[str, str] = {}
     for (path, value), owner in zip(values, owners, strict=True):
@@ -169,7 +167,7 @@ def _used_twice(values: Iterable[tuple[Path, str]], what: str, owners: list[str]
         first.setdefault(value, owner)
 
 
-CHECKS: tuple[tuple[tuple[str, ...], Callable[..., Iterator[Fault]]], ...] = (
+CHECKS: tuple[Check, ...] = (
     (("board",), check_homes),
     (("board",), check_dice),
     (("board",), check_losing_lines),

@@ -5,17 +5,18 @@ from difflib import get_close_matches
 from itertools import islice
 from typing import get_args
 
+from spillgame.rules.content import Fault
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.chances import Die
-from spillgame.rules.the_spill.decisions import DECISION_TYPES, Direction
+from spillgame.rules.the_spill.decisions import Direction
 from spillgame.rules.the_spill.ending import REASONS
+from spillgame.rules.the_spill.engine import RULE_BY_TYPE
 from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import Line
 from spillgame.rules.the_spill.state import Phase, Question
 from spillgame.rules.the_spill.summary import COLUMNS
 from spillgame.words import holes
 
-Fault = tuple[tuple[str | int, ...], str]
 Holes = frozenset[str]
 NONE = frozenset[str]()
 MOST_FAULTS = 200
@@ -29,14 +30,6 @@ _FURTHER_EVENT_WORDS = {
     "token_moved": {"place"},
     "animal_rescued": {"condition"},
     "game_ended": {"outcome", "why"},
-}
-_VARIANTS = {
-    "overflow": ("overflow_cw", "overflow_ccw"),
-    "move": ("move", "move_via"),
-    "push_back": ("push_back", "push_back_free"),
-    "rescue": ("rescue", "rescue_free"),
-    "use_resource": ("use_resource", "use_resource_discard"),
-    "target": ("target_space", "target_ship", "target_species"),
 }
 _EVENT_WORDS = ("brings_yes", "brings_no", "holds_yes", "holds_no", "won", "lost")
 _LINE = frozenset(Line._fields)
@@ -105,9 +98,7 @@ _DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 def _expected() -> dict[str, dict[str, Holes]]:
     """Return for each section the sentences it must hold, and for each of those what can be filled in."""
     decisions = {
-        variant: frozenset(kind._fields) | {"animal", "gain"}
-        for kind in DECISION_TYPES
-        for variant in _VARIANTS.get(kind._field_defaults["type"], (kind._field_defaults["type"],))
+        form: frozenset(kind._fields) | {"animal", "gain"} for kind, rule in RULE_BY_TYPE.items() for form in rule.forms
     }
     events = {
         name: frozenset(kind._fields) | _FURTHER_EVENT_WORDS.get(name, set())

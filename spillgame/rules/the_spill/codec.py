@@ -27,7 +27,7 @@ from spillgame.rules.the_spill.chances import (
     Roll,
     Rolled,
 )
-from spillgame.rules.the_spill.decisions import DECISION_TYPES, Decision
+from spillgame.rules.the_spill.decisions import DECISION_TYPES, FIELDS, Decision
 from spillgame.rules.the_spill.game import Setup
 
 Json = Any
@@ -89,8 +89,6 @@ def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> C
 
 
 _as_quadrant = _as_place(Quadrant, "unknown_quadrant")
-_as_sector = _as_place(Sector, "unknown_sector")
-_as_space = _as_place(Space, "unknown_space")
 
 
 def _as_from_discard(value: Json, name: str) -> bool:
@@ -99,21 +97,14 @@ def _as_from_discard(value: Json, name: str) -> bool:
     return True
 
 
-_READERS: Mapping[str, Callable[[Json, str], Any]] = {
-    "quadrant": _as_quadrant,
-    "to": _as_sector,
-    "via": _as_sector,
-    "sector": _as_sector,
-    "space": _as_space,
-    "card": as_text,
-    "direction": as_text,
-    "ship": as_text,
-    "species": as_text,
-    "ability": as_int,
-    "free": as_bool,
-    "from_discard": _as_from_discard,
+_READERS: Mapping[type, Callable[[Json, str], Any]] = {
+    Quadrant: _as_quadrant,
+    Sector: _as_place(Sector, "unknown_sector"),
+    Space: _as_place(Space, "unknown_space"),
+    str: as_text,
+    int: as_int,
+    bool: as_bool,
 }
-_JSON_NAME = {"from_discard": "from"}
 _TYPES: Mapping[str, type[Decision]] = {kind._field_defaults["type"]: kind for kind in DECISION_TYPES}
 
 
@@ -123,13 +114,14 @@ _TYPES: Mapping[str, type[Decision]] = {kind._field_defaults["type"]: kind for k
 def decision_to_json(decision: Decision) -> dict[str, Json]:
     """Return a decision's fields without its seat; those at their default are left out."""
     out: dict[str, Json] = {"type": decision.type}
-    for name, value in zip(decision._fields, decision, strict=True):
-        if name in ("seat", "type") or value is None or value is False:
+    for name, kind, _ in FIELDS[type(decision)]:
+        value = getattr(decision, name)
+        if value is None or value is False:
             continue
         if name == "from_discard":
             out["from"] = FROM_DISCARD
         else:
-            out[name] = str(value) if isinstance(value, Quadrant | Sector | Space) else value
+            out[name] = str(value) if kind in (Quadrant, Sector, Space) else value
     return out
 
 
@@ -141,13 +133,11 @@ def decision_from_json(values: Json, seat: Json) -> Decision:
         raise refuse("unknown_decision", NO_RULE, found=name, known=", ".join(sorted(_TYPES)))
     kind = _TYPES[name]
     fields: dict[str, Any] = {"seat": as_int(seat, "seat")}
-    for field in kind._fields:
-        key = _JSON_NAME.get(field, field)
-        if field in ("seat", "type"):
-            continue
-        if key in values and values[key] is not None:
-            fields[field] = _READERS[field](values[key], key)
-        elif field not in kind._field_defaults:
+    for field, of, is_needed in FIELDS[kind]:
+        key, read = ("from", _as_from_discard) if field == "from_discard" else (field, _READERS[of])
+        if values.get(key) is not None:
+            fields[field] = read(values[key], key)
+        elif is_needed:
             raise refuse("field_missing", NO_RULE, field=key)
     return kind(**fields)
 

@@ -7,9 +7,7 @@ beside this file says what the records must fulfil together.
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from annotated_types import Ge, Le, Len, MinLen
-
-from spillgame.rules.shapes import Count, CountOrNone, Id, Letter, Matches, NamedBy, Text, record
+from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter, Matches, NamedBy, Text, record
 from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import ResourceCard, WinCard
 
@@ -36,10 +34,10 @@ class Species:
 class DiceSupply:
     """The dice in the box (S-1.3) and how set-up deals them (S-2.6)."""
 
-    oil: Annotated[int, Ge(1), Le(71)]
+    oil: Annotated[int, Between(1, 71)]
     """Fewer than there are spaces, so that an overflowing die always finds room."""
-    weather: Annotated[int, Ge(0), Le(20)]
-    dropped_in_setup: Annotated[int, Ge(0), Le(16)]
+    weather: Annotated[int, Between(0, 20)]
+    dropped_in_setup: Annotated[int, Between(0, 16)]
 
 
 @record
@@ -48,7 +46,7 @@ class LosingLines:
 
     sickbay_of_one: Count
     """So many animals of one species in Sickbay lose the game."""
-    full_sectors: Annotated[int, Ge(1), Le(24)]
+    full_sectors: Annotated[int, Between(1, 24)]
     """So many full Sectors lose the game."""
 
 
@@ -56,7 +54,7 @@ class LosingLines:
 class Board:
     """The sea, its animals and the dice."""
 
-    animals_each: Annotated[int, Ge(1), Le(12)]
+    animals_each: Annotated[int, Between(1, 12)]
     """How many animals every species has."""
     species: Annotated[tuple[Species, ...], Len(2, 8)]
     dice: DiceSupply
@@ -69,7 +67,7 @@ class Board:
 @record
 class MoveCost:
     ap: CountOrNone
-    sectors: Annotated[int, Ge(1), Le(12)]
+    sectors: Annotated[int, Between(1, 12)]
     """How far one Move goes at most, either way."""
 
 
@@ -119,7 +117,7 @@ class Track:
 
     id: Id
     name: Text
-    dice: Annotated[tuple[Annotated[int, Ge(1), Le(40)], ...], Len(1, 30)]
+    dice: Annotated[tuple[Annotated[int, Between(1, 40)], ...], Len(1, 30)]
 
 
 # --- weather.yaml: S-3.9, S-3.10, S-8.2 --------------------------------------------------------------
@@ -151,7 +149,7 @@ class Tokens:
 @record
 class Gusher:
     name: Text
-    dice: Annotated[int, Ge(1), Le(20)]
+    dice: Annotated[int, Between(1, 20)]
 
 
 @record
@@ -169,7 +167,7 @@ class Weather:
 @record
 class RescueNearby:
     can: Literal["rescue_nearby"]
-    sectors: Annotated[int, Ge(1), Le(12)]
+    sectors: Annotated[int, Between(1, 12)]
 
 
 @record
@@ -202,13 +200,13 @@ class Transport:
 @record
 class Weatherproof:
     can: Literal["weatherproof"]
-    tokens: Annotated[tuple[TokenName, ...], MinLen(1)]
+    tokens: Annotated[tuple[TokenName, ...], Len(1)]
 
 
 @record
 class WeatherWatch:
     can: Literal["weather_watch"]
-    fair_wind_from: Annotated[int, Ge(1), Le(6)]
+    fair_wind_from: Annotated[int, Between(1, 6)]
     """The lowest face of the extra roll that brings a fair wind."""
 
 
@@ -247,7 +245,7 @@ class Specialist:
     id: Id
     name: Text
     letter: Letter
-    abilities: Annotated[tuple[Ability, ...], MinLen(1)]
+    abilities: Annotated[tuple[Ability, ...], Len(1)]
 
 
 # --- words.yaml ---
@@ -286,10 +284,10 @@ class Content:
 
     board: Board
     actions: Actions
-    tracks: Annotated[tuple[Track, ...], MinLen(1)]
+    tracks: Annotated[tuple[Track, ...], Len(1)]
     weather: Weather
-    specialists: Annotated[tuple[Specialist, ...], MinLen(5)]
-    resources: Annotated[tuple[ResourceCard, ...], MinLen(8)]
-    win_cards: Annotated[tuple[WinCard, ...], MinLen(1)]
+    specialists: Annotated[tuple[Specialist, ...], Len(5)]
+    resources: Annotated[tuple[ResourceCard, ...], Len(8)]
+    win_cards: Annotated[tuple[WinCard, ...], Len(1)]
     bots: Bots
     words: Words

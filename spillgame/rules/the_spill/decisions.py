@@ -3,7 +3,8 @@
 The last field names the type, as the journal does; it also keeps values of different types unequal.
 """
 
-from typing import Literal, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple, get_args
 
 from spillgame.rules.the_spill.board import Quadrant, Sector, Space
 
@@ -135,18 +136,50 @@ Decision = (
     | Skip
     | EndTurn
 )
-DECISION_TYPES: tuple[type[Decision], ...] = (
-    ChooseQuadrant,
-    KeepResource,
-    Overflow,
-    Move,
-    PushBack,
-    Remove,
-    Rescue,
-    ExtraAction,
-    PlaceCube,
-    UseResource,
-    Target,
-    Skip,
-    EndTurn,
-)
+DECISION_TYPES: tuple[type[Decision], ...] = get_args(Decision)
+
+
+def form_of(decision: Decision) -> str:
+    """Return the name of what a decision is: its type, or which of a type's forms, such as `push_back_free`."""
+    match decision:
+        case Overflow():
+            return f"overflow_{decision.direction}"
+        case Move(via=Sector()):
+            return "move_via"
+        case PushBack(free=True) | Rescue(free=True):
+            return f"{decision.type}_free"
+        case UseResource(from_discard=True):
+            return "use_resource_discard"
+        case Target():
+            return next(
+                f"target_{name}" for name in ("space", "ship", "species") if getattr(decision, name) is not None
+            )
+    return decision.type
+
+
+class Field(NamedTuple):
+    """A field of a type of decision, beside its seat and its type."""
+
+    name: str
+    kind: type
+    """What its values are: Quadrant, Sector, Space, str, int or bool."""
+    needed: bool
+    """Whether a decision of the type must have it."""
+
+
+def _fields_of(kind: type[Decision]) -> tuple[Field, ...]:
+    return tuple(
+        Field(name, _kind_in(hint), name not in kind._field_defaults)
+        for name, hint in kind.__annotations__.items()
+        if name not in ("seat", "type")
+    )
+
+
+def _kind_in(hint: Any) -> type:
+    """Return the type in an annotation, be it `Sector`, `Sector | None` or `Direction`."""
+    inner = next(iter(get_args(hint)), hint)
+    return inner if isinstance(inner, type) else type(inner)
+
+
+FIELDS: Mapping[type[Decision], tuple[Field, ...]] = {kind: _fields_of(kind) for kind in DECISION_TYPES}
+"""The fields of each type of decision, for whoever writes or reads decisions."""

@@ -31,7 +31,8 @@ NEAR = 1
 class AtOnce:
     """An effect that needs no choice."""
 
-    can: Callable[[State, Any], bool]
+    can: Callable[[Game, State, Any], bool]
+    """Whether it could change anything now."""
     act: Callable[[Game, State, Any, Events], State]
 
 
@@ -41,15 +42,21 @@ class Targeted:
 
     asks: tuple[str, ...]
     """The fields of the target that it needs."""
-    conceivable: Callable[[Game, State, Any], Iterable[Target]]
+    can: Callable[[Game, State, Any], bool]
+    """Whether anything lawful could be pointed at now; asked far more often than what that is."""
+    candidates: Callable[[Game, State, Any], Iterable[Target]]
     """What could be pointed at, lawful or not."""
     refusal: Callable[[Game, State, Any, Target], Refusal | None]
+    """Why something must not be pointed at; None where it may."""
     act: Callable[[Game, State, Target, Events], State]
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """An effect for which a Specialist not in play is drawn at random."""
+
+    can: Callable[[Game, State, Any], bool]
+    """Whether there is one to be drawn."""
 
 
 def reach_mask(state: State, reach: str) -> int:
@@ -62,6 +69,10 @@ def reach_mask(state: State, reach: str) -> int:
     if reach == "quadrant":
         return QUADRANT_MASK[QUADRANT_OF_SECTOR[ship]]
     return WHOLE_SEA
+
+
+def _always(game: Game, state: State, effect: Any) -> bool:
+    return True
 
 
 def _out_of_reach(state: State, effect: Any, space: Space) -> Refusal | None:
@@ -78,12 +89,28 @@ def _on_animals(game: Game, state: State, effect: Any) -> Iterable[Target]:
     return (Target(state.active + 1, space) for space in spaces_in(state.healthy | state.contaminated))
 
 
+def _can_reach_oil(game: Game, state: State, effect: Any) -> bool:
+    return bool(state.oil & reach_mask(state, effect.reach))
+
+
 def _oil_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
     if target.space is None or target != Target(target.seat, target.space):
         return Refusal("wrong_target", "S-9", {"effect": effect.do, "needed": "space"})
     if not state.oil & BIT[target.space]:
         return Refusal("no_oil", "S-9", {"space": target.space})
     return _out_of_reach(state, effect, target.space)
+
+
+def _condition_of(effect: Any) -> str:
+    """Return in which condition an animal must be: `healthy`, `contaminated` or `any`."""
+    return "contaminated" if effect.do == "clean" else str(effect.condition)
+
+
+def _can_reach_animal(game: Game, state: State, effect: Any) -> bool:
+    condition = _condition_of(effect)
+    healthy = 0 if condition == "contaminated" else state.healthy
+    contaminated = 0 if condition == "healthy" else state.contaminated
+    return bool((healthy | contaminated) & ~state.oil & reach_mask(state, effect.reach))
 
 
 def _animal_refusal(game: Game, state: State, effect: Any, target: Target) -> Refusal | None:
@@ -95,7 +122,7 @@ def _animal_refusal(game: Game, state: State, effect: Any, target: Target) -> Re
         return Refusal("no_animal", "S-9", {"space": target.space})
     if state.oil & bit:
         return Refusal("animal_under_oil", "S-4.5", {"space": target.space})
-    needed = "contaminated" if effect.do == "clean" else effect.condition
+    needed = _condition_of(effect)
     condition = "contaminated" if state.contaminated & bit else "healthy"
     if needed not in ("any", condition):
         return Refusal("wrong_condition", "S-9", {"space": target.space, "needed": needed})
@@ -169,10 +196,6 @@ def _discharge(game: Game, state: State, target: Target, events: Events) -> Stat
 # --- Effects that act at once ---
 
 
-def _always(state: State, effect: Any) -> bool:
-    return True
-
-
 def _gain_ap(game: Game, state: State, effect: Any, events: Events) -> State:
     return happen(game, state, events, ApGained(effect.n))
 
@@ -190,30 +213,28 @@ def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
 
 
 EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {
-    "push_back": Targeted(("space",), _on_oil, _oil_refusal, _push_back),
-    "remove": Targeted(("space",), _on_oil, _oil_refusal, _remove),
-    "rescue": Targeted(("space",), _on_animals, _animal_refusal, _rescue),
-    "clean": Targeted(("space",), _on_animals, _animal_refusal, _clean),
-    "sail": Targeted(("ship", "sector"), _every_berth, _sail_refusal, _sail),
-    "discharge": Targeted(("species",), _every_species, _discharge_refusal, _discharge),
+    "push_back": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, _push_back),
+    "remove": Targeted(("space",), _can_reach_oil, _on_oil, _oil_refusal, _remove),
+    "rescue": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, _rescue),
+    "clean": Targeted(("space",), _can_reach_animal, _on_animals, _animal_refusal, _clean),
+    "sail": Targeted(("ship", "sector"), _always, _every_berth, _sail_refusal, _sail),
+    "discharge": Targeted(
+        ("species",),
+        lambda game, state, effect: any(state.sickbay),
+        _every_species,
+        _discharge_refusal,
+        _discharge,
+    ),
     "ap": AtOnce(_always, _gain_ap),
     "calm": AtOnce(
-        lambda state, effect: weather.can_calm(state, _calmed_seats(state, effect)),
+        lambda game, state, effect: weather.can_calm(state, _calmed_seats(state, effect)),
         lambda game, state, effect, events: weather.calm(game, state, _calmed_seats(state, effect), events),
     ),
     "fewer_dice": AtOnce(_always, _promise_fewer_dice),
-    "track_back": AtOnce(lambda state, effect: state.track_space > 0, _track_back),
-    "swap_specialist": Drawn(),
+    "track_back": AtOnce(lambda game, state, effect: state.track_space > 0, _track_back),
+    "swap_specialist": Drawn(lambda game, state, effect: bool(game.others(state.seats))),
 }
 """What each effect named in `resources.yaml` does."""
-
-
-def targets(game: Game, state: State, effect: Any) -> list[Target]:
-    """Return every lawful target of an effect now; none for one that needs no target."""
-    rule = EFFECTS[effect.do]
-    if not isinstance(rule, Targeted):
-        return []
-    return [t for t in rule.conceivable(game, state, effect) if rule.refusal(game, state, effect, t) is None]
 
 
 def with_asked_fields(effect: Any, target: Target) -> Target:
@@ -225,14 +246,7 @@ def with_asked_fields(effect: Any, target: Target) -> Target:
 
 def can_do_something(game: Game, state: State, effect: Any) -> bool:
     """Return whether an effect could change anything now (S-4.8)."""
-    rule = EFFECTS[effect.do]
-    if isinstance(rule, AtOnce):
-        return rule.can(state, effect)
-    if isinstance(rule, Targeted):
-        return any(
-            rule.refusal(game, state, effect, target) is None for target in rule.conceivable(game, state, effect)
-        )
-    return len(game.specialists) > len(state.seats)
+    return EFFECTS[effect.do].can(game, state, effect)
 
 
 def most_targets(effect: Any) -> int:

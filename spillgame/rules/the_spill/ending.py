@@ -4,7 +4,7 @@ from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.events import Events, ObjectiveMarked
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.objectives import progress_of_card
+from spillgame.rules.the_spill.objectives import marks_of_card
 from spillgame.rules.the_spill.sea import to_sickbay
 from spillgame.rules.the_spill.state import Result, State
 from spillgame.rules.the_spill.weather import turn_down_all
@@ -22,8 +22,7 @@ def clean_up(game: Game, state: State, events: Events) -> State:
     state = turn_down_all(game, state, events)
     if state.contaminated & state.oil:
         state = to_sickbay(game, state, state.contaminated & state.oil, events)
-    holds = tuple(progress.holds for progress in progress_of_card(game, state))
-    marked = state.goal.objectives
+    holds, marked = marks_of_card(game, state), state.goal.objectives
     if holds == marked:
         return state
     for index, (was, now) in enumerate(zip(marked, holds, strict=True)):
@@ -35,13 +34,17 @@ def clean_up(game: Game, state: State, events: Events) -> State:
 def verdict(game: Game, state: State) -> Result | None:
     """Return how the game has ended, or None; the state has been cleaned up (S-6.1 to S-6.5)."""
     losing = game.losing
-    lost = {
-        SICKBAY_ALL_SPECIES: all(state.sickbay),
-        SICKBAY_THREE_OF_ONE: max(state.sickbay) >= losing.sickbay_of_one,
-        SPILL_OUTS: full_sectors(state.oil).bit_count() >= losing.full_sectors,
-    }
-    won = {OBJECTIVES: all(state.goal.objectives), WELL_CAPPED: state.capped}
-    for is_won, reasons in ((False, lost), (True, won)):
-        if any(reasons.values()):
-            return Result(is_won, tuple(reason for reason, holds in reasons.items() if holds))
-    return None
+    reasons = []
+    if all(state.sickbay):
+        reasons.append(SICKBAY_ALL_SPECIES)
+    if max(state.sickbay) >= losing.sickbay_of_one:
+        reasons.append(SICKBAY_THREE_OF_ONE)
+    if full_sectors(state.oil).bit_count() >= losing.full_sectors:
+        reasons.append(SPILL_OUTS)
+    if reasons:
+        return Result(False, tuple(reasons))
+    if all(state.goal.objectives):
+        reasons.append(OBJECTIVES)
+    if state.capped:
+        reasons.append(WELL_CAPPED)
+    return Result(True, tuple(reasons)) if reasons else None

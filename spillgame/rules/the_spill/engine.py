@@ -9,15 +9,7 @@ from typing import Any
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import action, resources, setup, spill, turn
 from spillgame.rules.the_spill.chances import (
-    Answer,
-    Ask,
     Chance,
-    Drawn,
-    Landed,
-    Picked,
-    Roll,
-    Rolled,
-    RollPurpose,
     misfit,
 )
 from spillgame.rules.the_spill.decisions import (
@@ -38,8 +30,9 @@ from spillgame.rules.the_spill.decisions import (
 )
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.legal_actions import legal_actions
 from spillgame.rules.the_spill.rule import Rule
-from spillgame.rules.the_spill.state import Decide, Question, State
+from spillgame.rules.the_spill.state import Decide, Phase, Question, State
 
 Step = Decision | Chance
 
@@ -61,7 +54,7 @@ RULES: Mapping[Question, Mapping[type[Decision], Rule[Any]]] = {
 }
 """For each open question the decisions that answer it."""
 
-_RULE_BY_TYPE = {kind: rule for rules in RULES.values() for kind, rule in rules.items()}
+RULE_BY_TYPE = {kind: rule for rules in RULES.values() for kind, rule in rules.items()}
 
 _RULE_OF_QUESTION = {
     "quadrant": "S-2.4",
@@ -73,6 +66,11 @@ _RULE_OF_QUESTION = {
 }
 
 start = setup.start
+
+
+def entry_of(decision: Decision) -> Rule[Any]:
+    """Return the rule about a decision's type."""
+    return RULE_BY_TYPE[type(decision)]
 
 
 def refusal(game: Game, state: State, decision: Decision) -> Refusal | None:
@@ -101,17 +99,16 @@ def legal(game: Game, state: State) -> list[Decision]:
     pending = state.pending
     if not isinstance(pending, Decide):
         return []
-    found: list[Decision] = []
-    for rule in RULES[pending.question].values():
-        found += rule.legal(game, state)
-    return found
+    if pending.question == "action":
+        return legal_actions(game, state)
+    return [decision for rule in RULES[pending.question].values() for decision in rule.legal(game, state)]
 
 
-def conceivable(game: Game, state: State) -> Iterator[Decision]:
+def candidates(game: Game, state: State) -> Iterator[Decision]:
     """Go through all that a player could think of doing now, legal or not."""
     if isinstance(state.pending, Decide):
         for rule in RULES[state.pending.question].values():
-            yield from rule.conceivable(game, state)
+            yield from rule.candidates(game, state)
 
 
 def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
@@ -125,7 +122,7 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     else:
         if why := refusal(game, state, step):
             raise Refused(why)
-        state = _RULE_BY_TYPE[type(step)].apply(game, state, step, events)
+        state = RULE_BY_TYPE[type(step)].apply(game, state, step, events)
     if state.phase == "spill":
         state = turn.go_on(game, state, events)
     return state, events
@@ -138,7 +135,7 @@ def chance_refusal(state: State, step: Chance) -> Refusal | None:
         return Refusal("game_is_over", "S-6.5", {"decision": step.ask.ask})
     if isinstance(asked, Decide):
         return Refusal("decision_is_due", _RULE_OF_QUESTION[asked.question], {"ask": step.ask.ask})
-    if asked != step.ask:
+    if asked is not step.ask and asked != step.ask:
         return Refusal("other_ask", "S-3.4", {"asked": asked.ask, "found": step.ask.ask})
     return misfit(asked, step.answer, state.bag)
 
@@ -146,35 +143,20 @@ def chance_refusal(state: State, step: Chance) -> Refusal | None:
 def _apply_chance(game: Game, state: State, step: Chance, events: Events) -> State:
     if why := chance_refusal(state, step):
         raise Refused(why)
-    return _answered(game, state, step.ask, step.answer, events)
+    return _ANSWERED[state.phase, step.ask.ask](game, state, step.answer, events)
 
 
-def _answered(game: Game, state: State, ask: Ask, answer: Answer, events: Events) -> State:
-    """Hand an answer that fits to the rule that asked for it."""
-    if isinstance(answer, Picked):
-        return _picked(game, state, ask.ask, answer.id, events)
-    if isinstance(ask, Roll) and isinstance(answer, Rolled):
-        return _ROLLED[ask.purpose](game, state, answer.face, events)
-    if isinstance(answer, Drawn):
-        drawn = spill.drawn if state.phase == "spill" else action.extra_die_drawn
-        return drawn(game, state, answer, events)
-    assert isinstance(answer, Landed)  # noqa: S101 - the only answer left
-    landed = setup.landed if state.phase == "setup" else spill.landed
-    return landed(game, state, answer.landings, events)
-
-
-_ROLLED: Mapping[RollPurpose, Callable[[Game, State, int, Events], State]] = {
-    "marker": setup.marker_rolled,
-    "ship": setup.ship_rolled,
-    "meteorologist": spill.meteorologist_rolled,
+_ANSWERED: Mapping[tuple[Phase, str], Callable[[Game, State, Any, Events], State]] = {
+    ("setup", "draw_win_card"): setup.win_card_drawn,
+    ("setup", "draw_specialist"): setup.specialist_drawn,
+    ("setup", "draw_resource"): setup.resource_drawn,
+    ("setup", "roll"): setup.rolled,
+    ("setup", "drop"): setup.landed,
+    ("spill", "draw_dice"): spill.drawn,
+    ("spill", "drop"): spill.landed,
+    ("spill", "roll"): spill.rolled,
+    ("action", "draw_dice"): action.extra_die_drawn,
+    ("action", "draw_specialist"): resources.specialist_drawn,
+    ("action", "draw_resource"): resources.resource_drawn,
 }
-
-
-def _picked(game: Game, state: State, ask: str, name: str, events: Events) -> State:
-    if ask == "draw_win_card":
-        return setup.win_card_drawn(game, state, name, events)
-    if ask == "draw_specialist":
-        joined = setup.specialist_drawn if state.phase == "setup" else resources.specialist_drawn
-        return joined(game, state, name, events)
-    opened = setup.resource_drawn if state.phase == "setup" else resources.resource_drawn
-    return opened(game, state, name, events)
+"""Which rule takes an answer of chance, by the phase and by what was asked."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import BIT, Sector
+from spillgame.rules.the_spill.board import BIT
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import (
     NO_CUBES,
@@ -83,7 +83,8 @@ def _resource_kept(game: Game, state: State, event: e.ResourceKept) -> State:
 def _without(cards: Cards, drawn: str) -> Cards:
     """Return the cards without one drawn from the deck: its unknown part, or the first of the known ones."""
     unknown = tuple([card for card in cards.unknown if card != drawn])
-    return cards._replace(unknown=unknown, known=tuple([card for card in cards.known if card != drawn]))
+    known = tuple([card for card in cards.known if card != drawn])
+    return Cards(cards.open, unknown, known, cards.discard)
 
 
 def _opened(cards: Cards, card: str) -> Cards:
@@ -157,20 +158,17 @@ def _action_began(game: Game, state: State, event: e.ActionBegan) -> State:
 
 
 def _moved(game: Game, state: State, event: e.Moved) -> State:
-    return _sailed(state, event.specialist, event.to)._replace(ap=state.ap - event.ap)
+    ships = with_item(state.ships, state.seats.index(event.specialist), event.to)
+    return state._replace(ships=ships, ap=state.ap - event.ap)
 
 
 def _ship_sailed(game: Game, state: State, event: e.ShipSailed) -> State:
-    return _sailed(state, event.specialist, event.to)
-
-
-def _sailed(state: State, specialist: str, to: Sector) -> State:
-    return state._replace(ships=with_item(state.ships, state.seats.index(specialist), to))
+    return state._replace(ships=with_item(state.ships, state.seats.index(event.specialist), event.to))
 
 
 def _die_pushed_back(game: Game, state: State, event: e.DiePushedBack) -> State:
-    bag = state.bag._replace(oil=state.bag.oil + 1)
-    return state._replace(oil=state.oil & ~BIT[event.space], bag=bag, ap=state.ap - event.ap)
+    oil, weather = state.bag
+    return state._replace(oil=state.oil & ~BIT[event.space], bag=Dice(oil + 1, weather), ap=state.ap - event.ap)
 
 
 def _die_removed(game: Game, state: State, event: e.DieRemoved) -> State:
@@ -184,15 +182,19 @@ def _die_removed(game: Game, state: State, event: e.DieRemoved) -> State:
 
 def _animal_rescued(game: Game, state: State, event: e.AnimalRescued) -> State:
     gone = ~BIT[event.space]
-    state = _rescued(game, state, event.species, event.contaminated)
-    return state._replace(healthy=state.healthy & gone, contaminated=state.contaminated & gone, ap=state.ap - event.ap)
+    return state._replace(
+        healthy=state.healthy & gone,
+        contaminated=state.contaminated & gone,
+        rescued=_with_rescued(game, state, event.species, event.contaminated),
+        ap=state.ap - event.ap,
+    )
 
 
-def _rescued(game: Game, state: State, species: str, contaminated: bool) -> State:
+def _with_rescued(game: Game, state: State, species: str, contaminated: bool) -> tuple[Rescued, ...]:
     index = game.species.index(species)
     old = state.rescued[index]
     new = Rescued(old.healthy + (not contaminated), old.contaminated + contaminated)
-    return state._replace(rescued=with_item(state.rescued, index, new))
+    return with_item(state.rescued, index, new)
 
 
 def _gained(game: Game, state: State, event: e.ExtraActionTaken | e.ApGained) -> State:
@@ -237,14 +239,13 @@ def _animal_cleaned(game: Game, state: State, event: e.AnimalCleaned) -> State:
 def _animal_discharged(game: Game, state: State, event: e.AnimalDischarged) -> State:
     index = game.species.index(event.species)
     sickbay = with_item(state.sickbay, index, state.sickbay[index] - 1)
-    return _rescued(game, state, event.species, True)._replace(sickbay=sickbay)
+    return state._replace(rescued=_with_rescued(game, state, event.species, True), sickbay=sickbay)
 
 
 def _tokens_turned_down(game: Game, state: State, event: e.TokensTurnedDown) -> State:
     seat = state.seats.index(event.specialist)
-    mat = tuple(
-        0 if name in event.tokens else count for name, count in zip(TOKEN_NAMES, state.tokens[seat], strict=True)
-    )
+    lying = zip(TOKEN_NAMES, state.tokens[seat], strict=True)
+    mat = tuple([0 if name in event.tokens else count for name, count in lying])
     return state._replace(tokens=with_item(state.tokens, seat, mat))
 
 

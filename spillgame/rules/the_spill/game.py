@@ -8,8 +8,8 @@ from spillgame.rules.game import refuse
 from spillgame.rules.the_spill.board import BIT, Space
 from spillgame.rules.the_spill.cards import MarkedClear, WinCard
 from spillgame.rules.the_spill.content_model import Content, Token
-from spillgame.rules.the_spill.specialists import NO_POWERS, Powers, powers_of
-from spillgame.rules.the_spill.state import NO_ABILITY, TOKEN_NAMES, State
+from spillgame.rules.the_spill.specialists import Powers, powers_of
+from spillgame.rules.the_spill.state import TOKEN_NAMES, State, Tokens
 
 MAX_PLAYERS = 4
 SEATS = 4
@@ -47,12 +47,15 @@ class Game:
         self.marking_cards = {card.id for card in content.win_cards if _looks_at_marks(card)}
         """The Win cards that use the purple markers (S-10)."""
         self.specialists = {specialist.id: specialist for specialist in content.specialists}
-        self._powers = {name: powers_of(specialist) for name, specialist in self.specialists.items()}
+        self._powers: dict[tuple[str, Tokens], Powers] = {}
+        """The powers looked up so far, by Specialist and mat: they are asked for in every step, and seldom new."""
+        self.names = tuple(sorted(self.specialists))
+        """The ids of all Specialists, sorted."""
         self.species = tuple(species.id for species in content.board.species)
         self.homes = sum(BIT[Space.parse(home)] for species in content.board.species for home in species.homes)
         self.species_at = self._species_by_space()
         self._tokens: list[Token] = [getattr(content.weather.tokens, name) for name in TOKEN_NAMES]
-        self.token_amount = tuple(token.amount for token in self._tokens)
+        self._token_amount = tuple(token.amount for token in self._tokens)
         self._take(setup)
 
     def with_setup(self, setup: Setup) -> "Game":
@@ -97,10 +100,18 @@ class Game:
         return tuple(sorted(name for name, card in self.win_cards.items() if level in (MIXED, card.dots)))
 
     def powers(self, state: State, index: int) -> Powers:
-        """Return what the Specialist of a seat may do now: nothing special under `no_ability` (S-7)."""
-        if state.tokens[index][NO_ABILITY]:
-            return NO_POWERS
-        return self._powers[state.seats[index]]
+        """Return what the Specialist of a seat may do now (S-7), with the tokens on its mat."""
+        key = state.seats[index], state.tokens[index]
+        found = self._powers.get(key)
+        if found is None:
+            name, mat = key
+            found = powers_of(self.specialists[name], self.actions, mat, self._token_amount)
+            self._powers[key] = found
+        return found
+
+    def others(self, seats: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the Specialists that are not in play, sorted."""
+        return tuple([name for name in self.names if name not in seats])
 
     def species_of(self, space: Space) -> str:
         """Return the species whose home a space is; it must be one."""

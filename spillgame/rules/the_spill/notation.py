@@ -26,21 +26,11 @@ from spillgame.rules.the_spill.chances import (
     Rolled,
 )
 from spillgame.rules.the_spill.codec import decision_from_json
-from spillgame.rules.the_spill.decisions import Decision, Target
+from spillgame.rules.the_spill.decisions import DECISION_TYPES, FIELDS, Decision, Field, Target
 from spillgame.rules.the_spill.engine import Step
 
-_POSITIONAL = {
-    "choose_quadrant": ("quadrant",),
-    "keep_resource": ("card",),
-    "overflow": ("direction",),
-    "move": ("to",),
-    "push_back": ("space",),
-    "remove": ("space",),
-    "rescue": ("space",),
-    "place_cube": ("card", "ability"),
-    "use_resource": ("card", "ability"),
-}
-"""The fields that follow a decision's type, in order; what is left comes as `via N1`, `free`, `from discard`."""
+_FIELDS: Mapping[str, tuple[Field, ...]] = {kind._field_defaults["type"]: FIELDS[kind] for kind in DECISION_TYPES}
+"""The fields that follow a decision's type; one that may be missing comes as `via N1`, `free`, `from discard`."""
 
 
 def step_to_text(step: Step) -> str:
@@ -53,13 +43,15 @@ def decision_to_text(decision: Decision) -> str:
     if isinstance(decision, Target):
         fields = (decision.space, decision.ship, decision.sector, decision.species)
         return " ".join(["target", *(str(field) for field in fields if field is not None)])
-    words = [decision.type, *(str(getattr(decision, name)) for name in _POSITIONAL.get(decision.type, ()))]
-    if getattr(decision, "via", None) is not None:
-        words += ["via", str(getattr(decision, "via", None))]
-    if getattr(decision, "free", False):
-        words.append("free")
-    if getattr(decision, "from_discard", False):
-        words += ["from", "discard"]
+    words: list[str] = [decision.type]
+    for name, kind, is_needed in FIELDS[type(decision)]:
+        value = getattr(decision, name)
+        if is_needed:
+            words.append(str(value))
+        elif kind is bool:
+            words += name.split("_") if value else []
+        elif value is not None:
+            words += [name, str(value)]
     return " ".join(words)
 
 
@@ -70,10 +62,10 @@ def decision_from_text(text: str, seat: int) -> Decision:
     if kind == "target":
         values |= _target_fields(words)
         words = []
-    for name in _POSITIONAL.get(kind, ()):
-        if words:
+    for name, of, is_needed in _FIELDS.get(kind, ()):
+        if words and is_needed:
             word = words.pop(0)
-            values[name] = int(word) if name == "ability" and word.isdecimal() else word
+            values[name] = int(word) if of is int and word.isdecimal() else word
     if words[:1] == ["via"] and len(words) > 1:
         values["via"] = words[1]
         words = words[2:]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from spillgame.rules.the_spill.board import QUADRANT_MASK, SECTOR_MASK, full_sectors
-from spillgame.rules.the_spill.cards import Objective
+from spillgame.rules.the_spill.cards import AtMost, MarkedClear, Objective
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.rules.the_spill.state import State
@@ -50,11 +50,27 @@ MEASURES: Mapping[str, Callable[[State, Any], int]] = {
 def progress(state: State, objective: Objective) -> Progress:
     """Return how far an objective is fulfilled now."""
     value = MEASURES[objective.measure](state, objective)
-    at_least: int | None = getattr(objective, "at_least", None)
-    if at_least is not None:
-        return Progress(value, at_least, False, value >= at_least)
-    at_most: int = getattr(objective, "at_most", 0)
-    return Progress(value, at_most, True, value <= at_most)
+    needed, at_most = _bound_of(objective)
+    return Progress(value, needed, at_most, value <= needed if at_most else value >= needed)
+
+
+def _bound_of(objective: Objective) -> tuple[int, bool]:
+    """Return the number that an objective looks for, and whether its value must not exceed it."""
+    if isinstance(objective, AtMost):
+        return objective.at_most, True
+    return (0, True) if isinstance(objective, MarkedClear) else (objective.at_least, False)
+
+
+def marks_of_card(game: Game, state: State) -> tuple[bool, ...]:
+    """Return whether each objective of the game's Win card holds now; the card must be known."""
+    assert state.goal.card is not None  # noqa: S101 - it is known once the first turn has begun
+    return tuple([_holds(state, objective) for objective in game.win_cards[state.goal.card].objectives])
+
+
+def _holds(state: State, objective: Objective) -> bool:
+    value = MEASURES[objective.measure](state, objective)
+    needed, at_most = _bound_of(objective)
+    return value <= needed if at_most else value >= needed
 
 
 def progress_of_card(game: Game, state: State) -> tuple[Progress, ...]:

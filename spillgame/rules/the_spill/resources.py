@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill.chances import Pick
+from spillgame.rules.the_spill.chances import Pick, Picked
 from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseResource
 from spillgame.rules.the_spill.effects import (
     EFFECTS,
@@ -12,7 +12,6 @@ from spillgame.rules.the_spill.effects import (
     Targeted,
     can_do_something,
     most_targets,
-    targets,
 )
 from spillgame.rules.the_spill.events import (
     CubeLost,
@@ -27,22 +26,21 @@ from spillgame.rules.the_spill.events import (
 )
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.state import (
-    NO_CUBES,
-    NO_RESOURCES,
     Decide,
     OpenCard,
     Question,
     Resolving,
     State,
+    asked_of,
 )
 
 
 def settle(game: Game, state: State, events: Events) -> State:
     """Ask for what comes next in an Action Phase: a cube in hand, then an ability half resolved, then an action."""
     if state.cubes_in_hand:
-        if _lawful_places(game, state):
+        if any(_place_refusal(game, state, place) is None for place in _every_place(game, state)):
             return _ask(state, "cube")
         while state.cubes_in_hand:
             state = happen(game, state, events, CubeLost())
@@ -52,8 +50,10 @@ def settle(game: Game, state: State, events: Events) -> State:
 
 
 def _ask(state: State, question: Question) -> State:
-    asked = Decide(state.active + 1, question)
-    return state if state.pending == asked else state._replace(pending=asked)
+    asked = state.pending
+    if isinstance(asked, Decide) and asked.question == question:
+        return state
+    return state._replace(pending=asked_of(state.active + 1, question))
 
 
 # --- Cubes: S-4.7 ---
@@ -65,10 +65,6 @@ def _every_place(game: Game, state: State) -> Iterable[PlaceCube]:
         for card in state.cards.open
         for ability in range(len(game.resources[card.card].abilities))
     )
-
-
-def _lawful_places(game: Game, state: State) -> list[PlaceCube]:
-    return [place for place in _every_place(game, state) if _place_refusal(game, state, place) is None]
 
 
 def _open_card(state: State, name: str) -> OpenCard | None:
@@ -113,20 +109,8 @@ def _every_use(game: Game, state: State) -> Iterable[UseResource]:
             yield UseResource(seat, name, 0, True)
 
 
-def _lawful_uses(game: Game, state: State) -> Iterable[UseResource]:
-    cards = state.cards
-    loaded = {card.card for card in cards.open if card.cubes != NO_CUBES}
-    if not loaded and not cards.discard:
-        return ()  # so it is in most turns, and checking every ability is the dearest part of a legal list
-    return [
-        use
-        for use in _every_use(game, state)
-        if (use.from_discard or use.card in loaded) and _use_refusal(game, state, use) is None
-    ]
-
-
 def _use_refusal(game: Game, state: State, decision: UseResource) -> Refusal | None:
-    if state.tokens[state.active][NO_RESOURCES]:
+    if not game.powers(state, state.active).uses_resources:
         rule = "S-7.8" if decision.from_discard else "S-4.8"
         return Refusal("no_resources_token", rule)
     if decision.from_discard:
@@ -169,10 +153,13 @@ def _requisition_refusal(game: Game, state: State, decision: UseResource) -> Ref
     return None
 
 
+def _use_cost(game: Game, state: State, decision: UseResource) -> int:
+    return game.powers(state, state.active).requisition_ap if decision.from_discard else 0
+
+
 def _use_resource(game: Game, state: State, decision: UseResource, events: Events) -> State:
-    cost = 0
+    cost = _use_cost(game, state, decision)
     if decision.from_discard:
-        cost = game.powers(state, state.active).requisition_ap
         spent = state.spent._replace(requisitions=state.spent.requisitions + 1)
         state = state._replace(spent=spent)
     used = ResourceUsed(decision.card, decision.ability, decision.from_discard, cost)
@@ -212,15 +199,14 @@ def _resolve(game: Game, state: State, events: Events) -> State:
             if taken < most_targets(effect):
                 return _ask(state, "target")
         else:
-            others = tuple(sorted(set(game.specialists) - set(state.seats)))
-            return state._replace(pending=Pick("draw_specialist", others))
+            return state._replace(pending=Pick("draw_specialist", game.others(state.seats)))
         state = _next_effect(state)
     return _finish(game, state, events)
 
 
-def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
+def specialist_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Replace the active Specialist; ship, tokens and AP stay, what a Move had earned does not (S-9, S-7.2)."""
-    state = happen(game, state, events, SpecialistSwapped(state.seats[state.active], specialist))
+    state = happen(game, state, events, SpecialistSwapped(state.seats[state.active], answer.id))
     state = state._replace(spent=state.spent._replace(push_back_at=None))
     return settle(game, _next_effect(state), events)
 
@@ -236,22 +222,18 @@ def _finish(game: Game, state: State, events: Events) -> State:
     return _ask(state, "action")
 
 
-def resource_drawn(game: Game, state: State, card: str, events: Events) -> State:
+def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Open the card drawn for the one discarded (S-4.8)."""
-    return _ask(happen(game, state, events, ResourceOpened(card)), "action")
+    return _ask(happen(game, state, events, ResourceOpened(answer.id)), "action")
 
 
 # --- Targets: S-9 ---
 
 
-def _conceivable_targets(game: Game, state: State) -> Iterable[Target]:
+def _every_target(game: Game, state: State) -> Iterable[Target]:
     effect = effect_in_hand(game, state)
     rule = EFFECTS[effect.do]
-    return rule.conceivable(game, state, effect) if isinstance(rule, Targeted) else ()
-
-
-def _lawful_targets(game: Game, state: State) -> Iterable[Target]:
-    return targets(game, state, effect_in_hand(game, state))
+    return rule.candidates(game, state, effect) if isinstance(rule, Targeted) else ()
 
 
 def _target_refusal(game: Game, state: State, decision: Target) -> Refusal | None:
@@ -276,10 +258,6 @@ def _skip_of(game: Game, state: State) -> Iterable[Skip]:
     return (Skip(state.active + 1),)
 
 
-def _skip_if_legal(game: Game, state: State) -> Iterable[Skip]:
-    return [skip for skip in _skip_of(game, state) if _skip_refusal(game, state, skip) is None]
-
-
 def _skip_refusal(game: Game, state: State, decision: Skip) -> Refusal | None:
     if state.resolving is None or not state.resolving.taken:
         return Refusal("nothing_done_yet", "S-9")
@@ -290,7 +268,26 @@ def _skip(game: Game, state: State, decision: Skip, events: Events) -> State:
     return settle(game, _next_effect(state), events)
 
 
-PLACE_CUBE = Rule(_every_place, _lawful_places, _place_refusal, _place_cube)
-USE_RESOURCE = Rule(_every_use, _lawful_uses, _use_refusal, _use_resource)
-TARGET = Rule(_conceivable_targets, _lawful_targets, _target_refusal, _act_on_target)
-SKIP = Rule(_skip_of, _skip_if_legal, _skip_refusal, _skip)
+PLACE_CUBE = Rule(
+    {"place_cube": Form("S-4.7", "target")},
+    _every_place,
+    _place_refusal,
+    _place_cube,
+    place=lambda decision: decision.card,
+)
+USE_RESOURCE = Rule(
+    {"use_resource": Form("S-4.8", "play"), "use_resource_discard": Form("S-7.8", "play")},
+    _every_use,
+    _use_refusal,
+    _use_resource,
+    cost=_use_cost,
+    place=lambda decision: decision.card,
+)
+TARGET = Rule(
+    dict.fromkeys(("target_space", "target_ship", "target_species"), Form("S-9", "target")),
+    _every_target,
+    _target_refusal,
+    _act_on_target,
+    place=lambda decision: decision.sector if decision.space is None else decision.space,
+)
+SKIP = Rule({"skip": Form("S-9", "skip")}, _skip_of, _skip_refusal, _skip)

@@ -62,7 +62,7 @@ class TheSpill:
 
     def candidates(self, state: State) -> Iterable[Decision]:
         """Return all that a player could think of doing now, legal or not."""
-        return engine.conceivable(self.game, state)
+        return engine.candidates(self.game, state)
 
     def refusal(self, state: State, decision: Decision) -> Refusal | None:
         """Say why a decision is not legal; None where it is."""
@@ -203,7 +203,8 @@ class TheSpill:
     def about(self, state: State, decision: Decision) -> About:
         """Return the rule, the icon and the AP of a decision."""
         entry = engine.entry_of(decision)
-        return About(entry.rule(decision), entry.picture(decision), entry.cost(self.game, state, decision))
+        form = entry.form(decision)
+        return About(form.rule, form.picture, entry.cost(self.game, state, decision))
 
     def reasons_to_text(self, reasons: Iterable[str]) -> str:
         """Say why a game ended as it did."""

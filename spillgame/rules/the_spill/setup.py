@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import turn
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
-from spillgame.rules.the_spill.chances import Ask, DropDice, Landing, Pick, Roll, dice
+from spillgame.rules.the_spill.chances import Ask, DropDice, Landed, Pick, Picked, Roll, Rolled, dice
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.events import (
     DiceDropped,
@@ -21,7 +21,7 @@ from spillgame.rules.the_spill.events import (
 )
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import (
     NO_DICE,
@@ -33,12 +33,15 @@ from spillgame.rules.the_spill.state import (
     Rescued,
     Spent,
     State,
+    asked_of,
 )
 
 MARKED_QUADRANTS = QUADRANTS[:3]
 """N, E and S each get a purple marker (S-10)."""
 DRAWN_EACH = 2
 """So many Resource cards every seat chooses from (S-2.5)."""
+ROLL_FOR_SHIP = Roll("ship")
+EMPTY_HANDED = Preparing()
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -70,91 +73,77 @@ def start(game: Game) -> tuple[State, Events]:
         capped=False,
         fewer_dice=0,
         pending=None,
-        preparing=Preparing(),
+        preparing=EMPTY_HANDED,
         falling=None,
         resolving=None,
         result=None,
     )
     events: Events = []
-    return _go_on(game, state, events), events
+    return _go_on(game, state, EMPTY_HANDED, events), events
 
 
-def _go_on(game: Game, state: State, events: Events) -> State:
-    """Ask for what set-up needs next, in the order of S-2.2 to S-2.6."""
-    if _markers_done(game, state) and not state.seats:
+def _go_on(game: Game, state: State, preparing: Preparing, events: Events) -> State:
+    """Ask for what set-up needs next, in the order of S-2.2 to S-2.6; `preparing` is what a seat has in hand."""
+    card = state.goal.card
+    if card is None:
+        return state._replace(pending=Pick("draw_win_card", game.cards_of_level()))
+    if card in game.marking_cards and len(state.goal.marked) < len(MARKED_QUADRANTS):
+        return state._replace(pending=Roll("marker"))
+    if not state.seats:
         for specialist in game.setup.specialists:
             state = _join(game, state, specialist, events)
-    question = _next_question(game, state)
-    if question is not None:
-        return state._replace(pending=question)
+    if len(state.seats) < SEATS:
+        return state._replace(pending=Pick("draw_specialist", game.others(state.seats)))
+    if (question := _next_of_seat(state, preparing)) is not None:
+        return state._replace(pending=question, preparing=preparing)
     return _drop(game, state._replace(preparing=None), game.content.board.dice.dropped_in_setup, events)
 
 
-def _markers_done(game: Game, state: State) -> bool:
-    card = state.goal.card
-    if card is None:
-        return False
-    return card not in game.marking_cards or len(state.goal.marked) == len(MARKED_QUADRANTS)
-
-
-def _next_question(game: Game, state: State) -> Ask | Decide | None:
-    if state.goal.card is None:
-        return Pick("draw_win_card", game.cards_of_level())
-    if not _markers_done(game, state):
-        return Roll("marker")
-    if len(state.seats) < SEATS:
-        others = tuple(sorted(set(game.specialists) - set(state.seats)))
-        return Pick("draw_specialist", others)
-    return _next_of_seat(state)
-
-
-def _next_of_seat(state: State) -> Ask | Decide | None:
+def _next_of_seat(state: State, preparing: Preparing) -> Ask | Decide | None:
     """Ask the next seat for its ship's Quadrant and Sector (S-2.4), later for its Resource card (S-2.5)."""
-    preparing = state.preparing or Preparing()
-    if len(state.ships) < SEATS:
-        if preparing.quadrant is not None:
-            return Roll("ship")
-        return Decide(len(state.ships) + 1, "quadrant")
-    if len(state.cards.open) < SEATS:
+    if (placed := len(state.ships)) < SEATS:
+        return ROLL_FOR_SHIP if preparing.quadrant is not None else asked_of(placed + 1, "quadrant")
+    if (opened := len(state.cards.open)) < SEATS:
         if len(preparing.drawn) < DRAWN_EACH:
             return Pick("draw_resource", state.cards.unknown)
-        return Decide(len(state.cards.open) + 1, "resource")
+        return asked_of(opened + 1, "resource")
     return None
 
 
-def win_card_drawn(game: Game, state: State, card: str, events: Events) -> State:
+def _preparing(state: State) -> Preparing:
+    assert state.preparing is not None  # noqa: S101 - set-up is not over
+    return state.preparing
+
+
+def win_card_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Take the Win card (S-2.2)."""
-    return _go_on(game, happen(game, state, events, WinCardDrawn(card)), events)
+    return _go_on(game, happen(game, state, events, WinCardDrawn(answer.id)), EMPTY_HANDED, events)
 
 
-def marker_rolled(game: Game, state: State, face: int, events: Events) -> State:
-    """Mark a Sector for the objective that looks at marked ones (S-10)."""
-    sector = sector_at(MARKED_QUADRANTS[len(state.goal.marked)], face)
-    return _go_on(game, happen(game, state, events, SectorMarked(sector)), events)
+def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
+    """Mark a Sector for the objective that looks at marked ones (S-10), or place a ship (S-2.4)."""
+    quadrant = _preparing(state).quadrant
+    if quadrant is None:
+        sector = sector_at(MARKED_QUADRANTS[len(state.goal.marked)], answer.face)
+        return _go_on(game, happen(game, state, events, SectorMarked(sector)), EMPTY_HANDED, events)
+    placed = ShipPlaced(state.seats[len(state.ships)], sector_at(quadrant, answer.face))
+    return _go_on(game, happen(game, state, events, placed), EMPTY_HANDED, events)
 
 
-def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
+def specialist_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Give the next seat a Specialist (S-2.3)."""
-    return _go_on(game, _join(game, state, specialist, events), events)
+    return _go_on(game, _join(game, state, answer.id, events), EMPTY_HANDED, events)
 
 
 def _join(game: Game, state: State, specialist: str, events: Events) -> State:
     return happen(game, state, events, SpecialistJoined(len(state.seats) + 1, specialist))
 
 
-def ship_rolled(game: Game, state: State, face: int, events: Events) -> State:
-    """Put the ship on the Sector rolled in the Quadrant chosen (S-2.4)."""
-    assert state.preparing is not None and state.preparing.quadrant is not None  # noqa: S101 - `pending` said so
-    sector = sector_at(state.preparing.quadrant, face)
-    state = happen(game, state, events, ShipPlaced(state.seats[len(state.ships)], sector))
-    return _go_on(game, state._replace(preparing=Preparing()), events)
-
-
-def resource_drawn(game: Game, state: State, card: str, events: Events) -> State:
+def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Take a card from which the seat will keep one (S-2.5)."""
-    drawn = (*(state.preparing or Preparing()).drawn, card)
-    state = happen(game, state, events, ResourceDrawn(state.seats[len(state.cards.open)], card))
-    return _go_on(game, state._replace(preparing=Preparing(drawn=drawn)), events)
+    drawn = (*_preparing(state).drawn, answer.id)
+    state = happen(game, state, events, ResourceDrawn(state.seats[len(state.cards.open)], answer.id))
+    return _go_on(game, state, Preparing(drawn=drawn), events)
 
 
 def _drop(game: Game, state: State, count: int, events: Events) -> State:
@@ -164,11 +153,11 @@ def _drop(game: Game, state: State, count: int, events: Events) -> State:
     return turn.begin(game, state, 0, events)
 
 
-def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Events) -> State:
+def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
     """Lay each die where it finds a space without an animal that is not C; drop the others again (S-2.6)."""
-    state = happen(game, state, events, DiceDropped(len(landings), 0))
+    state = happen(game, state, events, DiceDropped(len(answer.landings), 0))
     aside = 0
-    for number, landing in enumerate(landings):
+    for number, landing in enumerate(answer.landings):
         sector = sector_at(landing.quadrant, landing.face)
         space = nearest_free(state.oil, sector)
         if space is None or space % 3 == 2 or game.homes & BIT[space]:
@@ -182,47 +171,51 @@ def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Even
 # --- The two decisions of set-up ---
 
 
-def _taken(state: State) -> set[int]:
-    return {QUADRANT_OF_SECTOR[ship] for ship in state.ships}
-
-
 def _every_quadrant(game: Game, state: State) -> Iterable[ChooseQuadrant]:
     seat = len(state.ships) + 1
-    return (ChooseQuadrant(seat, quadrant) for quadrant in QUADRANTS)
-
-
-def _free_quadrants(game: Game, state: State) -> Iterable[ChooseQuadrant]:
-    return [choice for choice in _every_quadrant(game, state) if choice.quadrant not in _taken(state)]
+    return [ChooseQuadrant(seat, quadrant) for quadrant in QUADRANTS]
 
 
 def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Refusal | None:
-    if decision.quadrant in _taken(state):
+    if decision.quadrant in [QUADRANT_OF_SECTOR[ship] for ship in state.ships]:
         return Refusal("quadrant_taken", "S-2.4", {"quadrant": decision.quadrant})
     return None
 
 
 def _choose_quadrant(game: Game, state: State, decision: ChooseQuadrant, events: Events) -> State:
     state = happen(game, state, events, QuadrantChosen(state.seats[decision.seat - 1], decision.quadrant))
-    return _go_on(game, state._replace(preparing=Preparing(quadrant=decision.quadrant)), events)
+    return _go_on(game, state, Preparing(quadrant=decision.quadrant), events)
 
 
 def _every_card_drawn(game: Game, state: State) -> Iterable[KeepResource]:
     seat = len(state.cards.open) + 1
-    return (KeepResource(seat, card) for card in (state.preparing or Preparing()).drawn)
+    return [KeepResource(seat, card) for card in _preparing(state).drawn]
 
 
 def _keep_refusal(game: Game, state: State, decision: KeepResource) -> Refusal | None:
-    drawn = (state.preparing or Preparing()).drawn
+    drawn = _preparing(state).drawn
     if decision.card not in drawn:
         return Refusal("card_not_drawn", "S-2.5", {"card": decision.card, "drawn": ", ".join(drawn)})
     return None
 
 
 def _keep_resource(game: Game, state: State, decision: KeepResource, events: Events) -> State:
-    under = next(card for card in (state.preparing or Preparing()).drawn if card != decision.card)
+    under = next(card for card in _preparing(state).drawn if card != decision.card)
     state = happen(game, state, events, ResourceKept(decision.card, under))
-    return _go_on(game, state._replace(preparing=Preparing()), events)
+    return _go_on(game, state, EMPTY_HANDED, events)
 
 
-CHOOSE_QUADRANT = Rule(_every_quadrant, _free_quadrants, _quadrant_refusal, _choose_quadrant)
-KEEP_RESOURCE = Rule(_every_card_drawn, _every_card_drawn, _keep_refusal, _keep_resource)
+CHOOSE_QUADRANT = Rule(
+    {"choose_quadrant": Form("S-2.4", "move")},
+    _every_quadrant,
+    _quadrant_refusal,
+    _choose_quadrant,
+    place=lambda decision: decision.quadrant,
+)
+KEEP_RESOURCE = Rule(
+    {"keep_resource": Form("S-2.5", "check")},
+    _every_card_drawn,
+    _keep_refusal,
+    _keep_resource,
+    place=lambda decision: decision.card,
+)

@@ -8,21 +8,39 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from spillgame.rules.the_spill import content_model
-from spillgame.rules.the_spill.state import TOKEN_NAMES
+from spillgame.rules.the_spill.state import (
+    FAIR_WIND,
+    HARD_RESCUE,
+    NO_ABILITY,
+    NO_RESOURCES,
+    SLOW_SHIP,
+    TOKEN_NAMES,
+    Tokens,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Powers:
-    """What a Specialist may do beyond the common rules; the defaults are nobody's powers."""
+    """What a Specialist may do now and for how many AP: by its abilities, and with the tokens on its mat."""
 
+    action_points: int
+    """With how many AP its Action Phase begins (S-4.1)."""
+    move_sectors: int
+    """How many Sectors a Move goes at most (S-4.2)."""
+    remove_ap: int
+    """What a Remove costs (S-4.4, S-7.7)."""
+    rescue_ap: int
+    """What the Rescue of a Healthy animal costs (S-4.5)."""
+    contaminated_ap: int
+    """What the Rescue of a Contaminated animal costs (S-4.5, S-7.3)."""
+    uses_resources: bool = True
+    """Whether it may use Resource cards (S-4.8)."""
     rescue_sectors: int = 0
     """How far from the ship it rescues (S-7.1)."""
     push_back_after_move: bool = False
     """Whether a Move earns a free Push Back (S-7.2)."""
     free_rescues: int = 0
     """How many Healthy animals a turn are rescued for 0 AP (S-7.3)."""
-    contaminated_ap: int | None = None
-    """What a Contaminated animal costs, where not as usual (S-7.3)."""
     steers_overflow: bool = False
     """Whether overflowing dice ask which way to go (S-7.4)."""
     transport: bool = False
@@ -30,16 +48,11 @@ class Powers:
     weatherproof: frozenset[int] = frozenset()
     """The tokens never turned up on its mat (S-7.6)."""
     fair_wind_from: int | None = None
-    """The lowest face of its extra roll that brings a fair wind (S-7.6)."""
-    remove_ap: int | None = None
-    """What Remove costs, where not as usual (S-7.7)."""
+    """The lowest face of its extra roll that brings a fair wind; None where it makes no such roll (S-7.6)."""
     requisitions: int = 0
     """How often a turn it may use a discarded card (S-7.8)."""
     requisition_ap: int = 0
-    """What that costs."""
-
-
-NO_POWERS = Powers()
+    """What the use of a discarded card costs (S-7.8)."""
 
 
 def _weatherproof(powers: Powers, ability: content_model.Weatherproof) -> Powers:
@@ -62,9 +75,25 @@ ABILITIES: Mapping[str, Callable[[Powers, Any], Powers]] = {
 """What each ability named in `specialists.yaml` adds to the powers."""
 
 
-def powers_of(specialist: content_model.Specialist) -> Powers:
-    """Return what a Specialist may do while its ability is on."""
-    powers = NO_POWERS
-    for ability in specialist.abilities:
+def powers_of(
+    specialist: content_model.Specialist, actions: content_model.Actions, mat: Tokens, amounts: tuple[int, ...]
+) -> Powers:
+    """Return what a Specialist may do with some tokens on its mat; `amounts` says what one of each token does."""
+    powers = Powers(
+        action_points=actions.action_points,
+        move_sectors=actions.move.sectors,
+        remove_ap=actions.remove.ap,
+        rescue_ap=actions.rescue.healthy_ap,
+        contaminated_ap=actions.rescue.contaminated_ap,
+    )
+    for ability in () if mat[NO_ABILITY] else specialist.abilities:
         powers = ABILITIES[ability.can](powers, ability)
-    return powers
+    harder = mat[HARD_RESCUE] * amounts[HARD_RESCUE]
+    return replace(
+        powers,
+        action_points=powers.action_points + mat[FAIR_WIND] * amounts[FAIR_WIND],
+        move_sectors=max(0, powers.move_sectors - mat[SLOW_SHIP] * amounts[SLOW_SHIP]),
+        rescue_ap=powers.rescue_ap + harder,
+        contaminated_ap=powers.contaminated_ap + harder,
+        uses_resources=not mat[NO_RESOURCES],
+    )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.board import SECTORS, Sector, nearest_free, sector_at
-from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landing, Roll, dice
+from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landed, Landing, Roll, Rolled, dice
 from spillgame.rules.the_spill.decisions import Direction, Overflow
 from spillgame.rules.the_spill.events import (
     DiceBorrowed,
@@ -24,7 +24,7 @@ from spillgame.rules.the_spill.events import (
 )
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.rule import Rule
+from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import (
     FAIR_WIND,
@@ -42,7 +42,8 @@ GUSHER = "gusher"
 
 def dice_due(game: Game, state: State) -> int:
     """Return how many dice the next draw takes: the track's number less what was saved (S-3.1)."""
-    return max(0, game.dice_by_space[state.track_space] - state.fewer_dice)
+    dice = game.dice_by_space[state.track_space] - state.fewer_dice
+    return dice if dice > 0 else 0
 
 
 def begin(game: Game, state: State, events: Events) -> State:
@@ -81,8 +82,9 @@ def _gather(game: Game, state: State, from_bag: Dice, pool: Dice, events: Events
     return state._replace(pending=DropDice(falling) if falling else None)
 
 
-def landed(game: Game, state: State, landings: tuple[Landing, ...], events: Events) -> State:
+def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
     """Resolve a drop, die by die in landing order (S-3.4)."""
+    landings = answer.landings
     oil = len([landing for landing in landings if landing.die == OIL])
     state = happen(game, state, events, DiceDropped(oil, len(landings) - oil))
     gushers = state.falling.gushers if state.falling else 0
@@ -157,12 +159,12 @@ def _resolve_weather(game: Game, state: State, face: int, number: int, events: E
     return turn_up(game, state, TOKEN_NAMES.index(effect), number, events), 0
 
 
-def meteorologist_rolled(game: Game, state: State, face: int, events: Events) -> State:
+def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
     """Maybe turn up a fair wind, then let the Weather die act (S-7.6)."""
     needed = game.powers(state, state.active).fair_wind_from
-    brings = needed is not None and face >= needed
+    brings = needed is not None and answer.face >= needed
     landing, number, falling = _die_in_hand(state)
-    state = happen(game, state, events, FairWindRolled(state.seats[state.active], face, brings, number))
+    state = happen(game, state, events, FairWindRolled(state.seats[state.active], answer.face, brings, number))
     if brings:
         state = turn_up(game, state, FAIR_WIND, number, events)
     state, erupts = _resolve_weather(game, state, landing.face, number, events)
@@ -205,4 +207,9 @@ def _choose_overflow(game: Game, state: State, decision: Overflow, events: Event
     return _resolve(game, state, falling, events)
 
 
-OVERFLOW = Rule(_both_ways, _both_ways, _overflow_refusal, _choose_overflow)
+OVERFLOW = Rule(
+    {"overflow_cw": Form("S-3.6", "cw"), "overflow_ccw": Form("S-3.6", "ccw")},
+    _both_ways,
+    _overflow_refusal,
+    _choose_overflow,
+)

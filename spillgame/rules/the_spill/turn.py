@@ -4,14 +4,14 @@ from spillgame.rules.the_spill import ending, spill
 from spillgame.rules.the_spill.events import ActionBegan, Events, GameEnded, TurnBegan, TurnEnded
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.state import FAIR_WIND, Decide, Spent, State
+from spillgame.rules.the_spill.state import Spent, State, asked_of
 
 
 def begin(game: Game, state: State, index: int, events: Events) -> State:
     """Begin the turn of a seat; the first of the game has no Spill Phase (S-2.7)."""
     turn = state.turn + 1
     state = happen(game, state, events, TurnBegan(turn, state.seats[index]))
-    state = state._replace(phase="spill", spent=Spent(state.ship), pending=None)
+    state = state._replace(phase="spill", spent=Spent(state.ship))
     if turn == 1:
         return begin_action(game, state, events)
     return go_on(game, spill.begin(game, state, events), events)
@@ -26,10 +26,9 @@ def go_on(game: Game, state: State, events: Events) -> State:
 
 def begin_action(game: Game, state: State, events: Events) -> State:
     """Begin the Action Phase with its AP (S-4.1)."""
-    winds = state.tokens[state.active][FAIR_WIND]
-    ap = game.actions.action_points + winds * game.token_amount[FAIR_WIND]
-    state = happen(game, state, events, ActionBegan(state.seats[state.active], ap))
-    return state._replace(pending=Decide(state.active + 1, "action"))
+    began = ActionBegan(state.seats[state.active], game.powers(state, state.active).action_points)
+    state = happen(game, state, events, began)
+    return state._replace(pending=asked_of(state.active + 1, "action"))
 
 
 def end(game: Game, state: State, events: Events) -> State:

@@ -43,5 +43,5 @@ def _turn_down(game: Game, state: State, index: int, tokens: tuple[str, ...], ev
     mat = state.tokens[index]
     if mat == NO_TOKENS:
         return state
-    lowered = tuple(token for token, count in zip(tokens, mat, strict=False) if count)
+    lowered = tuple([token for token, count in zip(tokens, mat, strict=False) if count])
     return happen(game, state, events, TokensTurnedDown(state.seats[index], lowered)) if lowered else state

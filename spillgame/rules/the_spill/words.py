@@ -7,36 +7,17 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
-from spillgame.rules.the_spill.decisions import (
-    Decision,
-    Direction,
-    Move,
-    Overflow,
-    PushBack,
-    Rescue,
-    Target,
-    UseResource,
-)
+from spillgame.rules.the_spill.decisions import Decision, Direction, Rescue, form_of
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Phase, State
-from spillgame.words import fill
-
-LONGEST_VALUE = 300
-"""Characters of a value in a refusal: enough for a list of all cards, too few to fill a screen."""
+from spillgame.words import fill, fill_tamed
 
 
 def refusal_sentence(words: content_model.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:
     """Say why a step cannot be taken, in one line even where a stranger's journal put other things into it."""
-    tamed = {name: _tamed(value) for name, value in values.items()}
-    return fill(words.refusals.get(refusal.code, refusal.code), tamed)
-
-
-def _tamed(value: Any) -> str:
-    text = str(value)
-    text = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
-    return text if text.isprintable() else ascii(text)
+    return fill_tamed(words.refusals.get(refusal.code, refusal.code), values)
 
 
 def listed(words: Iterable[Any]) -> str:
@@ -113,25 +94,14 @@ class Phrasebook:
 
     def decision(self, decision: Decision) -> str:
         """Say what a decision would do, as on a button."""
-        key: str = decision.type
         values: dict[str, Any] = dict(zip(decision._fields, decision, strict=True))
-        if isinstance(decision, Overflow):
-            key = f"overflow_{decision.direction}"
-        elif isinstance(decision, Move) and decision.via is not None:
-            key = "move_via"
-        elif isinstance(decision, PushBack | Rescue) and decision.free:
-            key = f"{decision.type}_free"
-        elif isinstance(decision, UseResource) and decision.from_discard:
-            key = "use_resource_discard"
-        elif isinstance(decision, Target):
-            key = next(f"target_{name}" for name in ("space", "ship", "species") if values[name] is not None)
         if isinstance(decision, Rescue):
             values["animal"] = self.animal_at(decision.space)
         values = self._named(values)
         values["gain"] = self._game.actions.extra_action.ap
         if decision.type == "target" and values["ship"] is not None:
             values["ship"] = self.name("specialist", values["ship"])
-        return fill(self._words.decisions[key], values)
+        return fill(self._words.decisions[form_of(decision)], values)
 
     def animal_at(self, space: Space) -> str:
         """Return the name of the species whose home a space is."""

@@ -19,12 +19,12 @@ from spillgame.rules.the_spill.board import (
     Space,
 )
 from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.scenes.the_spill.changes import changes
-from spillgame.scenes.the_spill.prices import ap_of
 from spillgame.words import Words
 
 Option = tuple[Decision, Refusal | None]
@@ -71,7 +71,7 @@ class BoardWords:
     def _decision(self, decision: Decision, with_place: bool = False) -> Said:
         """Say what a decision does and costs; `with_place` what lies where it sails, too."""
         text = self._words.decision(decision)
-        ap = ap_of(self._game, self._state, decision)
+        ap = entry_of(decision).cost(self._game, self._state, decision)
         if ap is not None:
             text = self._say("the_spill.board_words.with_price", text=text, ap=ap)
         text += "." if text[-1:] not in ".!?" else ""

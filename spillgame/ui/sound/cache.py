@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from array import array
-from hashlib import blake2b
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-SEAL_BYTES: Final = 16
+from spillgame import sealed
+from spillgame.ui.sound.voices import Voice
+
 ENDING: Final = ".pcm"
 
 
 class SoundCache:
-    """Hold a folder with one file of samples for each take of each voice. Nothing here raises."""
+    """Hold a folder with one file of samples for each take of some voices. Nothing here raises."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._maker = maker()
+    def __init__(self, folder: Path, voices: Iterable[Voice]) -> None:
+        self._folder = folder
+        self._made_by = sealed.key_of((sys.byteorder, *sealed.code_stamps(_sources(voices))))
         self._writable = True
 
     def load(self, key: str) -> array[int] | None:
         """Return what was saved by this very program, or None."""
-        try:
-            data = (self.folder / (key + ENDING)).read_bytes()
-        except OSError:
-            return None
-        seal, pcm = data[:SEAL_BYTES], data[SEAL_BYTES:]
-        if seal != self._seal(key, pcm) or len(pcm) % 2:
+        pcm = sealed.fetch(self._folder / (key + ENDING), self._made_by + key)
+        if pcm is None:
             return None
         samples = array("h")
         samples.frombytes(pcm)
@@ -36,29 +33,13 @@ class SoundCache:
 
     def save(self, key: str, samples: array[int]) -> None:
         """Write one sound, whole or not at all; give up for good where the folder cannot be written."""
-        if not self._writable:
-            return
-        pcm = samples.tobytes()
-        draft = self.folder / f"{key}.{os.getpid()}.draft"
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            draft.write_bytes(self._seal(key, pcm) + pcm)
-            draft.replace(self.folder / (key + ENDING))
-        except OSError:
-            self._writable = False
-
-    def _seal(self, key: str, pcm: bytes) -> bytes:
-        return blake2b(self._maker + key.encode() + pcm, digest_size=SEAL_BYTES).digest()
+        if self._writable:
+            file = self._folder / (key + ENDING)
+            self._writable = sealed.keep(file, self._made_by + key, samples.tobytes())
 
 
-def maker() -> bytes:
-    """Return what tells this version of the recipes from any other: a hash of their source, or of the program."""
-    here = Path(__file__).parent
-    made = blake2b(sys.byteorder.encode())
-    try:
-        for file in [here / "synth.py", *sorted((here / "voices").glob("*.py"))]:
-            made.update(file.read_bytes())
-    except OSError:  # frozen: there is no source, but the program is a file
-        program = Path(sys.executable).stat()
-        made.update(f"{program.st_size} {program.st_mtime_ns}".encode())
-    return made.digest()
+def _sources(voices: Iterable[Voice]) -> set[Path]:
+    """Return the code that decides how the voices sound: the synthesizer, and what lies beside each recipe."""
+    recipes = {str(sys.modules[voice.recipe.__module__].__file__) for voice in voices}
+    folders = {Path(__file__).parent, *(Path(file).parent for file in recipes)}
+    return {source for folder in folders for source in folder.glob("*.py")}

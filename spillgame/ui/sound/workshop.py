@@ -24,6 +24,7 @@ class Workshop:
     """Hold the samples that are made, by the key of their take. `start` begins the making."""
 
     def __init__(self, voices: Mapping[str, Voice], cache: Path | None) -> None:
+        self._voices = voices
         self._takes = {key: (voice, take) for voice in voices.values() for take, key in enumerate(voice.take_names())}
         self._cache = cache
         self._made: dict[str, array[int]] = {}
@@ -65,7 +66,7 @@ class Workshop:
             sys.setswitchinterval(usual)
 
     def _make_all(self) -> None:
-        cache = SoundCache(self._cache) if self._cache is not None else None
+        cache = SoundCache(self._cache, self._voices.values()) if self._cache is not None else None
         left = dict.fromkeys(self._takes)
         while left and not self._closed.is_set():
             key = self._asked.pop() if self._asked else next(iter(left))

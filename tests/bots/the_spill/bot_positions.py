@@ -3,14 +3,15 @@
 from functools import cache
 
 from spillgame.bots.bot import Bot
-from spillgame.content import load
-from spillgame.content.games import THE_SPILL
+from spillgame.content.loading import load
+from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import Sector, mask_of
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import NO_DICE, Decide, Dice, Rescued, Spent, State
 
 PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
@@ -20,7 +21,7 @@ PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
 @cache
 def content() -> Content:
     """Return the shipped content."""
-    found: Content = load(THE_SPILL, with_mods=False, with_cache=False).content
+    found: Content = load(GAMES["the_spill"].room.content, with_mods=False, with_cache=False).content
     return found
 
 
@@ -31,12 +32,25 @@ def a_game(
     return Game(content(), Setup(("Ada",), level, card, track, False, PLAIN if card else (), seed))
 
 
+@cache
+def rules_of(game: Game) -> TheSpill:
+    """Return the rules of a game's set-up, the same ones each time: a bot keeps to its plan for them."""
+    return TheSpill(content(), game.setup)
+
+
+def choose(bot: Bot, game: Game, state: State) -> Decision:
+    """Return what a bot decides for the seat that is asked."""
+    assert isinstance(state.pending, Decide)
+    found: Decision = bot.choose(rules_of(game), state, state.pending.seat)
+    return found
+
+
 def a_turn(game: Game, ship: str = "N1", ap: int = 4) -> State:
     """Return the first Action Phase with a clean sea and every ship in the Sector named."""
     state, _ = engine.start(game)
-    chance = SeededChance(1)
+    chance = SeededChance(rules_of(game), 1)
     while state.phase != "action":
-        step = engine.legal(game, state)[0] if isinstance(state.pending, Decide) else chance.answer(state)
+        step = engine.legal(game, state)[0] if isinstance(state.pending, Decide) else chance.answer(state).step
         state, _ = engine.apply(game, state, step)
     at = Sector.parse(ship)
     return state._replace(
@@ -70,24 +84,24 @@ def with_removed(state: State, count: int) -> State:
 
 def play_turn(game: Game, state: State, bot: Bot) -> tuple[list[Decision], State]:
     """Return what a bot decides until the turn is over, and the state then."""
-    turn, chance, decisions = state.turn, SeededChance(5), []
+    turn, chance, decisions = state.turn, SeededChance(rules_of(game), 5), []
     while state.turn == turn and state.result is None:
         if isinstance(state.pending, Decide):
-            decisions.append(bot.choose(game, state))
+            decisions.append(choose(bot, game, state))
             state, _ = engine.apply(game, state, decisions[-1])
         else:
-            state, _ = engine.apply(game, state, chance.answer(state))
+            state, _ = engine.apply(game, state, chance.answer(state).step)
     return decisions, state
 
 
 def play(game: Game, bot: Bot) -> tuple[list[Decision], State]:
     """Return what a bot decides in a whole game, and the state in which it ended; the game's seed says what falls."""
     state, _ = engine.start(game)
-    chance, decisions = SeededChance(game.setup.seed), []
+    chance, decisions = SeededChance(rules_of(game), game.setup.seed), []
     while state.result is None:
         if isinstance(state.pending, Decide):
-            decisions.append(bot.choose(game, state))
+            decisions.append(choose(bot, game, state))
             state, _ = engine.apply(game, state, decisions[-1])
         else:
-            state, _ = engine.apply(game, state, chance.answer(state))
+            state, _ = engine.apply(game, state, chance.answer(state).step)
     return decisions, state

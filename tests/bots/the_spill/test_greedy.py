@@ -2,9 +2,9 @@
 
 import pytest
 
-from spillgame.bots.bot import make_bot
 from spillgame.bots.the_spill.greedy import GreedyBot
 from spillgame.bots.the_spill.plan import after_guess
+from spillgame.games import GAMES
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import BIT, Quadrant, Space, full_sectors
 from spillgame.rules.the_spill.chances import OIL, Landing
@@ -13,6 +13,7 @@ from spillgame.rules.the_spill.state import Decide, Falling, OpenCard
 from tests.bots.the_spill.bot_positions import (
     a_game,
     a_turn,
+    choose,
     play,
     play_turn,
     with_contaminated,
@@ -20,6 +21,8 @@ from tests.bots.the_spill.bot_positions import (
     with_removed,
     with_rescued,
 )
+
+SPILL = GAMES["the_spill"]
 
 
 def full(*sectors: str) -> list[str]:
@@ -56,7 +59,7 @@ def test_of_two_animals_it_rescues_the_one_that_completes_a_set(missing, space):
     game = a_game("ark")
     state = with_rescued(game, a_turn(game, ship="N1", ap=1), others=1, **{missing: 0})
     state = state._replace(spent=state.spent._replace(extra_actions=2))
-    assert GreedyBot().choose(game, state) == Rescue(1, Space.parse(space))
+    assert choose(GreedyBot(), game, state) == Rescue(1, Space.parse(space))
 
 
 def test_it_uses_a_resource_that_has_its_cubes_where_that_saves_an_animal():
@@ -75,7 +78,7 @@ def test_it_places_a_cube_on_an_ability_that_it_completes():
     opened = tuple(OpenCard(card, (0, 0)) for card in ("crew_change", "controlled_burn", "weather_satellite"))
     opened = (*opened, OpenCard("vacuum_barge", (0, 2)))
     state = state._replace(cards=state.cards._replace(open=opened), cubes_in_hand=1, pending=Decide(1, "cube"))
-    decision = GreedyBot().choose(game, state)
+    decision = choose(GreedyBot(), game, state)
     assert (decision.card, decision.ability) == ("vacuum_barge", 1)
 
 
@@ -122,18 +125,18 @@ def test_S_3_6_it_sends_an_overflowing_die_away_from_an_animal():
     state = state._replace(
         phase="spill", falling=Falling((Landing(OIL, Quadrant(1), 5),), 0), pending=Decide(1, "overflow")
     )
-    assert GreedyBot().choose(game, state) == Overflow(1, "cw")
+    assert choose(GreedyBot(), game, state) == Overflow(1, "cw")
 
 
 def test_it_follows_its_plan_and_makes_a_new_one_where_the_state_is_another():
     game = a_game()
     state = with_contaminated(with_oil(a_turn(game, ship="N1", ap=1), "N1A", "N1B"), "N1B")
     bot = GreedyBot()
-    first = bot.choose(game, state)
+    first = choose(bot, game, state)
     assert first == PushBack(1, Space.parse("N1B"))
     elsewhere = with_contaminated(with_oil(a_turn(game, ship="S1", ap=1), "S1A", "S1B"), "S1B")
-    assert bot.choose(game, elsewhere) == PushBack(1, Space.parse("S1B"))
-    assert bot.choose(game, state) == first
+    assert choose(bot, game, elsewhere) == PushBack(1, Space.parse("S1B"))
+    assert choose(bot, game, state) == first
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -144,7 +147,7 @@ def test_every_decision_of_a_whole_game_is_legal(seed):
 
 
 def test_the_same_seed_gives_the_same_game():
-    first, again = (play(a_game(None, level=2, seed=11), make_bot("greedy", 11)) for _ in range(2))
+    first, again = (play(a_game(None, level=2, seed=11), SPILL.bot("greedy", 11)) for _ in range(2))
     assert first == again
 
 
@@ -157,13 +160,13 @@ def test_the_set_up_is_answered_legally_and_opens_the_better_card():
         pending=Decide(4, "resource"),
         preparing=engine.setup.Preparing(drawn=("weather_satellite", "oil_skimmer")),
     )
-    assert GreedyBot().choose(game, offered).card == "oil_skimmer"
+    assert choose(GreedyBot(), game, offered).card == "oil_skimmer"
 
 
 def test_it_wins_far_more_often_than_random():
     won = {"greedy": 0, "random": 0}
     for name in won:
         for seed in range(20):
-            _, after = play(a_game(None, level=1, track="training", seed=seed), make_bot(name, seed))
+            _, after = play(a_game(None, level=1, track="training", seed=seed), SPILL.bot(name, seed))
             won[name] += after.result is not None and after.result.won
     assert won["greedy"] >= won["random"] + 12

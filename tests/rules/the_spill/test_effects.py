@@ -2,8 +2,13 @@
 
 import pytest
 
+from spillgame.bots.bot import make_bot
+from spillgame.play.chance import SeededChance
+from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.effects import EFFECTS, Targeted
 from spillgame.rules.the_spill.events import SpecialistSwapped
-from tests.builders import Play, a_game, a_new_game
+from spillgame.rules.the_spill.game import Game
+from tests.builders import Play, a_game, a_new_game, a_setup, the_content
 
 NEAR_N1 = {"N1", "N2", "W6"}
 
@@ -388,3 +393,20 @@ def test_S_9_nothing_else_is_done_while_an_ability_is_half_resolved():
     play = use(oily(), "sorbent_pads", 0)
     why = play.refusal("move N2")
     assert (why.code, why.rule, why.values["question"]) == ("not_now", "S-9", "target")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_effect_can_do_something_if_and_only_if_a_target_is_lawful(seed):
+    game = Game(the_content(), a_setup(level="mixed", specialists=(), harsh_weather=True))
+    effects = [effect for card in game.resources.values() for ability in card.abilities for effect in ability.effects]
+    targeted = [effect for effect in effects if isinstance(EFFECTS[effect.do], Targeted)]
+    state, _ = engine.start(game)
+    chance, player = SeededChance(seed), make_bot("random", seed)
+    while state.result is None:
+        if state.phase == "action":
+            for effect in targeted:
+                rule = EFFECTS[effect.do]
+                lawful = [t for t in rule.candidates(game, state, effect) if not rule.refusal(game, state, effect, t)]
+                assert rule.can(game, state, effect) == bool(lawful), effect
+        step = player.choose(game, state) if engine.legal(game, state) else chance.answer(state)
+        state, _ = engine.apply(game, state, step)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from spillgame.bots.bot import make_bot
+from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
-from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.fold import VISIBLE, fold_all
-from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.rules import TheSpill
 from tests.builders import the_content
 
 
@@ -14,13 +14,13 @@ from tests.builders import the_content
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_the_events_of_every_step_make_what_is_seen_of_the_next_state(bot, seed):
     track, harsh = [("standard", False), ("ultimate", True)][seed % 2]
-    game = Game(the_content(), Setup(("Red",), "mixed", None, track, harsh, (), seed))
-    state, _ = engine.start(game)
-    chance, player = SeededChance(seed), make_bot(bot, seed)
+    rules = TheSpill(the_content(), Setup(("Red",), "mixed", None, track, harsh, (), seed))
+    state, _ = rules.start()
+    chance, player = SeededChance(rules, seed), GAMES["the_spill"].bot(bot, seed)
     while state.result is None:
-        step = player.choose(game, state) if engine.legal(game, state) else chance.answer(state)
-        after, events = engine.apply(game, state, step)
-        seen = fold_all(game, state, events)
+        step = player.choose(rules, state, 1) if rules.to_move(state) else chance.answer(state).step
+        after, events = rules.apply(state, step)
+        seen = fold_all(rules.game, state, events)
         for name in VISIBLE:
             assert getattr(seen, name) == getattr(after, name), (name, step, events)
         state = after

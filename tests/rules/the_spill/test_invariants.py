@@ -21,8 +21,9 @@ from spillgame.rules.the_spill.codec import (
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
-from spillgame.rules.the_spill.game import Game, Setup
+from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.notation import decision_from_text, decision_to_text, step_from_text, step_to_text
+from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
 from tests.builders import a_setup, the_content
 
@@ -78,15 +79,16 @@ class Walk:
     """A game played at random, step by step; the set-up's seed decides all of it."""
 
     def __init__(self, setup: Setup):
-        self.game = Game(generous_content() if setup.seed % 2 else the_content(), setup)
+        rules = TheSpill(generous_content() if setup.seed % 2 else the_content(), setup)
+        self.game = rules.game
         self.rng = random.Random(setup.seed)
-        self.chance = SeededChance(setup.seed)
+        self.chance = SeededChance(rules, setup.seed)
         self.state, self.events = engine.start(self.game)
         self.steps: list[engine.Step] = []
 
     def next_step(self) -> engine.Step:
         if not isinstance(self.state.pending, Decide):
-            return self.chance.answer(self.state)
+            return self.chance.answer(self.state).step
         legal = engine.legal(self.game, self.state)
         for types in EAGER:
             lively = [decision for decision in legal if decision.type in types]
@@ -209,7 +211,7 @@ def test_a_decision_is_legal_if_and_only_if_it_has_no_refusal(setup):
     while walk.go():
         game, state = walk.game, walk.state
         legal = engine.legal(game, state)
-        conceivable = list(engine.conceivable(game, state))
+        conceivable = list(engine.candidates(game, state))
         assert len(set(legal)) == len(legal)
         assert set(legal) == {d for d in conceivable if engine.refusal(game, state, d) is None}
         assert bool(legal) == isinstance(state.pending, Decide)
@@ -222,7 +224,7 @@ def test_a_refused_decision_names_its_reason_and_rule_and_leaves_the_state_as_it
     while walk.go():
         game, state = walk.game, walk.state
         was = State(*state)
-        for decision in walk.rng.sample(found := list(engine.conceivable(game, state)), min(20, len(found))):
+        for decision in walk.rng.sample(found := list(engine.candidates(game, state)), min(20, len(found))):
             why = engine.refusal(game, state, decision)
             if why is None:
                 continue
@@ -287,7 +289,7 @@ def test_a_state_cannot_be_changed():
 def test_every_conceivable_decision_reads_back_from_its_text_and_its_json(setup):
     walk = Walk(setup)
     while walk.go():
-        for decision in engine.conceivable(walk.game, walk.state):
+        for decision in engine.candidates(walk.game, walk.state):
             assert decision_from_text(decision_to_text(decision), decision.seat) == decision
             assert decision_from_json(decision_to_json(decision), decision.seat) == decision
 

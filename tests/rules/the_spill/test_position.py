@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from spillgame.bots.bot import make_bot
+from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.game import Game
@@ -46,10 +46,10 @@ def test_a_position_is_read_as_a_scenario_is(scenario):
 def test_every_moment_that_waits_for_an_action_can_be_said_and_read_again(seed):
     content = the_content()
     rules = TheSpill(content, a_setup(level="mixed", specialists=(), harsh_weather=bool(seed % 2), seed=seed))
-    chance, bot = SeededChance(seed), make_bot("random" if seed % 2 else "greedy", seed)
+    chance, bot = SeededChance(rules, seed), GAMES["the_spill"].bot("random" if seed % 2 else "greedy", seed)
     state, _ = rules.start()
     said = 0
-    while not rules.is_over(state):
+    while rules.result(state) is None:
         given = given_of(rules.game, state)
         if given is not None:
             said += 1
@@ -58,7 +58,7 @@ def test_every_moment_that_waits_for_an_action_can_be_said_and_read_again(seed):
             setup = setup._replace(harsh_weather=given["harsh_weather"])
             position = {key: value for key, value in given.items() if key not in OF_THE_SETUP}
             assert TheSpill(content, setup, position).start()[0] == state
-        step = chance.answer(state) if rules.asks_chance(state) else bot.choose(rules.game, state)
+        step = chance.answer(state).step if rules.asks_chance(state) else bot.choose(rules, state, 1)
         state, _ = rules.apply(state, step)
     assert said > 10
 

@@ -240,6 +240,6 @@ def test_S_2_7_the_first_turn_has_no_spill_phase_but_the_second_has():
 def test_S_2_4_no_decision_is_open_while_chance_is_due():
     play = a_new_game().do("choose_quadrant E")
     assert engine.legal(play.game, play.state) == []
-    assert list(engine.conceivable(play.game, play.state)) == []
+    assert list(engine.candidates(play.game, play.state)) == []
     why = play.refusal("choose_quadrant N", seat=1)
     assert (why.code, why.values) == ("chance_is_due", {"decision": "choose_quadrant", "ask": "roll"})

@@ -2,24 +2,20 @@
 
 import pytest
 
+from spillgame.rules.dice import dice_tally
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.stats import (
     LosingLine,
     by_turn,
-    dice_tally,
-    landings,
     losing_lines,
     nearest_to_loss,
     where_lost,
 )
-from spillgame.scenes.table.playback import Playback
-from tests.scenes.matches import INSTANT, a_match, on_turn, play
+from tests.play.games import a_table, play_out, play_some
 
 
-def a_game(until=None, seed=5):
-    playback = Playback(a_match(seed), lambda: INSTANT)
-    play(playback, seed, **({"until": until} if until else {}))
-    return playback.table
+def a_game(seed=5):
+    return play_out(a_table(seed, level="mixed", specialists=()), "greedy", seed)
 
 
 def test_there_are_figures_for_set_up_and_for_each_turn():
@@ -32,7 +28,9 @@ def test_there_are_figures_for_set_up_and_for_each_turn():
 
 
 def test_the_figures_of_a_turn_are_those_after_its_clean_up():
-    table = a_game(on_turn(4))
+    table = a_table(5, level="mixed", specialists=())
+    while table.state.turn < 4 or table.asks_chance():
+        play_some(table, 1, len(table.moments))
     for moment in table.moments:
         ended = [event for event in moment.events if event.event == "turn_ended"]
         if ended:
@@ -43,7 +41,7 @@ def test_the_figures_of_a_turn_are_those_after_its_clean_up():
 
 def test_every_die_that_fell_is_counted_once():
     table = a_game()
-    fallen = landings(table.moments)
+    fallen = [rest for moment in table.moments[1:] for rest in table.rules.rests(moment.step) or ()]
     tally = dice_tally(fallen)
     dropped = sum(
         event.oil + event.weather

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from spillgame.bots.bot import make_bot
+from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.check_words import MOST_FAULTS, check_words
@@ -78,18 +78,18 @@ def test_every_refusal_in_the_code_has_its_words():
 def test_whatever_happens_in_played_games_is_said_with_nothing_left_to_fill():
     for seed, bot in ((1, "greedy"), (2, "random"), (3, "random"), (4, "random")):
         rules = TheSpill(the_content(), a_setup(level="mixed", specialists=(), seed=seed, harsh_weather=True))
-        player, chance = make_bot(bot, seed), SeededChance(seed)
+        player, chance = GAMES["the_spill"].bot(bot, seed), SeededChance(rules, seed)
         state, events = rules.start()
-        while not rules.is_over(state):
+        while rules.result(state) is None:
             said = [rules.event_to_text(event) for event in events]
-            said += [rules.words.decision(decision) for decision in rules.legal(state)]
-            said.append(rules.words.question(state))
+            said += [rules.decision_to_text(decision) for decision in rules.legal(state)]
+            said.append(rules.question_to_text(state))
             if len(state.ships) == 4:
                 refusals = [rules.refusal(state, decision) for decision in rules.candidates(state)]
                 said += [rules.refusal_to_text(why) for why in refusals if why]
                 said += rules.words.forecast(rules.forecast(state)) if state.phase != "setup" else []
             assert not [text for text in said if holes(text) or not text]
-            step = chance.answer(state) if rules.asks_chance(state) else player.choose(rules.game, state)
+            step = chance.answer(state).step if rules.asks_chance(state) else player.choose(rules, state, 1)
             state, events = rules.apply(state, step)
 
 

@@ -237,7 +237,7 @@ def test_today_s_game_is_played_and_its_best_result_is_told():
     assert match.header.daily == date.today().isoformat()
     match.close()
     play(match)
-    resumed = app.stage.saves.begin_daily(date.today(), ("Ada",))
+    resumed = app.stage.saves.begin_daily("the_spill", date.today(), ("Ada",))
     play(resumed)
     app.take(Push(table_scene(app.stage, resumed)))
     app.frame(0.0)

@@ -5,7 +5,7 @@ import pytest
 from spillgame.physics.quaternion import rotate
 from spillgame.physics.settled import settled
 from spillgame.play.journal import JournalReader
-from spillgame.play.tower import drop_again
+from spillgame.play.tower import drop_of
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, Landed
 from spillgame.scenes.scene import Push
@@ -99,11 +99,12 @@ def test_poses_that_are_none_do_no_harm(kept):
     app = a_replay()
     for moment in app.scene.match.moments:
         if isinstance(moment.step, Chance) and isinstance(moment.step.answer, Landed):
-            again = drop_again(moment.step.answer, kept)
+            rests = app.scene.match.rules.rests(moment.step)
+            again = drop_of(rests, moment._replace(attachment=kept, drop=None))
             assert not again.as_it_fell
             assert len(again.drop.landings) == len(moment.step.answer.landings)
-            poses = [list(pose) for pose in moment.kept["landing"]]
-            assert drop_again(moment.step.answer, {"landing": poses[::-1]}).drop.landings
+            poses = [list(pose) for pose in moment.attachment["landing"]]
+            assert drop_of(rests, moment._replace(attachment={"landing": poses[::-1]}, drop=None)).drop.landings
             return
 
 

@@ -3,17 +3,15 @@
 import pygame
 import pytest
 
-from spillgame.bots.bot import make_bot
 from spillgame.play.chance import SeededChance
-from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import SECTORS, Sector, Space
 from spillgame.rules.the_spill.forecast import next_die
-from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.sprites import animal_sprite, badge_sprite, die_sprite, ship_sprite, token_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 from tests.builders import a_game, the_content
 from tests.scenes.boards import SIZES, a_look, a_rect, a_sheet, a_view
+from tests.scenes.matches import GAME, a_setup
 
 THEMES = ("night", "day", "contrast")
 
@@ -26,13 +24,14 @@ def drawn(play, highlights=None, look=None):
 
 
 def states_of_a_game(bot, seed):
-    game = Game(the_content(), Setup(("Red",), 3, None, "ultimate", True, (), seed))
-    state, _ = engine.start(game)
-    chance, player = SeededChance(seed), make_bot(bot, seed)
-    while state.result is None:
-        step = player.choose(game, state) if engine.legal(game, state) else chance.answer(state)
-        state, _ = engine.apply(game, state, step)
-        yield game, state
+    setup = a_setup(["Red"], seed, win={"level": 3}, track="ultimate", harsh_weather=True)
+    rules = GAME.room.rules(the_content(), setup, None)
+    state, _ = rules.start()
+    chance, player = SeededChance(rules, seed), GAME.bot(bot, seed)
+    while rules.result(state) is None:
+        step = player.choose(rules, state, 1) if rules.to_move(state) else chance.answer(state).step
+        state, _ = rules.apply(state, step)
+        yield rules.game, state
 
 
 @pytest.mark.parametrize("window", [SIZES[0], SIZES[2]], ids=str)

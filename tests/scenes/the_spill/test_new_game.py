@@ -248,7 +248,7 @@ def test_the_page_keys_go_from_part_to_part():
 def test_a_library_that_refuses_is_told_in_place(monkeypatch):
     app = a_set_up()
 
-    def refuse(self, setup):
+    def refuse(self, game, setup):
         raise SavesError("There is no track 'x'.")
 
     monkeypatch.setattr(type(app.stage.saves), "begin", refuse)

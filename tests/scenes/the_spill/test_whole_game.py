@@ -2,7 +2,6 @@
 
 import pytest
 
-from spillgame.bots.bot import make_bot
 from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.the_spill.board import SPACES
@@ -11,6 +10,7 @@ from spillgame.rules.the_spill.game import Setup
 from spillgame.scenes.the_spill.route import place_of
 from tests.scenes.driver import Window
 from tests.scenes.hands import Hand, Keyboard, Mouse
+from tests.scenes.matches import GAME
 
 MOST_STEPS = 400
 """Decisions and drops after which a game is surely over."""
@@ -47,7 +47,7 @@ def play_on(window: Window, hand: Hand, bot, drop: str, after_each=lambda window
         if isinstance(window.table.state.pending, DropDice):
             hand.use("drop") if drop == "button" else window.press(drop)
             continue
-        decision = bot.choose(window.playback.rules.game, window.table.state)
+        decision = bot.choose(window.playback.rules, window.table.state, 1)
         hand.take(decision)
         taken.add(type(decision))
     raise AssertionError(f"the game does not end\n{window.form()}")
@@ -120,7 +120,7 @@ class Decides(Hand):
 @pytest.mark.parametrize("seed", [5])
 def test_a_whole_game_is_told_as_it_is_after_every_step(window, seed):
     window.open(setup=STANDARD._replace(seed=seed))
-    play_on(window, Decides(window), make_bot("greedy", seed), "space", assert_told_as_it_is)
+    play_on(window, Decides(window), GAME.bot("greedy", seed), "space", assert_told_as_it_is)
     assert_journal_is_the_game(window)
     assert window.form().count("\n") > 5
 
@@ -153,7 +153,7 @@ def no_mouse(monkeypatch):
 @pytest.fixture
 def seeded(monkeypatch):
     """Let a quick start always begin the same game."""
-    monkeypatch.setattr("spillgame.scenes.the_spill.new_game.page.new_seed", lambda: 8)
+    monkeypatch.setattr("spillgame.scenes.the_spill.new_game.setup_form.new_seed", lambda: 8)
 
 
 def from_title_to_title(window: Window, hand: Hand, drop: str) -> None:
@@ -166,7 +166,7 @@ def from_title_to_title(window: Window, hand: Hand, drop: str) -> None:
     def look(window: Window) -> None:
         window.app._draw_now()
 
-    play_on(window, hand, make_bot("greedy", 1), drop, look)
+    play_on(window, hand, GAME.bot("greedy", 1), drop, look)
     window.sighted = True
     assert_journal_is_the_game(window)
     hand.use("title")

@@ -84,3 +84,17 @@ class CubeLost(NamedTuple):
     """A cube found no place (S-4.7)."""
 
     event: Literal["cube_lost"] = "cube_lost"
+
+
+ActionEvent = (
+    ActionBegan
+    | Moved
+    | DiePushedBack
+    | DieRemoved
+    | AnimalRescued
+    | ExtraActionTaken
+    | DieToPool
+    | CubeEarned
+    | CubePlaced
+    | CubeLost
+)

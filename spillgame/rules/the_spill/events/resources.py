@@ -95,3 +95,19 @@ class ResourceOpened(NamedTuple):
 
     card: str
     event: Literal["resource_opened"] = "resource_opened"
+
+
+ResourceEvent = (
+    ResourceUsed
+    | EffectPassedOver
+    | ApGained
+    | ShipSailed
+    | AnimalCleaned
+    | AnimalDischarged
+    | TokensTurnedDown
+    | FewerDicePromised
+    | SpecialistSwapped
+    | ResourceDiscarded
+    | ResourceLeftGame
+    | ResourceOpened
+)

@@ -74,3 +74,16 @@ class TurnBegan(NamedTuple):
     turn: int
     specialist: str
     event: Literal["turn_began"] = "turn_began"
+
+
+SetupEvent = (
+    WinCardDrawn
+    | SectorMarked
+    | SpecialistJoined
+    | QuadrantChosen
+    | ShipPlaced
+    | ResourceDrawn
+    | ResourceKept
+    | DieSetAside
+    | TurnBegan
+)

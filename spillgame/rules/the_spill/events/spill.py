@@ -133,3 +133,22 @@ class GusherErupted(NamedTuple):
 
     dice: int
     event: Literal["gusher_erupted"] = "gusher_erupted"
+
+
+SpillEvent = (
+    DiceSaved
+    | DiceDrawn
+    | DiceBorrowed
+    | WellCapped
+    | DiceDropped
+    | DieOverflowed
+    | DieLaid
+    | SpilledOut
+    | TokenMoved
+    | AnimalContaminated
+    | AnimalToSickbay
+    | FairWindRolled
+    | WeatherStruck
+    | TokenTurnedUp
+    | GusherErupted
+)

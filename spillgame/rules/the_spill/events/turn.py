@@ -25,3 +25,6 @@ class GameEnded(NamedTuple):
     won: bool
     reasons: tuple[str, ...]
     event: Literal["game_ended"] = "game_ended"
+
+
+TurnEvent = TurnEnded | ObjectiveMarked | GameEnded

@@ -10,18 +10,18 @@ from spillgame.rules.the_spill.board import (
     SECTOR_MASK,
     SECTORS,
     SPACES,
+    Quadrant,
     Sector,
     Space,
 )
 from spillgame.rules.the_spill.decisions import (
-    ChooseQuadrant,
     Decision,
     Move,
     PushBack,
-    Remove,
     Rescue,
     Target,
 )
+from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
@@ -39,15 +39,10 @@ Choose = Callable[[Place, Sequence[Decision]], object]
 
 def places_of(decision: Decision) -> Iterable[Place]:
     """Return where on the board a decision is taken; nowhere for one that belongs to a card or a button."""
-    if isinstance(decision, PushBack | Remove | Rescue):
-        return (decision.space,)
-    if isinstance(decision, Move):
-        return (decision.to,)
-    if isinstance(decision, Target):
-        return tuple(place for place in (decision.space, decision.sector) if place is not None)
-    if isinstance(decision, ChooseQuadrant):
-        return tuple(sector for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == decision.quadrant)
-    return ()
+    place = entry_of(decision).place(decision)
+    if isinstance(place, Quadrant):
+        return tuple(sector for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == place)
+    return (place,) if isinstance(place, Space | Sector) else ()
 
 
 def hotspots(

@@ -3,7 +3,7 @@
 import pygame
 
 from spillgame.rules.the_spill.content_model import Specialist
-from spillgame.rules.the_spill.state import FAIR_WIND, NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
+from spillgame.rules.the_spill.state import NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
 from spillgame.scenes.the_spill.panels.panel import (
     Block,
@@ -115,8 +115,7 @@ def points(shown: ViewModel) -> tuple[int, int]:
     """Return the AP that are left and those that the turn has had so far; outside it, those it will begin with."""
     state, game = shown.state, shown.game
     seat = shown.seat or 0
-    winds = state.tokens[seat][FAIR_WIND] if seat < len(state.tokens) else 0
-    most = game.actions.action_points + winds * game.token_amount[FAIR_WIND]
+    most = game.powers(state, seat).action_points if seat < len(state.seats) else game.actions.action_points
     if state.phase != "action":
         return 0, most
     return state.ap, max(state.ap, most + state.spent.extra_actions * game.actions.extra_action.ap)

@@ -1,7 +1,6 @@
 """Fetches the bytes of content files, with a sentence for whatever stands in the way."""
 
 import errno
-import os
 import stat
 from pathlib import Path
 
@@ -29,19 +28,6 @@ def fetch(path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file") ->
     except OSError as error:
         return Problem(file, 1, 1, _why(error, path, kind))
     return _too_large(file, len(data), largest) if len(data) > largest else data
-
-
-def entries(folder: Path) -> list[str]:
-    """Return the names in a folder in order; none where there is no such folder or it cannot be read."""
-    try:
-        return sorted(path.name for path in folder.iterdir())
-    except OSError:
-        return []
-
-
-def is_folder(path: Path) -> bool:
-    """Say whether this is a folder; not where that cannot be known. Path.is_dir raises there."""
-    return os.path.isdir(path)  # noqa: PTH112
 
 
 def unlistable(folder: Path) -> Problem | None:

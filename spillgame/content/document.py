@@ -1,0 +1,55 @@
+"""A YAML file as read: plain data, and where in the file each of them stands."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from spillgame.content.problems import Problem
+
+
+@dataclass(slots=True)
+class Location:
+    """Where a value stands, with the locations of the keys and values inside it."""
+
+    file: str
+    line: int
+    column: int
+    keys: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Line and column of each key of a group."""
+    inner: "dict[str | int, Location]" = field(default_factory=dict)
+    """The location of each value of a group, by its key, or of a list, by its number from 0."""
+
+    def at(self, *path: str | int) -> "Location":
+        """Return the location of a value inside this one, or of the nearest thing around it that has one."""
+        found = self
+        for step in path:
+            if step not in found.inner:
+                break
+            found = found.inner[step]
+        return found
+
+    def problem(self, message: str) -> Problem:
+        """Return a problem that stands here."""
+        return Problem(self.file, self.line, self.column, message)
+
+    def key_problem(self, key: str, message: str) -> Problem:
+        """Return a problem that stands at a key of this group, or here where the key has no location."""
+        line, column = self.keys.get(key, (self.line, self.column))
+        # The value tells the file: a group that was put together from several files has no one file.
+        return Problem(self.at(key).file, line, column, message)
+
+
+@dataclass(slots=True)
+class Document:
+    """One file as read: its data, their locations, and what was wrong with it as YAML."""
+
+    file: str
+    data: Any
+    location: Location
+    problems: list[Problem]
+    whole: bool
+    """False where the file could not be read to its end, so that its data say nothing."""
+
+
+def unread(problem: Problem) -> Document:
+    """Return the document of a file that could not be read at all."""
+    return Document(problem.file, None, Location(problem.file, 1, 1), [problem], whole=False)

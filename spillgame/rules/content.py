@@ -1,0 +1,81 @@
+"""How a game describes its content: records, the limits of what stands in them, and which files there are.
+
+The records are ordinary frozen dataclasses. Nothing here reads or checks a file: `spillgame.content` does that with
+the marks in their annotations.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Annotated, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+def record(cls: type[T]) -> type[T]:
+    """Make a class an immutable record of content; the docstrings under its fields explain them in editors."""
+    return dataclass(frozen=True, slots=True, kw_only=True)(cls)
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """Marks a number that has limits; both are allowed."""
+
+    least: float
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
+class Len:
+    """Marks a list by how many entries it has, or a text by its characters."""
+
+    shortest: int
+    longest: int | None = None
+    """None for no limit. Only lists have one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """Marks a text that must match a regular expression as a whole."""
+
+    pattern: str
+    meaning: str
+    """The pattern in words, for whoever wrote something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedBy:
+    """Marks a choice between records by the value of one key, such as `do: push_back`."""
+
+    key: str
+
+
+Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and _, at most 40")]
+Text = Annotated[str, Len(1)]
+Letter = Annotated[str, Matches(r"^[A-Z]$", "one capital letter")]
+Count = Annotated[int, Between(1, 99)]
+CountOrNone = Annotated[int, Between(0, 99)]
+
+KeyPath = tuple[str | int, ...]
+"""The way to a value in the content: the file's field, then keys, and places in lists (from 0)."""
+
+Fault = tuple[KeyPath, str]
+"""What a check finds: the way to a value, and a sentence with what was found and what was expected."""
+
+Check = tuple[tuple[str, ...], Callable[..., Iterable[Fault]]]
+"""The files a check needs, and the check: called with their records, it yields the faults with their paths.
+So the checks of sound files run, and are reported, beside the faults of the other files."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameContent:
+    """Which files the content of a game has, and what they must fulfil."""
+
+    name: str
+    """The name of the folder of its files."""
+    record: type
+    """The record of all content; each field is the file FIELD.yaml."""
+    checks: Sequence[Check] = ()
+    """What the records must fulfil together."""
+    moddable: tuple[str, ...] = ()
+    """The fields that a mod may add to: lists of records with an id, and groups of groups of texts."""
