@@ -11,7 +11,6 @@ from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.play.tower import lying
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
-from spillgame.rules.the_spill.fold import seen_after
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.tower.view import Heard
@@ -118,7 +117,7 @@ class SpillScene(TableScene):
         for event in playback.coming():
             for widget in self._line_of(event):
                 widget.draw(sheet, self.look, False)
-            after = seen_after(playback.rules.game, before, event)
+            after = playback.rules.fold(before, event)
             for area in self.board.changes(before, after):
                 sheet.set_clip(area)
                 self.board.draw(sheet, after)
