@@ -29,6 +29,8 @@ def _one_few_many(number: str) -> int:
 PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_few_many}
 """The rules of plurals by name: that of English or German, and that of Polish."""
 USUAL_PLURAL = "one_other"
+LONGEST_VALUE = 300
+"""Characters of a value that a stranger may have brought: enough for a list of all cards, too few to fill a screen."""
 
 
 def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
@@ -50,6 +52,17 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
         return word if mark == "?" else f"{value} {word}"
 
     return _HOLE.sub(hole, template)
+
+
+def fill_tamed(template: str, values: Mapping[str, Any]) -> str:
+    """Fill a template with values that a stranger's file may have brought: each in one line that can be shown."""
+    return fill(template, {name: _tamed(value) for name, value in values.items()})
+
+
+def _tamed(value: Any) -> str:
+    text = str(value)
+    text = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
+    return text if text.isprintable() else ascii(text)
 
 
 def holes(template: str) -> set[str]:

@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,9 @@ from spillgame.content.problems import ContentError
 from spillgame.exit_codes import MISUSED
 from spillgame.games import Game
 from spillgame.rules.game import Refused
-from spillgame.rules.room import SEEDS, Field, Setup
+from spillgame.rules.room import SEEDS, Choice, Field, Setup
+
+ABOUT_GAME = f"which game ({games.DEFAULT})"
 
 
 class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with the program
@@ -29,9 +31,12 @@ def complain(sentence: object) -> int:
 def load_content(game: str, with_mods: bool = True) -> Loaded:
     """Load a game's content and the player's mods; tells of mods left out. Raises Misuse."""
     try:
-        loaded = load(games.GAMES[game].room.content, with_mods=with_mods)
+        return _told(load(games.GAMES[game].room.content, with_mods=with_mods))
     except ContentError as error:
         raise Misuse("The content has faults:\n" + "\n".join(map(str, error.problems))) from None
+
+
+def _told(loaded: Loaded) -> Loaded:
     for mod, problems in loaded.left_out.items():
         print(f"spillgame: The mod {mod!r} is left out, for it has faults:", file=sys.stderr)
         for problem in problems:
@@ -40,32 +45,34 @@ def load_content(game: str, with_mods: bool = True) -> Loaded:
 
 
 def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
-    """Add the options that say which game is played: those of the fields of its set-up.
+    """Add the options that say what is played: those of the fields of the game's set-up.
 
-    `words` are those of the command line, among which the game is named.
+    `words` are those of the command line, among which the game is named. The content that the options come from
+    stands in the arguments as `loaded`, None where it has faults: `content_of` tells of them.
     """
     parser.add_argument("--setup", type=Path, metavar="FILE.yaml", help="the set-up, as in a journal's header")
-    game = games.GAMES[game_in(words)]
+    room = games.GAMES[game_in(words)].room
     try:
-        content = load(game.room.content).content
+        loaded = load(room.content)
     except ContentError:
-        return  # whoever runs the command is told; its help shows no options then
-    texts = game.room.texts(content)
-    for field in game.room.setup.fields:
+        loaded = None
+    parser.set_defaults(loaded=loaded)
+    texts = room.texts(loaded.content) if loaded else {}
+    for field in room.setup.fields:
         if field.option:
-            _add_option(parser, field, content, texts.get(f"{field.path[-1]}_help", ""))
+            choices = field.choices(loaded.content) if loaded else ()
+            _add_option(parser, field, choices, texts.get(f"{field.path[-1]}_help", ""))
 
 
-def _add_option(parser: argparse.ArgumentParser, field: Field, content: Any, about: str) -> None:
+def _add_option(parser: argparse.ArgumentParser, field: Field, choices: Sequence[Choice], about: str) -> None:
+    about = about.replace("%", "%%")  # argparse fills in what stands after a %, and a mod may have written it
     if field.kind == "flag":
         parser.add_argument(field.option, action="store_true", dest=_dest(field), help=about)
-        return
-    choices = [str(choice.value) for choice in field.choices(content)]
-    ids = any(choice.value != choice.name and str(choice.value) != choice.name for choice in field.choices(content))
-    if ids:  # a mod's may be meant that is left out: the rules name those there are
+    elif choices and all(str(choice.value) == choice.name for choice in choices):
+        values = [choice.name for choice in choices]
+        parser.add_argument(field.option, dest=_dest(field), choices=values, help=about)
+    else:  # one id of many, perhaps of a mod that is left out: the rules name those there are
         parser.add_argument(field.option, dest=_dest(field), metavar="ID", help=about)
-    else:
-        parser.add_argument(field.option, dest=_dest(field), choices=choices, help=about)
 
 
 def _dest(field: Field) -> str:
@@ -75,6 +82,11 @@ def _dest(field: Field) -> str:
 def game_in(words: Sequence[str]) -> str:
     """Return the game that the words of a command line name; the first of the box where they name none."""
     return next((word for word in words if word in games.GAMES), games.DEFAULT)
+
+
+def content_of(args: argparse.Namespace) -> Loaded:
+    """Return the content that the options of a set-up came from, and tell of mods left out. Raises Misuse."""
+    return load_content(args.game) if args.loaded is None else _told(args.loaded)
 
 
 def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int | None) -> Setup:
@@ -101,10 +113,7 @@ def _setup_file(path: Path, game: Game) -> SetupFile:
 def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | None) -> dict[str, Any]:
     """Return what the options choose, in the words of a set-up."""
     options: dict[str, Any] = {}
-    for field in game.room.setup.fields:
-        found = getattr(args, _dest(field), None) if field.option else None
-        if not found:
-            continue
+    for field, found in _chosen(args, game):
         value = next((choice.value for choice in field.choices(content) if str(choice.value) == found), found)
         options[field.key] = value if len(field.path) == 1 else {field.path[1]: value}
     if seed is not None:
@@ -112,11 +121,17 @@ def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | Non
     return options
 
 
+def _chosen(args: argparse.Namespace, game: Game) -> Iterator[tuple[Field, Any]]:
+    """Yield each field of the set-up that an option chooses, with what was written."""
+    for field in game.room.setup.fields:
+        found = getattr(args, _dest(field)) if field.option else None
+        if found not in (None, False):
+            yield field, found
+
+
 def chooses_setup(args: argparse.Namespace, game: Game) -> bool:
-    """Return whether the options choose anything of a set-up."""
-    return args.setup is not None or any(
-        getattr(args, _dest(field), None) for field in game.room.setup.fields if field.option
-    )
+    """Return whether the options choose anything of a set-up but its seed."""
+    return args.setup is not None or any(_chosen(args, game))
 
 
 def whole_number(text: str) -> int:

@@ -8,16 +8,18 @@ from pathlib import Path
 
 from spillgame import paths, settings
 from spillgame.commands.common import (
+    ABOUT_GAME,
     Misuse,
     add_setup_arguments,
     chooses_setup,
     complain,
+    content_of,
     game_in,
-    load_content,
     seed_number,
     setup_from,
 )
 from spillgame.commands.manual import HOME, Manual
+from spillgame.content.loading import Loaded
 from spillgame.exit_codes import FAILED
 from spillgame.games import DEFAULT, GAMES, best_bot
 from spillgame.rules.room import Setup
@@ -50,9 +52,7 @@ SMALLEST, LARGEST = 200, 16384
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) -> None:
     """Add the command's arguments to its parser."""
     bots = GAMES[game_in(words)].bots
-    parser.add_argument(
-        "game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=f"which game ({DEFAULT})"
-    )
+    parser.add_argument("game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=ABOUT_GAME)
     parser.add_argument("--resume", action="store_true", help="go on at once with the game played last")
     parser.add_argument("--watch", choices=sorted(bots), metavar="BOT", help="a bot plays, and you watch it")
     parser.add_argument("--speed", choices=settings.SPEEDS, metavar="N", help="1, 2, 4 or instant, in place of yours")
@@ -75,19 +75,19 @@ def run(args: argparse.Namespace) -> int:
         if args.text:
             from spillgame.commands.play_text import play_text  # noqa: PLC0415 - only for this option
 
-            game = GAMES[args.game]
-            return play_text(game, asked_setup(args), args.watch or best_bot(game.bots))
+            game, (loaded, setup) = GAMES[args.game], _asked(args)
+            return play_text(game, loaded, setup, args.watch or best_bot(game.bots))
         return _open(args)
     except Misuse as misuse:
         return complain(misuse)
 
 
-def asked_setup(args: argparse.Namespace) -> Setup:
-    """Return the set-up that the options describe, with a seed of its own where none is named. Raises Misuse."""
-    seed = args.seed
+def _asked(args: argparse.Namespace) -> tuple[Loaded, Setup]:
+    """Return the content and the set-up that the options describe, with a seed of its own where none is named."""
+    loaded, seed = content_of(args), args.seed
     if seed is None and args.setup is None:
         seed = secrets.randbelow(1_000_000)
-    return setup_from(args, GAMES[args.game], load_content(args.game), seed)
+    return loaded, setup_from(args, GAMES[args.game], loaded, seed)
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -119,7 +119,7 @@ def _open(args: argparse.Namespace) -> int:
     shots = Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None
     options = LaunchOptions(
         game=args.game,
-        setup=asked_setup(args) if begins else None,
+        setup=_asked(args)[1] if begins else None,
         resume=args.resume,
         bot=args.watch,
         tour=watched_for_pictures,

@@ -3,22 +3,20 @@
 from typing import Any
 
 from spillgame.bots.bot import Bot
-from spillgame.commands.common import load_content
+from spillgame.content.loading import Loaded
 from spillgame.games import Game
 from spillgame.play.chance import SeededChance
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules, Setup
+from spillgame.rules.room import AnyRules, Setup, turn_of
 
 
-def play_text(game: Game, setup: Setup, bot: str) -> int:
+def play_text(game: Game, loaded: Loaded, setup: Setup, bot: str) -> int:
     """Play a game and print what happens, with the board at the beginning of every turn."""
-    rules = game.room.rules(load_content(game.name).content, setup, None)
+    rules = game.room.rules(loaded.content, setup, None)
     seed = setup["seed"]
     table = Table(rules, SeededChance(rules, seed))
-    show = _Story(rules)
-    show(table.moments[0])
-    table.listen(show)
+    table.listen(_Story(rules, table.moments[0]))
     _play(table, rules, game.bot(bot, seed))
     again = f"Seed {seed}: the same options with --seed {seed} show this game again."
     print(f"\n{rules.state_to_text(table.state)}\n\n{again}")
@@ -34,16 +32,19 @@ def _play(table: Table[Any, Any, Any], rules: AnyRules, bot: Bot) -> None:
 
 
 class _Story:
-    """Prints what happens, and the board where the players' turn to decide comes after chance."""
+    """Prints what happens, and the board where a turn begins."""
 
-    def __init__(self, rules: AnyRules):
+    def __init__(self, rules: AnyRules, start: Moment[Any]):
         self._rules = rules
-        self._turn: Any = None
+        self._state = start.state
+        for event in start.events:
+            print(rules.event_to_text(event))
 
     def __call__(self, moment: Moment[Any]) -> None:
-        turn = self._rules.state_to_json(moment.state).get("turn")
+        seen, turn = self._state, turn_of(self._rules, self._state)
         for event in moment.events:
+            seen = self._rules.fold(seen, event)
+            if turn != (turn := turn_of(self._rules, seen)):
+                print(f"\n{self._rules.state_to_text(moment.state)}\n")
             print(self._rules.event_to_text(event))
-        if turn != self._turn:
-            self._turn = turn
-            print(f"\n{self._rules.state_to_text(moment.state)}\n")
+        self._state = moment.state

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from spillgame import games, paths
-from spillgame.commands.common import complain
+from spillgame.commands.common import ABOUT_GAME, complain
 from spillgame.commands.manual import HOME, Manual
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.store.records import Records, Tally, records_of
@@ -32,12 +32,7 @@ COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
     parser.add_argument(
-        "game",
-        nargs="?",
-        default=games.DEFAULT,
-        choices=sorted(games.GAMES),
-        metavar="GAME",
-        help="which game (the first)",
+        "game", nargs="?", default=games.DEFAULT, choices=sorted(games.GAMES), metavar="GAME", help=ABOUT_GAME
     )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one JSON object")
@@ -69,7 +64,7 @@ def to_json(found: Records) -> dict[str, Any]:
     """Return the records as `--json` prints them."""
     return {
         **found.all._asdict(),
-        "lost": found.all.games - found.all.won,
+        "lost": found.lost,
         "unfinished": found.unfinished,
         "streaks": found.streaks._asdict(),
         "by": {group: {name: tally._asdict() for name, tally in of.items()} for group, of in found.by.items()},
@@ -106,7 +101,9 @@ def _faces(dice: DiceTally) -> Iterator[dict[str, Any]]:
 
 
 def _quadrants(dice: DiceTally) -> Iterator[dict[str, Any]]:
-    spread = dice.spread(dice.dice, len(QUADRANT_NAMES))
+    if dice.dice and not dice.in_quadrants:
+        return  # the game does not look at them
+    spread = dice.spread(dice.in_quadrants, len(QUADRANT_NAMES))
     for quadrant, rolled in zip(QUADRANT_NAMES, dice.quadrants, strict=True):
         yield _die_row("quadrant", quadrant, rolled, dice.expected_quadrant, spread)
 
@@ -137,10 +134,7 @@ def table(found: Records) -> str:
     lines += ["", f"dice of the tower: {found.dice.dice} (rolled / expected, two thirds of the time within ± spread)"]
     for row in (*_faces(found.dice), *_quadrants(found.dice)):
         lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
-    for day in found.days:
-        result = "won" if day.rating.won else "lost"
-        turns = abs(day.rating.turns)
-        lines.append(f"daily game {day.day}: {result}, {day.rating.objectives} objectives, {turns} turns")
+    lines += [f"daily game {day.day}: {day.result}" for day in found.days]
     return "\n".join(lines)
 
 

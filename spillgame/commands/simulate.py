@@ -13,8 +13,8 @@ from spillgame.commands.common import (
     Misuse,
     add_setup_arguments,
     complain,
+    content_of,
     game_in,
-    load_content,
     seed_number,
     setup_from,
     whole_number,
@@ -57,7 +57,13 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) ->
         metavar="S",
         help="decides all the games, whatever seed a set-up names (1)",
     )
-    parser.add_argument("--bot", type=_names, default="", metavar="BOT", help=_about_bots(words))
+    bots = GAMES[game_in(words)].bots
+    parser.add_argument(
+        "--bot",
+        choices=_Names(sorted(bots)),
+        default=best_bot(bots),
+        help=f"who plays, or who sits at each seat, parted by commas ({best_bot(bots)})",
+    )
     add_setup_arguments(parser, words)
     parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
     parser.add_argument("--tower", choices=TOWERS, default="fair", help="where the dice fall (fair)")
@@ -73,9 +79,9 @@ def run(args: argparse.Namespace) -> int:
     """Play the games and print what came of them."""
     try:
         game = GAMES[args.game]
-        bots = _known_bots(args.bot, game)
-        loaded = load_content(args.game)
+        loaded = content_of(args)
         setup = setup_from(args, game, loaded, None)
+        bots = _bots(args.bot, game)
         if args.journals is not None:
             args.journals.mkdir(parents=True, exist_ok=True)
         kept = args.journals is not None
@@ -91,22 +97,19 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _names(text: str) -> tuple[str, ...]:
-    return tuple(text.split(","))
+class _Names(tuple[str, ...]):
+    """Names of which an option takes one, or several parted by commas."""
+
+    def __contains__(self, text: object) -> bool:
+        return all(super(_Names, self).__contains__(name) for name in str(text).split(","))
 
 
-def _about_bots(words: Sequence[str]) -> str:
-    bots = GAMES[game_in(words)].bots
-    return f"who plays, one for all seats or one a seat, parted by commas: {', '.join(sorted(bots))} ({best_bot(bots)})"
-
-
-def _known_bots(names: tuple[str, ...], game: Game) -> tuple[str, ...]:
-    """Return the bots that play; raises Misuse where one is not known."""
-    names = names or (best_bot(game.bots),)
-    for name in names:
-        if name not in game.bots:
-            raise Misuse(f"There is no bot {name!r}; there are {', '.join(sorted(game.bots))}.")
-    return names
+def _bots(names: str, game: Game) -> tuple[str, ...]:
+    """Return who plays; raises Misuse where they are more than the game has seats."""
+    bots, seats = tuple(names.split(",")), game.room.setup.seats[1]
+    if len(bots) > seats:
+        raise Misuse(f"{game.name} has at most {seats} seats (found {len(bots)} bots).")
+    return bots
 
 
 class _Report:
@@ -140,6 +143,8 @@ def _table(tally: Tally, seconds: float) -> str:
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.won_by.items())),
         ("lost", f"{tally.losses}"),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
+        *([("neither", f"{tally.games - tally.wins - tally.losses}")] if tally.over_by else []),
+        *((f"  {reason}", f"{count}") for reason, count in sorted(tally.over_by.items())),
         ("steps a game", f"{tally.steps / tally.games:.1f}"),
         ("decisions a game", f"{tally.decisions / tally.games:.1f}"),
         ("seconds", f"{seconds:.2f}"),

@@ -18,7 +18,7 @@ from spillgame.lab.workers import LabError
 from spillgame.play.chance import ChanceSource, SeededChance
 from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.game import Result
-from spillgame.rules.room import AnyRules, Setup, outcome
+from spillgame.rules.room import AnyRules, Setup, outcome, turn_of
 
 MOST_WORKERS = 61
 """As many as Windows can wait for."""
@@ -130,9 +130,9 @@ def ending_of(rules: AnyRules, state: Any) -> str:
     """Return how a game ended, with a digest of its whole last state, so that two endings can be compared."""
     result = rules.result(state)
     digest = hashlib.sha256(repr(state).encode()).hexdigest()[:16]
-    turn = rules.state_to_json(state).get("turn")
-    told = [f"{outcome(result)} ({', '.join(result.reasons if result else ())})", f"state {digest}"]
-    return ", ".join(told if turn is None else [told[0], f"turn {turn}", told[1]])
+    reasons, turn = ", ".join(result.reasons if result else ()), turn_of(rules, state)
+    when = "" if turn is None else f"turn {turn}, "
+    return f"{outcome(result)} ({reasons}), {when}state {digest}"
 
 
 def write_once(path: Path, text: bytes) -> None:

@@ -19,6 +19,8 @@ class Tally:
     won_by: Counter[str] = field(default_factory=Counter)
     """How often each reason ended a game that was won; a game may have several."""
     lost_by: Counter[str] = field(default_factory=Counter)
+    over_by: Counter[str] = field(default_factory=Counter)
+    """The same of games that were neither won nor lost."""
     results: list[tuple[int, str]] = field(default_factory=list)
     """For each game its index and a line about how it ended, where journals are asked for."""
     journals: list[tuple[str, bytes]] = field(default_factory=list)
@@ -33,6 +35,7 @@ class Tally:
         self.steps += other.steps
         self.won_by += other.won_by
         self.lost_by += other.lost_by
+        self.over_by += other.over_by
         self.results += other.results
 
     def count(self, result: Result, decisions: int, steps: int) -> None:
@@ -42,7 +45,7 @@ class Tally:
         self.losses += result.won is False
         self.decisions += decisions
         self.steps += steps
-        (self.lost_by if result.won is False else self.won_by).update(result.reasons)
+        {True: self.won_by, False: self.lost_by, None: self.over_by}[result.won].update(result.reasons)
 
     def to_json(self, seconds: float) -> dict[str, Any]:
         """Return the results as `simulate --json` prints them."""
@@ -50,7 +53,7 @@ class Tally:
             "games": self.games,
             "wins": self.wins,
             "losses": self.losses,
-            "reasons": dict(sorted((self.won_by + self.lost_by).items())),
+            "reasons": dict(sorted((self.won_by + self.lost_by + self.over_by).items())),
             "decisions": self.decisions,
             "steps": self.steps,
             "seconds": round(seconds, 3),

@@ -58,6 +58,8 @@ def game_of(header: Header, path: Path) -> games.Game:
 def rules_of(header: Header, loaded: Loaded, path: Path) -> AnyRules:
     """Bind the rules to a journal's header; raises JournalError that names line 1 where that cannot be."""
     room = game_of(header, path).room
+    if header.position is not None and room.position is None:
+        raise JournalError(path, 1, f"{header.game} has no positions")
     try:
         return room.rules(loaded.content, header.setup, header.position)
     except Refused as refused:

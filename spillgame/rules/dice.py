@@ -24,6 +24,11 @@ class DiceTally(NamedTuple):
         return sum(self.faces)
 
     @property
+    def in_quadrants(self) -> int:
+        """How many dice fell of which the game looked at the Quadrant."""
+        return sum(self.quadrants)
+
+    @property
     def expected_face(self) -> float:
         """How often each face is expected."""
         return self.dice / len(FACES)
@@ -31,7 +36,7 @@ class DiceTally(NamedTuple):
     @property
     def expected_quadrant(self) -> float:
         """How often each Quadrant is expected."""
-        return self.dice / len(QUADRANT_NAMES)
+        return self.in_quadrants / len(QUADRANT_NAMES)
 
     @staticmethod
     def spread(dice: int, ways: int) -> float:

@@ -83,12 +83,43 @@ class SetupSpec:
                 found.setdefault(one.key, {one.path[1]: one.default})
         return found
 
+    def refusal(self, content: Any, setup: Setup) -> Refusal | None:
+        """Say what of a set-up is not as its field asks for; None where all is well.
+
+        For fields with a key of their own each. The code is `wrong_` and the field's kind; the values name the field,
+        what was found, and what would have been right: the choices, or how few and how many players.
+        """
+        for one in self.fields:
+            known = [choice.value for choice in one.choices(content)]
+            found = setup.get(one.key)
+            if not _fits(one.kind, found, known, self.seats):
+                least, most = self.seats
+                values = {"field": one.key, "found": found, "known": ", ".join(map(str, known))}
+                return Refusal(f"wrong_{one.kind}", one.rule, {**values, "least": least, "most": most})
+        return None
+
     def path_of(self, refusal: Refusal) -> tuple[str, ...]:
         """Return the keys that lead to what a refusal of the rules speaks of; none where that is no one thing."""
         if refusal.code in self.refusals:
             return (self.refusals[refusal.code],)
         named = refusal.values.get("field")
-        return next((one.path for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), ())
+        group = (named,) if named in self.keys else ()
+        return next((one.path for one in self.fields if refusal.code in one.refusals or one.path[-1] == named), group)
+
+
+def _fits(kind: Kind, found: Any, known: Sequence[Any], seats: tuple[int, int]) -> bool:
+    """Return whether a value is of a field's kind; anything may have been found, as in a stranger's journal."""
+    if kind == "flag":
+        return isinstance(found, bool)
+    if kind == "seed":
+        return type(found) is int and 0 <= found < SEEDS
+    if kind == "choice":
+        return any(type(found) is type(value) and found == value for value in known)
+    if not isinstance(found, list) or not all(isinstance(one, str) and one.strip() for one in found):
+        return False
+    if kind == "names":
+        return seats[0] <= len(found) <= seats[1]
+    return len(set(found)) == len(found) and set(found) <= set(known)
 
 
 class Column(NamedTuple):
@@ -126,6 +157,9 @@ class Daily(Protocol):
 
     def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
         """Return a result as a few lines of plain text, to be copied; no player is named."""
+
+    def result_in_short(self, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
+        """Return the result of a game that is over in a few words."""
 
 
 class Position(Protocol):
@@ -177,3 +211,8 @@ def outcome(result: Result | None) -> str:
     if result is None:
         return "not over"
     return {True: "won", False: "lost", None: "over"}[result.won]
+
+
+def turn_of(rules: AnyRules, state: Any) -> Any:
+    """Return the number of the turn, as a journal's words say it; None where a game has no turns."""
+    return rules.state_to_json(state).get("turn")

@@ -4,103 +4,147 @@ Only ever a help: whatever is wrong with the file, the journals are read anew.
 """
 
 import contextlib
+import hashlib
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from spillgame import log
 from spillgame.store.summary import Summary
 
 FILE = "games.sqlite"
+FORMAT = 1
 PATIENCE = 2.0
 """Seconds to wait for another program that is writing."""
+PASSING = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_PERM,
+)
+"""Faults that are not of the file itself."""
 
 Known = Summary | str
 """A journal in short, or why it cannot be replayed."""
+Stamp = tuple[str, str]
+"""A journal's path, with its size and time as it was when it was read."""
+Row = tuple[str, str, str, str]
+"""The game, the key, what is known as JSON, and the seal of all that."""
 
 
 class Database:
-    """Keeps what is known of the journals of some folders, each by its path, size and time.
+    """Keeps what is known of journals, wherever they are, each by its path, size and time."""
 
-    `key` tells apart all that decides what a replay finds: what was found out under another key is forgotten.
-    """
-
-    def __init__(self, folder: Path, key: str):
+    def __init__(self, folder: Path, key_of: Callable[[str], str]):
+        """`key_of` tells apart, for a game, all that decides what a replay finds: the program and the content."""
         self.path = folder / FILE
-        self._key = key
-        self._known: dict[tuple[str, int, int], Known] = {}
-        """What is known, by path, size and time."""
-        self._changed: list[tuple[str, int, int]] = []
-        self._read = False
+        self._key_of = key_of
+        self._known: dict[Stamp, Known] = {}
+        self._rows: dict[Stamp, Row] | None = None
+        """What the file holds; None before it was read."""
+        self._changed: dict[Stamp, Row] = {}
 
     def find(self, path: Path, size: int, time: int) -> Known | None:
         """Return what is known of a journal as it is now; None where it must be read."""
-        if not self._read:
-            self._read = True
-            self._known = {**self._load(), **self._known}
-        return self._known.get((str(path), size, time))
+        stamp = _stamp(path, size, time)
+        if stamp not in self._known:
+            if self._rows is None:
+                self._rows = self._load()
+            known = self._known_of(stamp, self._rows.get(stamp))
+            if known is None:
+                return None
+            self._known[stamp] = known
+        return self._known[stamp]
 
-    def keep(self, path: Path, size: int, time: int, known: Known) -> None:
-        """Keep what was found out; `save` writes it down."""
-        stamp = (str(path), size, time)
+    def _known_of(self, stamp: Stamp, row: Row | None) -> Known | None:
+        if row is None or row != _row(stamp, *row[:3]):
+            return None
+        game, key, text, _ = row
+        if key != self._key(game):
+            return None
+        try:
+            values = json.loads(text)
+            return values if isinstance(values, str) else Summary.from_json(values)
+        except (KeyError, TypeError, ValueError):  # sealed by a program that said other things of a game
+            return None
+
+    def _key(self, game: str) -> str:
+        return f"{FORMAT} {self._key_of(game)}"
+
+    def keep(self, path: Path, size: int, time: int, game: str, known: Known) -> None:
+        """Keep what was found out about a journal of a game; `save` writes it down."""
+        stamp = _stamp(path, size, time)
         self._known[stamp] = known
-        self._changed.append(stamp)
+        text = json.dumps(known if isinstance(known, str) else known.to_json(), separators=(",", ":"))
+        self._changed[stamp] = _row(stamp, game, self._key(game), text)
 
     def forget(self) -> None:
         """Forget everything: each journal must be read again."""
         self._known.clear()
-        self._read = True
-        with contextlib.suppress(OSError):
-            self.path.unlink(missing_ok=True)
+        self._rows = {}
+        self._throw_away()
 
     def save(self) -> None:
         """Write down what changed; a disk that refuses does no harm."""
         if not self._changed:
             return
-        rows = [
-            (*stamp, self._key, known if isinstance(known, str) else None, _text(known))
-            for stamp in self._changed
-            if (known := self._known.get(stamp)) is not None
-        ]
+        rows = [(*stamp, *row) for stamp, row in self._changed.items()]
         try:
-            with self._opened() as database:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self._opened() as database, database:
+                database.execute(
+                    "CREATE TABLE IF NOT EXISTS journals "
+                    "(path TEXT PRIMARY KEY, stamp TEXT, game TEXT, key TEXT, known TEXT, seal TEXT)"
+                )
                 database.executemany("INSERT OR REPLACE INTO journals VALUES (?, ?, ?, ?, ?, ?)", rows)
+                paths = list(database.execute("SELECT path FROM journals"))
+                gone = [path for path in paths if not Path(*path).exists()]
+                database.executemany("DELETE FROM journals WHERE path = ?", gone)
         except (sqlite3.Error, OSError) as error:
-            log.note(f"{self.path} cannot be written: {error}")
-            return
-        self._changed.clear()
+            self._failed(error)
+        else:
+            self._changed.clear()
 
-    def _load(self) -> dict[tuple[str, int, int], Known]:
-        if not self.path.is_file():
-            return {}
+    def _load(self) -> dict[Stamp, Row]:
         try:
+            if not self.path.exists():
+                return {}
             with self._opened() as database:
-                database.execute("DELETE FROM journals WHERE key != ?", (self._key,))
-                rows = list(database.execute("SELECT path, size, time, fault, summary FROM journals"))
-            return {(path, size, time): _known(fault, text) for path, size, time, fault, text in rows}
-        except (sqlite3.Error, OSError, KeyError, TypeError, ValueError, RecursionError) as error:
-            log.note(f"{self.path} is made anew: {error}")
-            if not isinstance(error, sqlite3.OperationalError):  # that is a disk or another program, not the file
-                with contextlib.suppress(OSError):
-                    self.path.unlink(missing_ok=True)
+                rows = database.execute("SELECT path, stamp, game, key, known, seal FROM journals")
+                return {(path, stamp): tuple(row) for path, stamp, *row in rows}
+        except (sqlite3.Error, OSError) as error:
+            self._failed(error)
             return {}
 
     @contextlib.contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
-        """Give the open database with its table, and write down what was done."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with contextlib.closing(sqlite3.connect(self.path, timeout=PATIENCE)) as database, database:
-            database.execute(
-                "CREATE TABLE IF NOT EXISTS journals "
-                "(path TEXT PRIMARY KEY, size INTEGER, time INTEGER, key TEXT, fault TEXT, summary TEXT)"
-            )
+        with contextlib.closing(sqlite3.connect(self.path, timeout=PATIENCE)) as database:
+            database.execute("PRAGMA synchronous = OFF")  # what a crash spoils is made anew
             yield database
 
+    def _failed(self, error: Exception) -> None:
+        """Do without the file this time, and throw it away where it is at fault itself."""
+        log.note(f"{self.path}: {error}")
+        code = getattr(error, "sqlite_errorcode", None)
+        if isinstance(error, sqlite3.Error) and (code is None or code & 0xFF not in PASSING):
+            self._throw_away()
 
-def _text(known: Known) -> str | None:
-    return None if isinstance(known, str) else json.dumps(known.to_json(), separators=(",", ":"))
+    def _throw_away(self) -> None:
+        for path in (self.path, self.path.with_name(f"{FILE}-journal")):
+            with contextlib.suppress(OSError):
+                path.unlink(missing_ok=True)
 
 
-def _known(fault: str | None, text: str | None) -> Known:
-    return fault if fault is not None else Summary.from_json(json.loads(text or ""))
+def _stamp(path: Path, size: int, time: int) -> Stamp:
+    # The name of a file may hold halves of letters, which no database takes.
+    return str(path).encode("utf-8", "backslashreplace").decode(), f"{size} {time}"
+
+
+def _row(stamp: Stamp, game: str, key: str, text: str) -> Row:
+    """Return a row with its seal, by which one that was spoilt is told from a good one."""
+    seal = hashlib.sha256("\n".join(map(str, (*stamp, game, key, text))).encode("utf-8", "backslashreplace"))
+    return game, key, text, seal.hexdigest()

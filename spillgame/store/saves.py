@@ -33,12 +33,11 @@ NEW_SEEDS = 1 << 48
 
 
 class Saves(SavesFolder):
-    """Begins games and goes on with those in one folder, one journal each; the shelf lists and moves them."""
+    """Begins games and goes on with those in one folder, one journal each; `SavesFolder` lists and moves them."""
 
     def __init__(self, folder: Path, cache: Path | None = None):
         """`cache` is the folder of what may be lost; the player's own without one."""
-        super().__init__(folder)
-        self._cache = cache
+        super().__init__(folder, cache)
         self._loaded: dict[tuple[str, bool], Loaded] = {}
         """The content of each game that was needed so far, with mods and without."""
 
@@ -87,15 +86,6 @@ class Saves(SavesFolder):
     @cached_property
     def _has_mods(self) -> bool:
         return bool(entries(paths.mods_folder()))
-
-    def content_key(self) -> str:
-        """Return what tells today's content of all games from any other; raises SavesError where one has faults."""
-        return " ".join(self.loaded(game).sha256 for game in games.GAMES)
-
-    @property
-    def cache(self) -> Path:
-        """The folder of what may be lost."""
-        return self._cache or paths.cache_folder()
 
     # --- Beginning ---
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from weakref import WeakValueDictionary
 
-from spillgame import __version__, log
+from spillgame import __version__, games, log, paths
 from spillgame.content.loading import Loaded
 from spillgame.files import free_path, move_to_free, why, write_new
 from spillgame.play.journal import Header, JournalError, JournalReader
@@ -81,22 +81,19 @@ class Entry:
 class SavesFolder(ABC):
     """The journals in one folder, and those in its bin."""
 
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, cache: Path | None = None):
+        """`cache` is the folder of what may be lost; the player's own without one."""
         self.folder = folder
+        self.cache = cache or paths.cache_folder()
         self.bin = folder / BIN
         self._labels = Labels(folder / NOTES)
-        self._kept: Database | None = None
+        self._database = Database(self.cache, self._key_of)
         self.open: WeakValueDictionary[Path, JournalFile] = WeakValueDictionary()
         """The journals that this program is writing."""
 
-    @property
     @abstractmethod
-    def cache(self) -> Path:
-        """The folder of what may be lost."""
-
-    @abstractmethod
-    def content_key(self) -> str:
-        """Return what tells today's content of all games from any other; raises SavesError where one has faults."""
+    def loaded(self, game: str) -> Loaded:
+        """Return the content of a game; raises SavesError where it has faults."""
 
     @abstractmethod
     def loaded_for(self, header: Header) -> Loaded:
@@ -132,36 +129,34 @@ class SavesFolder(ABC):
         return self._entries(self.bin, patience)
 
     def _entries(self, folder: Path, patience: float | None) -> list[Entry]:
-        database, found = self._database(), []
+        found = []
         until = None if patience is None else time.monotonic() + patience
         for one in self.saved(folder):
-            known = database.find(one.path, one.size, one.time)
+            known = self._database.find(one.path, one.size, one.time)
             if known is None and (until is None or time.monotonic() < until):
-                known = self._find_out(one, database)
+                known = self._find_out(one)
             labels = self._labels.of(self._key(one.path))
             name = labels.get("name")
             found.append(Entry(one, name if isinstance(name, str) else "", labels.get("imported") is True, known))
-        database.save()
+        self._database.save()
         return found
 
     def forget(self) -> None:
-        """Forget what was found out about the games: each journal is read again when it is listed next.
+        """Forget what was found out about the games: each journal is read again when it is listed next."""
+        self._database.forget()
 
-        Raises SavesError where the content has faults.
-        """
-        self._database().forget()
+    def _key_of(self, game: str) -> str:
+        """Return what decides how the journals of a game replay; raises SavesError where its content has faults."""
+        return f"{__version__} {self.loaded(game).sha256 if game in games.GAMES else 'no such game'}"
 
-    def _database(self) -> Database:
-        if self._kept is None:
-            self._kept = Database(self.cache, f"{__version__} {self.content_key()}")
-        return self._kept
-
-    def _find_out(self, saved: Saved, database: Database) -> Known:
+    def _find_out(self, saved: Saved) -> Known:
+        game = ""
         try:
+            game = _header(saved.path).game
             known: Known = summary_of(self.reading(saved.path))
         except JournalError as error:
             known = f"line {error.line}: {error.reason}"
-        database.keep(saved.path, saved.size, saved.time, known)
+        self._database.keep(saved.path, saved.size, saved.time, game, known)
         return known
 
     def reading(self, path: Path, data: bytes | None = None, whole: bool = True) -> Reading:
@@ -169,10 +164,9 @@ class SavesFolder(ABC):
 
         Not `whole`, it is read up to the line that is wrong.
         """
-        reader = JournalReader(path, None if data is None else io.BytesIO(data))
-        reader.close()
-        game_of(reader.header, path)  # so that a game that is not in the box is named with its line
-        return read(path, self.loaded_for(reader.header), None if data is None else io.BytesIO(data), whole)
+        header = _header(path, data)
+        game_of(header, path)  # so that a game that is not in the box is named with its line
+        return read(path, self.loaded_for(header), None if data is None else io.BytesIO(data), whole)
 
     def unfinished(self) -> Saved | None:
         """Return the game played last of those that are not over; None where the newest ones all are.
@@ -180,18 +174,17 @@ class SavesFolder(ABC):
         A game that was taken in from elsewhere is none of them before it is played here, one only watched never.
         """
         try:
-            database = self._database()
+            found = next((one for one in self.saved()[:NEWEST] if self._can_be_resumed(one)), None)
         except SavesError:
             return None
-        found = next((one for one in self.saved()[:NEWEST] if self._can_be_resumed(one, database)), None)
-        database.save()
+        self._database.save()
         return found
 
-    def _can_be_resumed(self, saved: Saved, database: Database) -> bool:
+    def _can_be_resumed(self, saved: Saved) -> bool:
         labels = self._labels.of(saved.path.name)
         if labels.get("imported") and "played" not in labels:
             return False
-        known = database.find(saved.path, saved.size, saved.time) or self._find_out(saved, database)
+        known = self._database.find(saved.path, saved.size, saved.time) or self._find_out(saved)
         return isinstance(known, Summary) and not known.over and not known.watched
 
     # --- Changing ---
@@ -277,3 +270,9 @@ class SavesFolder(ABC):
             if fault := self._labels.change(self._key(target), imported=True):
                 log.note(fault)
             return target
+
+
+def _header(path: Path, data: bytes | None = None) -> Header:
+    reader = JournalReader(path, None if data is None else io.BytesIO(data))
+    reader.close()
+    return reader.header

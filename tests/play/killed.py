@@ -17,9 +17,11 @@ import time
 from collections import Counter
 from pathlib import Path
 
+from spillgame.rules.room import Setup
 from spillgame.store.saves import Saves
 from tests.builders import setup_json
 
+GAME = "the_spill"
 SETUP = setup_json(players=("Red", "Blue"), level="mixed", specialists=())
 FRESH_PROGRAMS = 3
 LONGEST_LIFE = 0.2
@@ -37,11 +39,11 @@ def digest(state) -> str:
 # --- The one that is killed ---
 
 
-def play(saves: Saves, pipe: int, seed: int) -> None:
-    """Go on with the game in the folder, or begin one, until somebody ends this process."""
+def play(saves: Saves, pipe: int, seed: int, game: str = GAME, setup: Setup = SETUP) -> None:
+    """Go on with the match in the folder, or begin one of a game, until somebody ends this process."""
     rng = random.Random(seed)
     saved = saves.unfinished()
-    match = saves.begin("the_spill", {**SETUP, "seed": seed}) if saved is None else saves.resume(saved.path)
+    match = saves.begin(game, {**setup, "seed": seed}) if saved is None else saves.resume(saved.path)
 
     def tell(moment) -> None:
         os.write(pipe, f"{match.path.name}\t{moment.n}\t{digest(moment.state)}\n".encode())
@@ -61,18 +63,18 @@ def play(saves: Saves, pipe: int, seed: int) -> None:
             assert match.saved, table.journal_fault
         stop()
         match.close()
-        match = saves.begin("the_spill", {**SETUP, "seed": rng.randrange(1 << 30)})
+        match = saves.begin(game, {**setup, "seed": rng.randrange(1 << 30)})
         tell(match.moments[-1])
 
 
-def fork(saves: Saves, seed: int) -> tuple[int, int]:
+def fork(saves: Saves, seed: int, game: str, setup: Setup) -> tuple[int, int]:
     """Begin to play in a child; returns its id and where it tells what it shows."""
     told, telling = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(told)
         try:
-            play(saves, telling, seed)
+            play(saves, telling, seed, game, setup)
         finally:
             os._exit(1)
     os.close(telling)
@@ -92,10 +94,11 @@ def start(folder: Path) -> tuple[int, int]:
 
 
 class Killer:
-    """Kills players, and keeps what they had shown."""
+    """Kills players of a game, and keeps what they had shown."""
 
-    def __init__(self, folder: Path, seed: int):
+    def __init__(self, folder: Path, seed: int, game: str = GAME, setup: Setup = SETUP):
         self.folder = folder
+        self.game, self.setup = game, setup
         self.saves = the_library(folder)
         self.rng = random.Random(seed)
         self.counts: Counter[str] = Counter()
@@ -106,7 +109,7 @@ class Killer:
 
     def kill_one(self, fresh: bool) -> None:
         number = self.rng.randrange(1 << 30)
-        child, told = start(self.folder) if fresh else fork(self.saves, number)
+        child, told = start(self.folder) if fresh else fork(self.saves, number, self.game, self.setup)
         if fresh or self.rng.random() < 0.8:
             select.select([told], [], [], 60)  # some are killed before they have shown anything
         time.sleep(self.rng.uniform(0, LONGEST_LIFE))

@@ -44,6 +44,15 @@ SETUP = SetupSpec(
             refusals=("player_without_name", "wrong_number_of_players"),
         ),
         Field(
+            path=("track",),
+            kind="choice",
+            default="standard",
+            rule="S-2.1",
+            choices=_named("tracks"),
+            option="--track",
+            refusals=("unknown_track",),
+        ),
+        Field(
             path=("win", "level"),
             kind="choice",
             default=MIXED,
@@ -59,15 +68,6 @@ SETUP = SetupSpec(
             rule="S-2.2",
             choices=_named("win_cards"),
             refusals=("unknown_win_card",),
-        ),
-        Field(
-            path=("track",),
-            kind="choice",
-            default="standard",
-            rule="S-2.1",
-            choices=_named("tracks"),
-            option="--track",
-            refusals=("unknown_track",),
         ),
         Field(path=("harsh_weather",), kind="flag", default=False, rule="S-2.1", option="--harsh-weather"),
         Field(

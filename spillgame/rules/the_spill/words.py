@@ -12,22 +12,12 @@ from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Phase, State
-from spillgame.words import fill
-
-LONGEST_VALUE = 300
-"""Characters of a value in a refusal: enough for a list of all cards, too few to fill a screen."""
+from spillgame.words import fill, fill_tamed
 
 
 def refusal_sentence(words: content_model.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:
     """Say why a step cannot be taken, in one line even where a stranger's journal put other things into it."""
-    tamed = {name: _tamed(value) for name, value in values.items()}
-    return fill(words.refusals.get(refusal.code, refusal.code), tamed)
-
-
-def _tamed(value: Any) -> str:
-    text = str(value)
-    text = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
-    return text if text.isprintable() else ascii(text)
+    return fill_tamed(words.refusals.get(refusal.code, refusal.code), values)
 
 
 def listed(words: Iterable[Any]) -> str:

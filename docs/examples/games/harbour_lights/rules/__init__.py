@@ -1,0 +1,1 @@
+"""The rules of Harbour Lights: light every lamp of the harbour before the storms win."""

@@ -1,0 +1,62 @@
+"""Harbour Lights without its window: what `spillgame.games` finds."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.harbour_lights.content_model import CONTENT, Content
+from spillgame.rules.harbour_lights.rules import HarbourLights
+from spillgame.rules.harbour_lights.sentences import refusal_to_text
+from spillgame.rules.room import Choice, Column, Field, Played, Room, Setup, SetupSpec
+
+
+def _lamps(content: Content) -> list[Choice]:
+    return [Choice(number, str(number)) for number in content.harbour.lamps]
+
+
+SETUP = SetupSpec(
+    fields=(
+        Field(path=("players",), kind="names", default=["Keeper"], rule="H-1"),
+        Field(path=("lamps",), kind="choice", default=6, rule="H-1", choices=_lamps, option="--lamps"),
+        Field(path=("rough_sea",), kind="flag", default=False, rule="H-1", option="--rough-sea"),
+        Field(path=("seed",), kind="seed", default=1, rule="H-1"),
+    ),
+    seats=(1, 3),
+    modes=("solo", "competitive"),
+)
+
+
+def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> HarbourLights:
+    if why := SETUP.refusal(content, setup):
+        raise Refused(why)
+    return HarbourLights(content, {key: setup[key] for key in SETUP.keys})
+
+
+def _refusal_to_text(content: Content, refusal: Refusal) -> str:
+    return refusal_to_text(content.words, refusal)
+
+
+def _summary(played: Played) -> dict[str, Any]:
+    rules, state = played.rules, played.moments[-1].state
+    return {
+        "lamps": rules.setup["lamps"],
+        "rough_sea": rules.setup["rough_sea"],
+        "nights": state.night,
+        "kept": sum(lamp in rules.seats for lamp in state.lamps),
+    }
+
+
+ROOM = Room(
+    content=CONTENT,
+    setup=SETUP,
+    rules=_rules,
+    refusal_to_text=_refusal_to_text,
+    texts=lambda content: content.words.setup,
+    columns=(
+        Column("lamps", "group"),
+        Column("rough_sea", "group"),
+        Column("nights", "number"),
+        Column("kept", "number"),
+    ),
+    summary=_summary,
+)
