@@ -49,7 +49,13 @@ class Quit:
 
 
 Answer = Push | Pop | Replace | Home | Quit
-ANSWERS = (Push, Pop, Replace, Home, Quit)
+
+
+def answer_of(result: object) -> Answer | None:
+    """Return what the act of a widget returned, if it is an answer or None; raises TypeError for anything else."""
+    if result is None or isinstance(result, Answer):
+        return result
+    raise TypeError(f"A scene answers Push, Pop, Replace, Home, Quit or None (found {result!r}).")
 
 
 class Routes(Protocol):
@@ -156,9 +162,9 @@ class Scene:
         if isinstance(intent, DropFile):
             return self.stage.routes.take_file(Path(intent.path)) if self.takes_files else None
         result = self.page.handle(intent)
-        if result is UNUSED and isinstance(intent, Do):
-            result = self.command(intent.command)
-        return result if isinstance(result, ANSWERS) else None
+        if result is UNUSED:
+            return self.command(intent.command) if isinstance(intent, Do) else None
+        return answer_of(result)
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, in seconds."""

@@ -61,7 +61,7 @@ class Window:
 
     def sit_down(self, play: Play, rules: object) -> "Window":
         """Show a game that goes on from a state that a test has built; it has no journal."""
-        self.app._scenes.clear()
+        self.app.stack.scenes.clear()
         return self.show(scene_of(self.app.stage, a_match(play, rules)))
 
     def show(self, scene: Scene) -> "Window":
@@ -90,8 +90,8 @@ class Window:
     @property
     def playback(self) -> Playback:
         """The desk of the game that is being played, whatever lies over it."""
-        playbacks = [found for scene in self.app._scenes if (found := playback_of(scene)) is not None]
-        assert playbacks, f"no game is being played in {[scene.title for scene in self.app._scenes]}"
+        playbacks = [found for scene in self.app.stack.scenes if (found := playback_of(scene)) is not None]
+        assert playbacks, f"no game is being played in {[scene.title for scene in self.app.stack.scenes]}"
         return playbacks[-1]
 
     @property

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -19,6 +19,15 @@ from spillgame.words import Groups
 
 OwnRules = Any
 """The rules of a game, as its own screens know them."""
+
+
+class RecordTab(NamedTuple):
+    """A tab of the records."""
+
+    key: str
+    name: str
+    columns: Sequence[str]
+    """The keys of those columns of the summary that are shown on it, in their order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +61,9 @@ class Screens:
     """Says in a few words, given the content, what is worth knowing of a game besides its players and its end."""
     record_names: Callable[[Look, Any], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}
     """Names, given the content, each column that groups games for the records, and its values."""
+    record_tabs: Callable[[Look], Sequence[RecordTab]] = lambda look: ()
+    """Names the tabs of the records between that of all games and that of the dice; a column that none of them shows
+    stands on the first."""
     voices: tuple[Voice, ...] = ()
     """The game's own sounds."""
 
@@ -69,10 +81,20 @@ def board_in(area: pygame.Rect, look: Look, playback: Playback, before: Board | 
     return screens_of(playback.match).board(area, look, playback.rules)
 
 
+def open_game(stage: Stage, game: str, content: Any) -> Screens:
+    """Let the window have the words and the voices of a game; returns its screens. Cheap where that is done already.
+
+    `content` is that of the match that is to be shown, else that which new games are begun with.
+    """
+    screens: Screens = games.GAMES[game].screens
+    stage.look.say.add(game, screens.words(content))
+    stage.sounds.add(screens.voices)
+    return screens
+
+
 def playback_of(stage: Stage, match: Match) -> Playback:
     """Return a match to be shown as its game says, and as fast as the player wants."""
-    screens = screens_of(match)
-    stage.look.say.add(match.header.game, screens.words(match.content))
+    screens = open_game(stage, match.header.game, match.content)
     stepwise = lambda: stage.settings.step_by_step  # noqa: E731
     return Playback(match, lambda: speed_of(stage), screens.cue, stage.sound, stepwise)
 

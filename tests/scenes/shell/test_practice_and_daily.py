@@ -132,7 +132,7 @@ def test_a_running_practice_game_gives_way_to_one_from_a_position_and_is_kept():
     press(app, "return")
     settle(app)
     new = app.scene.match
-    assert [scene.title for scene in app._scenes] == ["title", "action"]
+    assert [scene.title for scene in app.stack.scenes] == ["title", "action"]
     assert (new.table.state.ap, new.table.state.oil.bit_count()) == (2, 3)
     assert new.table.state.seats == old.table.state.seats
     assert new.table.state.goal.card == old.table.state.goal.card
@@ -269,7 +269,7 @@ def test_all_of_it_is_tidy_in_every_window(size):
         a_practice_game(app)
         assert_tidy(app.scene)
         paused_at_position(app)
-        assert_tidy(app._scenes[-2])
+        assert_tidy(app.stack.scenes[-2])
         assert_tidy(app.scene)
         press(app, "escape", "escape")
         click(app, "choose")
