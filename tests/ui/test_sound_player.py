@@ -203,7 +203,11 @@ def test_no_more_than_a_few_knocks_sound_together(sounds, clock):
 def test_takes_come_in_turn(sounds, clock):
     for _ in range(3):
         sounds.impact("floor", 0.004)
-    assert {key for key in sounds._sounds if key.startswith("knock_floor")} == {"knock_floor_1", "knock_floor_2", "knock_floor_3"}
+    assert {key for key in sounds._sounds if key.startswith("knock_floor")} == {
+        "knock_floor_1",
+        "knock_floor_2",
+        "knock_floor_3",
+    }
 
 
 def test_the_oldest_of_the_quietest_gives_way_and_never_to_a_quieter_one(sounds, clock):

@@ -10,6 +10,7 @@ from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.scenes.the_spill.prepare import PrepareScene
 from spillgame.scenes.the_spill.route import place_of
+from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.spill import SpillScene
 from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs
 from spillgame.scenes.the_spill.summaries import in_short, record_names
@@ -39,4 +40,5 @@ SCREENS = Screens(
     thumbnail=thumbnail,
     in_short=in_short,
     record_names=record_names,
+    voices=VOICES,
 )

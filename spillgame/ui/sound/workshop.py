@@ -49,9 +49,7 @@ class Workshop:
         """Take voices to be made, too, in place of any of the same names: before the loops, which can wait."""
         voices = tuple(voices)
         cache = SoundCache(self._cache, voices) if self._cache is not None else None
-        takes = {
-            key: _Take(voice, number, cache) for voice in voices for number, key in enumerate(voice.take_names())
-        }
+        takes = {key: _Take(voice, number, cache) for voice in voices for number, key in enumerate(voice.take_names())}
         with self._lock:
             for key in takes:
                 self._made.pop(key, None)

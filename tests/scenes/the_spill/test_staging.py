@@ -12,9 +12,8 @@ from spillgame.rules.the_spill.events import (
     TurnBegan,
     WeatherStruck,
 )
-from spillgame.scenes.the_spill.sounds import crew, spill
+from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.staging import CUES, WEATHER_SOUNDS, chapter, cue, die_of, log_tabs, place_of
-from spillgame.ui.sound.voices import VOICES
 from tests.builders import a_game, the_content
 from tests.scenes.boards import a_look, the_rules
 
@@ -23,7 +22,7 @@ def test_every_kind_of_event_has_a_voice_and_no_two_share_one():
     assert set(CUES) == set(EVENT_TYPES)
     voices = [*(staged.sound for staged in CUES.values()), *WEATHER_SOUNDS.values(), "won", "objective_unmarked"]
     assert len(set(voices)) == len(voices)
-    assert set(voices) <= {voice.name for voice in (*VOICES, *crew.VOICES, *spill.VOICES)}
+    assert set(voices) <= {voice.name for voice in VOICES}
 
 
 def test_every_face_of_the_weather_die_has_a_voice():

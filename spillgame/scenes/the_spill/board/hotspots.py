@@ -77,7 +77,7 @@ def hotspots(
 
 def _offer_all(teller: "Teller", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
     """Let the water where the ship lies say what can be done in its Sector, and offer all of it."""
-    water.note, water.refused, water.rule = teller.own(sector, here), "", ""
+    water.note, water.refused, water.rule = partial(teller.own, sector, here), "", ""
     water.act = partial(choose, sector, here)
 
 
@@ -111,7 +111,7 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
         outline=outline,
         name=teller.name(place),
         value=teller.value(place),
-        note="" if why else teller.note(place, legal, refused),
+        note="" if why else partial(teller.note, place, legal, refused),
         refused=why,
         rule=rule,
         act=press if legal else None,
