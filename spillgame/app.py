@@ -12,6 +12,7 @@ from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import FRAME_RATE, Answer, Maker, Pop, Push, Quit, Scene, Stage, answer_of, spare_of
 from spillgame.scenes.shell.fault import FaultScene
+from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
 from spillgame.scenes.stack import Stack
 from spillgame.settings import Settings
@@ -47,6 +48,7 @@ class App:
     def __init__(self, surface: pygame.Surface, chosen: Settings, saves: Saves, say: Words, shots: Shots | None = None):
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size(), say), chosen, saves, self.change_settings)
+        self.stage.routes = Shell(self.stage)
         self.stage.save_picture = lambda name: save_picture(self._surface, name, say)
         self.stage.look.pictures.brought = saves.pictures
         self.stage.sounds = Sounds(paths.cache_folder() / "sounds")

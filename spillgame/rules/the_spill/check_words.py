@@ -92,7 +92,7 @@ _SETUP = (
     *("game", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
     *("level_help", "track_help", "harsh_weather_help"),
 )
-_DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather")
+_DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather", "won_in_short", "lost_in_short")
 _DAILY_RATINGS = ("best_won", "best_lost")
 _DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 

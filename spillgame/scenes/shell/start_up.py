@@ -127,7 +127,6 @@ class Shell:
 
 def first_scene(stage: Stage, options: LaunchOptions) -> Scene:
     """Return the scene that the window begins with. Raises SavesError where the game asked for cannot be begun."""
-    stage.routes = Shell(stage)
     stage.closes_at_end = options.tour
     scene = _asked_for(stage, options)
     if not options.notices:
@@ -152,7 +151,6 @@ def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
 def tour(stage: Stage, game: str) -> Iterator[Scene]:
     """Yield the scenes outside a game, for their pictures: one that can show several things, once for each."""
     shell = Shell(stage)
-    stage.routes = shell
     scenes = (shell.title(), shell.new_game(game), shell.settings(), shell.rulebook(game), shell.tower(1))
     for scene in scenes:
         for _ in scene.show_all():

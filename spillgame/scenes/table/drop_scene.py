@@ -180,6 +180,11 @@ class DropScene(TableScene):
             shortcut=self.look.say("common.space_key"),
         )  # fmt: skip
 
+    @property
+    def covered(self) -> pygame.Rect | None:
+        """The tower, while dice fall."""
+        return self.tower.view.rect if self.tower.falling else None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and the tower over it while dice fall."""
         super().draw(surface)

@@ -163,6 +163,15 @@ class TableScene(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets."""
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        self.page.draw(surface, self.covered)
+
+    @property
+    def covered(self) -> pygame.Rect | None:
+        """What of the page this scene draws over in every frame, if anything."""
+        return None
+
     def practice(self, area: pygame.Rect) -> list[Widget]:
         """Return the mark of a practice game."""
         if not self.playback.match.practice:

@@ -89,10 +89,9 @@ class TowerPlay:
         for heard in self.view.impacts_between(before, self.seconds):
             sounds.impact(heard.impact.struck.name, heard.impact.strength, heard.pan)
 
-    def use_spare(self, seconds: float) -> None:
-        """Paint falling dice ahead in time that is left over."""
-        if self.falling:
-            self.view.prepare(seconds)
+    def use_spare(self, seconds: float) -> bool:
+        """Paint falling dice ahead in time that is left over; returns whether all are painted."""
+        return not self.falling or self.view.prepare(seconds)
 
     def finish(self) -> None:
         """Let the dice lie where they come to rest."""

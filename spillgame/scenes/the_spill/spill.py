@@ -1,5 +1,7 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
+from collections.abc import Iterator, Sequence
+from time import perf_counter
 from typing import ClassVar, Final
 
 import pygame
@@ -42,6 +44,8 @@ class SpillScene(DropScene, SpillTableScene):
     side: Side
     _on_board: State
     """What the page shows on the board."""
+    _ahead: Iterator[bool] = iter(())
+    """Makes what the events of this drop will need."""
     _covers = False
     """Whether the tower stands over the board."""
 
@@ -76,17 +80,46 @@ class SpillScene(DropScene, SpillTableScene):
 
     # --- Time ---
 
+    def use_spare(self, seconds: float) -> None:
+        """Paint the falling dice ahead, then what the events that follow will need."""
+        end = perf_counter() + seconds
+        if self.tower.use_spare(seconds):
+            while perf_counter() < end and next(self._ahead, False):
+                pass
+
+    def show_drop(self) -> None:
+        """Show the drop that was made just now."""
+        self._ahead = self._make_ahead()
+        super().show_drop()
+
+    def _make_ahead(self) -> Iterator[bool]:
+        """Make the words and pictures that the events of the drop will need, and yield True after each event's."""
+        playback, sheet = self.playback, pygame.Surface(self.look.scale.window.size)
+        before = playback.shown
+        for event in playback.coming():
+            for widget in self._line_of(self.rules.words.event(event)):
+                widget.draw(sheet, self.look, False)
+            after = self.rules.fold(before, event)
+            for area in self.board.changes(before, after):
+                sheet.set_clip(area)
+                self.board.draw(sheet, after)
+            before = after
+            yield True
+
+    def _line_of(self, words: str | None) -> Sequence[Widget]:
+        """Return the line over the board that says what happens."""
+        return status(self.look, self.layout.status, ViewModel(self.rules, self.playback.shown), words).widgets
+
     def show_event(self) -> None:
         """Show the board and the line over it after another event; the notes follow when all events are shown.
 
         Laying the notes out anew costs ten times what a frame does, and a drop has an event twice a second.
         """
-        playback, layout = self.playback, self.layout
+        playback = self.playback
         if not playback.busy or playback.stopped or playback.current is None:
             self.refresh()
             return
-        line = status(self.look, layout.status, ViewModel(self.rules, playback.shown), self.headline()).widgets
-        self.page.replace(line)
+        self.page.replace(self._line_of(self.headline()))
         for area in self.board.changes(self._on_board, playback.shown):
             self.page.invalidate(area)
         self._on_board = playback.shown
