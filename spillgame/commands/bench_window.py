@@ -233,8 +233,7 @@ def play_games() -> tuple[int | None, int | None]:
     from spillgame.app import App  # noqa: PLC0415
     from spillgame.content.words_file import shell_words  # noqa: PLC0415
     from spillgame.scenes.scene import Push, Replace  # noqa: PLC0415
-    from spillgame.scenes.shell.start_up import Shell  # noqa: PLC0415
-    from spillgame.scenes.table.screens import open_game  # noqa: PLC0415
+    from spillgame.scenes.shell.start_up import LaunchOptions, first_scene  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
     from spillgame.store.saves import Saves  # noqa: PLC0415
     from spillgame.window import open_window  # noqa: PLC0415
