@@ -1,6 +1,5 @@
 """Practice: a game that begins in a position, as a scenario's `given` or a running game says it."""
 
-from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,47 +9,12 @@ import yaml
 from spillgame import paths
 from spillgame.files import free_path, why, write_new
 from spillgame.play.match import Match, SavesError
-from spillgame.rules.game import refuse
-from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.game import SEATS, Setup
 from spillgame.rules.the_spill.position import given_of
 
 LONGEST = 100_000
 """Letters of a file that are read: a position has a few hundred."""
 LINE = 100
 """Letters of a line of a file that is written."""
-OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
-"""Keys of `given` that a journal keeps in its set-up, not in its position."""
-
-
-def with_position(content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[Setup, dict[str, Any]]:
-    """Return the set-up in which a position can begin, and what of `given` is the position itself.
-
-    What `given` leaves out is as in the set-up; where that names no Win card the content's first one is taken, and
-    seats without a Specialist are filled in the content's order. Raises Refused where `given` is of the wrong kind.
-    """
-    card = given.get("win_card", setup.card or content.win_cards[0].id)
-    track = given.get("track", setup.track)
-    harsh = given.get("harsh_weather", setup.harsh_weather)
-    for key, value, kind in (("win_card", card, str), ("track", track, str), ("harsh_weather", harsh, bool)):
-        if not isinstance(value, kind):
-            raise refuse("wrong_kind", "S-2.1", field=key, needed=f"a {kind.__name__}", found=value)
-    found = setup._replace(level=None, card=card, track=track, harsh_weather=harsh)
-    position = {key: value for key, value in given.items() if key not in OF_THE_SETUP}
-    return found._replace(specialists=_team(content, setup, given)), position
-
-
-def _team(content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[str, ...]:
-    named = given.get("team", setup.specialists)
-    if not isinstance(named, list | tuple) or not all(isinstance(name, str) for name in named):
-        raise refuse("wrong_kind", "S-2.1", field="team", needed="a list of Specialists", found=named)
-    team = list(named)
-    active = given.get("turn_of")
-    if isinstance(active, str) and active not in team:
-        team.insert(0, active)
-        del team[SEATS:]
-    others = (specialist.id for specialist in content.specialists if specialist.id not in team)
-    return (*team, *others)[: max(SEATS, len(team))]
 
 
 def position_in(text: str) -> dict[str, Any]:

@@ -28,10 +28,10 @@ from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.daily import daily_setup
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.position import with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import refusal_sentence
-from spillgame.store.positions import with_position
 from spillgame.store.saves_folder import Entry, Saved, SavesFolder
 
 __all__ = ["Entry", "InUse", "Into", "Match", "Saved", "Saves", "SavesError"]

@@ -1,7 +1,7 @@
 """Games for tests in one line: `a_game().with_oil("N1", 3).turn_of("marine_vet").play()`.
 
-A built state starts from a real set-up, played with prepared answers. After that the sea is empty and all dice are
-in the bag; every die put elsewhere comes out of it, every animal put elsewhere leaves its home, so the totals hold.
+A built state is a position: the sea is empty and all dice are in the bag, but for what is said. Every die put elsewhere
+comes out of the bag, every animal put elsewhere leaves its home, so the totals hold.
 """
 
 from tests.builders.game import GameBuilder, a_game, a_new_game

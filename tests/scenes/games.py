@@ -7,10 +7,9 @@ from spillgame.bots.bot import make_bot
 from spillgame.play.chance import SeededChance
 from spillgame.play.table import Table
 from spillgame.play.tower import TowerDrops
-from spillgame.rules.the_spill.position import given_of
+from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.table.playback import Playback
-from spillgame.store.positions import with_position
 from spillgame.store.saves import Match
 from tests.scenes.table.test_playback import INSTANT, a_sitting
 

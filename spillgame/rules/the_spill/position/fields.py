@@ -236,3 +236,5 @@ _READERS: Mapping[str, Callable[[Reading, Any, str], None]] = {
     "used": _used,
 }
 """How each key is read, in the order in which they are; whatever of them is missing is as `plain` has it."""
+KEYS = tuple(_READERS)
+"""The keys of a position."""
