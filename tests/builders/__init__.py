@@ -5,7 +5,7 @@ comes out of the bag, every animal put elsewhere leaves its home, so the totals 
 """
 
 from tests.builders.game import GameBuilder, a_game, a_new_game
-from tests.builders.play import Play
+from tests.builders.play import Play, mask_of
 from tests.builders.setups import PLAIN_TEAM, a_setup, the_content
 
 __all__ = [
@@ -15,5 +15,6 @@ __all__ = [
     "a_game",
     "a_new_game",
     "a_setup",
+    "mask_of",
     "the_content",
 ]

@@ -44,6 +44,8 @@ def holes(template: str) -> set[str]:
 def refusal_sentence(words: content_model.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:
     """Say why a step cannot be taken, in one line even where a stranger's journal put other things into it."""
     tamed = {name: _tamed(value) for name, value in values.items()}
+    if needed := words.needed.get(tamed.get("needed", "")):
+        tamed["needed"] = fill(needed, tamed)
     return fill(words.refusals.get(refusal.code, refusal.code), tamed)
 
 
@@ -105,7 +107,7 @@ class Phrasebook:
         values, words = _fields(effect), self._words
         most = values.get("n", 1)
         values |= {
-            "up_to": most if most == 1 else f"up to {most}",
+            "up_to": most if most == 1 else fill(words.effect_words["up_to"], {"n": most}),
             "reach": words.reach.get(values.get("reach", ""), ""),
             "condition": words.conditions.get(values.get("condition", ""), ""),
             "ship": words.effect_words.get(f"{values.get('ship')}_ship", ""),
@@ -115,7 +117,7 @@ class Phrasebook:
 
     def card_ability(self, ability: cards.CardAbility) -> str:
         """Say what an ability of a Resource card does, effect by effect."""
-        text = ", then ".join(self.effect(effect) for effect in ability.effects)
+        text = self._words.effect_words["then"].join(self.effect(effect) for effect in ability.effects)
         return f"{text[:1].upper()}{text[1:]}."
 
     def objective(self, objective: cards.Objective) -> str:

@@ -89,7 +89,7 @@ def test_a_position_needs_its_card_and_its_team():
     for setup in (a_setup(level=1), a_setup(specialists=PLAIN_TEAM[:3])):
         with pytest.raises(Refused) as caught:
             TheSpill(the_content(), setup, {})
-        assert caught.value.refusal.code == "wrong_position"
+        assert caught.value.refusal.code == "position_without_team"
 
 
 def test_a_position_that_says_nothing_is_the_fifth_turn_with_a_sea_without_oil():

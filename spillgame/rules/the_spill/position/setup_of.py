@@ -21,9 +21,13 @@ def with_position(content: Content, setup: Setup, given: Mapping[str, Any]) -> t
     card = given.get("win_card", setup.card or content.win_cards[0].id)
     track = given.get("track", setup.track)
     harsh = given.get("harsh_weather", setup.harsh_weather)
-    for key, value, kind in (("win_card", card, str), ("track", track, str), ("harsh_weather", harsh, bool)):
+    for key, value, kind, needed in (
+        ("win_card", card, str, "a_text"),
+        ("track", track, str, "a_text"),
+        ("harsh_weather", harsh, bool, "a_truth"),
+    ):
         if not isinstance(value, kind):
-            raise refuse("wrong_kind", "S-2.1", field=key, needed=f"a {kind.__name__}", found=value)
+            raise refuse("wrong_kind", "S-2.1", field=key, needed=needed, found=value)
     found = setup._replace(level=None, card=card, track=track, harsh_weather=harsh)
     position = {key: value for key, value in given.items() if key not in OF_THE_SETUP}
     return found._replace(specialists=_team(content, setup, given)), position
@@ -32,7 +36,7 @@ def with_position(content: Content, setup: Setup, given: Mapping[str, Any]) -> t
 def _team(content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[str, ...]:
     named = given.get("team", setup.specialists)
     if not isinstance(named, list | tuple) or not all(isinstance(name, str) for name in named):
-        raise refuse("wrong_kind", "S-2.1", field="team", needed="a list of Specialists", found=named)
+        raise refuse("wrong_kind", "S-2.1", field="team", needed="a_list_of_specialists", found=named)
     team = list(named)
     active = given.get("turn_of")
     if isinstance(active, str) and active not in team:
