@@ -6,6 +6,7 @@ import subprocess
 import pytest
 
 from spillgame import cli
+from spillgame.commands import COMMANDS
 from spillgame.commands.completion import SHELLS, options_of
 
 TRY = """
@@ -17,13 +18,13 @@ echo "${COMPREPLY[*]}"
 
 
 def script(shell):
-    return "\n".join(SHELLS[shell]({name: options_of(name) for name in cli.COMMANDS})) + "\n"
+    return "\n".join(SHELLS[shell]({name: options_of(name) for name in COMMANDS})) + "\n"
 
 
 @pytest.mark.parametrize("shell", sorted(SHELLS))
 def test_every_command_and_every_option_is_told_to_the_shell(shell):
     text = script(shell)
-    for command in cli.COMMANDS:
+    for command in COMMANDS:
         assert command in text
         for option in options_of(command):
             assert all(name.removeprefix("--") in text for name in option.names)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from spillgame import cli
+from spillgame.commands import COMMANDS, DEFAULT, parser_of
 from spillgame.commands.manual import Manual, help_of
 
 MANUAL: Final = Manual(
@@ -43,14 +43,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the script."""
-    print("\n".join(SHELLS[args.shell]({name: options_of(name) for name in cli.COMMANDS})))
+    print("\n".join(SHELLS[args.shell]({name: options_of(name) for name in COMMANDS})))
     return 0
 
 
 def options_of(command: str) -> list[Option]:
     """Return what a command takes."""
     found = []
-    for action in cli.parser_of(command)._actions:
+    for action in parser_of(command)._actions:
         text = "this text" if "--help" in action.option_strings else help_of(action)
         names = tuple(name for name in action.option_strings if name.startswith("--"))
         values = tuple(map(str, action.choices or ()))
@@ -100,7 +100,7 @@ def _bash_values(option: Option) -> str:
 def zsh(commands: Commands) -> Iterator[str]:
     """Yield the script for zsh."""
     yield from ("#compdef spillgame", "_spillgame() {", "    local -a commands", "    commands=(")
-    yield from (f"        {_quoted(f'{name}:{_plain(cli.COMMANDS[name])}')}" for name in commands)
+    yield from (f"        {_quoted(f'{name}:{_plain(COMMANDS[name])}')}" for name in commands)
     yield from (
         "    )",
         "    if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then",
@@ -136,11 +136,11 @@ def fish(commands: Commands) -> Iterator[str]:
     """Yield the script for fish."""
     yield "complete -c spillgame -f"
     for name in commands:
-        about = _quoted(cli.COMMANDS[name])
+        about = _quoted(COMMANDS[name])
         yield f"complete -c spillgame -n __fish_use_subcommand -a {name} -d {about}"
     for command, options in commands.items():
         seen = f"'__fish_seen_subcommand_from {command}'"
-        if command == cli.DEFAULT:  # it is meant where no command is named, too
+        if command == DEFAULT:  # it is meant where no command is named, too
             seen = f"'__fish_use_subcommand; or __fish_seen_subcommand_from {command}'"
         for option in options:
             words = ["complete -c spillgame -n", seen]
