@@ -73,10 +73,9 @@ class TowerPlay:
         for blow in self.view.impacts_between(before, self.seconds):
             heard(blow)
 
-    def use_spare(self, seconds: float) -> None:
-        """Paint falling dice ahead in time that is left over."""
-        if self.falling:
-            self.view.prepare(seconds)
+    def use_spare(self, seconds: float) -> bool:
+        """Paint falling dice ahead in time that is left over; returns whether all are painted."""
+        return not self.falling or self.view.prepare(seconds)
 
     @property
     def left(self) -> int:

@@ -1,6 +1,8 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from time import perf_counter
 from typing import ClassVar, Final
 
 import pygame
@@ -51,6 +53,8 @@ class SpillScene(TableScene):
     _seen: e.Event | None = None
     _on_board: State
     """What the page shows on the board."""
+    _ahead: Iterator[bool] = iter(())
+    """Makes what the events of this drop will need."""
     _covers = False
     """Whether the tower stands over the board."""
 
@@ -100,21 +104,41 @@ class SpillScene(TableScene):
         return answer
 
     def use_spare(self, seconds: float) -> None:
-        """Paint the falling dice ahead."""
-        self._tower.use_spare(seconds)
+        """Paint the falling dice ahead, then what the events that follow will need."""
+        end = perf_counter() + seconds
+        if self._tower.use_spare(seconds):
+            while perf_counter() < end and next(self._ahead, False):
+                pass
+
+    def _make_ahead(self) -> Iterator[bool]:
+        """Make the words and pictures that the events of the drop will need, and yield True after each event's."""
+        playback, sheet = self.playback, pygame.Surface(self.look.scale.window.size)
+        before = playback.shown
+        for event in playback.coming():
+            for widget in self._line_of(event):
+                widget.draw(sheet, self.look, False)
+            after = playback.rules.fold(before, event)
+            for area in self.board.changes(before, after):
+                sheet.set_clip(area)
+                self.board.draw(sheet, after)
+            before = after
+            yield True
+
+    def _line_of(self, event: e.Event) -> Sequence[Widget]:
+        """Return the line over the board that says what happens."""
+        shown = ViewModel(self.playback.rules, self.playback.shown)
+        return status(self.look, self.layout.status, shown, self.playback.rules.words.event(event)).widgets
 
     def show_event(self) -> None:
         """Show the board and the line over it after another event; the notes follow when all events are shown.
 
         Laying the notes out anew costs ten times what a frame does, and a drop has an event twice a second.
         """
-        playback, layout = self.playback, self.layout
+        playback = self.playback
         if not playback.busy or playback.stopped or playback.current is None:
             self.refresh()
             return
-        words = playback.rules.words.event(playback.current)
-        line = status(self.look, layout.status, ViewModel(playback.rules, playback.shown), words).widgets
-        self.page.replace(line)
+        self.page.replace(self._line_of(playback.current))
         for area in self.board.changes(self._on_board, playback.shown):
             self.page.invalidate(area)
         self._on_board = playback.shown
@@ -200,6 +224,7 @@ class SpillScene(TableScene):
         drop = self.playback.table.moments[-1].drop
         if isinstance(step, Chance) and isinstance(step.answer, Landed) and drop is not None:
             self._tower.show(drop, step.answer)
+            self._ahead = self._make_ahead()
         else:
             self._tower.clear()
         self.refresh()
@@ -382,6 +407,11 @@ class SpillScene(TableScene):
         super().paint(surface)
         if self._tower_seen and surface.get_clip().colliderect(self._tower.view.rect):
             self._tower.draw(surface)
+
+    @property
+    def covered(self) -> pygame.Rect | None:
+        """The tower, while dice fall."""
+        return self._tower.view.rect if self._tower.falling else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and the tower over it while dice fall."""

@@ -306,12 +306,17 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it the piece that is on its way."""
-        self.page.draw(surface)
+        self.page.draw(surface, self.covered)
         if self.playback.current is None:
             return
         if not self.look.reduced_motion:
             draw_moving(surface, self.board, self.playback, self.flight_start())
         draw_banner(surface, self.look, self.layout.board, self.playback)
+
+    @property
+    def covered(self) -> pygame.Rect | None:
+        """What of the page this scene draws over in every frame, if anything."""
+        return None
 
     def flight_start(self) -> tuple[float, float] | None:
         """Return where the die that is being laid comes from, where this scene knows."""

@@ -157,7 +157,17 @@ def set_note(
     for block in blocks:
         parts.append(block.place(pygame.Rect(room.x, y, room.width, block.height)))
         y += block.height + look.px(gap)
-    return joined(parts)
+    return _within(rect, joined(parts))
+
+
+def _within(rect: pygame.Rect, panel: Panel) -> Panel:
+    """Return a panel that is painted only where its rectangle is drawn anew: most of what changes is on the board."""
+
+    def paint(surface: pygame.Surface) -> None:
+        if surface.get_clip().colliderect(rect):
+            panel.paint(surface)
+
+    return Panel(panel.widgets, paint)
 
 
 def ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
