@@ -158,6 +158,9 @@ class Daily(Protocol):
     def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
         """Return a result as a few lines of plain text, to be copied; no player is named."""
 
+    def result_in_short(self, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
+        """Return the result of a game that is over in a few words."""
+
 
 class Position(Protocol):
     """Positions: a game may begin in the middle, for practice."""

@@ -91,7 +91,7 @@ _SETUP = (
     *("players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
     *("level_help", "track_help", "harsh_weather_help"),
 )
-_DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather")
+_DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather", "won_in_short", "lost_in_short")
 _DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 
 

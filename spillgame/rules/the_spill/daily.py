@@ -68,3 +68,7 @@ class DailySpill:
         }
         ended = {True: "won", False: "lost", None: "not_over"}[won]
         return "\n".join(fill(words[line], values) for line in ("heading", ended, "score"))
+
+    def result_in_short(self, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
+        """Return the result of a game that is over in a few words."""
+        return fill(content.words.daily["won_in_short" if won else "lost_in_short"], columns)
