@@ -28,7 +28,7 @@ def the_title(size=(1280, 720), speed="instant", **chosen):
 
 
 def new_game(app, part):
-    app.take(Push(NewGame(app.stage, lambda match: scene_of(app.stage, match))))
+    app.take(Push(NewGame(app.stage)))
     app.frame(0.0)
     click(app, f"tab {part}")
     for _ in range(5):
