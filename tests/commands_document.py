@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from spillgame import cli
-from spillgame.commands.manual import Parser, written
+from spillgame.commands.manual import Parser, help_of, written
 
 DOCUMENT = Path(__file__).resolve().parents[1] / "docs" / "commands.md"
 HEAD = """\
@@ -48,7 +48,7 @@ def _rows(parser: Parser) -> Iterator[str]:
     for action in parser._actions:
         if action.help not in (None, argparse.SUPPRESS):
             name = written(action).replace("|", "\\|")
-            yield f"| `{name}` | {action.help} |"
+            yield f"| `{name}` | {help_of(action)} |"
 
 
 if __name__ == "__main__":

@@ -98,6 +98,21 @@ def test_simulate_gives_the_same_games_again_whatever_the_number_of_workers(caps
     assert len(ones) == 13
 
 
+def test_several_bots_take_the_seats_in_turn_each_with_luck_of_its_own(capsys):
+    words = ("--games", "4", "--seed", "5")
+    one, pair = (simulated(capsys, *words, "--bot", bots) for bots in ("random", "random,random"))
+    mixed = simulated(capsys, *words, "--bot", "random,greedy")
+    assert simulated(capsys, *words, "--bot", "random,greedy", "--workers", "2") == mixed
+    assert len({json.dumps(result) for result in (one, pair, mixed)}) == 3
+
+
+def test_bots_that_are_too_many_or_unknown_are_told(capsys):
+    words = ("simulate", "the_spill", "--games", "1", "--bot")
+    assert "the_spill has at most 4 seats (found 5 bots)." in complaint(capsys, *words, ",".join(["random"] * 5))
+    for bots in ("random,clever", "random,", ","):
+        assert "(choose from 'greedy', 'random')" in complaint(capsys, *words, bots)
+
+
 def test_another_seed_gives_other_games(capsys):
     results = [simulated(capsys, "--games", "6", "--seed", seed, "--bot", "random") for seed in ("1", "2")]
     assert results[0] != results[1]
@@ -197,11 +212,16 @@ def test_what_an_option_chooses_in_place_of_the_set_up_file_has_no_place_there(c
         ("simulate", "the_spill", "--games", "many"),
         ("simulate", "the_spill", "--seed", "-1"),
         ("simulate", "the_spill", "--bot", "clever"),
+        ("simulate", "the_spill", "--level", "4"),
+        ("simulate", "the_spill", "--track", ""),
         ("simulate", "the_spill", "--setup", "no_such_file.yaml"),
         ("replay",),
         ("replay", "no_such_file.jsonl"),
         ("replay", "."),
         ("replay", "a.jsonl", "--states", "--story"),
+        ("replay", str(EXAMPLE), "--seat", "0"),
+        ("records", "chess"),
+        ("play", "chess"),
         ("validate", "no_such_file.yaml"),
         ("play", "--watch", "nobody"),
         ("tower", "--dice", "65"),
@@ -219,6 +239,25 @@ def test_replay_prints_the_states_of_the_example_and_nothing_else():
     assert [line["n"] for line in ours] == [line["n"] for line in wanted]
     assert [line["state"] for line in ours] == [line["state"] for line in wanted]
     assert "other content" in done.stderr
+
+
+def test_replay_shows_what_one_seat_may_see_and_decide(capsys):
+    call("replay", str(EXAMPLE), "--states")
+    everything = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    call("replay", str(EXAMPLE), "--states", "--seat", "2")
+    seen = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["state"] for line in seen] == [line["state"] for line in everything]  # nothing is hidden here
+    for one, whole in zip(seen, everything, strict=True):
+        assert one["legal"] == [decision for decision in whole["legal"] if decision["seat"] == 2]
+    for words in ((), ("--story",)):
+        call("replay", str(EXAMPLE), *words)
+        whole = capsys.readouterr().out
+        call("replay", str(EXAMPLE), *words, "--seat", "2")
+        assert capsys.readouterr().out == whole
+
+
+def test_a_seat_that_the_game_has_not_is_told(capsys):
+    assert "There is no seat 5; the_spill has at most 4." in complaint(capsys, "replay", str(EXAMPLE), "--seat", "5")
 
 
 @pytest.mark.parametrize(
@@ -311,6 +350,25 @@ def test_a_mods_track_can_be_played(home):
     done = process("simulate", "the_spill", "--games", "2", "--bot", "random", "--track", "calm", "--json")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["games"] == 2
+
+
+def test_a_mod_says_in_its_own_words_what_an_option_is_for(home, capsys):
+    mod = home / "mods" / "words" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "words.yaml").write_text("setup: {track_help: 100% your own sea}\n")
+    with pytest.raises(SystemExit):
+        cli.main(["simulate", "--help"])
+    assert "--track ID            100% your own sea" in capsys.readouterr().out
+
+
+def test_content_with_faults_is_told_whatever_options_there_are(capsys, monkeypatch, tmp_path):
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
+    for words in ((), ("--track", "severe", "--level", "1", "--harsh-weather")):
+        said = complaint(capsys, "simulate", "the_spill", *words)
+        assert said.startswith("spillgame: The content has faults:\n")
+    with pytest.raises(SystemExit):
+        cli.main(["simulate", "--help"])
+    assert "--track ID" in capsys.readouterr().out
 
 
 def test_the_commands_start_without_the_libraries_they_do_not_need():

@@ -7,8 +7,6 @@ import runpy
 import shlex
 import shutil
 import sys
-from importlib import import_module
-from pathlib import Path
 
 import pytest
 
@@ -18,10 +16,6 @@ from spillgame.content.loading import load
 from spillgame.content.reader import read_file
 from spillgame.content.validation import problems_of
 from spillgame.physics.spec import TowerSpec
-from spillgame.play.journal import Header, JournalReader
-from spillgame.play.journal_file import JournalFile
-from spillgame.play.replay import replay
-from spillgame.play.table import Table
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.key_rows import KeyRows
@@ -149,7 +143,10 @@ def test_every_block_of_json_can_be_read(block: Block):
 
 
 @pytest.mark.parametrize("block", [block for block in blocks() if block.language == "python"], ids=str)
-def test_every_block_of_python_runs(block: Block, monkeypatch):
+def test_every_block_of_python_runs_or_is_part_of_the_file_that_it_names(block: Block, monkeypatch):
+    if block.label:
+        assert block.text in (ROOT / block.label).read_text("utf-8"), f"it should be of {block.label}"
+        return
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(sys, "path", list(sys.path))
     exec(compile(block.text, str(block), "exec"), {})  # noqa: S102 - our own documents
@@ -188,44 +185,6 @@ def test_every_example_mod_is_loaded_and_played_with(mod, home):
 def test_every_example_mod_is_told_of_in_a_how_to():
     shown = {block.label.split("/")[3] for block in YAML if block.label.startswith("docs/examples/mods/")}
     assert shown == {path.name for path in MODS.iterdir()}
-
-
-@pytest.fixture
-def harbour_lights(monkeypatch):
-    monkeypatch.syspath_prepend(str(ROOT / "docs" / "examples" / "games"))
-    rules = import_module("harbour_lights.rules")
-    content_model = import_module("harbour_lights.catalogue")
-    folder = Path(rules.__file__).parent / "content" / "harbour_lights"
-    content = load(content_model.HARBOUR_LIGHTS, folder=folder, with_mods=False, with_cache=False).content
-    return rules.HarbourLights(content, seed=4), import_module("harbour_lights.chance").SeededThrows(4, 6)
-
-
-def test_the_example_game_is_played_at_a_table_and_replayed_from_its_journal(harbour_lights, tmp_path):
-    rules, throws = harbour_lights
-    path = tmp_path / "game.jsonl"
-    journal = JournalFile.create(path, Header(rules.name, "none", rules.setup_to_json()))
-    table = Table(rules, throws, journal)
-    told = []
-    table.listen(lambda moment: told.extend(map(rules.event_to_text, moment.events)))
-    while not table.is_over():
-        if table.asks_chance():
-            table.answer_chance()
-        else:
-            table.decide(rules.legal(table.state)[-1])  # keep what burns, as soon as something does
-    table.close()
-    assert told
-    assert rules.reasons(table.state) in (("lamps",), ("storms",))
-    moments = list(replay(rules, JournalReader(path)))
-    assert moments[-1].state == table.state
-
-
-def test_the_example_game_refuses_with_a_reason_what_is_not_legal(harbour_lights):
-    rules, _ = harbour_lights
-    state, _ = rules.start()
-    for decision in rules.candidates(state):
-        why = rules.refusal(state, decision)
-        assert (why is None) == (decision in rules.legal(state))
-        assert why is None or rules.refusal_to_text(why)
 
 
 # --- What the README says ---

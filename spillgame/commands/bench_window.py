@@ -1,31 +1,57 @@
 """The window's part of `spillgame bench`: frames, the start, and memory, each beside the smallest pygame window."""
 
+import gc
 import os
-import random
-import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from statistics import median, quantiles
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.game import Setup
+from spillgame.commands.bench_measures import (
+    GAME,
+    TIMEOUT,
+    Figure,
+    Measure,
+    Pair,
+    home,
+    output,
+    random_steps,
+    seconds_of,
+    seconds_of_processes,
+    special,
+    the_rules,
+)
+from spillgame.play.chance import SeededChance
+from spillgame.play.journal import Header
+from spillgame.play.match import Match
+from spillgame.play.table import Table
+from spillgame.rules.game import Moment
 
-STARTS = 7
-TIMEOUT = 300
-"""Seconds."""
+if TYPE_CHECKING:
+    import pygame
+
+    from spillgame.scenes.scene import Scene, Stage
+
 GAMES = 10
 HALF = GAMES // 2
 MOST_FRAMES = 20_000
 """A game that takes more frames does not end at all."""
+SIZE = (1280, 720)
+SPRITES = 14
+"""Dice of the drop that is measured, and sprites of the bare frame."""
+SPRITE = 40
+"""Their side in pixels."""
+FRAMES = 600
+"""At most so many frames are measured at once."""
+WARM = 20
+"""Frames before the first that counts."""
 
-_WINDOW = """
+_WINDOW = f"""
 import os, pygame
 pygame.display.init()
-surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+surface = pygame.display.set_mode({SIZE}, pygame.RESIZABLE)
 surface.fill((6, 24, 42))
 pygame.display.flip()
 """
@@ -46,15 +72,40 @@ BARE_MEMORY = f"from spillgame.commands.bench_window import resident\n{_WINDOW}p
 OUR_MEMORY = "from spillgame.commands.bench_window import play_games\nprint(*play_games())\n"
 
 
-class Memory(NamedTuple):
-    """Bytes of a process that has played HALF the games and all of them, and of the smallest pygame window."""
-
-    half: int
-    whole: int
-    bare: int
+def measure_first_frame() -> dict[str, Pair]:
+    """Measure a process up to the title's first frame."""
+    return {"start to the title's first frame": seconds_of_processes(["-c", OUR_START], ["-c", BARE_START])}
 
 
-def prepare_display() -> None:
+# --- Frames ---
+
+
+def frame_measures() -> tuple[Measure, Measure]:
+    """Open a window, and return the measures of a scene in which nothing moves and of one in which dice fall."""
+    _prepare_display()
+    stage, surface = _stage()
+    rules = the_rules()
+    calm = next(state for state in random_steps(rules, 1) if special().is_calm(state))
+
+    def still() -> Mapping[str, Pair]:
+        times = frame_times(_scene(stage, calm), surface)
+        return {"action scene, nothing moving": (times.median, times.bare)}
+
+    def dropping() -> Mapping[str, Pair]:
+        from spillgame.ui.intents import Do  # noqa: PLC0415 - imports pygame, as all here
+
+        scene = _scene(stage, special().before_drop(calm, SPRITES))
+        scene.handle(Do("skip"))
+        times = frame_times(scene, surface, going_on=lambda: scene.moving)
+        return {
+            "spill scene, 14 dice, median": (times.median, times.bare),
+            "spill scene, 14 dice, p99": (times.p99, times.bare),
+        }
+
+    return still, dropping
+
+
+def _prepare_display() -> None:
     """Choose drivers that need no display where there is none; the sound is never heard."""
     import pygame  # noqa: PLC0415 - only the window's rows need it
 
@@ -72,116 +123,107 @@ def prepare_display() -> None:
         pygame.display.init()
 
 
-# --- Frames ---
-
-
-def measure_frames(content: Content) -> Iterator[tuple[str, float, float]]:
-    """Yield the names of three measures with their seconds and those of a bare frame."""
-    from spillgame.scenes.the_spill import benchmark  # noqa: PLC0415
-    from spillgame.scenes.the_spill.screens import table_scene  # noqa: PLC0415
-
-    with tempfile.TemporaryDirectory() as folder:
-        stage, surface = _stage(Path(folder), benchmark.SIZE)
-        match = _sitting_in_action(content)
-        action = table_scene(stage, match)
-        action.enter()
-        times = benchmark.measure_scene(action, surface)
-        yield "action scene, nothing moving", times.median, times.bare
-        spill = table_scene(stage, benchmark.spill_sitting(match.rules, match))
-        spill.enter()
-        spill.drop()  # type: ignore[attr-defined]
-        times = benchmark.measure_scene(spill, surface, going_on=lambda: spill.moving)
-        yield "spill scene, 14 dice, median", times.median, times.bare
-        yield "spill scene, 14 dice, p99", times.p99, times.bare
-
-
-def _stage(folder: Path, size: tuple[int, int]):  # type: ignore[no-untyped-def]
+def _stage() -> "tuple[Stage, pygame.Surface]":
     """Open a window, and return what its scenes share with its surface."""
     from spillgame.app import look_for  # noqa: PLC0415
     from spillgame.content.words_file import shell_words  # noqa: PLC0415
     from spillgame.scenes.scene import Stage  # noqa: PLC0415
+    from spillgame.scenes.shell.start_up import LaunchOptions, first_scene  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
     from spillgame.store.saves import Saves  # noqa: PLC0415
     from spillgame.window import open_window  # noqa: PLC0415
 
-    chosen = Settings()
-    say = shell_words()
-    surface = open_window(chosen, size, say)
-    stage = Stage(look_for(chosen, size, say), chosen, Saves(folder), lambda changed: None)
+    chosen, say = Settings(), shell_words()
+    surface = open_window(chosen, SIZE, say)
+    stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
+    first_scene(stage, LaunchOptions())  # tells the stage what plays a game
     if stage.sounds.warm():  # as from the second start on, when they are on disk
         stage.sounds.wait(TIMEOUT)
+    gc.freeze()  # as the window does
     return stage, surface
 
 
-def _sitting_in_action(content: Content):  # type: ignore[no-untyped-def]
-    """Return a game of which a bot has played the set-up."""
-    from spillgame.bots.bot import make_bot  # noqa: PLC0415
-    from spillgame.play.chance import SeededChance  # noqa: PLC0415
-    from spillgame.play.table import Table  # noqa: PLC0415
-    from spillgame.play.tower import TowerDrops  # noqa: PLC0415
-    from spillgame.rules.the_spill.rules import TheSpill  # noqa: PLC0415
-    from spillgame.store.saves import Match  # noqa: PLC0415
-
-    rules = TheSpill(content, _setup(1))
-    tower = TowerDrops(random.Random(1))
-    table = Table(rules, SeededChance(1, tower))
-    bot = make_bot("random", 1)
-    while table.state.turn < 1:
-        if table.asks_chance():
-            table.answer_chance()
-        else:
-            table.decide(bot.choose(rules.game, table.state))
-    return Match(rules, table, tower)
+def _scene(stage: "Stage", state: Any) -> "Scene":
+    """Return the scene of a game that goes on from a state, entered."""
+    assert stage.play is not None  # noqa: S101 - told before
+    rules = the_rules()
+    table: Table[Any, Any, Any] = Table.resumed(rules, SeededChance(rules, 1, "physics"), [Moment(0, state, None, [])])
+    header = Header(GAME.name, "", rules.setup_to_json())
+    scene = stage.play(Match(rules, table, header, stage.saves.loaded(GAME.name).content))
+    scene.enter()
+    return scene
 
 
-def _setup(seed: int) -> Setup:
-    return Setup(("Bench",), "mixed", None, "standard", False, (), seed)
+class FrameTimes(NamedTuple):
+    """Seconds of a scene's frames, and the median of a bare frame in the same run."""
+
+    median: float
+    p99: float
+    bare: float
 
 
-# --- Processes ---
+def frame_times(
+    scene: "Scene", surface: "pygame.Surface", frames: int = FRAMES, going_on: Callable[[], bool] = lambda: True
+) -> FrameTimes:
+    """Measure frames of a scene that was entered, in turn with bare ones; no longer than `going_on` says.
 
-
-def measure_first_frame() -> tuple[float, float]:
-    """Return the least seconds of a process up to the title's first frame, and to a bare window's; after a warm-up."""
-    with tempfile.TemporaryDirectory() as home:
-        for script in (OUR_START, BARE_START):
-            _seconds(script, home)
-        pairs = [(_seconds(OUR_START, home), _seconds(BARE_START, home)) for _ in range(STARTS)]
-    return min(ours for ours, _ in pairs), min(bare for _, bare in pairs)
-
-
-def _seconds(script: str, home: str) -> float:
-    begun = time.perf_counter()
-    _output(script, home)
-    return time.perf_counter() - begun
-
-
-def warm_environment(folder: str) -> dict[str, str]:
-    """Return the environment of a process that finds its modules compiled from the second time on.
-
-    A player's Python keeps them beside the modules; here they are kept in a folder, whatever the environment forbids.
+    Each frame lets its time pass, is drawn whole, and is flipped, whether it looks other than the last or not. As in
+    the window the scene may use what is left until the next frame is due; nobody waits for that, and it does not count.
     """
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return {**kept, "PYTHONPYCACHEPREFIX": str(Path(folder) / "compiled")}
+    import pygame  # noqa: PLC0415
+
+    from spillgame.scenes.scene import FRAME_RATE, spare_of  # noqa: PLC0415
+
+    bare, ours, others = bare_frame(surface), [], []
+
+    def frame() -> None:
+        scene.update(1 / FRAME_RATE)
+        scene.draw(surface)
+        pygame.display.flip()
+
+    for number in range(WARM + frames):
+        if not going_on():
+            break
+        spent, spent_bare = seconds_of(frame), seconds_of(bare)
+        if (spare := spare_of(spent)) > 0:
+            scene.use_spare(spare)
+        if number >= WARM:
+            ours.append(spent)
+            others.append(spent_bare)
+    return FrameTimes(median(ours), quantiles(ours, n=100)[98], median(others))
 
 
-def _output(script: str, home: str) -> str:
-    """Run a script in a process of its own, with an empty player's folder, and return what it prints."""
-    environment = {**warm_environment(home), "SPILLGAME_HOME": home, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    command = [sys.executable, "-c", script]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=TIMEOUT, check=False)  # noqa: S603 - our own words
-    if done.returncode:
-        raise RuntimeError(f"A measured process has failed: {done.stderr.strip()}")
-    return done.stdout
+def bare_frame(surface: "pygame.Surface") -> Callable[[], None]:
+    """Return what draws the least that a window can: a background and sprites, all kept as pictures, and a flip."""
+    import pygame  # noqa: PLC0415
+
+    ground = surface.copy()
+    sprite = pygame.Surface((SPRITE, SPRITE), pygame.SRCALPHA)
+    pygame.draw.circle(sprite, (200, 200, 200, 200), (SPRITE // 2, SPRITE // 2), SPRITE // 2)
+    wide, high = surface.get_size()
+    sprites = [(sprite, (number * wide // SPRITES, high // 2)) for number in range(SPRITES)]
+
+    def draw() -> None:
+        surface.blit(ground, (0, 0))
+        surface.fblits(sprites)
+        pygame.display.flip()
+
+    return draw
 
 
-def measure_memory() -> Memory | None:
-    """Return the memory of a process that plays, and of the smallest window; None where the system does not tell."""
+# --- Memory ---
+
+
+def memory_figures() -> dict[str, Figure]:
+    """Measure the memory of a process that plays, once; return nothing where the system does not tell."""
     if resident() is None:
-        return None
-    with tempfile.TemporaryDirectory() as home:
-        half, whole = map(int, _output(OUR_MEMORY, home).split())
-        return Memory(half, whole, int(_output(BARE_MEMORY, home)))
+        return {}
+    half, whole = map(int, output(["-c", OUR_MEMORY]).split())
+    bare = int(output(["-c", BARE_MEMORY]))
+    return {
+        f"memory after {GAMES} games": Figure(whole, bare, 1),
+        "its growth since half of them": Figure(whole, half, 1),
+    }
 
 
 def play_games() -> tuple[int | None, int | None]:
@@ -195,12 +237,12 @@ def play_games() -> tuple[int | None, int | None]:
     from spillgame.store.saves import Saves  # noqa: PLC0415
     from spillgame.window import open_window  # noqa: PLC0415
 
-    chosen = replace(Settings(), speed="instant")
-    say = shell_words()
-    app = App(open_window(chosen, (1280, 720), say), chosen, Saves(paths.saves_folder()), say)
+    chosen, say = replace(Settings(), speed="instant"), shell_words()
+    app = App(open_window(chosen, SIZE, say), chosen, Saves(paths.saves_folder()), say)
     used: list[int | None] = []
     for seed in range(GAMES):
-        first = first_scene(app.stage, LaunchOptions(setup=_setup(seed), bot="random"))
+        setup = {**GAME.room.setup.default(), "seed": seed}
+        first = first_scene(app.stage, LaunchOptions(game=GAME.name, setup=setup, bot="random"))
         app.take(Push(first) if app.scene is None else Replace(first))
         for _ in range(MOST_FRAMES):
             app.frame(1 / 60)

@@ -54,7 +54,7 @@ class Parser(argparse.ArgumentParser):
         """Yield each option, or else each argument, as it is written, with what it is for."""
         for action in self._actions:
             if bool(action.option_strings) == options and action.help != argparse.SUPPRESS:
-                yield written(action), action.help or ""
+                yield written(action), help_of(action)
         if options:
             yield "--help", "this text"
 
@@ -74,6 +74,11 @@ def written(action: argparse.Action) -> str:
     value = action.metavar if isinstance(action.metavar, str) else ""
     value = value or "|".join(map(str, action.choices or ())) or action.dest.upper()
     return f"{names} {value}".strip()
+
+
+def help_of(action: argparse.Action) -> str:
+    """Return what an option or an argument is for."""
+    return (action.help or "").replace("%%", "%")  # which argparse would fill in after a single one
 
 
 def _paragraphs(text: str, width: int) -> list[str]:

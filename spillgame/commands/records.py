@@ -134,10 +134,7 @@ def table(found: Records) -> str:
     lines += ["", f"dice of the tower: {found.dice.dice} (rolled / expected, two thirds of the time within ± spread)"]
     for row in (*_faces(found.dice), *_quadrants(found.dice)):
         lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
-    for day in found.days:
-        result = "won" if day.rating.won else "lost"
-        turns = abs(day.rating.turns)
-        lines.append(f"daily game {day.day}: {result}, {day.rating.objectives} objectives, {turns} turns")
+    lines += [f"daily game {day.day}: {day.result}" for day in found.days]
     return "\n".join(lines)
 
 

@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from spillgame.commands.common import Misuse, complain, load_content, whole_number
 from spillgame.commands.manual import HOME, Manual
@@ -11,6 +12,7 @@ from spillgame.lab.simulate import ending_of
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.reading import content_told, game_of, rules_of
 from spillgame.play.replay import replay
+from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules
 
 MANUAL = Manual(
@@ -41,8 +43,10 @@ def run(args: argparse.Namespace) -> int:
     """Replay the journal; return 2, with one line that names the fault, where it is not valid."""
     try:
         reader = JournalReader(args.file)
-        # A day's game is the same for everyone, so it knows no mods.
         game = game_of(reader.header, args.file)
+        if args.seat and args.seat > (seats := game.room.setup.seats[1]):
+            raise Misuse(f"There is no seat {args.seat}; {game.name} has at most {seats}.")
+        # A day's game is the same for everyone, so it knows no mods.
         loaded = load_content(game.name, with_mods=reader.header.daily is None)
         with content_told(reader.header, loaded):
             _print(args, rules_of(reader.header, loaded, args.file), reader)
@@ -59,9 +63,7 @@ def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> 
     moment = None
     for moment in replay(rules, reader):
         if args.states:
-            seen = rules.view(moment.state, args.seat) if args.seat else moment.state
-            state = {"n": moment.n, "state": rules.state_to_json(seen)}
-            print(json.dumps({**state, "legal": rules.legal_to_json(moment.state)}))
+            print(json.dumps(_state(rules, moment, args.seat)))
         elif args.story:
             for event in moment.events:
                 seen = rules.event_view(event, args.seat) if args.seat else event
@@ -69,6 +71,16 @@ def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> 
                     print(rules.event_to_text(seen))
     assert moment is not None  # noqa: S101 - set-up is always a moment
     if not args.states and not args.story:
-        print(rules.state_to_text(rules.view(moment.state, args.seat) if args.seat else moment.state))
+        print(rules.state_to_text(_seen(rules, moment, args.seat)))
     if not args.states:
         print(f"{args.file.name}: {ending_of(rules, moment.state)}")
+
+
+def _seen(rules: AnyRules, moment: Moment[Any], seat: int | None) -> Any:
+    return rules.view(moment.state, seat) if seat else moment.state
+
+
+def _state(rules: AnyRules, moment: Moment[Any], seat: int | None) -> dict[str, Any]:
+    state = _seen(rules, moment, seat)
+    legal = [one for one in rules.legal_to_json(state) if not seat or one["seat"] == seat]
+    return {"n": moment.n, "state": rules.state_to_json(state), "legal": legal}

@@ -90,9 +90,10 @@ def _problems_of_file(path: Path, games: Games) -> list[Problem]:
 
 
 def _owner(folder: Path, games: Games) -> GameContent | None:
-    """Return which of some games a folder belongs to: the one whose name it has, else the first."""
+    """Return which of some games a folder belongs to: the one whose name it has, else that with most files there."""
     name = Path(os.path.realpath(folder)).name  # Path.resolve raises where links lead in a circle
-    return next((game for game in games if game.name == name), games[0] if games else None)
+    named = next((game for game in games if game.name == name), None)
+    return named or max(games, key=lambda game: len(_fields_in(game, folder)), default=None)
 
 
 def _is_part_of_mod(game: GameContent, path: Path) -> bool:

@@ -187,10 +187,10 @@ class Rules(Protocol[S, D, C]):
         """Read a step to be taken in a state; raises Refused where it is none."""
 
     def state_to_json(self, state: S) -> dict[str, Any]:
-        """Return a state, or a view, in the journal's words."""
+        """Return a state, or a view, in the journal's words; `turn` is the turn's number, if there are turns."""
 
     def legal_to_json(self, state: S) -> list[dict[str, Any]]:
-        """Return the legal decisions in the journal's words."""
+        """Return the legal decisions in the journal's words, each with its `seat`."""
 
     # --- For people ---
 

@@ -1,4 +1,4 @@
-"""Numbers, large, each over what it counts: for the end of a game and the records."""
+"""Large numbers side by side, each over what it counts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,8 +7,12 @@ from typing import ClassVar
 import pygame
 
 from spillgame.ui.fonts import LARGE, SMALL
+from spillgame.ui.layout import Px, columns
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
+
+Figure = tuple[str, str, int]
+"""Key and name of a number, and the number."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -25,14 +29,12 @@ class Number(Widget):
         surface.blit(name, name.get_rect(midbottom=self.rect.midbottom))
 
 
-def numbers(look: Look, area: pygame.Rect, figures: Sequence[tuple[str, str, int]]) -> list[Widget]:
-    """Return the numbers side by side, each given by its key, its name and its value."""
+def numbers(look: Look, area: pygame.Rect, figures: Sequence[Figure]) -> list[Widget]:
+    """Return the numbers side by side, each as wide as its name asks for and an equal share of what is left."""
     widths = [look.fonts.width(name, look.px(SMALL)) for _, name, _ in figures]
-    gap = (area.width - sum(widths)) // max(1, len(figures))
-    found: list[Widget] = []
-    x = area.x
-    for (key, name, value), width in zip(figures, widths, strict=True):
-        rect = pygame.Rect(x, area.y, width + gap, area.height)
-        found.append(Number(key=f"number {key}", rect=rect, name=name, value=str(value)))
-        x = rect.right
-    return found
+    more = (area.width - sum(widths)) // max(1, len(figures))
+    places = columns(area, [Px(width + more) for width in widths])
+    return [
+        Number(key=f"number {key}", rect=place, name=name, value=str(value))
+        for (key, name, value), place in zip(figures, places, strict=True)
+    ]

@@ -66,8 +66,11 @@ class Database:
         game, key, text, _ = row
         if key != self._key(game):
             return None
-        values = json.loads(text)
-        return values if isinstance(values, str) else Summary.from_json(values)
+        try:
+            values = json.loads(text)
+            return values if isinstance(values, str) else Summary.from_json(values)
+        except (KeyError, TypeError, ValueError):  # sealed by a program that said other things of a game
+            return None
 
     def _key(self, game: str) -> str:
         return f"{FORMAT} {self._key_of(game)}"

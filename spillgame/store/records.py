@@ -40,6 +40,8 @@ class Day(NamedTuple):
     file: str
     """The journal's name, below the folder of the games."""
     summary: Summary
+    result: str
+    """The same in a few words."""
 
 
 class Records(NamedTuple):
@@ -100,14 +102,18 @@ def _by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]
     for column in games.GAMES[game].room.columns:
         if column.kind not in ("group", "groups"):
             continue
-        tallies: dict[str, Tally] = {}
+        tallies: dict[Any, Tally] = {}
         for summary in over:
-            value = summary.columns[column.key]
-            for name in map(str, value if column.kind == "groups" else [value]):
-                played, won = tallies.get(name, Tally(0, 0))
-                tallies[name] = Tally(played + 1, won + (summary.won is True))
-        by[column.key] = dict(sorted(tallies.items()))
+            found = summary.columns[column.key]
+            for value in found if column.kind == "groups" else [found]:
+                played, won = tallies.get(value, Tally(0, 0))
+                tallies[value] = Tally(played + 1, won + (summary.won is True))
+        by[column.key] = {str(value): tallies[value] for value in sorted(tallies, key=_none_first)}
     return by
+
+
+def _none_first(value: Any) -> tuple[bool, Any]:
+    return value is not None, value
 
 
 def _streaks(outcomes: Iterable[bool]) -> Streaks:
@@ -125,11 +131,13 @@ def _days(found: Iterable[tuple[Entry, Summary]], saves: Saves, game: str) -> tu
     for entry, summary in found:
         if daily is None or summary.daily is None or not summary.over:
             continue
-        day = summary.day(saves.plain(game).content)
+        content = saves.plain(game).content
+        day = summary.day(content)
         if day is None:
             continue
         rating = daily.rating(summary.won is True, summary.columns)
-        file = entry.path.relative_to(saves.folder).as_posix()
         if day not in best or rating > best[day].rating:
-            best[day] = Day(day.isoformat(), rating, file, summary)
+            file = entry.path.relative_to(saves.folder).as_posix()
+            result = daily.result_in_short(summary.won, summary.columns, content)
+            best[day] = Day(day.isoformat(), rating, file, summary, result)
     return tuple(best[day] for day in sorted(best, reverse=True))

@@ -266,15 +266,16 @@ class Page:
         """Whether drawing would change anything."""
         return bool(self._stale)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page."""
+    def draw(self, surface: pygame.Surface, covered: pygame.Rect | None = None) -> None:
+        """Draw the page, but for what the scene covers in this frame anyway."""
         if self._sheet is None or self._sheet.get_size() != surface.get_size():
             self._sheet = surface.copy()
             self.invalidate()
         for area in self._stale:
             self._refresh(self._sheet, area)
         self._stale.clear()
-        surface.blit(self._sheet, (0, 0))
+        for area in _around(surface.get_rect(), covered) if covered else [surface.get_rect()]:
+            surface.blit(self._sheet, area, area)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw only the widgets, over what moves below them: for a scene in which every frame is another."""
@@ -288,9 +289,9 @@ class Page:
     def _refresh(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         sheet.set_clip(area)
         self._paint(sheet)
-        margin = self.look.px(12)
+        near = area.inflate(self.look.px(13), self.look.px(13))  # some widgets have edges beyond their rectangles
         for widget in self.widgets:
-            if not widget.hidden and widget.rect.inflate(margin, margin).colliderect(area):
+            if not widget.hidden and widget.rect.colliderect(near):
                 widget.draw(sheet, self.look, widget.key == self._hover)
         if self.focus is not None:
             self.focus.draw_focus(sheet, self.look)
@@ -299,3 +300,14 @@ class Page:
     def describe(self) -> list[Description]:
         """Return every widget in words, in reading order."""
         return [widget.describe(widget.key == self._focus) for widget in self.widgets]
+
+
+def _around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """Return what lies above and below a hole in a rectangle, and to the left and right of it."""
+    hole = hole.clip(whole)
+    return [
+        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+    ]

@@ -4,7 +4,7 @@ A design unit is a pixel of a 1920×1080 window at 100 % text. Where the text gr
 window holds fewer units: a layout asks how many there are, not how large the window is.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -25,11 +25,13 @@ class Scale:
     text: int = 100
     """Percent."""
 
-    @property
-    def unit(self) -> float:
-        """Pixels of a design unit; never so large that a window of a usual shape holds fewer than LEAST_UNITS."""
+    unit: float = field(init=False, repr=False)
+    """Pixels of a design unit; never so large that a window of a usual shape holds fewer than LEAST_UNITS."""
+
+    def __post_init__(self) -> None:
         fit = min(self.width / DESIGN[0], self.height / DESIGN[1]) * self.text / 100
-        return max(0.2, min(fit, self.width / LEAST_UNITS[0], self.height / LEAST_UNITS[1]))
+        unit = max(0.2, min(fit, self.width / LEAST_UNITS[0], self.height / LEAST_UNITS[1]))
+        object.__setattr__(self, "unit", unit)  # worked out once: a frame asks for it a thousand times
 
     def px(self, units: float) -> int:
         """Return design units in whole pixels; at least 1 for anything above 0."""

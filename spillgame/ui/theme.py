@@ -92,6 +92,10 @@ class Theme:
     skin_dark: str
     """Faces of portraits, dark."""
 
+    def __hash__(self) -> int:
+        """Return a hash of the name alone: pictures are looked up by their theme many times in every frame."""
+        return hash(self.name)
+
     def rgb(self, token: str) -> Colour:
         """Return a token's colour as three numbers from 0 to 255."""
         return _rgb(getattr(self, token))

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from spillgame.content import load
+from spillgame.content.loading import load
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refusal, Refused
 

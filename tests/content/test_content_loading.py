@@ -140,9 +140,3 @@ def test_a_second_start_does_without_pyyaml(home: Path) -> None:
         )
         seen.append(done.stdout.strip())
     assert seen == ["True", "False"]
-
-
-def test_the_benchmark_measures_three_times() -> None:
-    from spillgame.content import benchmark  # noqa: PLC0415
-
-    assert all(seconds > 0 for seconds in benchmark.measure_load(THE_SPILL))

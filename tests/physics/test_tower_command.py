@@ -10,8 +10,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from spillgame.commands import tower
-from spillgame.physics import benchmark
-from spillgame.physics.drop import Run, drop
+from spillgame.physics.drop import drop
 from spillgame.physics.picture import svg
 
 
@@ -93,19 +92,6 @@ def test_watch_without_a_display_is_one_clear_sentence():
 def test_the_command_imports_no_pygame_until_it_opens_a_window():
     assert "pygame" not in vars(tower)
     assert "spillgame.commands.tower" in sys.modules
-
-
-def test_the_bare_run_of_the_measure_moves_every_body_as_the_drop_did():
-    run, script = benchmark.record(drop(8, 5).release)
-    fresh = Run([die.release for die in run.dice])
-    benchmark.replay(fresh, script)
-    for mine, theirs in zip(run.dice, fresh.dice, strict=True):
-        assert (mine.body.position, mine.body.angle) == (theirs.body.position, theirs.body.angle)
-
-
-def test_a_drop_with_its_trace_costs_at_most_four_times_the_bare_stepping():
-    with_trace, bare = benchmark.measure_drop()
-    assert with_trace <= 4 * bare
 
 
 def test_a_spec_file_changes_the_tower(capsys, tmp_path):

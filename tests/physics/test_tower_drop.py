@@ -165,7 +165,7 @@ def test_the_quadrants_lie_clockwise_from_the_plus_y_side():
 
 def test_importing_and_running_the_physics_starts_no_pygame_and_nothing_else_of_the_game():
     code = (
-        "import sys; from spillgame.physics import drop, fairness, picture, benchmark\n"
+        "import sys; from spillgame.physics import drop, fairness, picture\n"
         "drop.drop(3, 1)\n"
         "ours = [m for m in sys.modules if m.startswith('spillgame.')]\n"
         "ours = [m for m in ours if not m.startswith('spillgame.physics')]\n"

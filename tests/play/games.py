@@ -61,6 +61,11 @@ def play_out(table: Table, bot_name: str = "random", seed: int = 1, steps: int =
     return play_on(table, choose, steps)
 
 
+def without_drops(moments):
+    """Return moments as a journal gives them again: it keeps how the dice were released, not how they fell."""
+    return tuple(moment._replace(drop=None) for moment in moments)
+
+
 # --- In a library ---
 
 

@@ -12,7 +12,7 @@ from spillgame.rules.game import Moment
 from spillgame.scenes.scene import Push, Scene, text_form
 from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.screens import table_scene
+from spillgame.scenes.table.screens import scene_of
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Command, keys_of
@@ -62,7 +62,7 @@ class Window:
     def sit_down(self, play: Play, rules: object) -> "Window":
         """Show a game that goes on from a state that a test has built; it has no journal."""
         self.app.stack.scenes.clear()
-        return self.show(table_scene(self.app.stage, a_match(play, rules)))
+        return self.show(scene_of(self.app.stage, a_match(play, rules)))
 
     def show(self, scene: Scene) -> "Window":
         """Show a scene on top."""

@@ -6,7 +6,7 @@ import os
 import pytest
 
 from spillgame.store.saves import InUse, SavesError
-from tests.play.games import another, begun, files, play_some, refuse_to_write
+from tests.play.games import another, begun, files, play_some, refuse_to_write, without_drops
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -21,7 +21,7 @@ def test_a_second_program_does_not_write_a_game_that_is_being_played(saves):
     assert copy.path not in (None, first.path)
     assert memory.path is None
     assert not memory.saved
-    assert copy.moments == memory.moments == first.moments
+    assert copy.moments == memory.moments == without_drops(first.moments)
     for match in (first, copy, memory):
         play_some(match.table, 3, len(match.warnings))
         match.close()

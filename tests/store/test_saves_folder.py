@@ -36,17 +36,6 @@ def test_what_was_found_out_is_not_found_out_again(saves, monkeypatch):
     assert another(saves).unfinished() == listed[0].saved
 
 
-@pytest.mark.parametrize("invalidate", [b"", b"rubbish", b'{"key": 1}\n{}', b"[]\n[]"])
-def test_losing_or_spoiling_the_index_loses_nothing(saves, invalidate):
-    begun(saves, 10).close()
-    listed = saves.entries()
-    (index,) = saves.cache.glob("games-*.json")
-    index.write_bytes(invalidate)
-    assert another(saves).entries() == listed
-    index.unlink()
-    assert another(saves).entries() == listed
-
-
 def test_a_list_that_must_not_take_long_goes_on_when_it_is_asked_again(saves):
     for seed in range(3):
         begun(saves, 10, seed).close()

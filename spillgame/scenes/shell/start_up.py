@@ -43,9 +43,9 @@ def title(stage: Stage) -> Scene:
 
 
 def _table(stage: Stage, match: Match) -> Scene:
-    from spillgame.scenes.the_spill.screens import table_scene  # noqa: PLC0415
+    from spillgame.scenes.table.screens import scene_of  # noqa: PLC0415
 
-    return table_scene(stage, match)
+    return scene_of(stage, match)
 
 
 def _games(stage: Stage) -> Scene:

@@ -17,7 +17,7 @@ from spillgame.scenes.the_spill.board.hotspots import hotspots, places_of
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
-from spillgame.scenes.the_spill.table_scene import TableScene
+from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.intents import Intent, Press
 from spillgame.ui.widget import Widget
 
@@ -25,7 +25,7 @@ ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "acti
 """How the keys of those widgets begin that answer a question other than what to do next."""
 
 
-class ActionScene(TableScene):
+class ActionScene(SpillTableScene):
     """Lets the active Specialist act."""
 
     title = "action"

@@ -17,7 +17,7 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.quadrants import quadrant_widgets
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
-from spillgame.scenes.the_spill.table_scene import TableScene
+from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import rows, shares
@@ -28,7 +28,7 @@ from spillgame.ui.widgets import Card, Heading
 GAP: Final = 12
 
 
-class PrepareScene(TableScene):
+class PrepareScene(SpillTableScene):
     """Asks what set-up asks; what is drawn or rolled needs no press."""
 
     title = "prepare"

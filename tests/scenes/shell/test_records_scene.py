@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from spillgame.scenes.scene import Push
-from spillgame.scenes.the_spill.screens import table_scene
+from spillgame.scenes.table.screens import scene_of
 from spillgame.store.database import FILE
 from spillgame.store.records import Tally, records_of
 from spillgame.ui.intents import Wheel
@@ -133,7 +133,7 @@ def test_a_finished_game_enters_the_records_when_its_end_is_shown():
     app = the_title()
     match = app.stage.saves.resume(an_ended_game(app.stage.saves))
     assert records_of(app.stage.saves).all.games == 1
-    app.take(Push(table_scene(app.stage, match)))
+    app.take(Push(scene_of(app.stage, match)))
     for _ in range(5):
         app.frame(0.0)
     assert top(app) == "end"

@@ -12,7 +12,6 @@ from spillgame.physics.quaternion import IDENTITY, about_vertical, multiply, rot
 from spillgame.physics.spec import DEFAULT, FRAME_RATE  # noqa: E402
 from spillgame.physics.tower import Floor  # noqa: E402
 from spillgame.physics.trace import NUMBERS, Pose, Trace  # noqa: E402
-from spillgame.scenes.table.tower.benchmark import measure_tower  # noqa: E402
 from spillgame.scenes.table.tower.colours import LIGHT, brightness  # noqa: E402
 from spillgame.scenes.table.tower.dice import DiePainter, columns, die_look, draw_die  # noqa: E402
 from spillgame.scenes.table.tower.motion import Motion  # noqa: E402
@@ -383,10 +382,3 @@ def test_letters_come_from_the_given_maker_of_texts(eight):
     view.draw(pygame.Surface((1280, 720)), 0.0)
     assert {words for words, _ in asked} >= {"N", "E", "S", "W", "000", "090", "180", "270"}
     assert {token for _, token in asked} <= {"ink", "quiet", "line"}
-
-
-def test_the_benchmark_returns_the_frame_and_the_bare_frame():
-    pygame.display.quit()
-    median, slow = measure_tower(rounds=1)
-    assert 0 < median.seconds <= slow.seconds
-    assert 0 < median.baseline <= slow.baseline

@@ -12,7 +12,7 @@ import pygame
 from spillgame.physics.spec import BowlSpec
 from spillgame.scenes.table.tower.chart import WALL_HEIGHT, Text, circle, ground, hair
 from spillgame.scenes.table.tower.colours import LIGHT, mix
-from spillgame.scenes.table.tower.ink import Pieces, Sheet, cells
+from spillgame.scenes.table.tower.ink import Cell, Pieces, Sheet
 from spillgame.scenes.table.tower.projection import Camera, Hotspot, Place
 from spillgame.ui.theme import Colour, Theme
 
@@ -37,9 +37,11 @@ class Layers:
     merged: pygame.Surface
     """The empty tower: the ground with all the glass before it; opaque, as large as the rectangle."""
     finished: Pieces
-    """The same in pieces, which share its memory."""
+    """The same in pieces; these blend, which leaves what is drawn over them in the processor's cache, unlike a copy."""
     ground: Pieces
     """Sea, chart and the walls behind, as far as glass or dice may be before them."""
+    yard: Pieces
+    """The same cells with the ridges and the front wall: for those in which no die is between them."""
     far_ridges: Pieces
     """In front of dice in N."""
     near_ridges: Pieces
@@ -52,6 +54,8 @@ class Layers:
     """The front halves of their rims: over the dice in them."""
     shell: Pieces
     """The front of the round glass: over everything."""
+    fading: frozenset[Cell]
+    """The cells in which the glass fades that hides dice: bowls, rims and the round glass."""
 
     def fade(self, cover: int) -> None:
         """Let bowls, rims and the round glass cover so much (0 to 255) from now on."""
@@ -68,13 +72,19 @@ def make_layers(camera: Camera, theme: Theme, text: Text) -> Layers:
     ridges, wall = (maker.ridges(1), maker.ridges(-1)), maker.front_wall()
     bowls = (maker.bowl(upper, round_glass=False), maker.bowl(lower, round_glass=True))
     rims, shell = (maker.rim(upper), maker.rim(lower)), maker.shell()
-    cut = Sheet(camera.rect)
-    cut.surface.blit(base, (0, 0))
-    merged = base.copy()
-    for layer in (*ridges, wall, bowls[1], rims[1], bowls[0], rims[0], shell):
+    sheet = Sheet(camera.rect)
+    sheet.surface.blit(base, (0, 0))
+    low = sheet.pieces(camera.bounds())
+    merged, high = base.copy(), (bowls[1], rims[1], bowls[0], rims[0], shell)
+    for layer in (*ridges, wall):
         merged.fblits(list(layer.values()))
-    finished = {cell: (merged.subsurface(part), part.topleft) for cell, part in cells(merged.get_size())}
-    return Layers(merged, finished, cut.pieces(camera.bounds()), *ridges, wall, bowls, rims, shell)
+    sheet.surface.blit(merged, (0, 0))
+    yard = sheet.pieces(camera.bounds())
+    for layer in high:
+        merged.fblits(list(layer.values()))
+    sheet.surface.blit(merged, (0, 0))
+    fading = low.keys() & set().union(*high)
+    return Layers(merged, sheet.pieces(), low, yard, *ridges, wall, bowls, rims, shell, frozenset(fading))
 
 
 class _Maker:

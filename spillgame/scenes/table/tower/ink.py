@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from functools import lru_cache
+from itertools import pairwise, product
 from typing import Final
 
 import pygame
@@ -103,11 +104,14 @@ def touched(pictures: Iterable[Picture]) -> set[Cell]:
     found: set[Cell] = set()
     for image, (left, top) in pictures:
         wide, high = image.get_size()
-        columns = range(left // PIECE, (left + wide - 1) // PIECE + 1)
-        for row in range(top // PIECE, (top + high - 1) // PIECE + 1):
-            for column in columns:
-                found.add((column, row))
+        found |= _block(left // PIECE, top // PIECE, (left + wide - 1) // PIECE, (top + high - 1) // PIECE)
     return found
+
+
+@lru_cache(maxsize=2048)
+def _block(left: int, top: int, right: int, bottom: int) -> frozenset[Cell]:
+    """Return the cells from one column and row to others, these included."""
+    return frozenset(product(range(left, right + 1), range(top, bottom + 1)))
 
 
 def ribbon(path: Sequence[Hotspot], width: float) -> Iterable[Sequence[Hotspot]]:

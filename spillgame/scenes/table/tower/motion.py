@@ -37,6 +37,9 @@ class Motion:
         """Number of the last frame."""
         self.still_from = tuple(self._still_from(die) for die in range(trace.dice))
         """For each die the frame from which it does not move any more."""
+        self._end = self._ends()
+        self._latest: tuple[float, list[Placed]] = (math.nan, [])
+        """The moment asked for last, which is asked for more than once for the same picture."""
 
     def _still_from(self, die: int) -> int:
         numbers, row = self.trace.numbers, NUMBERS * self.trace.dice
@@ -50,8 +53,19 @@ class Motion:
         row = NUMBERS * self.trace.dice
         return self.trace.numbers[frame * row : (frame + 1) * row].tolist()
 
+    def _ends(self) -> list[Placed]:
+        """Return all dice as they lie at the end."""
+        numbers = self._frame(self.last)
+        rows = (numbers[start : start + NUMBERS] for start in range(0, len(numbers), NUMBERS))
+        return [Placed(die, x, y, z, (a, b, c, d), True) for die, (x, y, z, a, b, c, d) in enumerate(rows)]
+
     def at(self, seconds: float) -> list[Placed]:
         """Return all dice at a moment in simulated seconds; before the start and after the end, as there."""
+        if self._latest[0] != seconds:
+            self._latest = (seconds, self._moment(seconds))
+        return self._latest[1]
+
+    def _moment(self, seconds: float) -> list[Placed]:
         exact = max(0.0, min(float(self.last), seconds * FRAME_RATE))
         frame = int(exact + NEAR)
         part = exact - frame
@@ -62,16 +76,19 @@ class Motion:
 
     def _whole(self, now: list[float], frame: int) -> Iterator[Placed]:
         for die, still in enumerate(self.still_from):
-            x, y, z, *attitude = now[die * NUMBERS : die * NUMBERS + NUMBERS]
-            yield Placed(die, x, y, z, (attitude[0], attitude[1], attitude[2], attitude[3]), frame >= still)
+            if frame >= still:
+                yield self._end[die]
+                continue
+            x, y, z, a0, a1, a2, a3 = now[die * NUMBERS : die * NUMBERS + NUMBERS]
+            yield Placed(die, x, y, z, (a0, a1, a2, a3), False)
 
     def _between(self, now: list[float], then: list[float], part: float, frame: int) -> Iterator[Placed]:
         for die, still in enumerate(self.still_from):
+            if frame >= still:
+                yield self._end[die]
+                continue
             start = die * NUMBERS
             ax, ay, az, a0, a1, a2, a3 = now[start : start + NUMBERS]
-            if frame >= still:
-                yield Placed(die, ax, ay, az, (a0, a1, a2, a3), True)
-                continue
             bx, by, bz, b0, b1, b2, b3 = then[start : start + NUMBERS]
             rest = 1 - part
             # q and -q are one attitude: take the one on the near side.

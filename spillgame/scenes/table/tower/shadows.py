@@ -41,6 +41,11 @@ def floor_under(camera: Camera, x: float, y: float, z: float) -> tuple[int, floa
     return 2, 0.0
 
 
+def is_hard(blow: Impact) -> bool:
+    """Return whether a ring spreads from a blow."""
+    return blow.strength >= HARD and blow.struck in (Struck.FLOOR, Struck.RIDGE)
+
+
 class Shadows:
     """Make shadows and rings for one camera and theme; pictures are made when they are first needed."""
 
@@ -80,10 +85,9 @@ class Shadows:
         return image
 
     def rings(self, impacts: list[Impact], seconds: float) -> list[tuple[int, Picture]]:
-        """Return the floors and pictures of the rings that spread at a moment, for the hardest of the blows before."""
+        """Return the floors and pictures of the rings that spread at a moment, for the hardest of these hard blows."""
         found = []
-        hard = [blow for blow in impacts if blow.strength >= HARD and blow.struck in (Struck.FLOOR, Struck.RIDGE)]
-        for blow in sorted(hard, key=lambda blow: -blow.strength)[:MOST_RIPPLES]:
+        for blow in sorted(impacts, key=lambda blow: -blow.strength)[:MOST_RIPPLES]:
             share = (seconds - blow.at) / RIPPLE
             if not 0 <= share < 1:
                 continue

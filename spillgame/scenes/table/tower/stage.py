@@ -7,17 +7,19 @@ frame of the trace, in time that is left over; dice at rest are painted once in 
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from time import perf_counter
 from typing import Final, NamedTuple
 
 from spillgame.physics.spec import FRAME_RATE
-from spillgame.physics.trace import Trace
+from spillgame.physics.trace import Impact, Trace
 from spillgame.scenes.table.tower.dice import DiePainter, Kind
 from spillgame.scenes.table.tower.ink import Picture
 from spillgame.scenes.table.tower.motion import Motion, Placed
 from spillgame.scenes.table.tower.projection import ELEVATION, HAND, Camera
-from spillgame.scenes.table.tower.shadows import Shadows
+from spillgame.scenes.table.tower.shadows import RIPPLE, Shadows, is_hard
 from spillgame.ui.theme import Theme
 
 MOST_BYTES: Final = 32_000_000
@@ -52,7 +54,9 @@ class Scenery:
         self.motion: Motion | None = None
         self.kinds: tuple[Kind, ...] = ()
         self._kept: dict[tuple[int, int], Actor | None] = {}
-        """For a die and a frame its actor there, or None where it is out of sight."""
+        """For a die and a frame its actor there, or None where it is out of sight; at rest it keeps the first one."""
+        self._hard: list[Impact] = []
+        """The blows from which rings spread, in their order."""
         self._bytes = 0
         self._shown = -1
         """The frame that was on stage last."""
@@ -65,11 +69,12 @@ class Scenery:
     def play(self, motion: Motion, kinds: Sequence[Kind]) -> None:
         """Put a drop on stage whose motion is known already."""
         self.motion, self.kinds = motion, tuple(kinds)
+        self._hard = [blow for blow in motion.trace.impacts if is_hard(blow)]
         self.leave_pictures()
 
     def leave(self) -> None:
         """Clear the stage."""
-        self.motion, self.kinds = None, ()
+        self.motion, self.kinds, self._hard = None, (), []
         self.leave_pictures()
 
     def leave_pictures(self) -> None:
@@ -105,9 +110,17 @@ class Scenery:
     def _make_frame(self, frame: int) -> Iterator[bool]:
         assert self.motion is not None  # noqa: S101 - whoever calls has looked
         for placed in self.motion.at(frame / FRAME_RATE):
-            if not placed.resting and self._bytes < MOST_BYTES:
-                self._keep(placed, frame)
+            seen = min(frame, self.motion.still_from[placed.die])
+            if (placed.die, seen) not in self._kept and self._bytes < MOST_BYTES:
+                self._keep(placed, seen)
                 yield False
+        self.rings(frame / FRAME_RATE)
+
+    def rings(self, seconds: float) -> list[tuple[int, Picture]]:
+        """Return the floors and pictures of the rings that spread at a moment."""
+        first = bisect_left(self._hard, seconds - RIPPLE, key=attrgetter("at"))
+        end = bisect_left(self._hard, seconds, key=attrgetter("at"))
+        return self.shadows.rings(self._hard[first:end], seconds)
 
     def _keep(self, placed: Placed, frame: int) -> Actor | None:
         actor = self._kept[placed.die, frame] = self._actor(placed)

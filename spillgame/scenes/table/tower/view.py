@@ -151,7 +151,11 @@ class TowerView:
 
         Call it in time that is left over, from `show` on: frames for which it is done cost less than half.
         """
-        return self._stage.prepare(budget)
+        if not self._stage.prepare(budget):
+            return False
+        for place in range(len(self._landings) if self.numbered else 0):
+            self._tag(place + 1)
+        return True
 
     def still(self, surface: pygame.Surface) -> None:
         """Draw the last moment: all dice at rest, the glass cleared."""
@@ -185,19 +189,18 @@ class TowerView:
         numbers = list(self._numbers(seconds)) if self.numbered else []
         cells = touched(chain(*floors, *dice, numbers)) & layers.finished.keys()
         if glass != FULL:
-            cells |= layers.ground.keys()
+            cells |= layers.fading
+        low = cells & touched(chain(floors[2], *dice[:3]))
         drawn = [layers.finished[cell] for cell in (self._touched - cells) | (cells - layers.ground.keys())]
         self._touched = cells
 
-        def parts(layer: Pieces) -> list[Picture]:
-            return [layer[cell] for cell in cells & layer.keys()]
-
-        drawn += parts(layers.ground)
-        drawn += [*floors[2], *dice[0], *parts(layers.far_ridges), *dice[1]]
-        drawn += [*parts(layers.near_ridges), *dice[2], *parts(layers.front_wall)]
+        drawn += [*_parts(layers.yard, cells - low), *_parts(layers.ground, low)]
+        drawn += [*floors[2], *dice[0], *_parts(layers.far_ridges, low), *dice[1]]
+        drawn += [*_parts(layers.near_ridges, low), *dice[2], *_parts(layers.front_wall, low)]
         for bowl in (1, 0):
-            drawn += [*parts(layers.bowls[bowl]), *floors[bowl], *dice[4 - bowl], *parts(layers.rims[bowl])]
-        self._canvas.fblits([*drawn, *parts(layers.shell), *numbers])
+            drawn += [*_parts(layers.bowls[bowl], cells), *floors[bowl]]
+            drawn += [*dice[4 - bowl], *_parts(layers.rims[bowl], cells)]
+        self._canvas.fblits([*drawn, *_parts(layers.shell, cells), *numbers])
 
     def _glass(self, seconds: float) -> int:
         """Return how much of the glass is seen, 0 to 255: it clears when all dice lie still."""
@@ -212,9 +215,8 @@ class TowerView:
         floors: Floors = ([], [], [])
         for actor in actors:
             floors[actor.floor].append(actor.shadow)
-        if self._times and not self.reduced_motion:
-            first, end = bisect_left(self._times, seconds - RIPPLE), bisect_left(self._times, seconds)
-            for floor, picture in self._stage.shadows.rings(self._impacts[first:end], seconds):
+        if not self.reduced_motion:
+            for floor, picture in self._stage.rings(seconds):
                 floors[floor].append(picture)
         return floors
 
@@ -305,3 +307,8 @@ class TowerView:
             if die.resting and near:
                 found.append((self.camera.depth(die.x, die.y, die.z), die.die))
         return min(found)[1] if found else None
+
+
+def _parts(layer: Pieces, where: set[Cell]) -> list[Picture]:
+    """Return a layer's pieces in some cells."""
+    return [layer[cell] for cell in where & layer.keys()]

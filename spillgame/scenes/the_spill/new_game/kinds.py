@@ -12,7 +12,6 @@ from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.scenes.ask import ask_position
-from spillgame.scenes.daily_result import day_in_words
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.ui.fonts import BODY, LARGE, SMALL
@@ -60,7 +59,7 @@ def practice(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
         Toggle(
             key="practice",
             rect=toggle,
-            name=say("the_spill.common.practice"),
+            name=say("common.practice"),
             on=form.practice,
             note=text,
             act=lambda: scene.change(practice=not form.practice),
@@ -141,4 +140,4 @@ def _best(scene: "NewGame", today: date) -> str:
     if found is None:
         return say("the_spill.new_game.looking_for_results")
     best = next((day for day in found.days if day.day == today.isoformat()), None)
-    return say("the_spill.new_game.not_played_yet") if best is None else day_in_words(say, best)
+    return say("the_spill.new_game.not_played_yet") if best is None else DAILY.rating_text(best.rating, scene.content)

@@ -48,7 +48,7 @@ class NewGame(MenuScene):
         super().__init__(stage)
         self._start = start
         self._part = "players"
-        self.reckoning = RecordsLoader(stage.saves)
+        self.reckoning = RecordsLoader(stage.saves, CONTENT.name)
         """Finds the best result of today so far."""
         self._touched = False
         """Whether anything differs from a quick start."""
@@ -190,7 +190,7 @@ class NewGame(MenuScene):
             say("common.team"),
             say("common.win"),
             say("common.sea"),
-            say("the_spill.common.practice"),
+            say("common.practice"),
             say("the_spill.new_game.daily"),
         ]
         return list(zip(LAYS, names, strict=True))

@@ -3,21 +3,19 @@
 from collections.abc import Iterator, Mapping
 from typing import Annotated
 
-from annotated_types import Ge, Le, MinLen
-
+from spillgame.rules.content import Between, Fault, GameContent, Len, Text, record
 from spillgame.rules.harbour_lights.model import DECISIONS, EVENTS, REASONS
-from spillgame.rules.shapes import GameContent, Path, Text, record
 
 
 @record
 class Harbour:
     """The numbers of the game."""
 
-    lamps: Annotated[tuple[Annotated[int, Ge(2), Le(6)], ...], MinLen(1)]
+    lamps: Annotated[tuple[Annotated[int, Between(2, 6)], ...], Len(1)]
     """How many lamps a harbour may have."""
-    storms: Annotated[int, Ge(1), Le(20)]
+    storms: Annotated[int, Between(1, 20)]
     """So many storms end the game."""
-    storms_in_rough_sea: Annotated[int, Ge(1), Le(20)]
+    storms_in_rough_sea: Annotated[int, Between(1, 20)]
 
 
 @record
@@ -41,13 +39,13 @@ class Content:
     words: Words
 
 
-def _check_harbour(harbour: Harbour) -> Iterator[tuple[Path, str]]:
+def _check_harbour(harbour: Harbour) -> Iterator[Fault]:
     if harbour.storms_in_rough_sea >= harbour.storms:
         found = f"found {harbour.storms_in_rough_sea}, expected fewer than {harbour.storms}"
         yield ("harbour", "storms_in_rough_sea"), f"a rough sea must be harder ({found})"
 
 
-def _check_words(words: Words) -> Iterator[tuple[Path, str]]:
+def _check_words(words: Words) -> Iterator[Fault]:
     for group, names in {"decisions": DECISIONS, "events": EVENTS, "reasons": REASONS}.items():
         for name in names:
             if name not in getattr(words, group):

@@ -1,25 +1,18 @@
-"""Time one drop against the bare solver: what heights, attitudes and trace cost on top of `Space.step`."""
+"""The baseline of a drop: what the solver alone does in it, without heights, attitudes and trace."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
-from statistics import median
-from time import perf_counter
 from typing import Final, NamedTuple
 
 from spillgame.physics.die import Die, Phase
 from spillgame.physics.drop import STEP, Run
-from spillgame.physics.release import ReleasePose, draw_release
+from spillgame.physics.release import ReleasePose
 from spillgame.physics.spec import DEFAULT, STEPS_PER_FRAME
 from spillgame.physics.tower import ASTRIDE, IN_HAND, ON_FLOOR, OVER_FLOOR
 
-DICE: Final = 8
-SEEDS: Final = range(40, 51)
 FILTERS: Final = {Phase.HELD: (IN_HAND,) * 3, Phase.ALOFT: OVER_FLOOR, Phase.ASTRIDE: (ASTRIDE,) * 3}
 """What a die meets in each phase, floor by floor; in all others it meets what is on its floor."""
-WARM: Final = 2
-"""Runs before the first that counts."""
 
 
 class Change(NamedTuple):
@@ -75,25 +68,3 @@ def replay(run: Run, script: Sequence[Sequence[Change]]) -> None:
             else:
                 piece.leave_floor()
             piece.shape.filter = FILTERS.get(change.phase, ON_FLOOR)[change.floor]
-
-
-def measure_drop() -> tuple[float, float]:
-    """Return the seconds of a drop of 8 dice with its trace, and of bare `Space.step` for the same motion.
-
-    The bare run has the same bodies, walls and constraints, and puts every die on the same floors at the same
-    frames, so the solver does the same work to the bit. Both are medians over several seeds, after a warm-up.
-    """
-    drops, bare = [], []
-    for turn, seed in enumerate((*list(SEEDS)[:WARM], *SEEDS)):
-        release = draw_release(DICE, Random(seed), DEFAULT)
-        script = record(release)[1]
-        start = perf_counter()
-        Run(release, DEFAULT).to_rest()
-        spent = perf_counter() - start
-        fresh = Run(release, DEFAULT)  # building it is part of a drop, not of the bare stepping
-        start = perf_counter()
-        replay(fresh, script)
-        if turn >= WARM:
-            drops.append(spent)
-            bare.append(perf_counter() - start)
-    return median(drops), median(bare)

@@ -1,0 +1,251 @@
+"""How `spillgame bench` measures: always beside a bare baseline, again while it swings, and with an eye on others."""
+
+import contextlib
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from importlib import import_module
+from pathlib import Path
+from statistics import quantiles
+from typing import Any, NamedTuple
+
+from spillgame import games, paths
+from spillgame.commands.bench_drop import record, replay
+from spillgame.content.loading import load
+from spillgame.lab.simulate import play_game
+from spillgame.physics.drop import Run
+from spillgame.physics.release import draw_release
+from spillgame.physics.spec import DEFAULT
+from spillgame.play.chance import SeededChance
+from spillgame.rules.room import AnyRules
+
+LEAST, MOST = 5, 25
+"""How often a figure is measured: at least, and at most while it swings."""
+CALM = 0.06
+"""Spread of the middle half of the ratios, as a part of their median, up to which a figure does not swing."""
+BUSY = 0.1
+"""Part of the time for which a process uses a processor, from which on it is busy."""
+TIMEOUT = 300
+"""Seconds that a process may take."""
+
+GAME = games.GAMES[games.DEFAULT]
+MICRO = 1e-6
+LOOPS = 50_000
+GAMES = 10
+"""Random games of one measure; a bare loop runs after each."""
+APPLICATIONS = 2_000
+DICE = 8
+DROPS = 3
+LOADS = 3
+
+Pair = tuple[float, float]
+"""Seconds of something, and of its baseline."""
+Measure = Callable[[], Mapping[str, Pair]]
+"""Measures one or more rows of the table once."""
+
+
+class Figure(NamedTuple):
+    """What was measured of a row and of its baseline, in that of its runs whose ratio is the median."""
+
+    figure: float
+    baseline: float
+    runs: int
+
+
+def settled(measure: Measure) -> dict[str, Figure]:
+    """Measure until the ratios no longer swing, or often enough; once before, so that all is warm."""
+    measure()
+    samples = [measure() for _ in range(LEAST)]
+    while len(samples) < MOST and any(_spread([sample[row] for sample in samples]) > CALM for row in samples[0]):
+        samples.append(measure())
+    return {
+        row: Figure(*sorted((sample[row] for sample in samples), key=_ratio)[len(samples) // 2], len(samples))
+        for row in samples[0]
+    }
+
+
+def _ratio(pair: Pair) -> float:
+    return pair[0] / pair[1]
+
+
+def _spread(pairs: Sequence[Pair]) -> float:
+    low, middle, high = quantiles(map(_ratio, pairs), n=4)
+    return (high - low) / middle
+
+
+CLOCK = time.thread_time if time.get_clock_info("thread_time").resolution < MICRO else time.perf_counter
+"""Counts the processor's time of this thread, where that is told finely enough: what others take does not count."""
+
+
+def seconds_of(work: Callable[[], object], clock: Callable[[], float] = CLOCK) -> float:
+    """Return how long a piece of work takes, in seconds."""
+    begun = clock()
+    work()
+    return clock() - begun
+
+
+def _bare_loop() -> None:
+    i = 0
+    while i < LOOPS:
+        i += 1
+
+
+# --- Games ---
+
+
+def the_rules() -> AnyRules:
+    """Return the rules of the game that is measured, with its default set-up."""
+    room = GAME.room
+    return room.rules(load(room.content, with_mods=False).content, room.setup.default(), None)
+
+
+def special() -> Any:
+    """Return what the game says of what is measured of it alone."""
+    return import_module(f"spillgame.rules.{GAME.name}.benchmark")
+
+
+def measure_games() -> dict[str, Pair]:
+    """Measure whole games of the random bot, and their steps alone, beside one add and compare in a bare loop."""
+    rules, playing, stepping, loops, steps = the_rules(), 0.0, 0.0, 0.0, 0
+    for seed in range(GAMES):
+        seeded, bot = rules.with_seed(seed), GAME.bot("random", seed)
+        playing += seconds_of(partial(play_game, seeded, [bot], SeededChance(seeded, seed)))
+        loops += seconds_of(_bare_loop)
+        begun = CLOCK()
+        steps += sum(1 for _ in random_steps(seeded, seed))
+        stepping += CLOCK() - begun
+    loop = loops / GAMES / LOOPS
+    return {"a random game": (playing / GAMES, loop), "a step of a random game": (stepping / steps, loop)}
+
+
+def random_steps(rules: AnyRules, seed: int) -> Iterator[Any]:
+    """Play a random game with the legal list and the events at every step, and yield the states but the last."""
+    rng, chance = random.Random(seed), SeededChance(rules, seed)
+    state, _ = rules.start()
+    while rules.result(state) is None:
+        yield state
+        step = rng.choice(rules.legal(state)) if rules.to_move(state) else chance.answer(state).step
+        state, _ = rules.apply(state, step)
+
+
+def measure_apply() -> dict[str, Pair]:
+    """Measure the application of one decision of a kind that the game names."""
+    rules = the_rules()
+    state, decision = next(
+        (state, decision)
+        for state in random_steps(rules, 1)
+        for decision in rules.legal(state)
+        if isinstance(decision, special().APPLIED)
+    )
+
+    def work() -> None:
+        for _ in range(APPLICATIONS):
+            rules.apply(state, decision)
+
+    return {"applying a push back": (seconds_of(work) / APPLICATIONS, seconds_of(_bare_loop) / LOOPS)}
+
+
+# --- The tower and the content ---
+
+
+def measure_drop() -> dict[str, Pair]:
+    """Measure drops with their traces, beside bare `Space.step` for the same motion."""
+    drops = bare = 0.0
+    for seed in range(DROPS):
+        release = draw_release(DICE, random.Random(seed), DEFAULT)
+        script = record(release)[1]
+        drops += seconds_of(Run(release, DEFAULT).to_rest)
+        fresh = Run(release, DEFAULT)  # building it is part of a drop, not of the bare stepping
+        bare += seconds_of(partial(replay, fresh, script))
+    return {"a drop of 8 dice with its trace": (drops / DROPS, bare / DROPS)}
+
+
+def measure_load() -> dict[str, Pair]:
+    """Measure a checked load of the shipped content, and one from the cache, beside plain `yaml.load`."""
+    import yaml  # noqa: PLC0415 - not needed to play
+
+    content = GAME.room.content
+    files = sorted((paths.content_folder() / content.name).glob("*.yaml"))
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+    def plain() -> None:
+        for file in files:
+            with file.open("rb") as stream:
+                yaml.load(stream, loader)  # noqa: S506 - one of the safe loaders
+
+    checked = cached = bare = 0.0
+    with tempfile.TemporaryDirectory() as kept_in:
+        load(content, cache_folder=Path(kept_in), with_mods=False)
+        for _ in range(LOADS):
+            checked += seconds_of(partial(load, content, with_cache=False, with_mods=False))
+            cached += seconds_of(partial(load, content, cache_folder=Path(kept_in), with_mods=False))
+            bare += seconds_of(plain)
+    return {"load and check the content": (checked, bare), "load content checked before": (cached, bare)}
+
+
+# --- Processes ---
+
+
+def measure_start() -> dict[str, Pair]:
+    """Measure a process that simulates one game, beside one that does nothing."""
+    ours = ["-m", "spillgame", "simulate", GAME.name, "--games", "1", "--bot", "random", "--json"]
+    return {"simulate until its first game": seconds_of_processes(ours, ["-c", "pass"])}
+
+
+def seconds_of_processes(ours: Sequence[str], bare: Sequence[str]) -> Pair:
+    """Return the seconds of two processes of Python, given their words."""
+    return seconds_of(partial(output, ours), time.perf_counter), seconds_of(partial(output, bare), time.perf_counter)
+
+
+@cache
+def home() -> "tempfile.TemporaryDirectory[str]":
+    """Return the folder of a player who has played nothing; it goes with this process."""
+    return tempfile.TemporaryDirectory(prefix="spillgame-bench-")
+
+
+def output(words: Sequence[str]) -> str:
+    """Run Python in a process of its own, with an empty player's folder, and return what it prints.
+
+    A player's Python keeps compiled modules beside the modules; here they are kept in the same folder, whatever the
+    environment forbids.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    own = {"PYTHONPYCACHEPREFIX": f"{home().name}/compiled", "SPILLGAME_HOME": home().name}
+    environment = {**kept, **own, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    command = [sys.executable, *words]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=TIMEOUT, check=False)  # noqa: S603 - our own words
+    if done.returncode:
+        raise RuntimeError(f"A measured process has failed: {done.stderr.strip()}")
+    return done.stdout
+
+
+class OtherProcesses:
+    """Counts the processes beside ours that keep the processor busy."""
+
+    def __init__(self) -> None:
+        self.most: int | None = 0 if Path("/proc/self/stat").exists() else None
+        """How many there were at once at most; None where the system does not tell."""
+        self._at, self._used = time.perf_counter(), _ticks()
+
+    def look(self) -> None:
+        """Count those that were busy since the last look."""
+        before, self._at, self._used = (self._at, self._used), time.perf_counter(), _ticks()
+        if self.most is not None:
+            least = BUSY * (self._at - before[0]) * os.sysconf("SC_CLK_TCK")
+            self.most = max(self.most, sum(used - before[1].get(pid, 0) > least for pid, used in self._used.items()))
+
+
+def _ticks() -> dict[int, int]:
+    """Return how many ticks of the processor each process has used, without this one and its own."""
+    found = {}
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has ended
+            fields = file.read_text("utf-8", "replace").rpartition(")")[2].split()
+            if os.getpid() not in (int(file.parent.name), int(fields[1])):
+                found[int(file.parent.name)] = int(fields[11]) + int(fields[12])
+    return found

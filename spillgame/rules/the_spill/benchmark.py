@@ -1,0 +1,19 @@
+"""What `spillgame bench` measures of The Spill beside what it measures of every game."""
+
+from spillgame.rules.the_spill.chances import DropDice, dice
+from spillgame.rules.the_spill.decisions import PushBack
+from spillgame.rules.the_spill.state import Dice, State
+
+APPLIED = PushBack
+"""The kind of decision whose application is measured."""
+
+
+def is_calm(state: State) -> bool:
+    """Return whether set-up is over, and a player is asked for an action."""
+    return state.turn > 0 and state.phase == "action"
+
+
+def before_drop(state: State, count: int) -> State:
+    """Return a state in which so many Oil dice are due, given one of the Action Phase."""
+    bag = Dice(max(0, state.bag.oil - count), state.bag.weather)
+    return state._replace(phase="spill", ap=0, bag=bag, pending=DropDice(dice(count, 0)))

@@ -1,0 +1,81 @@
+"""The games of the box by their names: a page to choose one from, and the choice of one on other pages."""
+
+from collections.abc import Callable
+
+import pygame
+
+from spillgame import games
+from spillgame.scenes.menu import MenuScene, frame_of, row_heights
+from spillgame.scenes.scene import Push, Stage
+from spillgame.store.saves import SavesError
+from spillgame.ui.layout import Px, rows
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Choice
+
+WIDTH, GAP = 520, 8
+"""Design units."""
+
+
+def has_several() -> bool:
+    """Return whether the box holds more than one game: only then it has to be said which one is meant."""
+    return len(games.GAMES) > 1
+
+
+def name_of(stage: Stage, game: str) -> str:
+    """Return what a game is called; its id where its content has faults."""
+    try:
+        content = stage.saves.loaded(game).content
+    except SavesError:
+        return game
+    return games.GAMES[game].room.texts(content).get("game", game)
+
+
+def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[[str], object]) -> list[Widget]:
+    """Return the choice of the game that a page shows; nothing where there is only one."""
+    if not has_several():
+        return []
+    known = list(games.GAMES)
+    names = [name_of(stage, one) for one in known]
+    index = known.index(game)
+    return [
+        Choice(
+            key="game",
+            rect=area,
+            name=stage.look.say("box.game"),
+            value=names[index],
+            values=names,
+            index=index,
+            bare=True,
+            choose=lambda wanted: choose(known[wanted]),
+        )
+    ]
+
+
+class BoxScene(MenuScene):
+    """Lists the games of the box, to set up one of them."""
+
+    title = "box"
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("common.new_game")
+
+    def refresh(self) -> None:
+        """Lay out a button for each game."""
+        look = self.look
+        frame = frame_of(look)
+        height = row_heights(look, frame.body.height, len(games.GAMES), GAP)
+        column = pygame.Rect(frame.body.x, frame.body.y, min(frame.body.width, look.px(WIDTH)), frame.body.height)
+        places = rows(column, [Px(height)] * len(games.GAMES), look.px(GAP))
+        buttons = [
+            Button(
+                key=f"game {game}",
+                rect=place,
+                name=name_of(self.stage, game),
+                icon="new_game",
+                note=look.say("box.game_note"),
+                act=lambda game=game: Push(self.stage.routes.new_game(game)),  # type: ignore[misc]
+            )
+            for game, place in zip(games.GAMES, places, strict=True)
+        ]
+        self.lay([*self.header(frame), *buttons, self.hint(frame)], f"game {games.DEFAULT}")

@@ -1,0 +1,184 @@
+"""The bench measures what really happens, in turn with a bare baseline, and says what came of it."""
+
+import json
+import os
+from itertools import count
+
+import pytest
+
+from spillgame.commands import bench, bench_measures, bench_window
+from spillgame.commands.bench import LIMITS, Row
+from spillgame.commands.bench_drop import record, replay
+from spillgame.commands.bench_measures import LEAST, MOST, Figure, OtherProcesses, settled
+from spillgame.physics.drop import Run, drop
+from spillgame.scenes.scene import Scene
+from tests.scenes.apps import an_app
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+class Still(Scene):
+    """A scene that counts its frames."""
+
+    title = "still"
+    updates = draws = 0
+
+    def refresh(self) -> None:
+        self.page.show([])
+
+    def update(self, dt: float) -> None:
+        self.updates += 1
+
+    def draw(self, surface) -> None:
+        self.draws += 1
+
+
+# --- Figures ---
+
+
+def test_what_does_not_swing_is_measured_a_few_times_and_what_swings_more_often():
+    assert settled(lambda: {"calm": (3.0, 1.0)}) == {"calm": Figure(3.0, 1.0, LEAST)}
+    numbers = count(0.0)
+    found = settled(lambda: {"calm": (3.0, 1.0), "swings": (next(numbers), 1.0)})
+    assert found["swings"] == Figure(MOST / 2 + 0.5, 1.0, MOST)  # the first one was to warm up
+    assert found["calm"].runs == MOST
+
+
+def test_every_row_but_those_of_the_window_and_of_memory_is_measured():
+    measures = (bench_measures.measure_games, bench_measures.measure_apply, bench_measures.measure_load)
+    for measure in measures:
+        for row, (figure, baseline) in measure().items():
+            assert row in LIMITS
+            assert figure > 0 < baseline
+
+
+def test_the_bare_run_of_a_drop_moves_every_body_as_the_drop_did():
+    run, script = record(drop(8, 5).release)
+    fresh = Run([die.release for die in run.dice])
+    replay(fresh, script)
+    for mine, theirs in zip(run.dice, fresh.dice, strict=True):
+        assert (mine.body.position, mine.body.angle) == (theirs.body.position, theirs.body.angle)
+
+
+def test_a_drop_with_its_trace_costs_at_most_four_times_the_bare_stepping():
+    ((with_trace, bare),) = bench_measures.measure_drop().values()
+    assert with_trace <= 4 * bare
+
+
+def test_processes_that_use_the_processor_are_counted_but_not_this_one(monkeypatch):
+    used = {1: 0, 2: 50}
+    monkeypatch.setattr(bench_measures, "_ticks", lambda: dict(used))
+    others = OtherProcesses()
+    if others.most is None:
+        pytest.skip("the system does not tell")
+    others.look()
+    assert others.most == 0
+    used.update({1: 1_000_000, 3: 1_000_000})
+    others.look()
+    used.clear()
+    others.look()
+    assert others.most == 2
+    monkeypatch.undo()
+    assert os.getpid() not in bench_measures._ticks()
+
+
+# --- Frames ---
+
+
+def test_every_frame_is_updated_and_drawn_whether_anything_moves_or_not():
+    app = an_app(Still)
+    scene = app.scene
+    updates, draws = scene.updates, scene.draws
+    times = bench_window.frame_times(scene, app._surface, frames=30)
+    assert (scene.updates - updates, scene.draws - draws) == (30 + bench_window.WARM,) * 2
+    assert 0 < times.median <= times.p99
+    assert times.bare > 0
+
+
+def test_a_scene_is_measured_only_as_long_as_it_goes_on():
+    app = an_app(Still)
+    scene = app.scene
+    bench_window.frame_times(scene, app._surface, 500, lambda: scene.updates < 60)
+    assert scene.updates == 60
+
+
+def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
+    seen = []
+
+    def look(scene, surface, going_on=None):
+        seen.append((scene.title, scene.moving, len(scene.match.table.moments[-1].events)))
+        return bench_window.FrameTimes(1, 1, 1)
+
+    monkeypatch.setattr(bench_window, "frame_times", look)
+    monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
+    rows = [row for measure in bench_window.frame_measures() for row in measure()]
+    (still, _, _), (title, moving, events) = seen
+    assert (still, title, moving) == ("action", "spill", True)
+    assert events >= bench_window.SPRITES == 14
+    assert all(row in LIMITS for row in rows)
+
+
+# --- Processes ---
+
+
+def test_this_process_holds_some_memory():
+    held = bench_window.resident()
+    assert held is None or 10_000_000 < held < 10_000_000_000
+
+
+def test_both_processes_come_to_their_first_frame_and_find_their_modules_compiled_from_then_on(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    ((ours, bare),) = bench_window.measure_first_frame().values()
+    assert ours > bare > 0
+    folder = bench_measures.home().name
+    assert any(name.endswith(".pyc") for _, _, names in os.walk(folder) for name in names)
+
+
+def test_a_measured_process_that_fails_says_why():
+    with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+        bench_measures.output(["-c", "1/0"])
+
+
+@pytest.mark.slow
+def test_ten_games_are_played_in_a_window(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    for row, (whole, bare, _) in bench_window.memory_figures().items():
+        assert row in LIMITS
+        assert whole >= bare > 0
+
+
+# --- The table ---
+
+
+def test_a_row_of_time_is_judged_by_its_ratio():
+    row = Row("start to the title's first frame", 0.4, 0.1, 7)
+    assert (row.compared, row.verdict) == (4.0, "met")
+    assert row.as_json()["compared"] == 4.0
+    assert Row("start to the title's first frame", 0.5, 0.1, 7).verdict == "TOO SLOW"
+
+
+def test_a_row_of_memory_is_judged_by_how_much_more_it_is():
+    row = Row("memory after 10 games", 130_000_000, 30_000_000, 1)
+    assert (row.compared, row.verdict) == (100, "met")
+    assert row.as_json()["compared"] == 100
+    assert Row("memory after 10 games", 140_000_000, 30_000_000, 1).verdict == "TOO MUCH"
+    assert "+100" in str(row)
+
+
+@pytest.mark.parametrize("busy", [None, 3])
+def test_the_table_has_a_line_for_every_row_and_says_who_was_busy(busy, monkeypatch, capsys):
+    monkeypatch.setattr(bench, "_measures", lambda: [lambda: dict.fromkeys(LIMITS, (2.0, 1.0))])
+    monkeypatch.setattr(bench.window, "memory_figures", dict)
+    monkeypatch.setattr(bench, "OtherProcesses", type("Others", (), {"most": busy, "look": lambda self: None}))
+    parser = bench.argparse.ArgumentParser()
+    bench.add_arguments(parser)
+    assert bench.run(parser.parse_args([])) == 0
+    _heading, *lines, last = capsys.readouterr().out.splitlines()
+    assert [line[:33].strip() for line in lines] == list(LIMITS)
+    assert all(f"{LEAST:>5}" in line for line in lines)
+    assert last.endswith(f": {'unknown' if busy is None else busy}.")
+    assert bench.run(parser.parse_args(["--json"])) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [row["what"] for row in found["rows"]] == list(LIMITS)
+    assert found["other_busy_processes"] == busy
