@@ -62,11 +62,7 @@ def test_what_is_still_on_its_way_is_not_told_before_it_is_seen():
 def test_a_filter_shows_only_events_of_its_kind(name):
     scene = a_log().scene
     scene.choose(name)
-    wanted = [
-        line.text
-        for line in a_finished(WON).log
-        if name in cue(line.event).tabs
-    ]
+    wanted = [line.text for line in a_finished(WON).log if name in cue(line.event).tabs]
     assert texts(scene) == wanted != []
 
 
