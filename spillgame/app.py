@@ -12,6 +12,7 @@ from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import FRAME_RATE, Answer, Maker, Pop, Push, Quit, Scene, Stage, answer_of, spare_of
 from spillgame.scenes.shell.fault import FaultScene
+from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
 from spillgame.scenes.stack import Stack
 from spillgame.settings import Settings
@@ -47,6 +48,7 @@ class App:
     def __init__(self, surface: pygame.Surface, chosen: Settings, saves: Saves, say: Words, shots: Shots | None = None):
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size(), say), chosen, saves, self.change_settings)
+        self.stage.routes = Shell(self.stage)
         self.stage.save_picture = lambda name: save_picture(self._surface, name, say)
         self.stage.look.pictures.brought = saves.pictures
         self.stage.sounds = Sounds(paths.cache_folder() / "sounds")
@@ -258,7 +260,7 @@ def run(
     chosen: Settings,
     size: tuple[int, int] | None = None,
     shots: Shots | None = None,
-    tour: Callable[[Stage], Iterable[Scene]] = lambda stage: (),
+    tour: Callable[[Stage], Iterable[Scene]] | None = None,
 ) -> None:
     """Open the window, show the first scene, and play until the game is closed.
 
@@ -274,7 +276,8 @@ def run(
         shots.folder.mkdir(parents=True, exist_ok=True)
     app = App(surface, chosen, Saves(paths.saves_folder()), say, shots)
     try:
-        app.tour(tour(app.stage))
+        if tour is not None:
+            app.tour(tour(app.stage))
         app.run(make_first(app.stage))
     except (WindowError, SavesError, FatalError):
         raise

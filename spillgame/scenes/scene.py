@@ -1,6 +1,6 @@
 """What every scene is: it takes intents, answers what should come next, and draws; it never touches the stack."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar, Protocol
@@ -190,6 +190,10 @@ class Scene:
     def describe(self) -> list[Description]:
         """Return everything on the screen in words."""
         return self.page.describe()
+
+    def show_all(self) -> Iterator[None]:
+        """Show one after the other all that the scene can show, for pictures of it."""
+        yield
 
     # --- What subclasses fill in ---
 

@@ -12,7 +12,6 @@ from spillgame.app import App
 from spillgame.content.loading import Loaded, load
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.scenes.scene import Push, Scene, Stage
-from spillgame.scenes.shell.start_up import Shell
 from spillgame.settings import Settings
 from spillgame.shots import Shots
 from spillgame.store.saves import Saves
@@ -46,7 +45,6 @@ def an_app(
     saves._loaded["the_spill", True] = the_loaded()
     app = App(surface, settings, saves, say, shots)
     app.stage.sounds.fault = NO_SOUND
-    app.stage.routes = Shell(app.stage)
     app.take(Push(make(app.stage)))
     app.frame(0.0)
     app.frame(0.0)

@@ -1,12 +1,13 @@
 """The games of the box by their names: a page to choose one from, and the choice of one on other pages."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from spillgame import games
 from spillgame.scenes.menu import MenuScene, frame_of, row_heights
-from spillgame.scenes.scene import Push, Stage
+from spillgame.scenes.scene import Answer, Replace, Scene, Stage
 from spillgame.store.saves import SavesError
 from spillgame.ui.layout import Px, rows
 from spillgame.ui.widget import Widget
@@ -51,14 +52,23 @@ def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[
     ]
 
 
+def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene]) -> Scene:
+    """Return a page of a game: where the box holds several, first that on which one is chosen."""
+    return BoxScene(stage, heading, icon, make) if has_several() else make(games.DEFAULT)
+
+
 class BoxScene(MenuScene):
-    """Lists the games of the box, to set up one of them."""
+    """Lists the games of the box; `make` makes the page that the chosen one leads to."""
 
     title = "box"
 
+    def __init__(self, stage: Stage, heading: str, icon: str, make: Callable[[str], Scene]):
+        super().__init__(stage)
+        self._heading, self._icon, self._make = heading, icon, make
+
     def heading(self) -> str:
         """Name the page."""
-        return self.look.say("common.new_game")
+        return self._heading
 
     def refresh(self) -> None:
         """Lay out a button for each game."""
@@ -72,10 +82,12 @@ class BoxScene(MenuScene):
                 key=f"game {game}",
                 rect=place,
                 name=name_of(self.stage, game),
-                icon="new_game",
-                note=look.say("box.game_note"),
-                act=lambda game=game: Push(self.stage.routes.new_game(game)),  # type: ignore[misc]
+                icon=self._icon,
+                act=partial(self._open, game),
             )
             for game, place in zip(games.GAMES, places, strict=True)
         ]
         self.lay([*self.header(frame), *buttons, self.hint(frame)], f"game {games.DEFAULT}")
+
+    def _open(self, game: str) -> Answer:
+        return Replace(self._make(game))

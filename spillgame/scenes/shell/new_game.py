@@ -300,6 +300,12 @@ class NewGame(MenuScene):
         self._page = page
         self.refresh()
 
+    def show_all(self) -> Iterator[None]:
+        """Show each page."""
+        for page in range(1 if self._broken else len(self._pages(self._area()))):
+            self._turn_to(page)
+            yield
+
     def command(self, command: str) -> Answer | None:
         """The page keys go from page to page."""
         if command in ("page_up", "page_down") and not self._broken:

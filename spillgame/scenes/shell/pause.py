@@ -96,12 +96,12 @@ class Pause(Scene):
 
     def _entries(self) -> list[Entry]:
         """Return what can be chosen."""
-        say, stage = self.look.say, self.stage
+        say, routes, game = self.look.say, self.stage.routes, self._match.header.game
         to_title = say("pause.to_title") if self._fault else say("pause.save_to_title")
         return [
             ("go on", "play", say("common.go_on"), Pop),
-            ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(stage))),
-            ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(stage.routes.rulebook(self._match.header.game))),
+            ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(self.stage))),
+            ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(routes.rulebook(game))),
             *self._position(),
             *([("save copy", "save_picture", say("pause.save_copy"), self._ask_copy)] if self._fault else []),
             ("to title", "back", to_title, lambda: self._leave(Home())),

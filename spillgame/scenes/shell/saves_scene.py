@@ -28,7 +28,7 @@ PATIENCE = 0.04
 """Seconds of each frame in which journals are read that were not looked at before."""
 
 
-class GamesScene(ListScene):
+class SavesScene(ListScene):
     """Lists the games in the player's folder and those in its bin; what stands below acts on the one at the cursor."""
 
     title = "games"

@@ -1,6 +1,7 @@
 """The first screen: a living sea, the name of the game, and where to go from here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -8,19 +9,14 @@ import pygame
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
-from spillgame.scenes.shell.resume import Start, go_on
-from spillgame.scenes.shell.rulebook import RulebookScene
+from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
-from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.store.saves import Saved
 from spillgame.ui.fonts import SMALL, TITLE
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.tooltip import Hint
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Heading
-
-Maker = Callable[[Stage], Scene]
 
 MENU_WIDTH = 420
 """Design units."""
@@ -28,21 +24,14 @@ GAP = 8
 
 
 class Title(Scene):
-    """The title; `start` makes the scene of a game, the other makers those behind their buttons."""
+    """The title; `doors` makes the scenes behind its buttons, by the buttons' keys."""
 
     title = "title"
     takes_files: ClassVar[bool] = True
 
-    def __init__(
-        self,
-        stage: Stage,
-        start: Start,
-        games: Maker | None = None,
-        tower: Maker | None = None,
-        records: Maker | None = None,
-    ):
+    def __init__(self, stage: Stage, doors: Mapping[str, Callable[[], Scene]]):
         super().__init__(stage)
-        self._start, self._games, self._records, self._tower = start, games, records, tower
+        self._doors = doors
         self._sea = SeaView()
         self._updates = 0
         self._unfinished: Saved | None = None
@@ -134,52 +123,27 @@ class Title(Scene):
             found += columns(row, shares(2), px(GAP)) if line >= lines - pairs else [row]
         return found
 
-    def _entries(self) -> list[tuple[str, str, str, str, Callable[[], object]]]:
+    def _entries(self) -> list[tuple[str, str, str, str, Act]]:
         """Return key, icon, name, note and act of each button."""
-        say, stage = self.look.say, self.stage
-        entries: list[tuple[str, str, str, str, Callable[[], object]]] = [
-            (
-                "new game",
-                "new_game",
-                say("common.new_game"),
-                say("title.new_game_note"),
-                lambda: Push(NewGame(stage, self._start)),
-            )
+        say = self.look.say
+        doors = [
+            ("new game", "new_game", say("common.new_game"), say("title.new_game_note")),
+            ("games", "replay", say("common.games_and_replays"), say("title.saves_note")),
+            ("records", "chart", say("common.records"), say("title.records_note")),
+            ("tower", "tower", say("common.tower"), say("title.tower_note")),
+            ("rulebook", "rulebook", say("common.rulebook"), say("title.rulebook_note")),
+            ("settings", "settings", say("common.settings"), say("title.settings_note")),
         ]
-        if (games := self._games) is not None:
-            note = say("title.saves_note")
-            entries.append(("games", "replay", say("common.games_and_replays"), note, lambda: Push(games(stage))))
-        if (records := self._records) is not None:
-            note = say("title.records_note")
-            entries.append(("records", "chart", say("common.records"), note, lambda: Push(records(stage))))
-        if (tower := self._tower) is not None:
-            note = say("title.tower_note")
-            entries.append(("tower", "tower", say("common.tower"), note, lambda: Push(tower(stage))))
-        entries += [
-            (
-                "rulebook",
-                "rulebook",
-                say("common.rulebook"),
-                say("title.rulebook_note"),
-                lambda: Push(RulebookScene(stage)),
-            ),
-            (
-                "settings",
-                "settings",
-                say("common.settings"),
-                say("title.settings_note"),
-                lambda: Push(SettingsScene(stage)),
-            ),
-            ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit),
-        ]
-        return entries
+        entries: list[tuple[str, str, str, str, Act]] = [(*door, partial(self._go, door[0])) for door in doors]
+        return [*entries, ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit)]
 
     # --- What the buttons do ---
 
+    def _go(self, door: str) -> Answer:
+        return Push(self._doors[door]())
+
     def _resume(self) -> Answer | None:
-        if self._unfinished is None:
-            return None
-        return go_on(self.stage, self._unfinished.path, self._start)
+        return resume(self.stage, self._unfinished.path) if self._unfinished is not None else None
 
     def _ask_to_quit(self) -> Answer:
         say = self.look.say
@@ -196,7 +160,7 @@ class Title(Scene):
         """Escape asks whether to quit; the rulebook's key opens it."""
         if command == "cancel":
             return self._ask_to_quit()
-        return Push(RulebookScene(self.stage)) if command == "rulebook" else None
+        return self._go("rulebook") if command == "rulebook" else None
 
     # --- Drawing ---
 

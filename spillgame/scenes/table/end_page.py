@@ -70,7 +70,7 @@ class EndPage(Scene):
         self._board: Board | None = None
         self._frames = 0
         counts = playback.match.saved and not playback.match.practice
-        self._records_loader = RecordsLoader(stage.saves) if counts else None
+        self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this match."""
 
     # --- What a game tells ---

@@ -16,18 +16,15 @@ from spillgame.rules.the_spill.board import (
     Sector,
     Space,
 )
-from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.decisions import Decision, Move
 from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import TOKEN_NAMES, State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
 from spillgame.scenes.screens import Option, Said
 from spillgame.scenes.the_spill.changes import changes
 from spillgame.words import Words
-
-PLACELESS = ("extra_action", "use_resource", "end_turn")
-"""Types of decisions that are told, with the reason, where they cannot be taken now."""
 
 
 class BoardWords:
@@ -63,23 +60,28 @@ class BoardWords:
         yield Said(question or self._say("common.nothing_asked"), heading=True)
         for decision in self._legal:
             yield self._decision(decision, with_place=True)
-        refused = [(d, why) for d, why in self._options if why is not None and d.type in PLACELESS]
+        refused = [(d, why) for d, why in self._options if why is not None and self._is_told_refused(d)]
         if refused:
             yield Said(self._say("the_spill.board_words.not_now"), heading=True)
         for decision, why in refused:
             assert why is not None  # noqa: S101 - only those were taken
             yield Said(f"{self._words.decision(decision)}. {self._words.refusal(why)}", option=(decision, why))
 
+    def _is_told_refused(self, decision: Decision) -> bool:
+        """Return whether it is told why a decision cannot be taken: an action that has no place on the board."""
+        pending = self._state.pending
+        acts = isinstance(pending, Decide) and pending.question == "action"
+        return acts and _sector_of(decision) is None
+
     def _decision(self, decision: Decision, with_place: bool = False) -> Said:
         """Say what a decision does and costs; `with_place` what lies where it sails, too."""
         text = self._words.decision(decision)
-        ap = entry_of(decision).cost(self._game, self._state, decision)
+        ap = self._rules.about(self._state, decision).cost
         if ap is not None:
             text = self._say("the_spill.board_words.with_price", text=text, ap=ap)
         text += "." if text[-1:] not in ".!?" else ""
-        to = getattr(decision, "to", None)
-        if with_place and isinstance(to, Sector):
-            text += " " + self._say("the_spill.board_words.there", place=self._spaces(to))
+        if with_place and isinstance(decision, Move):
+            text += " " + self._say("the_spill.board_words.there", place=self._spaces(decision.to))
         return Said(
             text, option=(decision, None), note=" ".join(changes(self._say, self._rules, self._state, decision))
         )
@@ -134,9 +136,7 @@ class BoardWords:
             way = self._words.way(die.direction)
             text = say("the_spill.board_words.die_goes_on", way=way, space=die.space)
         if die.contaminates:
-            text += " " + say(
-                "the_spill.board_words.contaminates", species=self._words.name("species", die.contaminates)
-            )
+            text += " " + say("the_spill.common.contaminates", species=self._words.name("species", die.contaminates))
         if die.to_sickbay:
             text += " " + say(
                 "the_spill.board_words.sends_to_sickbay", species=self._words.name("species", die.to_sickbay)
@@ -213,7 +213,7 @@ class BoardWords:
         for card in self._state.cards.open:
             record = self._game.resources[card.card]
             for ability, cubes in zip(record.abilities, card.cubes, strict=False):
-                has = say("the_spill.board_words.cubes_of", cubes=cubes, needed=ability.cubes)
+                has = say("the_spill.common.cubes_of", cubes=cubes, needed=ability.cubes)
                 yield Said(f"{record.name}: {self._words.card_ability(ability)} ({has})")
         if not self._state.cards.open:
             yield Said(say("the_spill.board_words.no_open_card"))
@@ -227,12 +227,8 @@ class BoardWords:
 
 
 def _sector_of(decision: Decision) -> Sector | None:
-    """Return the Sector where a decision acts; None for one without a place."""
-    space = getattr(decision, "space", None)
-    if isinstance(space, Space):
-        return SECTOR_OF_SPACE[space]
-    for name in ("to", "sector"):
-        sector = getattr(decision, name, None)
-        if isinstance(sector, Sector):
-            return sector
-    return None
+    """Return the Sector where a decision acts; None for one without a place, or with a whole Quadrant."""
+    place = entry_of(decision).place(decision)
+    if isinstance(place, Space):
+        return SECTOR_OF_SPACE[place]
+    return place if isinstance(place, Sector) else None

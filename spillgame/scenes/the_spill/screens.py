@@ -13,7 +13,7 @@ from spillgame.scenes.the_spill.route import place_of
 from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.spill import SpillScene
 from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs
-from spillgame.scenes.the_spill.summaries import in_short, record_names
+from spillgame.scenes.the_spill.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.scenes.the_spill.thumbnail import thumbnail
 
@@ -36,9 +36,10 @@ SCREENS = Screens(
     die=die_of,
     die_names=lambda rules: rules.game.content.words.event_words,
     words=lambda content: content.words.screens,
-    new_game=lambda stage: NewGame(stage, stage.routes.play),
+    new_game=NewGame,
     thumbnail=thumbnail,
     in_short=in_short,
     record_names=record_names,
+    record_tabs=record_tabs,
     voices=VOICES,
 )

@@ -136,7 +136,7 @@ def _in_words(scene: "NewGame", setup: Setup) -> str:
 
 def _best(scene: "NewGame", today: date) -> str:
     """Say how today's game went best so far."""
-    say, found = scene.look.say, scene.reckoning.found
+    say, found = scene.look.say, scene.records_loader.found
     if found is None:
         return say("the_spill.new_game.looking_for_results")
     best = next((day for day in found.days if day.day == today.isoformat()), None)
