@@ -1,16 +1,14 @@
 """The box: one line a game. A game's rooms are imported only when it is opened."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from spillgame.bots.bot import Bot, Maker, make_bot
 from spillgame.rules.room import Room
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A game of the box; its rooms are found by its name."""
 
     name: str

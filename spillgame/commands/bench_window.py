@@ -136,7 +136,7 @@ def _stage() -> "tuple[Stage, pygame.Surface]":
     chosen, say = Settings(), shell_words()
     surface = open_window(chosen, SIZE, say)
     stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
-    first_scene(stage, LaunchOptions())  # tells the stage what plays a game
+    first_scene(stage, LaunchOptions())  # tells the stage its routes
     if stage.sounds.warm():  # as from the second start on, when they are on disk
         stage.sounds.wait(TIMEOUT)
     gc.freeze()  # as the window does
@@ -145,11 +145,10 @@ def _stage() -> "tuple[Stage, pygame.Surface]":
 
 def _scene(stage: "Stage", state: Any) -> "Scene":
     """Return the scene of a game that goes on from a state, entered."""
-    assert stage.play is not None  # noqa: S101 - told before
     rules = the_rules()
     table: Table[Any, Any, Any] = Table.resumed(rules, SeededChance(rules, 1, "physics"), [Moment(0, state, None, [])])
     header = Header(GAME.name, "", rules.setup_to_json())
-    scene = stage.play(Match(rules, table, header, stage.saves.loaded(GAME.name).content))
+    scene = stage.routes.play(Match(rules, table, header, stage.saves.loaded(GAME.name).content))
     scene.enter()
     return scene
 
