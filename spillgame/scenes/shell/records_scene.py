@@ -96,7 +96,7 @@ class RecordsScene(ListScene):
             return None
         say, loader = self.look.say, self._loader
         try:
-            self._records = loader.go_on()
+            self._records = loader.advance()
         except SavesError as error:
             self._broken = str(error)
         if self._records is not None:

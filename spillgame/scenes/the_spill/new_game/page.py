@@ -128,7 +128,7 @@ class NewGame(MenuScene):
 
     def update(self, dt: float) -> Answer | None:
         """Look for the best result of today, where that is shown."""
-        if self.moving and self._records.go_on() is not None:
+        if self.moving and self._records.advance() is not None:
             self.refresh()
         return None
 
