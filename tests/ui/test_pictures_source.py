@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from spillgame import paths
+from spillgame.scenes.the_spill.colours import COLOURS as THE_SPILL
 from spillgame.ui.theme import NIGHT, TOKENS
 
 ASSETS = paths.assets_folder()
@@ -25,7 +26,8 @@ SHAPE_ATTRIBUTES = {
     *("fill", "fill-opacity", "fill-rule", "opacity", "stroke", "stroke-width", "stroke-opacity"),
     *("stroke-linecap", "stroke-linejoin"),
 }
-COLOURS = {getattr(NIGHT, token): token for token in TOKENS}
+COLOURS = {colour: token for token, colour in THE_SPILL.themes["night"].items()}
+COLOURS |= {getattr(NIGHT, token): token for token in TOKENS}
 BOXES = {"the_spill/portraits": 160}
 """The side of the viewBox where it is not the usual 96."""
 USUAL_BOX = 96
@@ -93,7 +95,7 @@ def test_every_colour_is_a_token_of_the_night_chart(name):
         for attribute in ("fill", "stroke"):
             colour = element.attrib.get(attribute, "none")
             assert colour == "none" or colour in COLOURS, f"{attribute} {colour!r} is no colour of the night chart"
-    strays = set(re.findall(r"#[0-9a-zA-Z]+", source(name))) - set(COLOURS)
+    strays = set(re.findall(r"#[0-9a-zA-Z]+", source(name))) - COLOURS.keys()
     assert not strays
 
 
