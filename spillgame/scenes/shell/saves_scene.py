@@ -15,7 +15,7 @@ from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
 from spillgame.scenes.shell import box
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.table.replay import watch
-from spillgame.scenes.table.screens import Screens, open_game
+from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Entry as SavedGame
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary
@@ -154,8 +154,10 @@ class SavesScene(ListScene):
 
     def _picture(self, known: Summary) -> Callable[[int], pygame.Surface] | None:
         """Return what draws a small picture of a game, so many pixels wide; None where its screens have none."""
-        thumbnail = _screens_of(self.stage, known).thumbnail
-        return partial(thumbnail, self.look, known) if thumbnail is not None else None
+        screens = _screens_of(self.stage, known)
+        if screens.thumbnail is None:
+            return None
+        return partial(screens.thumbnail, self.look.in_colours(screens.colours), known)
 
     # --- What can be done ---
 
@@ -304,7 +306,7 @@ class SavesScene(ListScene):
 
 
 def _screens_of(stage: Stage, known: Summary) -> Screens:
-    return open_game(stage, known.game, stage.saves.loaded(known.game).content)
+    return name_game(stage, known.game, stage.saves.loaded(known.game).content)
 
 
 def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:

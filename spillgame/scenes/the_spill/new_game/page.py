@@ -1,6 +1,6 @@
 """The set-up of a game: begin at once, or choose players, team, win and sea first."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from typing import Any, Final
 
@@ -177,6 +177,13 @@ class NewGame(MenuScene):
             say("the_spill.new_game.daily"),
         ]
         return list(zip((*LAYS, DAILY), names, strict=True))
+
+    def show_all(self) -> Iterator[None]:
+        """Show each part."""
+        yield
+        for part, _ in self.parts():
+            self.show_part(part)
+            yield
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
