@@ -1,11 +1,11 @@
 """Where games come from: new ones, each with a journal in the player's folder, and those that may be gone on with."""
 
-import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path
+from random import SystemRandom
 from typing import Any, Literal
 
 from spillgame import __version__, games, log, paths
@@ -196,7 +196,7 @@ class Saves(SavesFolder):
         are those of the other game, to see what another decision would have made of them.
         """
         moments = origin.moments[: n + 1]
-        seed = secrets.randbelow(NEW_SEEDS) if luck == "fresh" else origin.header.chance_seed
+        seed = SystemRandom().randrange(NEW_SEEDS) if luck == "fresh" else origin.header.chance_seed
         branch = Branch(_name_of(origin), len(moments) - 1, seed)
         loaded = self.loaded_for(origin.header)
         header = replace(
@@ -220,7 +220,7 @@ class Saves(SavesFolder):
         loaded, position = self.loaded(game), games.GAMES[game].room.position
         setup = position.setup_of(origin.rules, origin.table.state) if position else origin.header.setup
         setup, given = self._split(game, loaded, setup, given)
-        branch = Branch(_name_of(origin), len(origin.moments) - 1, secrets.randbelow(NEW_SEEDS))
+        branch = Branch(_name_of(origin), len(origin.moments) - 1, SystemRandom().randrange(NEW_SEEDS))
         return self._begin(game, loaded, setup, practice=True, position=given, branched_from=branch)
 
     # --- Seating ---

@@ -31,6 +31,36 @@ _FURTHER_EVENT_WORDS = {
     "animal_rescued": {"condition"},
     "game_ended": {"outcome", "why"},
 }
+_NEEDED = {
+    "a_number_to": frozenset({"most"}),
+    "one_of": frozenset({"known"}),
+    "cubes": frozenset({"of", "most"}),
+    "removed_now": frozenset({"least"}),
+    "healthy_at_home": frozenset({"most"}),
+    "all_dice": frozenset({"oil", "weather"}),
+    "all_animals": frozenset({"n"}),
+    **dict.fromkeys(
+        [
+            "a_text",
+            "a_number",
+            "a_truth",
+            "a_list",
+            "a_list_of_specialists",
+            "an_object",
+            "a_group",
+            "a_sector",
+            "a_space",
+            "different_spaces",
+            "free_spaces",
+            "homes",
+            "animals",
+            "three_sectors",
+            "three_truths",
+            "other_cards",
+        ],
+        NONE,
+    ),
+}
 _EVENT_WORDS = ("brings_yes", "brings_no", "holds_yes", "holds_no", "won", "lost")
 _LINE = frozenset(Line._fields)
 _FORECAST = {
@@ -107,6 +137,7 @@ def _expected() -> dict[str, dict[str, Holes]]:
     }
     effect_words = [f"{ship}_ship" for ship in _names_in(cards.SailEffect, "ship")]
     effect_words += [f"{who}_tokens" for who in _names_in(cards.CalmEffect, "who")]
+    effect_words.append("then")
     event_words = (*_EVENT_WORDS, *get_args(Direction), *get_args(Die), *_names_in(CubeEarned, "reason"))
     return {
         "phases": dict.fromkeys(get_args(Phase), NONE),
@@ -115,10 +146,11 @@ def _expected() -> dict[str, dict[str, Holes]]:
         "reasons": dict.fromkeys(REASONS, NONE),
         "abilities": _by_name(content_model.Ability, "can", NONE),
         "effects": _by_name(cards.Effect, "do", _FURTHER_EFFECT_WORDS),
-        "effect_words": dict.fromkeys(effect_words, NONE),
+        "effect_words": {**dict.fromkeys(effect_words, NONE), "up_to": frozenset({"n"})},
         "objectives": _by_name(cards.Objective, "measure", NONE),
         "decisions": decisions,
         "questions": dict.fromkeys(get_args(Question), frozenset({"who", "ap"})),
+        "needed": _NEEDED,
         "chances": dict.fromkeys(_ASKS, frozenset({"number"})),
         "events": events,
         "event_words": dict.fromkeys(event_words, NONE),

@@ -16,7 +16,6 @@ from spillgame.scenes.scene import Answer, Replace, Scene, Stage
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.shell.title import Title
-from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.store.saves import Match, SavesError
 
 
@@ -100,6 +99,8 @@ def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
 
 def tour(stage: Stage) -> Iterator[Scene]:
     """Return the scenes outside the game, for their pictures."""
+    from spillgame.scenes.the_spill.new_game.page import NewGame  # noqa: PLC0415
+
     yield title(stage)
     new_game = NewGame(stage, partial(_table, stage))
     yield new_game

@@ -12,7 +12,6 @@ from spillgame.scenes.shell.resume import Start, go_on
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.sea_view import SeaView
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.store.saves import Saved
 from spillgame.ui.fonts import SMALL, TITLE
 from spillgame.ui.layout import columns, shares
@@ -143,7 +142,7 @@ class Title(Scene):
                 "new_game",
                 say("common.new_game"),
                 say("title.new_game_note"),
-                lambda: Push(NewGame(stage, self._start)),
+                self._new_game,
             )
         ]
         if (games := self._games) is not None:
@@ -175,6 +174,11 @@ class Title(Scene):
         return entries
 
     # --- What the buttons do ---
+
+    def _new_game(self) -> Answer:
+        from spillgame.scenes.the_spill.new_game.page import NewGame  # noqa: PLC0415 - so that the title is seen sooner
+
+        return Push(NewGame(self.stage, self._start))
 
     def _resume(self) -> Answer | None:
         if self._unfinished is None:

@@ -44,7 +44,7 @@ def test_names_say_what_lies_there():
 
 
 def test_values_say_what_else_is_to_be_known():
-    board = Board(a_game().contaminated("N3B").with_oil("N3", 3).marked("N3").at("N3").play())
+    board = Board(a_game().contaminated("N3B").with_oil("N3", 3).marked("N3", "E1", "S1").at("N3").play())
     assert board["N3"].value == "3 dice, full, marked, ship of the Requisition Officer"
     assert board["N3B"].value == "goes to Sickbay at clean-up"
     assert board["N3A"].value == board["N4B"].value == ""
