@@ -1,5 +1,6 @@
 """The window: opens it, keeps the clock, and is the only caller of `event.get` and `flip`."""
 
+import gc
 from collections.abc import Callable, Iterable
 from functools import partial
 from time import perf_counter
@@ -77,14 +78,16 @@ class App:
         clock = pygame.time.Clock()
         self._devices.watch_pads()
         self.guarded(lambda: self.take(Push(first)))
+        gc.freeze()  # what is there for good is not looked through for circles, which would take as long as a frame
+        dt = 0.0
         while self.scene is not None:
-            dt = min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME)
             begun = perf_counter()
             self.guarded(lambda dt=dt: self.frame(dt))  # type: ignore[misc]
             self.stage.sounds.update()
             self._use_spare(spare_of(perf_counter() - begun))
             if self.scene is not None and not self.scene.moving and not pygame.event.peek():
                 self._wait()
+            dt = min(clock.tick(FRAME_RATE) / 1000, LONGEST_FRAME)
 
     # --- Faults ---
 

@@ -135,6 +135,15 @@ def test_both_processes_come_to_their_first_frame_and_find_their_modules_compile
     assert any(name.endswith(".pyc") for _, _, names in os.walk(folder) for name in names)
 
 
+def test_the_title_is_seen_before_any_game_is_opened(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    script = bench_window.OUR_START.replace("    os._exit(0)", "    print(*sys.modules, flush=True)\n    os._exit(0)")
+    loaded = bench_measures.output(["-c", f"import sys{script}"]).split()
+    assert "spillgame.scenes.shell.title" in loaded
+    unwanted = ("yaml", "pymunk", "spillgame.rules.the_spill", "spillgame.bots.the_spill")
+    assert not [name for name in loaded if name.startswith(unwanted)]
+
+
 def test_a_measured_process_that_fails_says_why():
     with pytest.raises(RuntimeError, match="ZeroDivisionError"):
         bench_measures.output(["-c", "1/0"])

@@ -30,8 +30,8 @@ def module_of(name: str) -> Any:
     return importlib.import_module(f"spillgame.commands.{name}")
 
 
-def parser_of(name: str, words: Sequence[str] = ()) -> "Parser":
-    """Return the parser of a command; of some commands the options depend on the words, which name a game."""
+def parser_of(name: str, words: Sequence[str] | None = None) -> "Parser":
+    """Return the parser of a command. Some take options of a game: all of them, or with words what these may need."""
     # A manual needs more of the standard library than `--version` does.
     from spillgame.commands.manual import make_parser  # noqa: PLC0415
 

@@ -38,14 +38,14 @@ class Limit(NamedTuple):
     in_megabytes: bool = False
 
 
-LOOP = "one add and compare in a bare loop"
+LOOP = "one add and compare in a bare loop, run for the first time"
 LOAD = "yaml.load of the same files"
 FRAME = "background, 14 sprites, flip"
 WINDOW = "the smallest pygame window"
 A_GAME = "a random game"
 LIMITS = {
     "a step of a random game": Limit(300, 200, LOOP),
-    A_GAME: Limit(24_000, 18_000, LOOP),  # where a loop takes 52 ns: 800 games a second, better 1,070
+    A_GAME: Limit(32_000, 21_000, LOOP),  # where a loop takes 39 ns: 800 games a second, better 1,200
     "applying a push back": Limit(150, 60, LOOP),
     "a drop of 8 dice with its trace": Limit(8, 5, "the bare solver, as many steps"),
     "simulate until its first game": Limit(20, 8, "python -c pass"),

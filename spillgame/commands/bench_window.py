@@ -128,7 +128,8 @@ def _stage() -> "tuple[Stage, pygame.Surface]":
     from spillgame.app import look_for  # noqa: PLC0415
     from spillgame.content.words_file import shell_words  # noqa: PLC0415
     from spillgame.scenes.scene import Stage  # noqa: PLC0415
-    from spillgame.scenes.shell.start_up import LaunchOptions, first_scene  # noqa: PLC0415
+    from spillgame.scenes.shell.start_up import Shell  # noqa: PLC0415
+    from spillgame.scenes.table.screens import open_game  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
     from spillgame.store.saves import Saves  # noqa: PLC0415
     from spillgame.window import open_window  # noqa: PLC0415
@@ -136,7 +137,8 @@ def _stage() -> "tuple[Stage, pygame.Surface]":
     chosen, say = Settings(), shell_words()
     surface = open_window(chosen, SIZE, say)
     stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
-    first_scene(stage, LaunchOptions())  # tells the stage its routes
+    stage.routes = Shell(stage)
+    open_game(stage, GAME.name, stage.saves.loaded(GAME.name).content)
     if stage.sounds.warm():  # as from the second start on, when they are on disk
         stage.sounds.wait(TIMEOUT)
     gc.freeze()  # as the window does

@@ -15,6 +15,8 @@ from spillgame.games import Game
 from spillgame.rules.game import Refused
 from spillgame.rules.room import SEEDS, Choice, Field, Setup
 
+DEST = "setup_"
+"""How the names begin under which argparse keeps the options of a set-up."""
 ABOUT_GAME = f"which game ({games.DEFAULT})"
 
 
@@ -44,13 +46,16 @@ def _told(loaded: Loaded) -> Loaded:
     return loaded
 
 
-def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
+def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None) -> None:
     """Add the options that say what is played: those of the fields of the game's set-up.
 
-    `words` are those of the command line, among which the game is named. The content that the options come from
-    stands in the arguments as `loaded`, None where it has faults: `content_of` tells of them.
+    `words` are those of the command line, among which the game is named; None wants every option. The content that the
+    options come from stands in the arguments as `loaded`, None where it has faults: `content_of` tells of them.
     """
     parser.add_argument("--setup", type=Path, metavar="FILE.yaml", help="the set-up, as in a journal's header")
+    parser.set_defaults(loaded=None)
+    if words is not None and not _ask_for_more(words, parser):
+        return
     room = games.GAMES[game_in(words)].room
     try:
         loaded = load(room.content)
@@ -62,6 +67,15 @@ def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str]) -
         if field.option:
             choices = field.choices(loaded.content) if loaded else ()
             _add_option(parser, field, choices, texts.get(f"{field.path[-1]}_help", ""))
+
+
+def _ask_for_more(words: Sequence[str], parser: argparse.ArgumentParser) -> bool:
+    """Return whether the words may hold an option that the parser does not have yet, or ask for its help.
+
+    Without one the game is not opened, so that the window opens the sooner.
+    """
+    known = parser._option_string_actions.keys() - {"-h", "--help"}
+    return any(word.startswith("-") and word.partition("=")[0] not in known for word in words)
 
 
 def _add_option(parser: argparse.ArgumentParser, field: Field, choices: Sequence[Choice], about: str) -> None:
@@ -76,12 +90,12 @@ def _add_option(parser: argparse.ArgumentParser, field: Field, choices: Sequence
 
 
 def _dest(field: Field) -> str:
-    return f"setup_{'_'.join(field.path)}"
+    return f"{DEST}{'_'.join(field.path)}"
 
 
-def game_in(words: Sequence[str]) -> str:
+def game_in(words: Sequence[str] | None) -> str:
     """Return the game that the words of a command line name; the first of the box where they name none."""
-    return next((word for word in words if word in games.GAMES), games.DEFAULT)
+    return next((word for word in words or () if word in games.GAMES), games.DEFAULT)
 
 
 def content_of(args: argparse.Namespace) -> Loaded:
@@ -124,14 +138,15 @@ def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | Non
 def _chosen(args: argparse.Namespace, game: Game) -> Iterator[tuple[Field, Any]]:
     """Yield each field of the set-up that an option chooses, with what was written."""
     for field in game.room.setup.fields:
-        found = getattr(args, _dest(field)) if field.option else None
+        found = getattr(args, _dest(field), None)
         if found not in (None, False):
             yield field, found
 
 
-def chooses_setup(args: argparse.Namespace, game: Game) -> bool:
+def chooses_setup(args: argparse.Namespace) -> bool:
     """Return whether the options choose anything of a set-up but its seed."""
-    return args.setup is not None or any(_chosen(args, game))
+    options = (value for name, value in vars(args).items() if name.startswith(DEST))
+    return args.setup is not None or any(value not in (None, False) for value in options)
 
 
 def whole_number(text: str) -> int:

@@ -1,11 +1,11 @@
 """`spillgame play`: opens the window; with `--text`, a bot plays a game and the terminal shows it."""
 
 import argparse
-import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from random import SystemRandom
 
 from spillgame import paths, settings
 from spillgame.commands.common import (
@@ -50,12 +50,28 @@ MANUAL = Manual(
 SMALLEST, LARGEST = 200, 16384
 
 
-def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) -> None:
+class _BotNames(Collection[str]):
+    """The names of a game's bots; they are imported when one is looked for."""
+
+    def __init__(self, game: str):
+        self._game = GAMES[game]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._game.bots
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self._game.bots))
+
+    def __len__(self) -> int:
+        return len(self._game.bots)
+
+
+def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
     """Add the command's arguments to its parser."""
-    bots = GAMES[game_in(words)].bots
     parser.add_argument("game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=ABOUT_GAME)
     parser.add_argument("--resume", action="store_true", help="go on at once with the game played last")
-    parser.add_argument("--watch", choices=sorted(bots), metavar="BOT", help="a bot plays, and you watch it")
+    bots = _BotNames(game_in(words))
+    parser.add_argument("--watch", choices=bots, metavar="BOT", help="a bot plays, and you watch it")
     parser.add_argument("--speed", choices=settings.SPEEDS, metavar="N", help="1, 2, 4 or instant, in place of yours")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window, such as 1280x720")
     parser.add_argument("--text-size", type=int, choices=settings.TEXT_SIZES, metavar="PERCENT", help="100 to 200")
@@ -87,7 +103,7 @@ def _asked(args: argparse.Namespace) -> tuple[Loaded, Setup]:
     """Return the content and the set-up that the options describe, with a seed of its own where none is named."""
     loaded, seed = content_of(args), args.seed
     if seed is None and args.setup is None:
-        seed = secrets.randbelow(1_000_000)
+        seed = SystemRandom().randrange(1_000_000)
     return loaded, setup_from(args, GAMES[args.game], loaded, seed)
 
 
@@ -113,8 +129,7 @@ def _open(args: argparse.Namespace) -> int:
 
     chosen, faults = settings.load(paths.settings_file())
     chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
-    chosen_setup = chooses_setup(args, GAMES[args.game])
-    begins = not args.resume and (chosen_setup or args.seed is not None or bool(args.watch))
+    begins = not args.resume and (chooses_setup(args) or args.seed is not None or bool(args.watch))
     witnessed = args.shots is not None or args.describe
     watched_for_pictures = witnessed and args.watch is not None
     shots = Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None

@@ -46,7 +46,7 @@ SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"
 
 
-def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] = ()) -> None:
+def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
     """Add the command's arguments to its parser."""
     parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help=f"which game: {', '.join(GAMES)}")
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")

@@ -10,7 +10,7 @@ from spillgame.app import App
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment
 from spillgame.scenes.scene import Push, Scene, text_form
-from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
+from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import scene_of
 from spillgame.settings import Settings
@@ -45,7 +45,6 @@ class Window:
         pygame.event.clear()
         self.app = App(surface, settings, a_library(home / "saves"), shell_words())
         self.app.stage.sounds.fault = NO_SOUND
-        self.app.stage.routes = Shell(self.app.stage)
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""
         draw = self.app._draw

@@ -13,7 +13,7 @@ from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Answer, Replace, Scene, Stage
-from spillgame.scenes.shell.title import Title
+from spillgame.scenes.shell.title import Doors, Title
 from spillgame.store.saves import SavesError
 
 
@@ -44,14 +44,14 @@ class Shell:
 
     def title(self) -> Scene:
         """Return the title."""
-        doors = {
-            "new game": self.choose_game,
-            "games": self.saves,
-            "records": self.records,
-            "tower": self.tower,
-            "rulebook": self.choose_rulebook,
-            "settings": self.settings,
-        }
+        doors = Doors(
+            new_game=self.choose_game,
+            saves=self.saves,
+            records=self.records,
+            tower=self.tower,
+            rulebook=self.choose_rulebook,
+            settings=self.settings,
+        )
         return Title(self._stage, doors)
 
     def new_game(self, game: str) -> Scene:

@@ -7,8 +7,7 @@ import pygame
 from spillgame.physics.drop import drop
 from spillgame.physics.errors import TowerError
 from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerSpec
-from spillgame.rules.dice import DiceTally
-from spillgame.rules.the_spill.board import QUADRANT_NAMES
+from spillgame.rules.dice import QUADRANT_NAMES, DiceTally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.scenes.table.tower_play import TowerPlay

@@ -28,7 +28,7 @@ def the_title(size=(1280, 720), speed="instant", **chosen):
 
 
 def new_game(app, part):
-    app.take(Push(NewGame(app.stage, lambda match: scene_of(app.stage, match))))
+    app.take(Push(NewGame(app.stage)))
     app.frame(0.0)
     click(app, f"tab {part}")
     for _ in range(5):
@@ -39,7 +39,7 @@ def new_game(app, part):
 def a_practice_game(app, position=POSITION):
     new_game(app, "practice")
     click(app, "practice")
-    app.scene.change(seed="7")
+    app.scene.choices.change(seed="7")
     if position:
         click(app, "set position")
         app.scene._write(position)
