@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from spillgame.rules.dice import DiceTally
-from spillgame.rules.the_spill.board import QUADRANT_NAMES
-from spillgame.scenes.the_spill.board import svg
+from spillgame.rules.dice import QUADRANT_NAMES, DiceTally
+from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
