@@ -6,6 +6,7 @@ from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.the_spill.action import ActionScene
 from spillgame.scenes.the_spill.board.shown import ShownBoard
 from spillgame.scenes.the_spill.board_words import BoardWords
+from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.scenes.the_spill.prepare import PrepareScene
@@ -42,4 +43,5 @@ SCREENS = Screens(
     record_names=record_names,
     record_tabs=record_tabs,
     voices=VOICES,
+    colours=COLOURS,
 )

@@ -68,7 +68,7 @@ class NewGame(MenuScene):
         say.add("the_spill", self.content.words.screens)
         self.choices = Choices(self.stage, self.content, lambda: self.page.looked_at, self._changed)
         if loaded.left_out:
-            self.message = say("the_spill.new_game.left_out", mods=", ".join(loaded.left_out))
+            self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
 
     def heading(self) -> str:
         """Name the page."""
@@ -170,9 +170,9 @@ class NewGame(MenuScene):
         say = self.look.say
         names = [
             say("the_spill.common.players"),
-            say("common.team"),
-            say("common.win"),
-            say("common.sea"),
+            say("the_spill.common.team"),
+            say("the_spill.common.win"),
+            say("the_spill.common.sea"),
             say("common.practice"),
             say("the_spill.new_game.daily"),
         ]
