@@ -65,7 +65,6 @@ class NewGame(MenuScene):
         loaded = self.stage.saves.loaded(CONTENT.name)
         self.content: Content = loaded.content
         say = self.look.say
-        say.add("the_spill", self.content.words.screens)
         self.choices = Choices(self.stage, self.content, lambda: self.page.looked_at, self._changed)
         if loaded.left_out:
             self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
