@@ -97,6 +97,8 @@ def _refusal_to_text(content: Content, refusal: Refusal) -> str:
 class SpillPosition:
     """Positions of The Spill: Win card, track, weather and team stand in the set-up, not in the position."""
 
+    example = "{oil: {N3: 2}}"
+
     def split(self, content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the set-up in which a position can begin, and what of `given` is the position itself.
 
