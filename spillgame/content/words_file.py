@@ -1,6 +1,7 @@
 """Loads words that belong to no game: a file of groups of texts, in the form that the words of the games have."""
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 from spillgame import paths
@@ -32,4 +33,21 @@ def load_words(path: Path) -> dict[str, dict[str, str]]:
 
 def shell_words() -> Words:
     """Return the words of the shell, ready to be said. Raises ContentError where their file has faults."""
-    return Words(load_words(paths.content_folder() / SHELL.name / "words.yaml"))
+    return Words(load_words(_shell_file()))
+
+
+def say(key: str, /, **values: object) -> str:
+    """Return a text of the shell, for whoever has no words of a window: saves, journals, commands.
+
+    Raises ContentError where their file has faults.
+    """
+    return _kept_words(_shell_file())(key, **values)
+
+
+@cache
+def _kept_words(path: Path) -> Words:
+    return Words(load_words(path))
+
+
+def _shell_file() -> Path:
+    return paths.content_folder() / SHELL.name / "words.yaml"

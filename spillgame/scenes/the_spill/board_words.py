@@ -157,7 +157,7 @@ class BoardWords:
         yield from self._animals()
         yield Said(say("common.dice"), heading=True)
         yield from self._dice()
-        yield Said(say("common.team"), heading=True)
+        yield Said(say("the_spill.common.team"), heading=True)
         yield from self._team()
         yield Said(say("the_spill.board_words.resources"), heading=True)
         yield from self._cards()

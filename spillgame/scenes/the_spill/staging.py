@@ -113,7 +113,11 @@ def cue(event: e.Event) -> Cue:
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
     """Return the tabs of the log besides that of everything."""
     say = look.say
-    return [("spill", say("log.spill")), ("actions", say("log.actions")), ("animals", say("common.animals"))]
+    return [
+        ("spill", say("the_spill.log.spill")),
+        ("actions", say("the_spill.log.actions")),
+        ("animals", say("common.animals")),
+    ]
 
 
 def chapter(rules: TheSpill, state: State, event: e.Event | None) -> Chapter | None:

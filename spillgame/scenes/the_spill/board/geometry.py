@@ -10,8 +10,8 @@ from itertools import pairwise
 import pygame
 
 from spillgame.rules.the_spill.board import DEPTHS, QUADRANTS, SECTORS, SECTORS_A_QUADRANT, SPACES, Sector, Space
-from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.ui.look import Look
+from spillgame.ui.svg import bounds
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]

@@ -170,9 +170,9 @@ class NewGame(MenuScene):
         say = self.look.say
         names = [
             say("the_spill.common.players"),
-            say("common.team"),
-            say("common.win"),
-            say("common.sea"),
+            say("the_spill.common.team"),
+            say("the_spill.common.win"),
+            say("the_spill.common.sea"),
             say("common.practice"),
             say("the_spill.new_game.daily"),
         ]

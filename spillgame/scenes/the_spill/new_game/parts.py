@@ -153,7 +153,7 @@ def win(choices: Choices, room: pygame.Rect) -> list[Widget]:
             choices,
             f"level {level}",
             place,
-            f"{say('common.level', n=level)}  {DOT * level}"
+            f"{say('the_spill.common.win_level', n=level)}  {DOT * level}"
             if isinstance(level, int)
             else say("the_spill.new_game.mixed"),
             form.card is None and form.level == level,

@@ -165,10 +165,10 @@ def tab_names(look: Look) -> dict[str, str]:
     return {
         "turn": look.say("the_spill.panels.turn"),
         "resources": look.say("the_spill.panels.cards"),
-        "win": look.say("common.win"),
+        "win": look.say("the_spill.common.win"),
         "situation": look.say("the_spill.panels.situation"),
         "forecast": look.say("common.forecast"),
-        "team": look.say("common.team"),
+        "team": look.say("the_spill.common.team"),
         "log": look.say("common.log"),
     }
 
