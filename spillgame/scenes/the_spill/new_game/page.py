@@ -65,7 +65,6 @@ class NewGame(MenuScene):
         loaded = self.stage.saves.loaded(CONTENT.name)
         self.content: Content = loaded.content
         say = self.look.say
-        say.add("the_spill", self.content.words.screens)
         self.choices = Choices(self.stage, self.content, lambda: self.page.looked_at, self._changed)
         if loaded.left_out:
             self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
@@ -128,7 +127,7 @@ class NewGame(MenuScene):
 
     def update(self, dt: float) -> Answer | None:
         """Look for the best result of today, where that is shown."""
-        if self.moving and self._records.go_on() is not None:
+        if self.moving and self._records.advance() is not None:
             self.refresh()
         return None
 
