@@ -1,4 +1,4 @@
-"""The Action Phase: the board in the middle, what may be done lit on it, and the notes round it."""
+"""The Action Phase: the board in the middle, what may be done lit on it, and the panels round it."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -37,7 +37,7 @@ class ActionScene(SpillTableScene):
     # --- What is shown ---
 
     def refresh(self) -> None:
-        """Build the board's places, the notes and an open menu."""
+        """Build the board's places, the panels and an open menu."""
         playback, rules = self.playback, self.playback.rules
         options = [] if playback.busy else playback.table.options()
         self._shown = ViewModel(rules, playback.shown, options, self.act)

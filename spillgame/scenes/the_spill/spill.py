@@ -111,9 +111,9 @@ class SpillScene(DropScene, SpillTableScene):
         return status(self.look, self.layout.status, ViewModel(self.rules, self.playback.shown), words).widgets
 
     def show_event(self) -> None:
-        """Show the board and the line over it after another event; the notes follow when all events are shown.
+        """Show the board and the line over it after another event; the panels follow when all events are shown.
 
-        Laying the notes out anew costs ten times what a frame does, and a drop has an event twice a second.
+        Laying the panels out anew costs ten times what a frame does, and a drop has an event twice a second.
         """
         playback = self.playback
         if not playback.busy or playback.stopped or playback.current is None:

@@ -87,7 +87,7 @@ class SpillEnd(EndPage):
         high = area.height - px(SICKBAY + GAP)
         sea = max(round(BOARD[0] * area.width), min(high, round(BOARD[1] * area.width)))
         why, turns, beside = columns(area, [Px(sea), Share(0.6), Share(0.4)], px(GAP))
-        goal = min(win.height(look, beside.width, self._shown), beside.height // 2)
+        goal = min(win.PANEL.height(look, beside.width, self._shown), beside.height // 2)
         won, dice = rows(beside, [Px(goal), Share(1)], px(GAP))
         return [*self._sea(why), *self._turns(turns), *self._goal(won), *self.dice(dice)]
 
@@ -133,9 +133,9 @@ class SpillEnd(EndPage):
         return widget
 
     def _goal(self, area: pygame.Rect) -> list[Widget]:
-        note = win.build(self.look, area, self._shown)
-        self.add_paint(note.paint)
-        return list(note.widgets)
+        panel = win.PANEL.build(self.look, area, self._shown)
+        self.add_paint(panel.paint)
+        return list(panel.widgets)
 
     # --- The turns ---
 

@@ -172,7 +172,7 @@ def nothing_else(model: ViewModel) -> bool:
 
 
 def priced(price: str, consequence: str) -> str:
-    """Return a note for the hint line: the price first."""
+    """Return a panel for the hint line: the price first."""
     return f"{price} · {consequence}" if price else consequence
 
 

@@ -9,9 +9,9 @@ from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
 EDGE = 8
-"""Round the window and between the notes; all numbers here are design units."""
+"""Round the window and between the panels; all numbers here are design units."""
 WIDE = (1880, 1040)
-"""From this size on two columns hold all notes at once."""
+"""From this size on two columns hold all panels at once."""
 WIDE_COLUMNS = (540, 620)
 """The least and the greatest width of a column there; it grows as long as the board does not shrink."""
 TWO_COLUMNS = (456, 620)
@@ -50,15 +50,15 @@ class Layout:
     slots: Mapping[str, pygame.Rect]
     """Where what has a fixed place stands, by name; `mat_short` and `forecast_short` are short forms."""
     columns: Sequence[Column] = ()
-    """The notes that are always seen whole, as far as there is room."""
+    """The panels that are always seen whole, as far as there is room."""
     log: pygame.Rect | None = None
     """The last line of the log; None where the log has a tab."""
     tab_row: pygame.Rect | None = None
     """Where the row of tabs begins; it may need more than one line."""
     tab_slot: pygame.Rect | None = None
-    """What the row and the note below it may take together."""
+    """What the row and the panel below it may take together."""
     tabs: Sequence[str] = ()
-    """The notes that take turns in one place."""
+    """The panels that take turns in one place."""
 
 
 def arrange(look: Look, window: pygame.Rect) -> Layout:
