@@ -90,19 +90,19 @@ class PrepareScene(SpillTableScene):
 
     def _card(self, number: int, decision: KeepResource) -> "ResourceCard":
         rules = self.playback.rules
-        abilities = rules.game.resources[decision.card].abilities
-        told = [(ability.cubes, rules.words.card_ability(ability)) for ability in abilities]
+        record = rules.game.resources[decision.card]
+        abilities = [(one.cubes, rules.words.card_ability(one)) for one in record.abilities]
         return ResourceCard(
             key=f"answer {number}",
             rect=pygame.Rect(0, 0, 0, 0),
             name=rules.words.decision(decision),
-            value=" / ".join(words for _, words in told),
+            value=" / ".join(words for _, words in abilities),
             note=self.look.say("the_spill.prepare.other_card"),
             act=partial(self.act, decision),
             paint=lambda surface, area, look, looked_at: paint_card(
-                surface, area, look, decision.card, rules.words.name("card", decision.card), told
+                surface, area, look, decision.card, rules.words.name("card", decision.card), abilities
             ),
-            abilities=told,
+            abilities=abilities,
         )
 
 

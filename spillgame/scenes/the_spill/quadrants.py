@@ -15,6 +15,7 @@ from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.panels.panel import raised
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, rows
 from spillgame.ui.look import Look
 from spillgame.ui.svg import bounds
 from spillgame.ui.widget import Widget
@@ -36,11 +37,11 @@ def quadrant_widgets(
     gap = look.px(GAP)
     height = max(look.px(LEAST), min(look.px(MOST), (room.height + gap) // 4 - gap))
     widgets: list[Widget] = []
-    for number, decision in enumerate(decisions):
-        place = pygame.Rect(room.x, room.y + number * (height + gap), room.width, height)
+    places = rows(room, [Px(height)] * len(decisions), gap)
+    for number, (decision, place) in enumerate(zip(decisions, places, strict=True)):
         animals = _animals(playback, decision)
-        told = ", ".join(f"{count} {kind.name if count == 1 else kind.plural}" for kind, count in animals)
-        note = look.say("the_spill.prepare.who_lives_here", animals=told)
+        listed = ", ".join(f"{count} {kind.name if count == 1 else kind.plural}" for kind, count in animals)
+        note = look.say("the_spill.prepare.who_lives_here", animals=listed)
         name, take = playback.rules.words.decision(decision), partial(act, decision)
         widgets.append(
             Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, paint=_face(name, animals, place))

@@ -32,7 +32,7 @@ def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
     px = look.px
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
     text = say("the_spill.new_game.practice_note")
-    toggle, told, buttons, position = rows(
+    toggle, words, buttons, position = rows(
         room, [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Share(1)], px(GAP)
     )
     not_on = "" if form.practice else say("the_spill.new_game.position_needs_practice")
@@ -63,7 +63,7 @@ def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
             note=text,
             act=lambda: choices.change(practice=not form.practice),
         ),
-        Label(key="practice words", rect=told, name=text, size=SMALL, token="quiet"),
+        Label(key="practice words", rect=words, name=text, size=SMALL, token="quiet"),
         *row_of_buttons(look, buttons, [set_button, usual]),
         *([Label(key="position", rect=position, name=begins)] if begins else []),
     ]

@@ -9,6 +9,7 @@ import pygame
 
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
@@ -21,15 +22,17 @@ ShowLeaf = Callable[[int], object]
 Make = Callable[[int], Sequence["Block"]]
 """Returns the blocks of a panel for a width in pixels."""
 
+# Design units.
 PAD = 16
-"""Round what stands on a panel; so are the next ones in design units."""
+"""Left and right of what stands on a panel."""
 FOOT = 12
-"""Above and below it."""
+"""Above and below what stands on it."""
 GAP = 6
 """Between two blocks."""
 HEADING = 32
+"""Height of a panel's heading."""
 LEAF_BUTTON = 44
-"""The side of the buttons that turn the leaves: large enough to hit."""
+"""Side of the buttons that turn the leaves: large enough to hit."""
 
 
 def paint_nothing(surface: pygame.Surface) -> None:
@@ -142,9 +145,8 @@ def set_panel(
     room = rect.inflate(-2 * look.px(PAD), -2 * look.px(FOOT))
     parts = [Panel((), lambda surface: ground(surface, look, rect))]
     if heading:
-        title = pygame.Rect(room.x, room.y, room.width, look.px(HEADING))
+        title, room = rows(room, [Px(look.px(HEADING)), Share(1)])
         parts.append(Panel([Heading(key=f"{key}-heading", rect=title, name=heading)]))
-        room.y, room.height = title.bottom, room.height - title.height
     blocks = make(room.width)
     if stacked(look, blocks, gap) > room.height:
         side = pygame.Rect(room.right - look.px(LEAF_BUTTON), room.y, look.px(LEAF_BUTTON), room.height)
@@ -154,10 +156,8 @@ def set_panel(
         leaf = max(1, min(leaf, len(leaves)))
         blocks = leaves[leaf - 1]
         parts.append(_leaf_buttons(look, side, key, (leaf, len(leaves)), show_leaf))
-    y = room.y
-    for block in blocks:
-        parts.append(block.place(pygame.Rect(room.x, y, room.width, block.height)))
-        y += block.height + look.px(gap)
+    places = rows(room, [Px(block.height) for block in blocks], look.px(gap))
+    parts += [block.place(place) for block, place in zip(blocks, places, strict=True)]
     return _within(rect, joined(parts))
 
 
