@@ -53,6 +53,7 @@ class SpillScene(TableScene):
     _seen: e.Event | None = None
     _on_board: State
     """What the page shows on the board."""
+    _lines: dict[e.Event, Sequence[Widget]]
     _ahead: Iterator[bool] = iter(())
     """Makes what the events of this drop will need."""
     _covers = False
@@ -60,6 +61,7 @@ class SpillScene(TableScene):
 
     def arranged(self) -> None:
         """Put the tower beside the board."""
+        self._lines = {}
         self.side = side_of(self.look, self.layout)
         room = self._tower_room()
         if self.tower is None:
@@ -125,9 +127,11 @@ class SpillScene(TableScene):
             yield True
 
     def _line_of(self, event: e.Event) -> Sequence[Widget]:
-        """Return the line over the board that says what happens."""
-        shown = ViewModel(self.playback.rules, self.playback.shown)
-        return status(self.look, self.layout.status, shown, self.playback.rules.words.event(event)).widgets
+        """Return the line over the board that says what happens; it is made once for each event and layout."""
+        if event not in self._lines:
+            shown, words = ViewModel(self.playback.rules, self.playback.shown), self.playback.rules.words.event(event)
+            self._lines[event] = status(self.look, self.layout.status, shown, words).widgets
+        return self._lines[event]
 
     def show_event(self) -> None:
         """Show the board and the line over it after another event; the notes follow when all events are shown.
