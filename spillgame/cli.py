@@ -1,35 +1,14 @@
 """The command line: finds the command that is meant, and imports only what that command needs."""
 
-import importlib
 import io
 import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
 
 from spillgame import __version__
+from spillgame.commands import COMMANDS, DEFAULT, module_of, parser_of
 from spillgame.exit_codes import INTERRUPTED, MISUSED
-
-if TYPE_CHECKING:
-    from spillgame.commands.manual import Parser
-
-COMMANDS = {
-    "play": "open the game's window",
-    "simulate": "play many games without a window",
-    "replay": "replay a journal",
-    "records": "count your games and their dice",
-    "validate": "check content files and mods",
-    "tower": "drop dice through the tower, test that it is fair, draw or watch it",
-    "bench": "measure the program's speed beside bare baselines",
-    "doctor": "find out what is wrong where something does not work",
-    "completion": "print what lets a shell complete the commands",
-}
-"""Each command is the module of that name in `spillgame.commands`: MANUAL, `add_arguments`, `run`."""
-
-DEFAULT = "play"
-OF_A_GAME = ("play", "simulate")
-"""Commands whose options are those of a game's set-up."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -75,23 +54,10 @@ def _overview() -> str:
     )
 
 
-def parser_of(name: str, words: Sequence[str] | None = None) -> "Parser":
-    """Return the parser of a command. Some take options of a game: all of them, or with words what these may need."""
-    # A manual needs more of the standard library than `--version` does.
-    from spillgame.commands.manual import make_parser  # noqa: PLC0415
-
-    module = importlib.import_module(f"spillgame.commands.{name}")
-    parser = make_parser(name, module.MANUAL)
-    takes_words = name in OF_A_GAME
-    module.add_arguments(parser, words) if takes_words else module.add_arguments(parser)
-    return parser
-
-
 def _run(name: str, words: Sequence[str]) -> int:
     parser = parser_of(name, words)
-    module = importlib.import_module(f"spillgame.commands.{name}")
     try:
-        status: int = module.run(parser.parse_args(words))
+        status: int = module_of(name).run(parser.parse_args(words))
         sys.stdout.flush()
     except KeyboardInterrupt:
         print("spillgame: interrupted.", file=sys.stderr)

@@ -1,16 +1,14 @@
 """The box: one line a game. A game's rooms are imported only when it is opened."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from spillgame.bots.bot import Bot, Maker, make_bot
 from spillgame.rules.room import Room
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A game of the box; its rooms are found by its name."""
 
     name: str
@@ -27,7 +25,7 @@ class Game:
 
     @property
     def screens(self) -> Any:
-        """Its screens: `spillgame.scenes.screens.Screens`. Imports pygame."""
+        """Its screens: `spillgame.scenes.table.screens.Screens`. Imports pygame."""
         return self._offered("scenes", "screens", "SCREENS")
 
     def bot(self, name: str, seed: int, seat: int | None = None) -> Bot:

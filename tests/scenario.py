@@ -8,9 +8,11 @@ from typing import Any
 import yaml
 
 from spillgame.rules.game import Refused
+from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.notation import ask_to_text
+from spillgame.rules.the_spill.position import KEYS, OF_THE_SETUP, positioned, with_position
 from spillgame.rules.the_spill.state import Decide
-from tests.builders import GameBuilder, Play, a_game
+from tests.builders import Play, a_setup, the_content
 
 
 class ScenarioError(Exception):
@@ -55,7 +57,7 @@ def _scenario(file: str, entry: Any) -> Scenario:
         tuple(entry.get("rules") or ()),
     )
     _known_keys(scenario, "the scenario", entry, SCENARIO_KEYS)
-    _known_keys(scenario, "given", scenario.given, GIVEN)
+    _known_keys(scenario, "given", scenario.given, (*OF_THE_SETUP, *KEYS))
     _known_keys(scenario, "then", scenario.then, THEN)
     if not scenario.then:
         raise scenario.fault("expects nothing: `then` is missing or empty")
@@ -89,92 +91,15 @@ def _known_step(scenario: Scenario, step: Any) -> None:
 # --- given ---
 
 
-def _oil(game: GameBuilder, places: Any) -> None:
-    for place, count in places.items() if isinstance(places, dict) else ((place, 1) for place in places):
-        game.with_oil(place, count)
-
-
-def _ships(game: GameBuilder, ships: Mapping[str, str]) -> None:
-    for specialist, sector in ships.items():
-        game.at(sector, specialist)
-
-
-def _rescued(game: GameBuilder, species: Mapping[str, Any]) -> None:
-    for name, count in species.items():
-        counts = count if isinstance(count, dict) else {"healthy": count}
-        game.with_rescued(counts.get("healthy", 0), counts.get("contaminated", 0), name)
-
-
-def _tokens(game: GameBuilder, mats: Mapping[str, Mapping[str, int]]) -> None:
-    for specialist, tokens in mats.items():
-        for token, count in tokens.items():
-            game.with_token(token, count, specialist)
-
-
-def _cards(game: GameBuilder, cards: Mapping[str, tuple[int, int]]) -> None:
-    game.with_no_cards()
-    for card, (first, second) in cards.items():
-        game.with_card(card, first, second)
-
-
-def _deck(game: GameBuilder, deck: Mapping[str, list[str]]) -> None:
-    game.with_deck(tuple(deck.get("unknown", ())), tuple(deck.get("known", ())))
-
-
-def _phase(game: GameBuilder, phase: str) -> None:
-    if phase == "spill":
-        game.spilling()
-    elif phase != "action":
-        raise ValueError(f"a scenario begins in the phase `action` or `spill` (found {phase!r})")
-
-
-SETUP = {
-    "win_card": "card",
-    "track": "track",
-    "harsh_weather": "harsh_weather",
-}
-"""Keys of `given` that belong to the game's set-up."""
-
-GIVEN: Mapping[str, Callable[[GameBuilder, Any], Any] | None] = {
-    **dict.fromkeys(SETUP),
-    "team": lambda game, names: game.with_team(*names),
-    "turn_of": GameBuilder.turn_of,
-    "phase": _phase,
-    "ap": GameBuilder.with_ap,
-    "ships": _ships,
-    "turn_began_at": GameBuilder.turn_began_at,
-    "oil": _oil,
-    "contaminated": lambda game, spaces: game.contaminated(*spaces),
-    "rescued": _rescued,
-    "sickbay": lambda game, species: game.with_sickbay(**species),
-    "tokens": _tokens,
-    "cards": _cards,
-    "deck": _deck,
-    "discard": lambda game, names: game.with_discard(*names),
-    "removed": GameBuilder.with_removed,
-    "removed_ever": None,
-    "bag": lambda game, dice: game.with_bag(dice.get("oil", 0), dice.get("weather", 0)),
-    "pool": lambda game, dice: game.with_pool(dice.get("oil", 0), dice.get("weather", 0)),
-    "track_space": GameBuilder.on_track_space,
-    "fewer_dice": GameBuilder.with_fewer_dice,
-    "marked": lambda game, sectors: game.marked(*sectors),
-    "capped": lambda game, capped: game.capped() if capped else game,
-    "objectives": lambda game, marks: game.with_objectives(*marks),
-    "used": lambda game, used: game.after(**used),
-}
-"""What each key of `given` does to the builder, in the order in which it is done."""
-
-
 def build(scenario: Scenario) -> Play:
-    """Return the game that a scenario begins with."""
-    given = scenario.given
-    game = a_game(**{SETUP[key]: given[key] for key in SETUP if key in given})
-    for key, put in GIVEN.items():
-        if key in given and put is not None:
-            put(game, given[key])
-    if "removed_ever" in given:
-        game.with_removed(given.get("removed", 0), given["removed_ever"])
-    return game.play()
+    """Return the game that a scenario begins with; raises ScenarioError where there can be none."""
+    content = the_content()
+    try:
+        setup, position = with_position(content, a_setup(), scenario.given)
+        game = Game(content, setup)
+        return Play(game, *positioned(game, position))
+    except Refused as refused:
+        raise scenario.fault(f"given: {refused}") from None
 
 
 # --- do ---

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from spillgame import cli
+from spillgame.commands import COMMANDS, parser_of
 from spillgame.commands.manual import WIDEST
 from tests.play.games import EXAMPLE, EXAMPLE_STATES
 
@@ -38,7 +39,7 @@ def complaint(capsys, *words):
     return err
 
 
-@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+@pytest.mark.parametrize("command", sorted(COMMANDS))
 def test_every_command_has_a_help_like_a_page_of_a_manual(command, capsys):
     with pytest.raises(SystemExit) as stopped:
         cli.main([command, "--help"])
@@ -53,15 +54,15 @@ def test_every_command_has_a_help_like_a_page_of_a_manual(command, capsys):
     assert max(map(len, shown.splitlines())) <= WIDEST
 
 
-@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+@pytest.mark.parametrize("command", sorted(COMMANDS))
 def test_every_option_of_a_command_says_what_it_is_for(command):
-    told = [action for action in cli.parser_of(command)._actions if action.dest != "help"]
+    told = [action for action in parser_of(command)._actions if action.dest != "help"]
     assert all(action.help for action in told)
 
 
-@pytest.mark.parametrize("command", sorted(cli.COMMANDS))
+@pytest.mark.parametrize("command", sorted(COMMANDS))
 def test_every_example_of_a_help_is_understood_by_its_command(command):
-    parser = cli.parser_of(command)
+    parser = parser_of(command)
     for call_, about in parser.manual.examples:
         name, *words = call_.split()
         assert name == "spillgame"
@@ -72,7 +73,7 @@ def test_every_example_of_a_help_is_understood_by_its_command(command):
 def test_the_overview_names_every_command(capsys):
     call("--help")
     shown = capsys.readouterr().out
-    assert all(f"  {command} " in shown for command in cli.COMMANDS)
+    assert all(f"  {command} " in shown for command in COMMANDS)
 
 
 def test_a_command_that_is_not_there_is_answered_with_what_was_meant(capsys):

@@ -7,6 +7,7 @@ import pytest
 import shtab
 
 from spillgame import cli
+from spillgame.commands import COMMANDS, parser_of
 from spillgame.commands.completion import SHELLS, whole_parser
 
 TRY = """
@@ -24,9 +25,9 @@ def script(shell):
 @pytest.mark.parametrize("shell", SHELLS)
 def test_every_command_and_every_option_is_told_to_the_shell(shell):
     text = script(shell)
-    for command in cli.COMMANDS:
+    for command in COMMANDS:
         assert command in text
-        for action in cli.parser_of(command)._actions:
+        for action in parser_of(command)._actions:
             assert all(name.lstrip("-") in text for name in action.option_strings)
 
 
@@ -43,6 +44,7 @@ def test_the_script_is_what_the_shell_can_read(shell):
     [
         (["sim"], "simulate"),
         (["simulate", ""], "the_spill"),
+        (["simulate", "the_spill", "--bot", ""], "greedy random"),
         (["simulate", "the_spill", "--tower", ""], "fair physics"),
         (["simulate", "--to"], "--tower"),
         (["--wa"], "--watch"),

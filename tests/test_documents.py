@@ -11,6 +11,7 @@ import sys
 import pytest
 
 from spillgame import app, cli
+from spillgame.commands import DEFAULT, parser_of
 from spillgame.commands.common import Misuse
 from spillgame.content.loading import load
 from spillgame.content.reader import read_file
@@ -83,7 +84,7 @@ def test_every_command_of_the_documents_runs(playback, place, line):
     if line.startswith("python3 run.py") and words[:1] and words[0] in RUN_PY["NEEDS"]:
         return  # it would run these tests again, or build for minutes; CI does
     if words[:1] and words[0] in LONG:
-        cli.parser_of(words[0]).parse_args(words[1:])
+        parser_of(words[0]).parse_args(words[1:])
         return
     assert cli.main(words) == 0
 
@@ -93,8 +94,8 @@ def test_every_command_in_a_sentence_can_be_read_by_the_command_line(place, line
     words = words_of(line)
     if not words or words[0] in ("COMMAND", "--help", "--version", *RUN_PY["NEEDS"]):
         return
-    name = cli.DEFAULT if words[0].startswith("-") else words.pop(0)
-    parser = cli.parser_of(name)
+    name = DEFAULT if words[0].startswith("-") else words.pop(0)
+    parser = parser_of(name)
     try:
         parser.parse_args(words)
     except SystemExit as stopped:

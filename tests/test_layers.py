@@ -1,47 +1,98 @@
-"""Imports run only downwards; the rules know nothing but themselves, and a game is played without a window."""
+"""The house: arrows run only downwards, no room knows another game's, and a game is played without a window.
+
+A *part* is what stands at the top of the package: a folder, or a module such as `paths`. The *room* of a game is a
+folder of its name in one of ROOMS.
+"""
 
 import ast
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from spillgame.games import GAMES
+
 PACKAGE = Path(__file__).parent.parent / "spillgame"
 MAY_IMPORT = {
     "__init__": set(),
-    "rules": set(),
-    "physics": set(),
+    "exit_codes": set(),
+    "files": set(),
     "libraries": set(),
     "paths": set(),
-    "statuses": set(),
+    "words": set(),
     "log": {"paths"},
-    "settings": {"paths"},
-    "content": {"rules", "paths"},
-    "play": {"rules", "physics", "content", "libraries", "paths", "settings", "log"},
-    "ui": {"paths", "settings"},
-    "scenes": {"ui", "play", "rules", "physics", "content", "paths", "settings", "log"},
+    "sealed": {"files"},
+    "settings": {"files"},
+    "physics": set(),
+    "rules": {"words"},
+    "bots": {"rules"},
+    "games": {"bots", "rules"},
+    "content": {"rules", "files", "paths", "sealed", "words"},
+    "play": {"games", "content", "physics", "rules", "files"},
+    "store": {"play", "games", "content", "rules", "files", "libraries", "log", "paths", "settings"},
+    "lab": {"play", "games", "content", "bots", "rules", "files"},
+    "ui": {"paths", "sealed", "words"},
+    "scenes": {"ui", "store", "play", "games", "physics", "bots", "rules", "paths", "settings", "words"},
+    "shots": {"scenes", "files"},
+    "window": {"exit_codes", "paths", "settings", "words"},
+    "app": {
+        "scenes",
+        "ui",
+        "store",
+        "play",
+        "content",
+        "shots",
+        "window",
+        "files",
+        "log",
+        "paths",
+        "settings",
+        "words",
+    },
+    "commands": {
+        *("app", "scenes", "ui", "lab", "store", "play", "games", "content", "bots", "physics", "rules"),
+        *("shots", "window", "exit_codes", "files", "libraries", "log", "paths", "settings", "words"),
+    },
+    "cli": {"commands", "exit_codes"},
+    "__main__": {"cli"},
 }
-"""For each part of the package the parts below it. Those not named here are on top and may import all."""
-ON_TOP = {"__main__", "app", "cli", "commands", "shots", "window"}
+"""For each part those below it that it may import. `spillgame` itself, with the version, is below all of them."""
+ROOMS = ("rules", "bots", "scenes")
 RULES_MAY_USE = {
-    "annotated_types",
     "collections",
     "copy",
     "dataclasses",
+    "datetime",
     "difflib",
     "enum",
     "functools",
+    "hashlib",
     "itertools",
+    "math",
     "operator",
     "re",
     "string",
     "typing",
 }
-"""Nothing here reads a clock, a file or chance, and nothing costs start-up time."""
+"""Nothing here opens a file or draws a number, and nothing costs much start-up time. That nothing reads a clock has a
+test of its own."""
+IMPURE = {"open", "print", "input", "exec", "eval", "__import__", "today", "now", "utcnow"}
 WINDOW_LIBRARIES = {"pygame", "pymunk"}
-MAY_USE_WINDOW = {"pygame": {"ui", "scenes", *ON_TOP}, "pymunk": {"physics"}}
+MAY_USE_WINDOW = {"pygame": {"ui", "scenes", "app", "commands", "shots", "window"}, "pymunk": {"physics"}}
+
+
+# --- What imports what ---
+
+
+def files() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def named(file: Path) -> str:
+    return file.relative_to(PACKAGE).as_posix()
 
 
 def part_of(file: Path) -> str:
@@ -49,8 +100,23 @@ def part_of(file: Path) -> str:
     return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
+@cache
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text("utf-8"))
+
+
+@cache
+def modules() -> Mapping[str, Path]:
+    """Return the file of each module of ours by its full name; a package's is its `__init__`."""
+    found = {}
+    for file in files():
+        parts = ("spillgame", *file.relative_to(PACKAGE).with_suffix("").parts)
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = file
+    return found
+
+
 def imported(tree: ast.AST) -> Iterator[str]:
-    """Yield the full name of everything imported, wherever in the file."""
+    """Yield the full name of everything imported, wherever in the file, for type checking too."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -59,71 +125,161 @@ def imported(tree: ast.AST) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def imported_on_loading(tree: ast.Module) -> Iterator[str]:
-    """Yield what is imported as soon as the file is: not what stands inside a function."""
-    for node in tree.body:
-        if not isinstance(node, ast.FunctionDef | ast.ClassDef):
-            yield from imported(node)
+def modules_in(file: Path) -> set[str]:
+    """Return the modules of ours that a file imports."""
+    ours = [name for name in imported(tree_of(file)) if name.split(".")[0] == "spillgame"]
+    return {name if name in modules() else name.rpartition(".")[0] for name in ours}
 
 
-def files() -> list[Path]:
-    return sorted(PACKAGE.rglob("*.py"))
+Graph = Mapping[str, Iterable[str]]
 
 
-def parts() -> dict[str, list[Path]]:
-    found: dict[str, list[Path]] = {}
-    for file in files():
-        found.setdefault(part_of(file), []).append(file)
+def circles(graph: Graph) -> list[list[str]]:
+    """Return the groups of names from each of which arrows lead to all others of the group."""
+    reached = {name: reachable(graph, name) for name in graph}
+    found = {
+        frozenset(other for other in reached[name] if name in reached.get(other, ())) | {name}
+        for name in graph
+        if name in reached[name]
+    }
+    return sorted(sorted(group) for group in found)
+
+
+def reachable(graph: Graph, start: str) -> set[str]:
+    found: set[str] = set()
+    ahead = list(graph.get(start, ()))
+    while ahead:
+        name = ahead.pop()
+        if name not in found:
+            found.add(name)
+            ahead += graph.get(name, ())
     return found
 
 
-def tree_of(file: Path) -> ast.Module:
-    return ast.parse(file.read_text("utf-8"))
+# --- Arrows ---
 
 
-@pytest.mark.parametrize("part", sorted(parts()))
+def test_every_part_says_what_it_may_import():
+    assert {part_of(file) for file in files()} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("part", sorted(MAY_IMPORT))
 def test_arrows_run_only_downwards(part):
-    assert part in {*MAY_IMPORT, *ON_TOP}, f"say in MAY_IMPORT what {part} may import"
-    if part in ON_TOP:
-        return
-    for file in parts()[part]:
-        ours = {name.split(".")[1] for name in imported(tree_of(file)) if name.startswith("spillgame.")}
-        wrong = ours - MAY_IMPORT[part] - {part, "__version__"}
-        assert not wrong, f"{file.relative_to(PACKAGE)} imports {sorted(wrong)}, which is above or beside it"
+    allowed = MAY_IMPORT[part] | {part}
+    wrong = {
+        f"{named(file)} imports {module}"
+        for file in files()
+        if part_of(file) == part
+        for module in modules_in(file)
+        if module != "spillgame" and module.split(".")[1] not in allowed
+    }
+    assert not wrong, "\n".join(sorted(wrong))
 
 
 def test_the_parts_can_be_put_in_an_order_with_arrows_only_downwards():
-    left = dict(MAY_IMPORT)
-    while left:
-        lowest = {part for part, below in left.items() if not below & left.keys()}
-        assert lowest, f"these import each other: {sorted(left)}"
-        left = {part: below for part, below in left.items() if part not in lowest}
+    assert circles(MAY_IMPORT) == []
 
 
-@pytest.mark.parametrize("file", parts()["rules"], ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_the_rules_import_nothing_impure(file):
-    outside = {name.split(".")[0] for name in imported_on_loading(tree_of(file))} - {"spillgame"}
-    assert outside <= RULES_MAY_USE
-    anywhere = {name.split(".")[0] for name in imported(tree_of(file))} - {"spillgame", "pydantic"}
-    assert anywhere <= RULES_MAY_USE
+def test_no_modules_import_each_other_in_a_circle():
+    assert circles({module: modules_in(file) - {module} for module, file in modules().items()}) == []
 
 
-@pytest.mark.parametrize("file", parts()["rules"], ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_the_rules_open_no_file_and_print_nothing(file):
-    called = {
-        node.func.id for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call) and hasattr(node.func, "id")
+@pytest.mark.parametrize("folder", sorted({named(file.parent) for file in files()}))
+def test_what_stands_beside_each_other_in_a_folder_is_not_imported_in_a_circle(folder):
+    """A folder is one thing here, with all that is in it."""
+    prefix = ".".join(("spillgame", *Path(folder).parts)) + "."
+    graph: dict[str, set[str]] = {}
+    for module, file in modules().items():
+        if module.startswith(prefix):
+            inside = {name.removeprefix(prefix).split(".")[0] for name in modules_in(file) if name.startswith(prefix)}
+            mine = module.removeprefix(prefix).split(".")[0]
+            graph.setdefault(mine, set()).update(inside - {mine})
+    assert circles(graph) == []
+
+
+def test_a_circle_is_found_however_long_it_is():
+    assert circles({"a": ["b"], "b": ["c"], "c": ["a", "d"], "d": ["e"], "e": [], "f": ["f"]}) == [
+        ["a", "b", "c"],
+        ["f"],
+    ]
+
+
+# --- Rooms ---
+
+
+def room_of(module: str) -> str | None:
+    """Return the game in whose room a module is; None outside all rooms."""
+    _, *parts = module.split(".")
+    return parts[1] if len(parts) > 1 and parts[0] in ROOMS and parts[1] in GAMES else None
+
+
+def test_every_game_has_its_rooms():
+    assert {room_of(module) for module in modules()} == {None, *GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_outside_the_rooms_of_a_game_imports_what_is_in_them(game):
+    wrong = {
+        f"{named(file)} imports {other}"
+        for module, file in modules().items()
+        if room_of(module) != game
+        for other in modules_in(file)
+        if room_of(other) == game
     }
-    assert not called & {"open", "print", "input", "exec", "eval", "__import__"}
+    assert not wrong, "\n".join(sorted(wrong))
 
 
-@pytest.mark.parametrize("file", parts()["rules"], ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_the_phases_name_no_specialist_card_or_species(file):
+def texts_in(tree: ast.AST) -> Iterator[ast.Constant]:
+    """Yield the texts of a module, but not what documents it."""
+    if isinstance(tree, ast.Expr) and isinstance(tree.value, ast.Constant):
+        return
+    if isinstance(tree, ast.Constant) and isinstance(tree.value, str):
+        yield tree
+    for child in ast.iter_child_nodes(tree):
+        yield from texts_in(child)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_box_names_a_game(game):
+    wrong = {
+        f"{named(file)}:{text.lineno} says {text.value!r}"
+        for module, file in modules().items()
+        if room_of(module) != game and part_of(file) != "games"
+        for text in texts_in(tree_of(file))
+        if game in text.value
+    }
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+# --- What is pure ---
+
+RULES = [file for file in files() if part_of(file) == "rules"]
+
+
+@pytest.mark.parametrize("file", RULES, ids=named)
+def test_the_rules_import_nothing_impure(file):
+    assert {name.split(".")[0] for name in imported(tree_of(file))} - {"spillgame"} <= RULES_MAY_USE
+
+
+@pytest.mark.parametrize("file", RULES, ids=named)
+def test_the_rules_open_no_file_print_nothing_and_read_no_clock(file):
+    calls = [node.func for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call)]
+    assert not {ast.unparse(call).rpartition(".")[2] for call in calls} & IMPURE
+
+
+@pytest.mark.parametrize("file", RULES, ids=named)
+def test_the_rules_name_no_specialist_card_or_species(file):
     from tests.builders import the_content  # noqa: PLC0415 - only this test needs the content
 
     content = the_content()
     every = [*content.specialists, *content.resources, *content.win_cards, *content.tracks, *content.board.species]
     ids = {record.id for record in every}
-    texts = {node.value for node in ast.walk(tree_of(file)) if isinstance(node, ast.Constant)} - {"meteorologist"}
+    chosen_by_nobody = {
+        node.value.value
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.keyword) and node.arg == "default" and isinstance(node.value, ast.Constant)
+    }
+    texts = {text.value for text in texts_in(tree_of(file))} - {"meteorologist"} - chosen_by_nobody
     assert not texts & ids, "what a card or a Specialist does stands in the content"
 
 
@@ -132,37 +288,37 @@ def test_pygame_and_pymunk_stay_in_their_parts():
         for name in imported(tree_of(file)):
             library = name.split(".")[0]
             if library in WINDOW_LIBRARIES:
-                assert part_of(file) in MAY_USE_WINDOW[library], f"{file.relative_to(PACKAGE)} imports {library}"
+                assert part_of(file) in MAY_USE_WINDOW[library], f"{named(file)} imports {library}"
 
 
 def modules_after(code: str) -> set[str]:
-    """Return the top-level modules that a fresh interpreter has loaded after running some code."""
-    script = code + "\nimport sys\nprint(' '.join(sorted({name.split('.')[0] for name in sys.modules})))"
+    """Return the modules that a fresh interpreter has loaded after running some code."""
+    script = code + "\nimport sys\nprint(' '.join(sorted(sys.modules)))"
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     return set(run.stdout.split())
 
 
-def test_importing_the_engine_imports_neither_pydantic_nor_yaml_nor_chance():
+def test_importing_the_engine_imports_neither_yaml_nor_chance_nor_what_finds_folders():
     loaded = modules_after("import spillgame.rules.the_spill.engine")
-    assert not loaded & {"pydantic", "pydantic_core", "yaml", "random", "platformdirs", *WINDOW_LIBRARIES}
+    assert not loaded & {"pydantic", "yaml", "random", "platformdirs", "hashlib", "sqlite3", *WINDOW_LIBRARIES}
+
+
+def test_opening_the_box_imports_no_room():
+    loaded = modules_after("import spillgame.games")
+    assert not {name for name in loaded if room_of(name)}
 
 
 def test_playing_a_whole_game_imports_neither_pygame_nor_pymunk():
     loaded = modules_after(
         "from spillgame.content.loading import load\n"
-        "from spillgame.rules.the_spill.room import CONTENT as THE_SPILL\n"
-        "from spillgame.bots.bot import make_bot\n"
+        "from spillgame.games import DEFAULT, GAMES, best_bot\n"
+        "from spillgame.lab.simulate import play_game\n"
         "from spillgame.play.chance import SeededChance\n"
-        "from spillgame.rules.the_spill import engine\n"
-        "from spillgame.rules.the_spill.game import Game, Setup\n"
-        "content = load(THE_SPILL, with_mods=False, with_cache=False).content\n"
-        "game = Game(content, Setup(('Red',), 'mixed', None, 'standard', False, (), 1))\n"
-        "state, _ = engine.start(game)\n"
-        "chance, bot = SeededChance(1), make_bot('random', 1)\n"
-        "while state.result is None:\n"
-        "    step = bot.choose(game, state) if engine.legal(game, state) else chance.answer(state)\n"
-        "    state, _ = engine.apply(game, state, step)\n"
-        "assert state.phase == 'over'\n"
+        "game = GAMES[DEFAULT]\n"
+        "content = load(game.room.content, with_mods=False, with_cache=False).content\n"
+        "rules = game.room.rules(content, game.room.setup.default(), None)\n"
+        "played = play_game(rules, [game.bot(best_bot(game.bots), 1)], SeededChance(rules, 1))\n"
+        "assert played.result == rules.result(played.state)\n"
     )
-    assert "spillgame" in loaded
+    assert "spillgame.rules.the_spill.room" in loaded
     assert not loaded & WINDOW_LIBRARIES

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenario import GIVEN, STEPS, THEN, Scenario, ScenarioError, run, scenarios_of
+from spillgame.rules.the_spill.position import KEYS, OF_THE_SETUP
+from tests.scenario import STEPS, THEN, Scenario, ScenarioError, run, scenarios_of
 
 FOLDER = Path(__file__).parent / "scenarios"
 SCENARIOS = [scenario for file in sorted(FOLDER.glob("*.yaml")) for scenario in scenarios_of(file)]
@@ -81,4 +82,4 @@ def test_the_scenario_that_explains_the_format_comes_true(tmp_path):
 
 def test_every_key_of_the_format_is_described():
     described = set(re.findall(r"`([a-z_]+)`", DOCS.read_text("utf-8")))
-    assert {*GIVEN, *THEN, *STEPS} <= described
+    assert {*OF_THE_SETUP, *KEYS, *THEN, *STEPS} <= described

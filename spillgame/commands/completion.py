@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from spillgame import cli
+from spillgame.commands import COMMANDS, DEFAULT, parser_of
 from spillgame.commands.manual import Manual
 
 MANUAL: Final = Manual(
@@ -38,11 +38,11 @@ def run(args: argparse.Namespace) -> int:
 def whole_parser() -> argparse.ArgumentParser:
     """Return one parser of all commands; where none is named, it takes the options of the default one."""
     whole = argparse.ArgumentParser("spillgame", add_help=False)
-    for action in _told(cli.DEFAULT)._actions:
+    for action in _told(DEFAULT)._actions:
         if action.option_strings:
             whole._add_action(action)
     commands = whole.add_subparsers()
-    for name, about in cli.COMMANDS.items():
+    for name, about in COMMANDS.items():
         commands.add_parser(name, help=about, parents=[_told(name)], add_help=False)
     return whole
 
@@ -51,7 +51,7 @@ def _told(name: str) -> argparse.ArgumentParser:
     """Return a command's parser with what shtab needs to know besides: what is a file, and that there is a --help."""
     import shtab  # noqa: PLC0415 - as above
 
-    parser = cli.parser_of(name)
+    parser = parser_of(name)
     for action in parser._actions:
         if action.type is Path or action.metavar == "PATH":
             action.complete = shtab.DIRECTORY if action.metavar == "DIR" else shtab.FILE  # type: ignore[attr-defined]

@@ -4,9 +4,8 @@ import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import spillgame
 from spillgame.bots.bot import Bot
@@ -34,8 +33,7 @@ def seed_of_game(seed: int, index: int) -> int:
     return int.from_bytes(digest[:6], "big")
 
 
-@dataclass(slots=True)
-class PlayedGame:
+class PlayedGame(NamedTuple):
     """A game played to its end."""
 
     state: Any
@@ -67,8 +65,7 @@ def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceSource) -> Pla
     return PlayedGame(state, result, steps, decisions, attachments)
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(NamedTuple):
     """What is simulated: how many games of which set-up, by which bots, from which seed."""
 
     game: str

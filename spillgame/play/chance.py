@@ -1,21 +1,16 @@
 """Who answers when the rules ask for dice or a card: a seed, with dice that fall fairly or through the tower."""
 
 import random
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
-from spillgame.rules.dice import FACES, QUADRANT_NAMES
-from spillgame.rules.game import C, Rest, Rules, S, refuse
+from spillgame.play.drops import LANDING, DropSource, FairDrops
+from spillgame.rules.game import NO_RULE, C, Rules, S, refuse
 
 if TYPE_CHECKING:  # a game without the tower needs no physics
     from spillgame.physics.drop import Drop
 
 TOWERS = ("fair", "physics")
 """Where the dice of a drop may fall: as the rules imagine them, or through the tower."""
-
-
-LANDING = "landing"
-"""The key beside a step of a journal that keeps the release poses of a drop."""
 
 
 class Answer(NamedTuple, Generic[C]):
@@ -31,13 +26,6 @@ class Answer(NamedTuple, Generic[C]):
         return {LANDING: [pose.to_list() for pose in self.drop.release]} if self.drop is not None else {}
 
 
-class Dropped(NamedTuple):
-    """How the dice of a drop came to rest, and how they fell, where that is known."""
-
-    rests: tuple[Rest, ...]
-    drop: "Drop | None" = None
-
-
 class ChanceSource(Protocol):
     """Answers whatever the rules ask of chance."""
 
@@ -46,36 +34,6 @@ class ChanceSource(Protocol):
 
     def skip(self, state: Any) -> None:
         """Pass over the answer to a state that was answered before, when a game is resumed."""
-
-
-class DropSource(Protocol):
-    """Decides where the dice of a drop come to rest."""
-
-    def drop(self, dice: Sequence[str]) -> Dropped:
-        """Return how dice of these kinds came to rest, in the order of coming to rest."""
-
-    def skip(self, dice: Sequence[str]) -> None:
-        """Pass over a drop that was made before."""
-
-
-class FairDrops:
-    """Drops as the rules imagine them: each Quadrant and face uniform, independent, in any order."""
-
-    def __init__(self, rng: random.Random):
-        self._rng = rng
-
-    def drop(self, dice: Sequence[str]) -> Dropped:
-        """Return fair landings."""
-        rng = self._rng
-        order = rng.sample(dice, len(dice))
-        return Dropped(tuple([Rest(die, rng.choice(_QUADRANTS), rng.choice(FACES)) for die in order]))
-
-    def skip(self, dice: Sequence[str]) -> None:
-        """Pass over a drop that was made before."""
-        self.drop(dice)
-
-
-_QUADRANTS = range(len(QUADRANT_NAMES))
 
 
 class Streams:
@@ -122,7 +80,7 @@ class SeededChance(Generic[S, C]):
 def _drops(tower: str, stream: random.Random) -> DropSource:
     if tower == "fair":
         return FairDrops(stream)
-    from spillgame.play.tower import TowerDrops  # noqa: PLC0415 - likewise
+    from spillgame.play.tower import TowerDrops  # noqa: PLC0415 - a fair game needs no physics
 
     return TowerDrops(stream)
 
@@ -132,7 +90,7 @@ class NoChance:
 
     def answer(self, state: Any) -> Answer[Any]:
         """Refuse, whatever is asked."""
-        raise refuse("nothing_recorded", "", ask="chance")
+        raise refuse("nothing_recorded", NO_RULE, ask="chance")
 
     def skip(self, state: Any) -> None:
         """Pass over an answer."""

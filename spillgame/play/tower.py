@@ -8,7 +8,7 @@ from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, drop, redrop
 from spillgame.physics.errors import TowerError
 from spillgame.physics.release import ReleasePose
 from spillgame.physics.settled import settled
-from spillgame.play.chance import LANDING, Dropped
+from spillgame.play.drops import LANDING, Dropped
 from spillgame.rules.game import Moment, Rest
 
 

@@ -4,7 +4,6 @@ A game's module `spillgame.rules.GAME.room` holds its `ROOM`; `spillgame.games` 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -29,8 +28,7 @@ class Choice(NamedTuple):
     """As players call it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
+class Field(NamedTuple):
     """One thing that is chosen before play.
 
     The command line option, the check of a set-up file and the default form of the new-game page follow from it.
@@ -56,8 +54,7 @@ class Field:
         return self.path[0]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetupSpec:
+class SetupSpec(NamedTuple):
     """What is chosen before a game, as data."""
 
     fields: tuple[Field, ...]
@@ -65,7 +62,7 @@ class SetupSpec:
     """The least and the most players."""
     modes: tuple[str, ...]
     """Whether it is played `solo`, `co-operative` or `competitive`; often several of these."""
-    refusals: Mapping[str, str] = field(default_factory=dict)
+    refusals: Mapping[str, str] = {}
     """For codes of refusals that speak of a key with several fields, that key."""
 
     @property
@@ -155,6 +152,9 @@ class Daily(Protocol):
     def rating(self, won: bool, columns: Mapping[str, Any]) -> tuple[Any, ...]:
         """Return how good a result is: the greater, the better. A tuple with named fields."""
 
+    def rating_text(self, rating: Any, content: Any) -> str:
+        """Say in a line how good a result is."""
+
     def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
         """Return a result as a few lines of plain text, to be copied; no player is named."""
 
@@ -181,8 +181,7 @@ class Position(Protocol):
         """Return a name for a state that is saved."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Room:
+class Room(NamedTuple):
     """A game without its window."""
 
     content: GameContent
@@ -193,7 +192,7 @@ class Room:
     """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
     texts: Callable[[Any], Mapping[str, str]]
     """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
-    under that key with `_help`."""
+    under that key with `_help`, and the game's own name under `game`."""
     columns: tuple[Column, ...] = ()
     summary: Callable[[Played], dict[str, Any]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""

@@ -10,9 +10,9 @@ PATIENCE = 0.04
 class RecordsLoader:
     """Call `go_on` in each frame until `found` is there; one that is given up has changed nothing."""
 
-    def __init__(self, saves: Saves, rebuild: bool = False):
+    def __init__(self, saves: Saves, game: str, rebuild: bool = False):
         """`rebuild` reads every journal again, and makes the records anew from them."""
-        self._saves = saves
+        self._saves, self._game = saves, game
         self._forgets = rebuild
         """Whether what is known of the journals is still to be forgotten."""
         self.found: Records | None = None
@@ -25,7 +25,7 @@ class RecordsLoader:
             self._forgets = False
             self._saves.forget()
         if self.found is None and self._all_read():
-            self.found = records_of(self._saves)
+            self.found = records_of(self._saves, self._game)
         return self.found
 
     def _all_read(self) -> bool:

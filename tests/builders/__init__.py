@@ -1,11 +1,11 @@
 """Games for tests in one line: `a_game().with_oil("N1", 3).turn_of("marine_vet").play()`.
 
-A built state starts from a real set-up, played with prepared answers. After that the sea is empty and all dice are
-in the bag; every die put elsewhere comes out of it, every animal put elsewhere leaves its home, so the totals hold.
+A built state is a position: the sea is empty and all dice are in the bag, but for what is said. Every die put elsewhere
+comes out of the bag, every animal put elsewhere leaves its home, so the totals hold.
 """
 
 from tests.builders.game import GameBuilder, a_game, a_new_game
-from tests.builders.play import Play
+from tests.builders.play import Play, mask_of
 from tests.builders.setups import PLAIN_TEAM, a_setup, setup_json, the_content
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "a_game",
     "a_new_game",
     "a_setup",
+    "mask_of",
     "setup_json",
     "the_content",
 ]

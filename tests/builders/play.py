@@ -4,13 +4,18 @@ from typing import Self
 
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.board import BIT, SECTORS, Quadrant, full_sectors, nearest_free, spaces_in
+from spillgame.rules.the_spill.board import BIT, SECTORS, Quadrant, Space, full_sectors, nearest_free, spaces_in
 from spillgame.rules.the_spill.chances import Ask, Chance, DropDice, Landed, Landing
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.notation import answer_from_text, decision_from_text, decision_to_text
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Rescued, State
+
+
+def mask_of(*names: str) -> int:
+    """Return the set of the spaces named, as a state keeps it."""
+    return sum(BIT[space] for space in {Space.parse(name) for name in names})
 
 
 class Play:

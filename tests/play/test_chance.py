@@ -7,7 +7,8 @@ import pytest
 
 from spillgame.physics.drop import redrop
 from spillgame.physics.release import ReleasePose
-from spillgame.play.chance import TOWERS, FairDrops, NoChance, SeededChance, Streams
+from spillgame.play.chance import TOWERS, NoChance, SeededChance, Streams
+from spillgame.play.drops import FairDrops
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.chances import DrawDice, Drawn, DropDice, Landed, Pick, Roll, misfit
 from spillgame.rules.the_spill.rules import TheSpill

@@ -141,11 +141,6 @@ def spaces_in(mask: int) -> Iterator[Space]:
         mask ^= lowest
 
 
-def mask_of(*names: str) -> int:
-    """Return the set of the spaces named."""
-    return sum(BIT[space] for space in {Space.parse(name) for name in names})
-
-
 def full_sectors(oil: int) -> int:
     """Return the set of A spaces of those Sectors whose three spaces all hold oil."""
     return oil & oil >> 1 & oil >> 2 & NEAREST_SPACES

@@ -50,14 +50,20 @@ Ask = Pick | Roll | DrawDice | DropDice
 
 
 class Picked(NamedTuple):
+    """The answer to a Pick: what was drawn."""
+
     id: str
 
 
 class Rolled(NamedTuple):
+    """The answer to a Roll."""
+
     face: int
 
 
 class Drawn(NamedTuple):
+    """The answer to DrawDice: how many of the dice drawn are of Oil, and how many of Weather."""
+
     oil: int
     weather: int
 

@@ -8,6 +8,7 @@ from typing import get_args
 from spillgame.rules.content import Fault
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.chances import Die
+from spillgame.rules.the_spill.daily import Rating
 from spillgame.rules.the_spill.decisions import Direction
 from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.engine import RULE_BY_TYPE
@@ -30,6 +31,36 @@ _FURTHER_EVENT_WORDS = {
     "token_moved": {"place"},
     "animal_rescued": {"condition"},
     "game_ended": {"outcome", "why"},
+}
+_NEEDED = {
+    "a_number_to": frozenset({"most"}),
+    "one_of": frozenset({"known"}),
+    "cubes": frozenset({"of", "most"}),
+    "removed_now": frozenset({"least"}),
+    "healthy_at_home": frozenset({"most"}),
+    "all_dice": frozenset({"oil", "weather"}),
+    "all_animals": frozenset({"n"}),
+    **dict.fromkeys(
+        [
+            "a_text",
+            "a_number",
+            "a_truth",
+            "a_list",
+            "a_list_of_specialists",
+            "an_object",
+            "a_group",
+            "a_sector",
+            "a_space",
+            "different_spaces",
+            "free_spaces",
+            "homes",
+            "animals",
+            "three_sectors",
+            "three_truths",
+            "other_cards",
+        ],
+        NONE,
+    ),
 }
 _EVENT_WORDS = ("brings_yes", "brings_no", "holds_yes", "holds_no", "won", "lost")
 _LINE = frozenset(Line._fields)
@@ -88,10 +119,11 @@ def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
 
 
 _SETUP = (
-    *("players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
+    *("game", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
     *("level_help", "track_help", "harsh_weather_help"),
 )
 _DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather", "won_in_short", "lost_in_short")
+_DAILY_RATINGS = ("best_won", "best_lost")
 _DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 
 
@@ -107,6 +139,7 @@ def _expected() -> dict[str, dict[str, Holes]]:
     }
     effect_words = [f"{ship}_ship" for ship in _names_in(cards.SailEffect, "ship")]
     effect_words += [f"{who}_tokens" for who in _names_in(cards.CalmEffect, "who")]
+    effect_words.append("then")
     event_words = (*_EVENT_WORDS, *get_args(Direction), *get_args(Die), *_names_in(CubeEarned, "reason"))
     return {
         "phases": dict.fromkeys(get_args(Phase), NONE),
@@ -115,15 +148,16 @@ def _expected() -> dict[str, dict[str, Holes]]:
         "reasons": dict.fromkeys(REASONS, NONE),
         "abilities": _by_name(content_model.Ability, "can", NONE),
         "effects": _by_name(cards.Effect, "do", _FURTHER_EFFECT_WORDS),
-        "effect_words": dict.fromkeys(effect_words, NONE),
+        "effect_words": {**dict.fromkeys(effect_words, NONE), "up_to": frozenset({"n"})},
         "objectives": _by_name(cards.Objective, "measure", NONE),
         "decisions": decisions,
         "questions": dict.fromkeys(get_args(Question), frozenset({"who", "ap"})),
+        "needed": _NEEDED,
         "chances": dict.fromkeys(_ASKS, frozenset({"number"})),
         "events": events,
         "event_words": dict.fromkeys(event_words, NONE),
         "forecast": _FORECAST,
-        "daily": dict.fromkeys(_DAILY, _DAILY_VALUES),
+        "daily": dict.fromkeys(_DAILY, _DAILY_VALUES) | dict.fromkeys(_DAILY_RATINGS, frozenset(Rating._fields)),
         "setup": dict.fromkeys(_SETUP, NONE),
     }
 

@@ -39,35 +39,35 @@ FROM_DISCARD = "discard"
 def as_text(value: Json, name: str) -> str:
     """Return a value that must be a text."""
     if not isinstance(value, str):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="a text", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="a_text", found=value)
     return value
 
 
 def as_int(value: Json, name: str) -> int:
     """Return a value that must be a whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="a whole number", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="a_number", found=value)
     return value
 
 
 def as_bool(value: Json, name: str) -> bool:
     """Return a value that must be true or false."""
     if not isinstance(value, bool):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="true or false", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="a_truth", found=value)
     return value
 
 
 def as_list(value: Json, name: str) -> list[Json]:
     """Return a value that must be a list."""
     if not isinstance(value, list):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="a list", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="a_list", found=value)
     return value
 
 
 def as_object(value: Json, name: str) -> Mapping[str, Json]:
     """Return a value that must be an object."""
     if not isinstance(value, Mapping):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="an object", found=value)
+        raise refuse("wrong_kind", NO_RULE, field=name, needed="an_object", found=value)
     return value
 
 

@@ -50,12 +50,12 @@ def consequence(rules: TheSpill, state: State, decision: Decision) -> Consequenc
 
 
 def way_to_save(rules: TheSpill, state: State) -> tuple[Decision, ...]:
-    """Return decisions that keep an animal from Sickbay, sailing there if need be, or that break a full Sector here.
+    """Return the fewest decisions that keep an animal from Sickbay, after sailing there if need be.
 
-    The shortest there are within the AP left; none where there are no such. It is what asks a player who ends the turn
-    with AP left whether that is meant.
+    A full Sector that can be broken without sailing counts as well. Returns nothing where the AP left do not suffice.
+    A player who ends the turn although there is a way is asked whether that is meant.
     """
-    seen = {_stand(state)}
+    seen = {_reached(state)}
     ways: deque[tuple[State, tuple[Decision, ...]]] = deque([(state, ())])
     while ways:
         here, way = ways.popleft()
@@ -66,12 +66,12 @@ def way_to_save(rules: TheSpill, state: State) -> tuple[Decision, ...]:
                     return (*way, decision)
             elif decision.type == "move":
                 after, _ = rules.apply(here, decision)
-                if _stand(after) not in seen:
-                    seen.add(_stand(after))
+                if _reached(after) not in seen:
+                    seen.add(_reached(after))
                     ways.append((after, (*way, decision)))
     return ()
 
 
-def _stand(state: State) -> tuple[object, ...]:
-    """Return in what two states differ that only sailing has made of one."""
+def _reached(state: State) -> tuple[object, ...]:
+    """Return all that a Move changes: states of one turn that agree in it need not both be tried."""
     return state.ship, state.ap, state.spent.push_back_at

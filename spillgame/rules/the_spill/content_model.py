@@ -267,6 +267,8 @@ class Words:
     questions: Mapping[str, Text]
     chances: Mapping[str, Text]
     refusals: Mapping[str, Text]
+    needed: Mapping[str, Text]
+    """What a refusal says was needed where something of another shape was found."""
     events: Mapping[str, Text]
     event_words: Mapping[str, Text]
     forecast: Mapping[str, Text]

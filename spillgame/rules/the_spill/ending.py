@@ -4,7 +4,7 @@ from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.events import Events, ObjectiveMarked
 from spillgame.rules.the_spill.fold import happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.objectives import marks_of_card
+from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.sea import to_sickbay
 from spillgame.rules.the_spill.state import Result, State
 from spillgame.rules.the_spill.weather import turn_down_all
@@ -22,7 +22,8 @@ def clean_up(game: Game, state: State, events: Events) -> State:
     state = turn_down_all(game, state, events)
     if state.contaminated & state.oil:
         state = to_sickbay(game, state, state.contaminated & state.oil, events)
-    holds, marked = marks_of_card(game, state), state.goal.objectives
+    holds = tuple([progress.holds for progress in progress_of_card(game, state)])
+    marked = state.goal.objectives
     if holds == marked:
         return state
     for index, (was, now) in enumerate(zip(marked, holds, strict=True)):

@@ -1,4 +1,4 @@
-"""The fold: which decisions the open question allows, and the state after a step.
+"""The rules as one: which decisions the open question allows, and the state after a step.
 
 `RULES` is the one place that says what each phase permits; everything else asks it.
 """

@@ -1,7 +1,7 @@
 """What each event changes: the one description of it, for the rules that make it and for the scenes that show it.
 
 A rule decides which events happen and hands each of them to `happen`. A scene that shows a game event by event calls
-`fold`. What nobody sees, such as an open question or what a turn has used up, the rules set beside it.
+`fold`. What no event tells, such as an open question or what a turn has used up, the rules set beside it.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -23,13 +23,6 @@ from spillgame.rules.the_spill.state import (
     State,
     with_item,
 )
-
-VISIBLE = (
-    "turn", "active", "ap", "oil", "healthy", "contaminated", "seats", "ships", "tokens", "bag", "removed",
-    "removed_ever", "pool", "track_space", "rescued", "sickbay", "cards", "cubes_in_hand", "goal", "capped",
-    "fewer_dice", "result",
-)  # fmt: skip
-"""The fields of a state that events alone change."""
 
 
 def fold(game: Game, state: State, event: e.Event) -> State:

@@ -11,13 +11,16 @@ from spillgame.rules.the_spill.state import State
 
 
 class Progress(NamedTuple):
-    """How far an objective is fulfilled: the number measured, the number needed, and whether it holds."""
+    """How far an objective is fulfilled."""
 
     value: int
+    """The number measured."""
     needed: int
+    """The number that the value must reach, or must not exceed."""
     at_most: bool
     """Whether the value must not exceed what is needed, rather than reach it."""
     holds: bool
+    """Whether the objective is fulfilled."""
 
 
 def _rescued_of(state: State) -> list[int]:
@@ -59,18 +62,6 @@ def _bound_of(objective: Objective) -> tuple[int, bool]:
     if isinstance(objective, AtMost):
         return objective.at_most, True
     return (0, True) if isinstance(objective, MarkedClear) else (objective.at_least, False)
-
-
-def marks_of_card(game: Game, state: State) -> tuple[bool, ...]:
-    """Return whether each objective of the game's Win card holds now; the card must be known."""
-    assert state.goal.card is not None  # noqa: S101 - it is known once the first turn has begun
-    return tuple([_holds(state, objective) for objective in game.win_cards[state.goal.card].objectives])
-
-
-def _holds(state: State, objective: Objective) -> bool:
-    value = MEASURES[objective.measure](state, objective)
-    needed, at_most = _bound_of(objective)
-    return value <= needed if at_most else value >= needed
 
 
 def progress_of_card(game: Game, state: State) -> tuple[Progress, ...]:

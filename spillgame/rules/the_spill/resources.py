@@ -38,7 +38,7 @@ from spillgame.rules.the_spill.state import (
 
 
 def settle(game: Game, state: State, events: Events) -> State:
-    """Ask for what comes next in an Action Phase: a cube in hand, then an ability half resolved, then an action."""
+    """Ask for what comes next in an Action Phase: the place of a cube, then a target for a card, then an action."""
     if state.cubes_in_hand:
         if any(_place_refusal(game, state, place) is None for place in _every_place(game, state)):
             return _ask(state, "cube")
@@ -172,7 +172,7 @@ def _use_resource(game: Game, state: State, decision: UseResource, events: Event
 
 
 def effect_in_hand(game: Game, state: State) -> Any:
-    """Return the effect that an ability half resolved is at, or None."""
+    """Return the effect that is being resolved, or None."""
     resolving = state.resolving
     if resolving is None:
         return None

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.game import Refusal, refuse
+from spillgame.rules.game import Refusal
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
-from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
-from spillgame.rules.the_spill.position import given_of
+from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED
+from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.summary import COLUMNS, summary
@@ -100,19 +100,10 @@ class SpillPosition:
     def split(self, content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the set-up in which a position can begin, and what of `given` is the position itself.
 
-        What `given` leaves out is as in the set-up; where that names no Win card the content's first one is taken, and
-        seats without a Specialist are filled in the content's order. Raises Refused where `given` is of the wrong kind.
+        Raises Refused where `given` is of the wrong kind.
         """
-        card = given.get("win_card", setup["win"].get("card", content.win_cards[0].id))
-        chosen = {
-            "track": given.get("track", setup["track"]),
-            "harsh_weather": given.get("harsh_weather", setup["harsh_weather"]),
-        }
-        for key, value, kind in (("win_card", card, str), *((key, chosen[key], _KINDS[key]) for key in chosen)):
-            if not isinstance(value, kind):
-                raise refuse("wrong_kind", "S-2.1", field=key, needed=f"a {kind.__name__}", found=value)
-        position = {key: value for key, value in given.items() if key not in _OF_THE_SETUP}
-        return {**setup, **chosen, "win": {"card": card}, "specialists": _team(content, setup, given)}, position
+        begun, position = with_position(content, codec.setup_from_json(dict(setup)), given)
+        return codec.setup_to_json(begun), position
 
     def setup_of(self, rules: TheSpill, state: State) -> dict[str, Any]:
         """Return the set-up of a running game, with the Win card and the team as they were drawn."""
@@ -132,24 +123,6 @@ class SpillPosition:
         """Return a name for a state that is saved."""
         phase = "spill" if state.phase == "spill" else "action"
         return f"Turn {state.turn}, {phase}, seed {rules.game.setup.seed}"
-
-
-_OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
-"""Keys of `given` that a journal keeps in its set-up, not in its position."""
-_KINDS = {"track": str, "harsh_weather": bool}
-
-
-def _team(content: Content, setup: Setup, given: Mapping[str, Any]) -> list[str]:
-    named = given.get("team", setup["specialists"])
-    if not isinstance(named, list | tuple) or not all(isinstance(name, str) for name in named):
-        raise refuse("wrong_kind", "S-2.1", field="team", needed="a list of Specialists", found=named)
-    team = list(named)
-    active = given.get("turn_of")
-    if isinstance(active, str) and active not in team:
-        team.insert(0, active)
-        del team[SEATS:]
-    others = (specialist.id for specialist in content.specialists if specialist.id not in team)
-    return [*team, *others][: max(SEATS, len(team))]
 
 
 ROOM = Room(

@@ -33,9 +33,10 @@ NO_DICE = Dice(0, 0)
 
 
 class Decide(NamedTuple):
-    """The open question is a person's: which seat (1 to 4) answers, and what is asked."""
+    """A question to a person."""
 
     seat: int
+    """Who answers, 1 to 4."""
     question: Question
 
 
@@ -53,14 +54,16 @@ class OpenCard(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """The Resource cards: open ones in the order opened, the deck, and the pile in the order discarded."""
+    """The Resource cards."""
 
     open: tuple[OpenCard, ...]
+    """The open cards, in the order opened."""
     unknown: tuple[str, ...]
     """The deck's part that nobody knows, sorted; it is drawn at random."""
     known: tuple[str, ...]
     """The cards put under the deck in set-up, in the order in which they will come."""
     discard: tuple[str, ...]
+    """The discard pile, in the order discarded."""
 
 
 class Rescued(NamedTuple):
@@ -74,17 +77,20 @@ class Goal(NamedTuple):
     """The Win card and how far it is fulfilled."""
 
     card: str | None
+    """The Win card's id; None until it is drawn."""
     objectives: tuple[bool, ...]
-    """As marked by S-5.3 at the end of the last turn."""
+    """Which of its objectives hold, as marked at the end of the last turn (S-5.3)."""
     marked: tuple[Sector, ...]
     """The Sectors with a purple marker; fewer than three only while they are being rolled for."""
 
 
 class Preparing(NamedTuple):
-    """What set-up holds in hand: the Quadrant a seat has just chosen, or the Resource cards it has drawn."""
+    """What a seat has in hand during set-up."""
 
     quadrant: Quadrant | None = None
+    """The Quadrant just chosen, in which its ship's Sector is yet to be rolled (S-2.4)."""
     drawn: tuple[str, ...] = ()
+    """The Resource cards drawn so far, of which it will keep one (S-2.5)."""
 
 
 class Falling(NamedTuple):
@@ -99,13 +105,17 @@ class Falling(NamedTuple):
 
 
 class Resolving(NamedTuple):
-    """A Resource ability half resolved: which effect is in hand, and how many targets it has had."""
+    """A Resource ability half resolved."""
 
     card: str
     ability: int
+    """Which of the card's abilities, from 0."""
     from_discard: bool
+    """Whether the card is requisitioned from the discard pile (S-7.8)."""
     effect: int = 0
+    """Which of the ability's effects is in hand, from 0."""
     taken: int = 0
+    """How many targets that effect has had."""
 
 
 class Spent(NamedTuple):
@@ -116,8 +126,11 @@ class Spent(NamedTuple):
     push_back_at: Sector | None = None
     """Where a free Push Back is still owed after a Move (S-7.2)."""
     free_rescues: int = 0
+    """How many animals have been rescued for 0 AP (S-7.3)."""
     requisitions: int = 0
+    """How many discarded cards have been used (S-7.8)."""
     extra_actions: int = 0
+    """How many Extra Actions have been taken (S-4.6)."""
 
 
 class Result(NamedTuple):
@@ -137,34 +150,49 @@ class _Fields(NamedTuple):
     """Whose turn it is, as an index into what goes by seat; -1 in set-up."""
     ap: int
     oil: int
-    """The spaces with an Oil die, as bits; so are the next two."""
+    """The spaces with an Oil die, as bits."""
     healthy: int
+    """The spaces with a Healthy animal, as bits."""
     contaminated: int
+    """The spaces with a Contaminated animal, as bits."""
     seats: tuple[str, ...]
-    """The Specialists by seat, as far as chosen; the next two go by seat likewise."""
+    """The Specialists, by seat, as far as they are chosen."""
     ships: tuple[Sector, ...]
+    """Where the ships lie, by seat, as far as they are placed."""
     tokens: tuple[Tokens, ...]
+    """The Weather tokens on the mats, by seat."""
     bag: Dice
     removed: int
     """Dice in Removed Oil now."""
     removed_ever: int
+    """Dice that were removed in the whole game, those that came back included; cubes are earned by it (S-4.7)."""
     pool: Dice
     """The Extra pool."""
     track_space: int
+    """Where on its track the Spill Out token lies, from 0."""
     rescued: tuple[Rescued, ...]
-    """By species, in the order of the board's content; so is the next."""
+    """The animals in Rescued, by species in the order of the board's content."""
     sickbay: tuple[int, ...]
+    """How many animals are in Sickbay, by species in the same order."""
     cards: Cards
     cubes_in_hand: int
+    """Activation cubes earned and not yet placed (S-4.7)."""
     goal: Goal
     spent: Spent
     capped: bool
+    """Whether the last die has left the bag: the game ends with this turn (S-3.11)."""
     fewer_dice: int
+    """How many dice fewer the next Spill Phase draws (S-3.1)."""
     pending: Ask | Decide | None
+    """What the game waits for; None when it is over."""
     preparing: Preparing | None
+    """What a seat has in hand during set-up; None after it."""
     falling: Falling | None
+    """The drop that is being resolved; None while no die is in hand."""
     resolving: Resolving | None
+    """The Resource ability that is being resolved; None while there is none."""
     result: Result | None
+    """How the game ended; None while it goes on."""
 
 
 class State(_Fields):

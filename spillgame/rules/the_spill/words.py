@@ -17,7 +17,10 @@ from spillgame.words import fill, fill_tamed
 
 def refusal_sentence(words: content_model.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:
     """Say why a step cannot be taken, in one line even where a stranger's journal put other things into it."""
-    return fill_tamed(words.refusals.get(refusal.code, refusal.code), values)
+    filled = dict(values)
+    if needed := words.needed.get(str(values.get("needed", ""))):
+        filled["needed"] = fill_tamed(needed, values)
+    return fill_tamed(words.refusals.get(refusal.code, refusal.code), filled)
 
 
 def listed(words: Iterable[Any]) -> str:
@@ -72,7 +75,7 @@ class Phrasebook:
         values, words = _fields(effect), self._words
         most = values.get("n", 1)
         values |= {
-            "up_to": most if most == 1 else f"up to {most}",
+            "up_to": most if most == 1 else fill(words.effect_words["up_to"], {"n": most}),
             "reach": words.reach.get(values.get("reach", ""), ""),
             "condition": words.conditions.get(values.get("condition", ""), ""),
             "ship": words.effect_words.get(f"{values.get('ship')}_ship", ""),
@@ -82,7 +85,7 @@ class Phrasebook:
 
     def card_ability(self, ability: cards.CardAbility) -> str:
         """Say what an ability of a Resource card does, effect by effect."""
-        text = ", then ".join(self.effect(effect) for effect in ability.effects)
+        text = self._words.effect_words["then"].join(self.effect(effect) for effect in ability.effects)
         return f"{text[:1].upper()}{text[1:]}."
 
     def objective(self, objective: cards.Objective) -> str:
@@ -156,7 +159,7 @@ class Phrasebook:
 
     def reasons(self, reasons: Iterable[str]) -> str:
         """Say why a game was won or lost."""
-        return " ".join(self._words.reasons[reason] for reason in reasons)
+        return " ".join(self._words.reasons.get(reason, reason) for reason in reasons)
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why a step cannot be taken."""

@@ -7,12 +7,13 @@ from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.board import Sector, mask_of
+from spillgame.rules.the_spill.board import Sector
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import NO_DICE, Decide, Dice, Rescued, Spent, State
+from tests.builders import mask_of
 
 PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")
 """Specialists of whom the first has nothing special to do in an Action Phase."""

@@ -13,12 +13,11 @@ from spillgame.rules.the_spill.board import (
     Space,
     distance,
     full_sectors,
-    mask_of,
     nearest_free,
     sector_at,
     spaces_in,
 )
-from tests.builders import a_game, a_new_game
+from tests.builders import a_game, a_new_game, mask_of
 
 HOMES = {
     "N": "pelican crab pelican dolphin octopus dolphin sea_turtle seal sea_turtle",

@@ -7,7 +7,7 @@ from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.chances import Pick
 from spillgame.rules.the_spill.decisions import PlaceCube, UseResource
 from spillgame.rules.the_spill.events import CubePlaced
-from tests.builders import a_game
+from tests.builders import a_game, a_new_game
 
 # --- S-4.7: earning ---
 
@@ -244,7 +244,8 @@ def test_S_4_8_cards_put_under_the_deck_in_set_up_come_first_in_first_out():
     ],
 )
 def test_S_4_8_an_ability_none_of_whose_parts_could_do_anything_is_not_used(card, ability):
-    cubes = (3, 0) if ability == 0 else (0, 3)
+    needed = a_new_game().game.resources[card].abilities[ability].cubes
+    cubes = (needed, 0) if ability == 0 else (0, needed)
     play = a_game().with_card(card, *cubes).play()
     assert play.code(f"use_resource {card} {ability}") == "ability_does_nothing"
     assert play.legal("use_resource") == set()

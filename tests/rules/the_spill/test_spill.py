@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.chances import DrawDice, DropDice
 from tests.builders import a_game
 
@@ -76,7 +77,8 @@ def test_S_3_2_removed_oil_makes_up_the_number_when_the_bag_runs_short():
 
 
 def test_S_3_2_removed_oil_helps_only_as_far_as_it_goes():
-    play = a_game().with_bag(1, 0).with_removed(1).whatever_the_totals().spilling().play()
+    at_sea = [str(sector) for sector in SECTORS[:19]]
+    play = a_game().with_full_sectors(*at_sea).with_oil("W2").with_bag(1, 0).with_removed(1).spilling().play()
     play.answer("1 oil")
     assert play.asked == DropDice(("oil", "oil"))
     assert play.state.removed == 0

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 
 def a_title(stage: Stage) -> Title:
-    return Title(stage, lambda match: Title(stage, a_title), a_title, a_title, a_title)
+    return stage.routes.title()
 
 
 def a_title_to_go_on(stage: Stage) -> Title:
@@ -29,7 +29,7 @@ def a_title_to_go_on(stage: Stage) -> Title:
 
 
 def a_new_game(stage: Stage) -> NewGame:
-    return NewGame(stage, lambda match: a_title(stage))
+    return NewGame(stage)
 
 
 def a_pause(stage: Stage) -> Pause:
@@ -47,7 +47,7 @@ MAKERS: dict[str, Callable[[Stage], Scene]] = {
     "new game": a_new_game,
     "settings": SettingsScene,
     "rulebook": RulebookScene,
-    "rulebook at a rule": lambda stage: RulebookScene(stage, "S-9"),
+    "rulebook at a rule": lambda stage: RulebookScene(stage, rule="S-9"),
     "pause": a_pause,
     "dialog": a_dialog,
     "message": lambda stage: message(stage, "The disk is full."),

@@ -11,8 +11,9 @@ OTHERS = ("marine_vet", "environmental_tech", "risk_engineer", "meteorologist")
 
 
 def a_rich_turn():
-    """Return a turn with oil, animals and an ability here, and ships elsewhere."""
-    return a_game().with_oil("N1", 2).with_oil("N3", 1).with_card("survey_drone", 1, 2).play()
+    """Return a turn with oil, animals and two abilities here, and ships elsewhere."""
+    game = a_game().with_oil("N1", 2).with_oil("N3", 1)
+    return game.with_card("survey_drone", 1).with_card("fast_response_boat", 0, 2).play()
 
 
 MOST = 12
@@ -66,7 +67,7 @@ GAMES = {
         .play()
         .do("use_resource wildlife_hospital 1", "target seal")
     ),
-    "another Specialist": lambda: a_game().with_card("crew_change", 1, 2).play(),
+    "another Specialist": lambda: a_game().with_card("crew_change", 0, 2).play(),
 }
 
 

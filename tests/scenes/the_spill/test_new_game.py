@@ -24,7 +24,11 @@ class Game(Scene):
 
 
 def a_set_up(**changes):
-    return an_app(lambda stage: NewGame(stage, lambda match: Game(stage, match)), **changes)
+    def make(stage):
+        stage.routes.play = lambda match: Game(stage, match)
+        return NewGame(stage)
+
+    return an_app(make, **changes)
 
 
 def begun(app):
@@ -266,7 +270,7 @@ def test_content_with_faults_is_told_and_leads_back(monkeypatch):
             raise SavesError("The content has faults: " + "tracks.yaml:3:1: found a tab. " * 30)
 
     monkeypatch.setattr(app.stage, "saves", Broken())
-    scene = NewGame(app.stage, lambda match: None)
+    scene = NewGame(app.stage)
     scene.enter()
     texts = " ".join(map(str, scene.describe()))
     assert "tracks.yaml:3:1" in texts

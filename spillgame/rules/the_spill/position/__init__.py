@@ -1,10 +1,11 @@
 """A position: a moment of the game said in the words of a scenario's `given` (docs/scenarios.md), both ways.
 
 Practice begins with one, and a journal keeps it in its header, so whatever is read here comes from strangers: what
-does not fit raises Refused. Win card, track, weather and team stand in the set-up, not in the position.
+does not fit raises Refused. `with_position` takes out what `given` says of the set-up, `positioned` reads the rest.
 """
 
-from spillgame.rules.the_spill.position.fields import positioned
+from spillgame.rules.the_spill.position.fields import KEYS, positioned
 from spillgame.rules.the_spill.position.given import given_of
+from spillgame.rules.the_spill.position.setup_of import OF_THE_SETUP, with_position
 
-__all__ = ["given_of", "positioned"]
+__all__ = ["KEYS", "OF_THE_SETUP", "given_of", "positioned", "with_position"]

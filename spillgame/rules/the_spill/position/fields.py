@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from spillgame.rules.game import refuse
 from spillgame.rules.the_spill import setup
 from spillgame.rules.the_spill.board import BIT, nearest_free, spaces_in
 from spillgame.rules.the_spill.events import Events
@@ -37,9 +38,9 @@ def positioned(game: Game, given: Mapping[str, Any]) -> tuple[State, Events]:
     """Return the state that a position describes, and what its beginning already leads to."""
     unknown = sorted(str(key) for key in given if key not in _READERS)
     if unknown:
-        raise wrong(unknown[0], f"one of {', '.join(_READERS)}", unknown[0])
+        raise wrong(unknown[0], "one_of", unknown[0], known=", ".join(_READERS))
     if len(game.setup.specialists) != SEATS or game.setup.card is None:
-        raise wrong("set-up", "one with a Win card and all four Specialists", f"{len(game.setup.specialists)} of them")
+        raise refuse("position_without_team", "S-1.3", found=len(game.setup.specialists))
     reading = Reading(game, given)
     for key, read in _READERS.items():
         if key in given:
@@ -74,7 +75,7 @@ def _oil(reading: Reading, value: Any, key: str) -> None:
             in_sector = isinstance(place, str) and len(place) == 2
             space = nearest_free(oil, as_sector(place, key)) if in_sector else as_space(place, key)
             if space is None or oil & BIT[space]:
-                raise wrong(key, "dice on spaces that are free", place)
+                raise wrong(key, "free_spaces", place)
             oil |= BIT[space]
     reading.put(oil=oil)
 
@@ -82,14 +83,14 @@ def _oil(reading: Reading, value: Any, key: str) -> None:
 def _at_home(reading: Reading, value: Any, key: str) -> None:
     mask = as_spaces(value, key)
     if mask & ~reading.game.homes:
-        raise wrong(key, "homes of animals", [str(space) for space in spaces_in(mask & ~reading.game.homes)])
+        raise wrong(key, "homes", [str(space) for space in spaces_in(mask & ~reading.game.homes)])
     reading.put(healthy=mask)
 
 
 def _contaminated(reading: Reading, value: Any, key: str) -> None:
     mask = as_spaces(value, key)
     if mask & ~reading.state.healthy:
-        raise wrong(key, "spaces with an animal", [str(space) for space in spaces_in(mask & ~reading.state.healthy)])
+        raise wrong(key, "animals", [str(space) for space in spaces_in(mask & ~reading.state.healthy)])
     reading.put(healthy=reading.state.healthy ^ mask, contaminated=mask)
 
 
@@ -127,7 +128,7 @@ def _cards(reading: Reading, value: Any, key: str) -> None:
         counts = [as_number(count, key) for count in as_list(cubes, key)]
         needed = [ability.cubes for ability in card.abilities] + [0]
         if len(counts) != 2 or all(counts) or any(n > most for n, most in zip(counts, needed, strict=False)):
-            raise wrong(key, f"two numbers of cubes for {name}, one of them 0, at most {needed[:2]}", cubes)
+            raise wrong(key, "cubes", cubes, of=name, most=needed[:2])
         opened.append(OpenCard(name, (counts[0], counts[1])))
     names = {card.card for card in opened}
     unknown = tuple(sorted(name for name in reading.game.resources if name not in names))
@@ -165,7 +166,7 @@ def _removed(reading: Reading, value: Any, key: str) -> None:
 
 def _removed_ever(reading: Reading, value: Any, key: str) -> None:
     if as_number(value, key) < reading.state.removed:
-        raise wrong(key, f"at least the {reading.state.removed} removed now", value)
+        raise wrong(key, "removed_now", value, least=reading.state.removed)
     reading.put(removed_ever=value)
 
 
@@ -179,14 +180,14 @@ def _dice(value: Any, key: str) -> Dice:
 def _marked(reading: Reading, value: Any, key: str) -> None:
     marked = tuple(as_sector(name, key) for name in as_list(value, key))
     if len(marked) not in (0, len(setup.MARKED_QUADRANTS)):
-        raise wrong(key, "three Sectors, or none", value)
+        raise wrong(key, "three_sectors", value)
     reading.put(goal=reading.state.goal._replace(marked=marked))
 
 
 def _objectives(reading: Reading, value: Any, key: str) -> None:
     marks = tuple(as_truth(mark, key) for mark in as_list(value, key))
     if len(marks) != len(reading.state.goal.objectives):
-        raise wrong(key, "three times true or false", value)
+        raise wrong(key, "three_truths", value)
     reading.put(goal=reading.state.goal._replace(objectives=marks))
 
 
@@ -236,3 +237,5 @@ _READERS: Mapping[str, Callable[[Reading, Any, str], None]] = {
     "used": _used,
 }
 """How each key is read, in the order in which they are; whatever of them is missing is as `plain` has it."""
+KEYS = tuple(_READERS)
+"""The keys of a position."""

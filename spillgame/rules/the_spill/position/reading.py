@@ -38,7 +38,7 @@ class Reading:
             return  # the homes are said one by one
         homes = [space for space in spaces_in(self.state.healthy) if self.game.species_at[space] == species]
         if count > len(homes):
-            raise wrong(key, f"at most {len(homes)} of a species with so many Healthy ones at home", count)
+            raise wrong(key, "healthy_at_home", count, most=len(homes))
         for space in homes[len(homes) - count :]:
             self.put(healthy=self.state.healthy ^ BIT[space])
 
@@ -94,11 +94,11 @@ def _with_totals(game: Game, state: State, given: Mapping[str, Any]) -> State:
     weather = supply.weather - state.pool.weather
     if "bag" not in given:
         if supply.oil < elsewhere or weather < 0:
-            raise wrong("oil", f"at most {supply.oil} Oil and {supply.weather} Weather dice in all", elsewhere)
+            raise wrong("oil", "all_dice", elsewhere, oil=supply.oil, weather=supply.weather)
         return state._replace(bag=Dice(supply.oil - elsewhere, weather))
     missing = supply.oil - elsewhere - state.bag.oil
     if missing < 0 or state.bag.weather > weather:
-        raise wrong("bag", f"at most {supply.oil} Oil and {supply.weather} Weather dice in all", given["bag"])
+        raise wrong("bag", "all_dice", given["bag"], oil=supply.oil, weather=supply.weather)
     removed = state.removed + missing
     return state._replace(removed=removed, removed_ever=max(state.removed_ever, removed))
 
@@ -109,7 +109,7 @@ def _check_animals(game: Game, state: State) -> None:
         found = home + sum(state.rescued[index]) + state.sickbay[index]
         needed = game.species_at.count(index)
         if found != needed:
-            raise wrong("at_home", f"{needed} of each species at home, rescued and in Sickbay", f"{found} {species}")
+            raise wrong("at_home", "all_animals", f"{found} {species}", n=needed)
 
 
 def _check_cards(state: State) -> None:
@@ -117,4 +117,4 @@ def _check_cards(state: State) -> None:
     found = Counter([*(card.card for card in cards.open), *cards.unknown, *cards.known, *cards.discard])
     twice = sorted(name for name, count in found.items() if count > 1)
     if twice:
-        raise wrong("deck", "cards that are nowhere else", ", ".join(twice))
+        raise wrong("deck", "other_cards", ", ".join(twice))

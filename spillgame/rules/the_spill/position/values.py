@@ -10,38 +10,41 @@ MOST = 999
 """No number of a position is greater."""
 
 
-def wrong(field: str, needed: str, found: Any) -> Refused:
-    """Make the exception for a position that cannot be: which of its keys, what it must be, what it is."""
-    return refuse("wrong_position", "S-1.3", field=field, needed=needed, found=found)
+def wrong(field: str, needed: str, found: Any, **values: Any) -> Refused:
+    """Make the exception for a position that cannot be: which of its keys, what it must be, what it is.
+
+    The words for what it must be stand in the content under `needed`; the further values fill them.
+    """
+    return refuse("wrong_position", "S-1.3", field=field, needed=needed, found=found, **values)
 
 
 def as_number(value: Any, key: str, most: int = MOST) -> int:
     if type(value) is not int or not 0 <= value <= most:
-        raise wrong(key, f"a whole number from 0 to {most}", value)
+        raise wrong(key, "a_number_to", value, most=most)
     return value
 
 
 def as_truth(value: Any, key: str) -> bool:
     if not isinstance(value, bool):
-        raise wrong(key, "true or false", value)
+        raise wrong(key, "a_truth", value)
     return value
 
 
 def as_group(value: Any, key: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping) or not all(isinstance(name, str) for name in value):
-        raise wrong(key, "a group of names with values", value)
+        raise wrong(key, "a_group", value)
     return value
 
 
 def as_list(value: Any, key: str) -> list[Any]:
     if not isinstance(value, list | tuple):
-        raise wrong(key, "a list", value)
+        raise wrong(key, "a_list", value)
     return list(value)
 
 
 def as_one_of(value: Any, key: str, known: tuple[str, ...]) -> str:
     if not isinstance(value, str) or value not in known:
-        raise wrong(key, f"one of {', '.join(known)}", value)
+        raise wrong(key, "one_of", value, known=", ".join(known))
     return value
 
 
@@ -49,14 +52,14 @@ def as_sector(value: Any, key: str) -> Sector:
     try:
         return Sector.parse(value)
     except (ValueError, TypeError):
-        raise wrong(key, "a Sector such as N4", value) from None
+        raise wrong(key, "a_sector", value) from None
 
 
 def as_space(value: Any, key: str) -> Space:
     try:
         return Space.parse(value)
     except (ValueError, TypeError):
-        raise wrong(key, "a space such as N4B", value) from None
+        raise wrong(key, "a_space", value) from None
 
 
 def as_spaces(value: Any, key: str) -> int:
@@ -64,6 +67,6 @@ def as_spaces(value: Any, key: str) -> int:
     for name in as_list(value, key):
         bit = BIT[as_space(name, key)]
         if mask & bit:
-            raise wrong(key, "spaces that differ", name)
+            raise wrong(key, "different_spaces", name)
         mask |= bit
     return mask

@@ -25,10 +25,8 @@ from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
-from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.changes import changes
-from spillgame.scenes.the_spill.prices import rule_of
 from spillgame.ui.widgets import Hotspot
 
 Place = Space | Sector
@@ -77,7 +75,7 @@ def hotspots(
 
 def _offer_all(teller: "Teller", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
     """Let the water where the ship lies say what can be done in its Sector, and offer all of it."""
-    water.note, water.refused, water.rule = teller.own(sector, here), "", ""
+    water.note, water.refused, water.rule = partial(teller.own, sector, here), "", ""
     water.act = partial(choose, sector, here)
 
 
@@ -95,11 +93,10 @@ def well_spot(view: BoardView, rules: TheSpill, state: State) -> Hotspot:
 
 
 def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
-    geometry = teller.view.geometry
-    outline = geometry.space_outline(place) if isinstance(place, Space) else geometry.outside(place)
+    outline, rect = teller.view.geometry.spot(place)
     legal = [decision for decision, refusal in options if refusal is None]
     refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
-    why, rule = ("", rule_of(legal[0])) if legal else teller.refusals(refused)
+    why, rule = ("", teller.rule(legal[0])) if legal else teller.refusals(refused)
 
     def press() -> object:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
@@ -107,11 +104,11 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
     return Hotspot(
         key=f"{'space' if isinstance(place, Space) else 'sector'} {place}",
         group="board",
-        rect=bounds(outline),
+        rect=rect,
         outline=outline,
         name=teller.name(place),
         value=teller.value(place),
-        note="" if why else teller.note(place, legal, refused),
+        note="" if why else partial(teller.note, place, legal, refused),
         refused=why,
         rule=rule,
         act=press if legal else None,
@@ -230,6 +227,10 @@ class Teller:
             sector=sector,
         )
         return f"{told} {self.next_die(sector)}"
+
+    def rule(self, decision: Decision) -> str:
+        """Return the rule that allows a decision."""
+        return self._rules.about(self._state, decision).rule
 
     def refusals(self, refused: Options) -> tuple[str, str]:
         """Say why nothing can be done at a place, each reason once; and name the rule of the first."""

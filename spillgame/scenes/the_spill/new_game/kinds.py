@@ -11,10 +11,9 @@ from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.room import CONTENT
+from spillgame.scenes.ask import ask_position
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
-from spillgame.scenes.shell.daily_result import day_in_words
-from spillgame.scenes.shell.position import ask_position
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget
@@ -60,7 +59,7 @@ def practice(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
         Toggle(
             key="practice",
             rect=toggle,
-            name=say("the_spill.common.practice"),
+            name=say("common.practice"),
             on=form.practice,
             note=text,
             act=lambda: scene.change(practice=not form.practice),
@@ -137,8 +136,8 @@ def _in_words(scene: "NewGame", setup: Setup) -> str:
 
 def _best(scene: "NewGame", today: date) -> str:
     """Say how today's game went best so far."""
-    say, found = scene.look.say, scene.reckoning.found
+    say, found = scene.look.say, scene.records_loader.found
     if found is None:
         return say("the_spill.new_game.looking_for_results")
     best = next((day for day in found.days if day.day == today.isoformat()), None)
-    return say("the_spill.new_game.not_played_yet") if best is None else day_in_words(say, best)
+    return say("the_spill.new_game.not_played_yet") if best is None else DAILY.rating_text(best.rating, scene.content)

@@ -1,6 +1,6 @@
 """The set-up of a game: begin at once, or choose players, team, win and sea first."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from typing import Any
 
@@ -15,7 +15,6 @@ from spillgame.rules.the_spill.words import Phrasebook, refusal_sentence
 from spillgame.scenes.menu import MenuScene, compact, frame_of
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Replace, Stage
-from spillgame.scenes.shell.resume import Start
 from spillgame.scenes.the_spill.new_game import kinds, parts
 from spillgame.scenes.the_spill.new_game.setup_form import SetupForm, quick_setup
 from spillgame.store.saves import Match, SavesError
@@ -40,15 +39,14 @@ LAYS: Mapping[str, Callable[["NewGame", pygame.Rect], list[Widget]]] = {
 
 
 class NewGame(MenuScene):
-    """Chooses a set-up and begins; `start` makes the scene of the game."""
+    """Chooses a set-up of The Spill, and begins."""
 
     title = "new game"
 
-    def __init__(self, stage: Stage, start: Start):
+    def __init__(self, stage: Stage):
         super().__init__(stage)
-        self._start = start
         self._part = "players"
-        self.reckoning = RecordsLoader(stage.saves)
+        self.records_loader = RecordsLoader(stage.saves, CONTENT.name)
         """Finds the best result of today so far."""
         self._touched = False
         """Whether anything differs from a quick start."""
@@ -71,7 +69,7 @@ class NewGame(MenuScene):
         self.game = Game(self.content, self._quick())
         self.words = Phrasebook(self.game)
         if loaded.left_out:
-            self.message = say("the_spill.new_game.left_out", mods=", ".join(loaded.left_out))
+            self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
 
     def heading(self) -> str:
         """Name the page."""
@@ -109,6 +107,12 @@ class NewGame(MenuScene):
         cards = [card.name for card in self.content.win_cards if level in (MIXED, card.dots)]
         return self.look.say("the_spill.new_game.one_is_drawn", cards=", ".join(cards))
 
+    def show_all(self) -> Iterator[None]:
+        """Show each part."""
+        for part, _ in self.parts():
+            self.show_part(part)
+            yield
+
     # --- Beginning ---
 
     def _quick(self) -> Setup:
@@ -139,18 +143,18 @@ class NewGame(MenuScene):
         players = tuple(match.header.setup["players"])
         if players != self.stage.settings.players:
             self.stage.change_settings(self.stage.settings.with_(players=players))
-        return Replace(self._start(match))
+        return Replace(self.stage.routes.play(match))
 
     # --- Time ---
 
     @property
     def moving(self) -> bool:
         """The best result of today is being looked for."""
-        return self._part == "daily" and self.reckoning.found is None and not self._broken
+        return self._part == "daily" and self.records_loader.found is None and not self._broken
 
     def update(self, dt: float) -> Answer | None:
         """Look for the best result of today, where that is shown."""
-        if self.moving and self.reckoning.go_on() is not None:
+        if self.moving and self.records_loader.go_on() is not None:
             self.refresh()
         return None
 
@@ -190,7 +194,7 @@ class NewGame(MenuScene):
             say("common.team"),
             say("common.win"),
             say("common.sea"),
-            say("the_spill.common.practice"),
+            say("common.practice"),
             say("the_spill.new_game.daily"),
         ]
         return list(zip(LAYS, names, strict=True))
@@ -214,10 +218,10 @@ class NewGame(MenuScene):
             Button(
                 key="begin",
                 rect=begin,
-                name=say("the_spill.new_game.begin"),
+                name=say("new_game.begin"),
                 icon="play",
                 main=self._touched,
-                note=say("the_spill.new_game.begin_note"),
+                note=say("new_game.begin_note"),
                 act=lambda: self._begin(self._begin_chosen),
             ),
         ]

@@ -290,9 +290,9 @@ def _seed(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
         Button(
             key="new seed",
             rect=button,
-            name=say("the_spill.new_game.new_seed"),
+            name=say("new_game.new_seed"),
             icon="dice",
-            note=say("the_spill.new_game.new_seed_note"),
+            note=say("new_game.new_seed_note"),
             act=lambda: scene.change(seed=str(new_seed())),
         ),
     ]

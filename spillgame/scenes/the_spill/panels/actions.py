@@ -1,22 +1,22 @@
 """The buttons of who decides now: what is tied to no place on the board, undo and redo, and menus at a place."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
 import pygame
 
-from spillgame.rules.the_spill.decisions import Decision, Overflow, Target
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Skip, Target
+from spillgame.rules.the_spill.engine import entry_of
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.panels.panel import IconButton, Panel
+from spillgame.scenes.the_spill.panels.panel import Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
-from spillgame.scenes.the_spill.prices import icon_of, price, priced, rule_of
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Command
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button
+from spillgame.ui.widgets import Button, IconButton
 
 KEY = "actions"
 BUTTON = 52
@@ -25,22 +25,18 @@ GAP = 6
 INSIDE = 28
 """What a button leaves free round its text."""
 BESIDE_ICON = 12
-_HERE = ("choose_quadrant", "keep_resource", "overflow", "extra_action", "skip", "end_turn")
-"""The types that no place on the board stands for."""
 Form = Literal["full", "plain", "words", "tiles"]
 FORMS: tuple[Form, ...] = ("full", "plain", "words", "tiles")
 """How much the buttons show, from the most: without values and keys, without icons, only pictures."""
-_COMMANDS: dict[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
+_COMMANDS: Mapping[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
+"""The commands whose keys take a decision of a type."""
 
 
 def placeless(shown: ViewModel) -> list[Option]:
     """Return the options that no place on the board and no card stands for: of targets only species that are there."""
-    found = [option for option in shown.options if option[0].type in _HERE]
-    return found + [
-        (decision, refusal)
-        for decision, refusal in shown.of_type("target")
-        if isinstance(decision, Target) and decision.species is not None and refusal is None
-    ]
+    here = [option for option in shown.options if entry_of(option[0]).place(option[0]) is None]
+    targets = [option for option in here if isinstance(option[0], Target)]
+    return [option for option in here if option not in targets] + [(one, why) for one, why in targets if why is None]
 
 
 def height(look: Look, width: int, shown: ViewModel, controls: Controls) -> int:
@@ -103,41 +99,41 @@ def _least_width(look: Look, button: Button) -> int:
 
 def label(look: Look, shown: ViewModel, decision: Decision) -> str:
     """Return the short name of a decision for its button."""
-    if isinstance(decision, Overflow):
-        return (
-            look.say("the_spill.actions.clockwise")
-            if decision.direction == "cw"
-            else look.say("the_spill.actions.counter_clockwise")
-        )
-    short = {
-        "extra_action": look.say("the_spill.actions.extra_action"),
-        "end_turn": look.say("the_spill.actions.end_turn"),
-    }
-    if isinstance(decision, Target) and decision.species is not None:
-        return shown.words.name("species", decision.species)
-    return short.get(decision.type) or shown.words.decision(decision)
+    match decision:
+        case ExtraAction():
+            return look.say("the_spill.actions.extra_action")
+        case EndTurn():
+            return look.say("the_spill.actions.end_turn")
+        case Target(species=str(species)):
+            return shown.words.name("species", species)
+        case _:
+            return shown.words.decision(decision)
 
 
 def _button(look: Look, shown: ViewModel, controls: Controls, option: Option, form: Form) -> Button:
     decision = option[0]
-    pressing = shown.pressing(option, rule_of(decision))
+    pressing = shown.pressing(option)
     command = _COMMANDS.get(decision.type)
     key = controls.key(command) if command else ""
-    note = priced(price(look, shown.game, shown.state, decision), consequence(look, shown, decision))
     gain = look.say("the_spill.actions.gain", gain=shown.game.actions.extra_action.ap)
-    tile = form == "tiles" and decision.type in ("target", "skip", "overflow")
+    tile = form == "tiles" and isinstance(decision, Target | Skip)
     make = partial(_Tile, sprite=_sprite(look, shown, decision)) if tile else Button
+
+    def note() -> str:
+        told = priced(shown.price(look, decision), consequence(look, shown, decision))
+        return look.say("the_spill.actions.with_key", note=told, key=key) if key else told
+
     return make(
         key=f"{KEY}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
         rect=pygame.Rect(0, 0, 0, 0),
         name=label(look, shown, decision),
-        value=gain if decision.type == "extra_action" and form == "full" else "",
-        note=look.say("the_spill.actions.with_key", note=note, key=key) if key else note,
+        value=gain if isinstance(decision, ExtraAction) and form == "full" else "",
+        note=note,
         refused=pressing.refused,
         rule=pressing.rule,
         act=pressing.act,
-        icon=icon_of(decision) if tile or form in ("full", "plain") else "",
-        main=decision.type == "end_turn" and nothing_else(shown),
+        icon=pressing.icon if tile or form in ("full", "plain") else "",
+        main=isinstance(decision, EndTurn) and nothing_else(shown),
         shortcut=key if form == "full" else "",
     )
 
@@ -171,13 +167,18 @@ def nothing_else(shown: ViewModel) -> bool:
     if result is not None and not result.won:
         return False
     return shown.state.ap == 0 and all(
-        refusal is not None or decision.type in ("end_turn", "extra_action") for decision, refusal in shown.options
+        refusal is not None or isinstance(decision, EndTurn | ExtraAction) for decision, refusal in shown.options
     )
+
+
+def priced(price: str, consequence: str) -> str:
+    """Return a note for the hint line: the price first."""
+    return f"{price} · {consequence}" if price else consequence
 
 
 def consequence(look: Look, shown: ViewModel, decision: Decision) -> str:
     """Say what a decision would change."""
-    if decision.type != "end_turn":
+    if not isinstance(decision, EndTurn):
         return f"{shown.words.decision(decision)}."
     lines = shown.words.forecast(shown.forecast)
     words = lines[0] if shown.forecast.result is None else f"{lines[0]} {lines[-1]}"
@@ -235,8 +236,8 @@ def _menu_buttons(look: Look, shown: ViewModel, options: Sequence[Option]) -> li
     buttons = []
     for option in options:
         decision = option[0]
-        pressing = shown.pressing(option, rule_of(decision))
-        cost = price(look, shown.game, shown.state, decision)
+        pressing = shown.pressing(option)
+        cost = shown.price(look, decision)
         words = shown.words.decision(decision)
         buttons.append(
             Button(
@@ -248,7 +249,7 @@ def _menu_buttons(look: Look, shown: ViewModel, options: Sequence[Option]) -> li
                 refused=pressing.refused,
                 rule=pressing.rule,
                 act=pressing.act,
-                icon=icon_of(decision),
+                icon=pressing.icon,
             )
         )
     return buttons

@@ -7,6 +7,7 @@ from spillgame.rules.the_spill.decisions import PlaceCube, UseResource
 from spillgame.rules.the_spill.effects import most_targets
 from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.state import OpenCard
+from spillgame.scenes.the_spill.panels.actions import priced
 from spillgame.scenes.the_spill.panels.panel import (
     Block,
     Panel,
@@ -21,7 +22,6 @@ from spillgame.scenes.the_spill.panels.panel import (
 )
 from spillgame.scenes.the_spill.panels.pieces import draw_cube
 from spillgame.scenes.the_spill.panels.view_model import Option, ViewModel
-from spillgame.scenes.the_spill.prices import price, priced, rule_of
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
@@ -140,7 +140,7 @@ def _ability(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, nu
         key=f"{KEY}-{card.card}-{number + 1}",
         rect=rect,
         name=words,
-        value=look.say("the_spill.resources.cubes_of", found=found, needed=ability.cubes),
+        value=look.say("the_spill.common.cubes_of", cubes=found, needed=ability.cubes),
         paint=paint,
     )
     return Panel([row if option is None else _pressable(look, row, shown, option, words)])
@@ -148,26 +148,20 @@ def _ability(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, nu
 
 def _option(shown: ViewModel, card: str, ability: int) -> Option | None:
     """Return what may be done with an ability now: place a cube on it, or use it."""
-    for option in shown.of_type("place_cube", "use_resource"):
-        decision = option[0]
-        if isinstance(decision, PlaceCube) and (decision.card, decision.ability) == (card, ability):
-            return option
-        if isinstance(decision, UseResource) and (decision.card, decision.ability, decision.from_discard) == (
-            card,
-            ability,
-            False,
-        ):
-            return option
+    for option in shown.options:
+        match option[0]:
+            case PlaceCube(card=found, ability=number) | UseResource(card=found, ability=number, from_discard=False):
+                if (found, number) == (card, ability):
+                    return option
     return None
 
 
 def _pressable(look: Look, row: Row, shown: ViewModel, option: Option, words: str) -> Row:
-    pressing = shown.pressing(option, rule_of(option[0]))
-    row.act, row.refused, row.rule = pressing.act, pressing.refused, pressing.rule
-    if option[0].type == "place_cube":
+    row.act, row.refused, row.rule, _ = shown.pressing(option)
+    if isinstance(option[0], PlaceCube):
         row.note = look.say("the_spill.resources.places_cube", ability=words)
     else:
-        row.note = priced(price(look, shown.game, shown.state, option[0]), words)
+        row.note = priced(shown.price(look, option[0]), words)
     return row
 
 
@@ -175,7 +169,7 @@ def _pressable(look: Look, row: Row, shown: ViewModel, option: Option, words: st
 
 
 def _requisitions(shown: ViewModel) -> list[Option]:
-    return [option for option in shown.of_type("use_resource") if getattr(option[0], "from_discard", False)]
+    return [option for option in shown.options if isinstance(option[0], UseResource) and option[0].from_discard]
 
 
 def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Block:
@@ -183,7 +177,7 @@ def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Bl
     assert isinstance(decision, UseResource)  # noqa: S101 - `_requisitions` gives no other
     record = shown.game.resources[decision.card]
     ability = _words(shown, record.abilities[decision.ability])
-    cost = price(look, shown.game, shown.state, decision)
+    cost = shown.price(look, decision)
     words = look.say("the_spill.resources.requisition", price=cost, card=record.name, ability=ability)
     side = look.px(PICTURE)
     room = Row.room(look, pygame.Rect(0, 0, width, 100)).width - side - look.px(8)
@@ -195,7 +189,7 @@ def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Bl
         look.write(surface, area, words, SMALL, "ink" if option[1] is None else "off")
 
     def place(rect: pygame.Rect) -> Panel:
-        pressing = shown.pressing(option, rule_of(decision))
+        pressing = shown.pressing(option)
         row = Row(
             key=f"{KEY}-requisition-{record.id}",
             rect=rect,

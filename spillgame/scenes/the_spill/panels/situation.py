@@ -156,7 +156,7 @@ def _supplies(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
         (
             "full",
             look.say("the_spill.common.full_sectors"),
-            look.say("the_spill.situation.full_of", n=full, lost=lost),
+            look.say("the_spill.common.value_of", value=full, all=lost),
             f"{full} / {lost}",
             "S-6.3",
         ),

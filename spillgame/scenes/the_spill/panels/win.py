@@ -61,7 +61,7 @@ def progress_words(look: Look, progress: Progress) -> str:
     """Return how far an objective is, as text."""
     if progress.at_most:
         return look.say("the_spill.win.at_most", value=progress.value, needed=progress.needed)
-    return look.say("the_spill.win.value_of", value=progress.value, needed=progress.needed)
+    return look.say("the_spill.common.value_of", value=progress.value, all=progress.needed)
 
 
 def _objective(look: Look, width: int, shown: ViewModel, card: str, number: int, progress: Progress) -> Block:

@@ -1,0 +1,49 @@
+"""How the dice of a drop come to rest: what a source of drops gives, and the fair one; `tower.py` is the other."""
+
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from spillgame.rules.dice import FACES, QUADRANT_NAMES
+from spillgame.rules.game import Rest
+
+if TYPE_CHECKING:  # a game without the tower needs no physics
+    from spillgame.physics.drop import Drop
+
+LANDING = "landing"
+"""The key beside a step of a journal that keeps the release poses of a drop."""
+_QUADRANTS = range(len(QUADRANT_NAMES))
+
+
+class Dropped(NamedTuple):
+    """How the dice of a drop came to rest, and how they fell, where that is known."""
+
+    rests: tuple[Rest, ...]
+    drop: "Drop | None" = None
+
+
+class DropSource(Protocol):
+    """Decides where the dice of a drop come to rest."""
+
+    def drop(self, dice: Sequence[str]) -> Dropped:
+        """Return how dice of these kinds came to rest, in the order of coming to rest."""
+
+    def skip(self, dice: Sequence[str]) -> None:
+        """Pass over a drop that was made before."""
+
+
+class FairDrops:
+    """Drops as the rules imagine them: each Quadrant and face uniform, independent, in any order."""
+
+    def __init__(self, rng: random.Random):
+        self._rng = rng
+
+    def drop(self, dice: Sequence[str]) -> Dropped:
+        """Return fair landings."""
+        rng = self._rng
+        order = rng.sample(dice, len(dice))
+        return Dropped(tuple([Rest(die, rng.choice(_QUADRANTS), rng.choice(FACES)) for die in order]))
+
+    def skip(self, dice: Sequence[str]) -> None:
+        """Pass over a drop that was made before."""
+        self.drop(dice)
