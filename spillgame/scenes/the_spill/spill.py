@@ -8,6 +8,7 @@ import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
+from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.drop_scene import DropScene
@@ -44,7 +45,8 @@ class SpillScene(DropScene, SpillTableScene):
     side: Side
     _on_board: State
     """What the page shows on the board."""
-    _lines: dict[e.Event, Sequence[Widget]]
+    _lines: dict[Event, Sequence[Widget]]
+    """The line over the board for each event that has been shown or will be."""
     _ahead: Iterator[bool] = iter(())
     """Makes what the events of this drop will need."""
     _covers = False
@@ -108,7 +110,7 @@ class SpillScene(DropScene, SpillTableScene):
             before = after
             yield True
 
-    def _line_of(self, event: e.Event) -> Sequence[Widget]:
+    def _line_of(self, event: Event) -> Sequence[Widget]:
         """Return the line over the board that says what happens; it is made once for each event and layout."""
         if event not in self._lines:
             shown, words = ViewModel(self.rules, self.playback.shown), self.rules.words.event(event)
