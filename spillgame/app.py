@@ -1,13 +1,8 @@
-"""The window: opens it, keeps the clock and the stack of scenes, and is the only caller of `event.get` and `flip`."""
+"""The window: opens it, keeps the clock, and is the only caller of `event.get` and `flip`."""
 
-import contextlib
 import gc
-import io
 from collections.abc import Callable, Iterable
-from datetime import datetime
 from functools import partial
-from itertools import pairwise
-from pathlib import Path
 from time import perf_counter
 
 import pygame
@@ -15,26 +10,14 @@ import pygame
 from spillgame import log, paths, settings
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
-from spillgame.files import write_whole
 from spillgame.scenes.dialog import message
-from spillgame.scenes.scene import (
-    FRAME_RATE,
-    Answer,
-    Home,
-    Maker,
-    Pop,
-    Push,
-    Quit,
-    Replace,
-    Scene,
-    Stage,
-    spare_of,
-    text_form,
-)
+from spillgame.scenes.scene import FRAME_RATE, Answer, Maker, Pop, Push, Quit, Scene, Stage, answer_of, spare_of
 from spillgame.scenes.shell.fault import FaultScene
+from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
+from spillgame.scenes.stack import Stack
 from spillgame.settings import Settings
-from spillgame.shots import Shots
+from spillgame.shots import Shots, save_picture, screenshot, write_text_form
 from spillgame.store.report import write_report
 from spillgame.store.saves import Match, Saves, SavesError
 from spillgame.ui.intents import Devices, Do
@@ -66,10 +49,11 @@ class App:
     def __init__(self, surface: pygame.Surface, chosen: Settings, saves: Saves, say: Words, shots: Shots | None = None):
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size(), say), chosen, saves, self.change_settings)
-        self.stage.save_picture = self.save_picture
+        self.stage.routes = Shell(self.stage)
+        self.stage.save_picture = lambda name: save_picture(self._surface, name, say)
         self.stage.look.pictures.brought = saves.pictures
         self.stage.sounds = Sounds(paths.cache_folder() / "sounds")
-        self._scenes: list[Scene] = []
+        self.stack = Stack(self.stage)
         self._devices = Devices(chosen.keys)
         self._shots = shots
         self._drawn = False
@@ -82,7 +66,7 @@ class App:
     @property
     def scene(self) -> Scene | None:
         """The scene on top."""
-        return self._scenes[-1] if self._scenes else None
+        return self.stack.top
 
     @property
     def shown(self) -> Scene | None:
@@ -124,39 +108,20 @@ class App:
 
     def _show_fault(self, error: Exception) -> None:
         """Leave all scenes and the game for the screen that tells of a fault."""
-        where, game, picture = self._scenes[-1].title, self._match(), self._screenshot()
-        report = partial(self._report, game, error, picture)
-        before, self._scenes = self._scenes, []
-        for scene in before:
-            with contextlib.suppress(Exception):
-                scene.leave()
+        where, match = self.scene.title if self.scene is not None else "", self.stack.match
+        report = partial(self._report, match, error, screenshot(self._surface))
+        self.stack.abandon()
         try:
-            self.take(Push(FaultScene(self.stage, error, where, game, report)))
-            if game is not None:
-                game.close()
+            self.take(Push(FaultScene(self.stage, error, where, match, report)))
+            if match is not None:
+                match.close()
         except Exception as second:
             log.fault(second, "the screen for faults")
             raise FatalError(self.stage.look.say) from None
 
-    def _match(self) -> Match | None:
-        """Return the game that is being shown."""
-        return next((scene.match for scene in reversed(self._scenes) if scene.match is not None), None)
-
-    def _report(self, game: Match | None, error: BaseException | None, picture: bytes | None) -> str:
+    def _report(self, match: Match | None, error: BaseException | None, picture: bytes | None) -> str:
         """Write a report, and say where it is."""
-        return write_report(game, self.stage.settings, error=error, screenshot=picture).sentence
-
-    def _screenshot(self) -> bytes | None:
-        """Return the window as it was drawn last, as a PNG file; None where that fails."""
-        try:
-            return self._png()
-        except (OSError, pygame.error):
-            return None
-
-    def _png(self) -> bytes:
-        file = io.BytesIO()
-        pygame.image.save(self._surface, file, "screen.png")
-        return file.getvalue()
+        return write_report(match, self.stage.settings, error=error, screenshot=picture).sentence
 
     # --- Time ---
 
@@ -211,7 +176,7 @@ class App:
 
     def _take_event(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
-            self._scenes.clear()
+            self.take(Quit())
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._resize()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
@@ -232,71 +197,26 @@ class App:
             if fault is not None:
                 self.take(Push(message(self.stage, fault)))
         elif command == "report":
-            sentence = self._report(self._match(), None, self._screenshot())
+            sentence = self._report(self.stack.match, None, screenshot(self._surface))
             self.take(Push(message(self.stage, sentence, self.stage.look.say("window.report"))))
         else:
-            self.describe(paths.home_folder() / "screens")
+            self._describe()
 
-    def describe(self, folder: Path) -> Path | None:
-        """Write the text form of the screen to a numbered file; None where the disk refuses."""
-        if self.shown is None:
-            return None
-        try:
-            number = 1 + sum(1 for _ in folder.glob("*.txt"))
-            path = folder / f"{number:04d} {self.shown.title}.txt"
-            write_whole(path, text_form(self.shown).encode())
-        except OSError:
-            return None
-        return path
-
-    def save_picture(self, name: str) -> str:
-        """Write the window to a new file in the player's folder of pictures, and say where it is."""
-        folder = paths.home_folder() / "pictures"
-        try:
-            path = folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {name}.png"
-            write_whole(path, self._png())
-        except (OSError, pygame.error) as error:
-            return self.stage.look.say("window.picture_not_written", folder=folder, error=error)
-        return self.stage.look.say("window.picture_written", path=path)
+    def _describe(self) -> None:
+        """Write the screen as text; nothing is said of it, for it is the screen that is asked for."""
+        if self.shown is not None:
+            write_text_form(self.shown, paths.home_folder() / "screens")
 
     def _resize(self) -> None:
         self._surface = pygame.display.get_surface() or self._surface
         self.relook(self.stage.settings)
 
-    # --- The stack ---
-
     def take(self, answer: Answer | None) -> None:
         """Do what a scene answered."""
-        if answer is None:
-            return
-        if isinstance(answer, Quit):
-            self._scenes.clear()
-            return
-        before = list(self._scenes)
-        if isinstance(answer, Pop | Replace):
-            self._scenes.pop()
-        if isinstance(answer, Home):
-            self._scenes = [self.stage.home(self.stage)] if self.stage.home else self._scenes[:1]
-            self._scenes += [answer.then] if answer.then is not None else []
-        if isinstance(answer, Push | Replace):
-            self._scenes.append(answer.scene)
-        for scene in before:
-            if scene not in self._scenes:
-                scene.leave()
-        if self._scenes:
-            self._scenes[-1].enter()
-            self._back_drop()
-        self._drawn = False
-
-    def _back_drop(self) -> None:
-        """Give the scenes on top that show others behind them the pictures of those."""
-        lowest = len(self._scenes) - 1
-        while lowest > 0 and self._scenes[lowest].overlay:
-            lowest -= 1
-        for below, above in pairwise(self._scenes[lowest:]):
-            above.backdrop = pygame.Surface(self._surface.get_size())
-            below.draw(above.backdrop)
-            above.page.invalidate()
+        wanted = answer_of(answer)
+        if wanted is not None:
+            self.stack.take(wanted)
+            self._drawn = False
 
     # --- Settings ---
 
@@ -323,24 +243,20 @@ class App:
         """Lay everything out anew for the window, the text size and the theme."""
         self.stage.look = look_for(chosen, self._surface.get_size(), self.stage.look.say, self.stage.look)
         self._too_small.enter()
-        for number, scene in enumerate(self._scenes, 1):
-            scene.page.look = self.stage.look
-            # Those behind an overlay are seen, too.
-            if all(above.overlay for above in self._scenes[number:]):
-                scene.enter()
-        self._back_drop()
+        self.stack.look_anew()
         self._drawn = False
 
 
 def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look | None = None) -> Look:
     """Return the look for some settings and a window size; fonts and pictures are those of `before`."""
     scale = Scale(*size, chosen.text)
-    theme = theme_of(chosen.theme, chosen.palette)
     if before is None:
+        theme = theme_of(chosen.theme, chosen.palette)
         return Look(scale, theme, say=say, reduced_motion=chosen.reduced_motion)
+    theme = theme_of(chosen.theme, chosen.palette, before.colours)
     if (before.scale, before.theme, before.reduced_motion) == (scale, theme, chosen.reduced_motion):
         return before  # with all that was drawn for it
-    return Look(scale, theme, before.fonts, before.pictures, say, chosen.reduced_motion)
+    return Look(scale, theme, before.fonts, before.pictures, say, chosen.reduced_motion, before.colours)
 
 
 def run(
@@ -348,7 +264,7 @@ def run(
     chosen: Settings,
     size: tuple[int, int] | None = None,
     shots: Shots | None = None,
-    tour: Callable[[Stage], Iterable[Scene]] = lambda stage: (),
+    tour: Callable[[Stage], Iterable[Scene]] | None = None,
 ) -> None:
     """Open the window, show the first scene, and play until the game is closed.
 
@@ -364,7 +280,8 @@ def run(
         shots.folder.mkdir(parents=True, exist_ok=True)
     app = App(surface, chosen, Saves(paths.saves_folder()), say, shots)
     try:
-        app.tour(tour(app.stage))
+        if tour is not None:
+            app.tour(tour(app.stage))
         app.run(make_first(app.stage))
     except (WindowError, SavesError, FatalError):
         raise

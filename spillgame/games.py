@@ -25,7 +25,7 @@ class Game(NamedTuple):
 
     @property
     def screens(self) -> Any:
-        """Its screens: `spillgame.scenes.screens.Screens`. Imports pygame."""
+        """Its screens: `spillgame.scenes.table.screens.Screens`. Imports pygame."""
         return self._offered("scenes", "screens", "SCREENS")
 
     def bot(self, name: str, seed: int, seat: int | None = None) -> Bot:

@@ -15,6 +15,8 @@ THEMES = ("night", "day", "contrast")
 PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
+MOST_NAMES = 4
+"""So many players' names are kept for the next game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +29,19 @@ class Settings:
     """Percent by which the whole layout, not only the letters, grows."""
     theme: str = "night"
     palette: str = "usual"
-    """Which colours the species have: those for eyes that do not tell red from green, or blue from yellow, part them
-    farther."""
+    """Which colours a game's pieces have: `red_green` is for eyes that do not tell red from green, `blue_yellow` for
+    those that do not tell blue from yellow."""
     speed: str = "1"
     """How many times as fast as life what happens is shown, or `instant`."""
     step_by_step: bool = False
-    """Whether each die of a spill waits to be asked for."""
+    """Whether what a die brings waits until the player goes on."""
     reduced_motion: bool = False
     volume: int = 80
-    """Percent; so are the next two, of this one."""
+    """How loud all is, in percent."""
     effects: int = 100
+    """How loud dice and pieces are, in percent of that."""
     ambient: int = 40
+    """How loud water and wind are, in percent of that."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each command with other keys than the default ones, their names."""
     players: tuple[str, ...] = ("Captain",)
@@ -102,7 +106,7 @@ def _fitting(name: str, value: Any) -> Any:
         good = isinstance(value, dict) and all(_is_names(names) for names in value.values())
         return {command: tuple(names) for command, names in value.items()} if good else None
     if name == "players":
-        return tuple(value) if _is_names(value) and 1 <= len(value) <= 4 and all(value) else None
+        return tuple(value) if _is_names(value) and 1 <= len(value) <= MOST_NAMES and all(value) else None
     return value if isinstance(value, bool) else None
 
 

@@ -1,13 +1,17 @@
 """Pictures and text forms of the screens, for whoever wants to see what was shown."""
 
+import io
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import TextIO
 
 import pygame
 
+from spillgame import paths
 from spillgame.files import write_whole
 from spillgame.scenes.scene import Scene, text_form
+from spillgame.words import Words
 
 
 @dataclass(slots=True)
@@ -16,8 +20,8 @@ class Shots:
 
     folder: Path | None
     """Where pictures and text forms are written; None writes none."""
-    told: TextIO | None = None
-    """Where the text forms are told as well."""
+    output: TextIO | None = None
+    """Where the text forms are printed as well."""
     number: int = 0
     last: str = ""
 
@@ -28,10 +32,46 @@ class Shots:
             return
         self.last = form
         self.number += 1
-        if self.told is not None:
-            print(form, file=self.told, flush=True)
+        if self.output is not None:
+            print(form, file=self.output, flush=True)
         if self.folder is None:
             return
         stem = self.folder / f"{self.number:04d} {scene.title}"
         pygame.image.save(surface, stem.with_suffix(".png"))
         write_whole(stem.with_suffix(".txt"), form.encode(), lasting=False)
+
+
+def screenshot(surface: pygame.Surface) -> bytes | None:
+    """Return the window as it was drawn last, as a PNG file; None where that fails."""
+    try:
+        return _png(surface)
+    except (OSError, pygame.error):
+        return None
+
+
+def save_picture(surface: pygame.Surface, name: str, say: Words) -> str:
+    """Write the window to a new file in the player's folder of pictures, and say where it is, or why not."""
+    folder = paths.home_folder() / "pictures"
+    path = folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {name}.png"
+    try:
+        write_whole(path, _png(surface))
+    except (OSError, pygame.error) as error:
+        return say("window.picture_not_written", folder=folder, error=error)
+    return say("window.picture_written", path=path)
+
+
+def write_text_form(scene: Scene, folder: Path) -> Path | None:
+    """Write the text form of the screen to a numbered file; None where the disk refuses."""
+    number = 1 + sum(1 for _ in folder.glob("*.txt"))
+    path = folder / f"{number:04d} {scene.title}.txt"
+    try:
+        write_whole(path, text_form(scene).encode())
+    except OSError:
+        return None
+    return path
+
+
+def _png(surface: pygame.Surface) -> bytes:
+    file = io.BytesIO()
+    pygame.image.save(surface, file, "screen.png")
+    return file.getvalue()

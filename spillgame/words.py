@@ -75,6 +75,8 @@ class Words:
 
     def __init__(self, groups: Groups):
         self._texts: dict[str, tuple[str, Plural]] = {}
+        self._added: dict[str, Groups] = {}
+        """What each game has added last."""
         self._take("", groups)
 
     def __call__(self, key: str, /, **values: object) -> str:
@@ -84,7 +86,9 @@ class Words:
 
     def add(self, game: str, groups: Groups) -> None:
         """Take the words of a game's screens, over those that it had before."""
-        self._take(f"{game}.", groups)
+        if self._added.get(game) is not groups:
+            self._added[game] = groups
+            self._take(f"{game}.", groups)
 
     def _take(self, prefix: str, groups: Groups) -> None:
         named = groups.get("language", {}).get("plural", USUAL_PLURAL)

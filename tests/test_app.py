@@ -12,7 +12,7 @@ from spillgame import paths, settings
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, text_form
 from spillgame.settings import Settings
-from spillgame.shots import Shots
+from spillgame.shots import Shots, write_text_form
 from spillgame.ui.widgets import Button, Label
 from spillgame.window import WindowError, open_window
 from tests.scenes.apps import an_app, click, press, said, top
@@ -54,7 +54,7 @@ def with_scene(**changes):
 
 
 def titles(app):
-    return [scene.title for scene in app._scenes]
+    return [scene.title for scene in app.stack.scenes]
 
 
 # --- The stack ---
@@ -71,9 +71,11 @@ def test_scenes_answer_and_the_stack_follows():
     assert titles(app) == ["plain", "one"]
     app.take(Push(Plain(app.stage, "four")))
     app.take(Home())
-    assert titles(app) == ["plain"]
+    assert titles(app) == ["title"]
+    app.take(Home(Plain(app.stage, "five")))
+    assert titles(app) == ["title", "five"]
     app.take(None)
-    assert titles(app) == ["plain"]
+    assert titles(app) == ["title", "five"]
     app.take(Quit())
     assert app.scene is None
     app.frame(0.1)
@@ -95,6 +97,16 @@ def test_the_answer_of_a_press_is_carried_out():
     assert top(app) == "plain"
 
 
+@pytest.mark.parametrize("answer", ["next", Pop, 7])
+def test_what_is_no_answer_is_refused_loudly(answer):
+    app = with_scene()
+    with pytest.raises(TypeError, match="A scene answers"):
+        app.take(answer)
+    app.scene.answer = answer
+    with pytest.raises(TypeError, match="A scene answers"):
+        click(app, "go")
+
+
 def test_going_back_from_the_last_scene_closes_the_game_and_so_does_the_window_s_cross():
     app = with_scene()
     press(app, "escape")
@@ -108,7 +120,7 @@ def test_going_back_from_the_last_scene_closes_the_game_and_so_does_the_window_s
 
 def test_running_ends_when_the_game_is_closed():
     app = with_scene()
-    app._scenes.clear()
+    app.take(Quit())
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
     app.run(Plain(app.stage, answer=Quit()))
     assert app.scene is None
@@ -283,7 +295,7 @@ def test_f9_on_a_disk_that_refuses_does_no_harm(home):
     home.mkdir(exist_ok=True)
     (home / "screens").write_text("in the way")
     press(app, "f9")
-    assert app.describe(home / "screens") is None
+    assert write_text_form(app.scene, home / "screens") is None
 
 
 def test_a_picture_and_a_text_are_written_for_each_scene_at_rest_once(tmp_path):

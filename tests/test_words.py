@@ -26,7 +26,7 @@ EXCEPTIONS = {
     "commands/doctor.py": "it must speak where the words cannot be read",
     "store/database.py": "SQL",
     "scenes/the_spill/board/sprites.py": "SVG",
-    "scenes/the_spill/board/svg.py": "SVG",
+    "ui/svg.py": "SVG",
     "ui/intents.py": "pygame's names of keys",
     "ui/fonts.py": "told by the command `doctor` alone",
     "ui/pictures.py": "told to nobody who plays: a picture that is missing has a stand-in",

@@ -128,7 +128,8 @@ def _stage() -> "tuple[Stage, pygame.Surface]":
     from spillgame.app import look_for  # noqa: PLC0415
     from spillgame.content.words_file import shell_words  # noqa: PLC0415
     from spillgame.scenes.scene import Stage  # noqa: PLC0415
-    from spillgame.scenes.shell.start_up import LaunchOptions, first_scene  # noqa: PLC0415
+    from spillgame.scenes.shell.start_up import Shell  # noqa: PLC0415
+    from spillgame.scenes.table.screens import open_game  # noqa: PLC0415
     from spillgame.settings import Settings  # noqa: PLC0415
     from spillgame.store.saves import Saves  # noqa: PLC0415
     from spillgame.window import open_window  # noqa: PLC0415
@@ -136,7 +137,8 @@ def _stage() -> "tuple[Stage, pygame.Surface]":
     chosen, say = Settings(), shell_words()
     surface = open_window(chosen, SIZE, say)
     stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
-    first_scene(stage, LaunchOptions())  # tells the stage what plays a game
+    stage.routes = Shell(stage)
+    open_game(stage, GAME.name, stage.saves.loaded(GAME.name).content)
     if stage.sounds.warm():  # as from the second start on, when they are on disk
         stage.sounds.wait(TIMEOUT)
     gc.freeze()  # as the window does
@@ -145,11 +147,10 @@ def _stage() -> "tuple[Stage, pygame.Surface]":
 
 def _scene(stage: "Stage", state: Any) -> "Scene":
     """Return the scene of a game that goes on from a state, entered."""
-    assert stage.play is not None  # noqa: S101 - told before
     rules = the_rules()
     table: Table[Any, Any, Any] = Table.resumed(rules, SeededChance(rules, 1, "physics"), [Moment(0, state, None, [])])
     header = Header(GAME.name, "", rules.setup_to_json())
-    scene = stage.play(Match(rules, table, header, stage.saves.loaded(GAME.name).content))
+    scene = stage.routes.play(Match(rules, table, header, stage.saves.loaded(GAME.name).content))
     scene.enter()
     return scene
 

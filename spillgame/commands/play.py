@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 
@@ -119,7 +120,7 @@ def _open(args: argparse.Namespace) -> int:
     """Open the window on the title, or on the game that the options ask for."""
     # The window's libraries are not needed to read a --help.
     from spillgame import app  # noqa: PLC0415
-    from spillgame.scenes.shell.start_up import LaunchOptions, first_scene, no_tour, tour  # noqa: PLC0415
+    from spillgame.scenes.shell.start_up import LaunchOptions, first_scene, tour  # noqa: PLC0415
     from spillgame.shots import Shots  # noqa: PLC0415
     from spillgame.store.saves import SavesError  # noqa: PLC0415
     from spillgame.window import WindowError  # noqa: PLC0415
@@ -139,7 +140,8 @@ def _open(args: argparse.Namespace) -> int:
         notices=tuple(faults),
     )
     try:
-        app.run(lambda stage: first_scene(stage, options), chosen, args.size, shots, tour if options.tour else no_tour)
+        shown_before = partial(tour, game=args.game) if options.tour else None
+        app.run(partial(first_scene, options=options), chosen, args.size, shots, shown_before)
     except (WindowError, SavesError) as error:
         return complain(error)
     except app.FatalError as error:

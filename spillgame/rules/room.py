@@ -152,6 +152,9 @@ class Daily(Protocol):
     def rating(self, won: bool, columns: Mapping[str, Any]) -> tuple[Any, ...]:
         """Return how good a result is: the greater, the better. A tuple with named fields."""
 
+    def rating_text(self, rating: Any, content: Any) -> str:
+        """Say in a line how good a result is."""
+
     def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Any) -> str:
         """Return a result as a few lines of plain text, to be copied; no player is named."""
 
@@ -189,7 +192,7 @@ class Room(NamedTuple):
     """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
     texts: Callable[[Any], Mapping[str, str]]
     """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
-    under that key with `_help`."""
+    under that key with `_help`, and the game's own name under `game`."""
     columns: tuple[Column, ...] = ()
     summary: Callable[[Played], dict[str, Any]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""

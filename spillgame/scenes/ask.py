@@ -1,13 +1,15 @@
 """A question that is answered by writing a line of text: a name, a path, a position."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.store.positions import position_in
+from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.widget import Widget
@@ -77,3 +79,17 @@ def path_of(text: str) -> Path:
         return Path(plain).expanduser()
     except RuntimeError:
         return Path(plain)
+
+
+def ask_position(stage: Stage, take: Callable[[Mapping[str, Any]], Answer], text: str = "") -> Scene:
+    """Return the question for a position; `take` does something with it, and may raise SavesError."""
+    say = stage.look.say
+
+    def done(text: str) -> Answer | str:
+        try:
+            return take(position_in(text))
+        except SavesError as error:
+            return str(error)
+
+    words = say("position.question", position="{oil: {N3: 2}}")
+    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done, text)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.scenes.scene import Answer, Pop, Scene, Stage, answer_of
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -117,8 +117,7 @@ class Dialog(Scene):
         """Escape presses the last button."""
         if command != "cancel":
             return None
-        answer = self.buttons[-1][1]()
-        return answer if isinstance(answer, Answer) else None
+        return answer_of(self.buttons[-1][1]())
 
 
 def message(stage: Stage, text: str, heading: str = "") -> Dialog:

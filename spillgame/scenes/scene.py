@@ -1,9 +1,9 @@
 """What every scene is: it takes intents, answers what should come next, and draws; it never touches the stack."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 import pygame
 
@@ -49,7 +49,35 @@ class Quit:
 
 
 Answer = Push | Pop | Replace | Home | Quit
-ANSWERS = (Push, Pop, Replace, Home, Quit)
+
+
+def answer_of(result: object) -> Answer | None:
+    """Return what the act of a widget returned, if it is an answer or None; raises TypeError for anything else."""
+    if result is None or isinstance(result, Answer):
+        return result
+    raise TypeError(f"A scene answers Push, Pop, Replace, Home, Quit or None (found {result!r}).")
+
+
+class Routes(Protocol):
+    """The ways to the pages that are the same for all games, and to the game that a match is of."""
+
+    def title(self) -> "Scene":
+        """Return the title, to which `Home` goes back."""
+
+    def new_game(self, game: str) -> "Scene":
+        """Return the page on which a game is set up."""
+
+    def play(self, match: Match) -> "Scene":
+        """Return the scene in which a game begins or goes on."""
+
+    def pause(self, match: Match) -> "Scene":
+        """Return the pause, which lies over a game."""
+
+    def rulebook(self, game: str, rule: str = "") -> "Scene":
+        """Return a game's rulebook, opened at a rule."""
+
+    def take_file(self, path: Path) -> "Answer":
+        """Take in a game whose file was dropped on the window."""
 
 
 @dataclass(slots=True)
@@ -66,12 +94,8 @@ class Stage:
     """Writes the screen to a file named after a scene; returns the sentence that says where it is, or why not."""
     sounds: Sounds = field(default_factory=Sounds)
     """Silent until it is warmed."""
-    take_file: Callable[[Path], "Answer | None"] = lambda path: None
-    """Takes in a game whose file was dropped on the window."""
-    home: Callable[["Stage"], "Scene"] | None = None
-    """Makes the title, to which `Home` goes back; without one it goes to the scene shown first."""
-    play: Callable[[Match], "Scene"] | None = None
-    """Makes the scene in which a game is played."""
+    routes: Routes = field(init=False)
+    """Set before the first scene is shown."""
     bot: Bot | None = None
     """Who plays in the players' place, where a game is only watched."""
     closes_at_end: bool = False
@@ -136,11 +160,11 @@ class Scene:
     def handle(self, intent: Intent) -> Answer | None:
         """Take an intent; the page's widgets come first, then the scene's own keys."""
         if isinstance(intent, DropFile):
-            return self.stage.take_file(Path(intent.path)) if self.takes_files else None
+            return self.stage.routes.take_file(Path(intent.path)) if self.takes_files else None
         result = self.page.handle(intent)
-        if result is UNUSED and isinstance(intent, Do):
-            result = self.command(intent.command)
-        return result if isinstance(result, ANSWERS) else None
+        if result is UNUSED:
+            return self.command(intent.command) if isinstance(intent, Do) else None
+        return answer_of(result)
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, in seconds."""
@@ -166,6 +190,10 @@ class Scene:
     def describe(self) -> list[Description]:
         """Return everything on the screen in words."""
         return self.page.describe()
+
+    def show_all(self) -> Iterator[None]:
+        """Show one after the other all that the scene can show, for pictures of it."""
+        yield
 
     # --- What subclasses fill in ---
 

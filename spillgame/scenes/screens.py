@@ -1,20 +1,12 @@
-"""What a game shows in the window: the value that `spillgame.scenes.GAME.screens` holds as `SCREENS`."""
+"""What a game tells those who show it: how events are staged, what its board is, and what stands in the list view."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
 from spillgame.rules.game import Refusal
-from spillgame.rules.room import AnyRules
-from spillgame.scenes.scene import Scene, Stage
-from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
-from spillgame.ui.sound.voices import Voice
-
-if TYPE_CHECKING:
-    from spillgame.scenes.table.playback import Playback
 
 Option = tuple[Any, Refusal | None]
 """A decision that a player could think of, and why it may not be taken; None where it may."""
@@ -77,32 +69,3 @@ class InWords(Protocol):
 
     def said(self, tab: str) -> Iterable[Said]:
         """Return the sentences of a part."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Screens:
-    """A game's screens. Where a field has a default, the shell and the table do without it or have one of their own."""
-
-    scene: Callable[[Stage, "Playback"], Scene]
-    """Makes the scene that shows the state now: a phase of the game, or its end."""
-    board: Callable[[pygame.Rect, Look, AnyRules], Board]
-    """Makes a board for the log, for looking back and for replays."""
-    in_words: Callable[[AnyRules, Any, Sequence[Option], Look], InWords]
-    """Says a view, and what may be done in it, in words."""
-    cue: Callable[[Any], Cue] = lambda event: Cue()
-    """Says how an event is staged."""
-    chapter: Callable[[AnyRules, Any, Any], Chapter | None] = lambda rules, state, event: None
-    """Says which part of the game an event begins, after which the game was in `state`; with event None which part
-    the game begins with."""
-    log_tabs: Callable[[Look], Sequence[tuple[str, str]]] = lambda look: ()
-    """Names the tabs of the log besides that of everything."""
-    new_game: Callable[[Stage], Scene] | None = None
-    """Makes the page on which a game is set up; None for that which follows from the set-up's fields."""
-    thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None
-    """Draws a small picture of a game for the list of games, so many pixels wide."""
-    in_short: Callable[[Look, Any, Summary], Sequence[str]] = lambda look, content, summary: ()
-    """Says in a few words, given the content, what is worth knowing of a game besides its players and its end."""
-    record_names: Callable[[Look, Any], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}
-    """Names, given the content, each column that groups games for the records, and its values."""
-    voices: tuple[Voice, ...] = ()
-    """The game's own sounds."""

@@ -48,7 +48,7 @@ class Hint(Widget):
         if self.message or looked_at is None:
             return self.message
         plain = f"{looked_at.name}: {looked_at.value}" if looked_at.hidden and looked_at.value else ""
-        return looked_at.refused or looked_at.note or plain
+        return looked_at.refused or looked_at.tooltip or plain
 
     def too_long(self, look: Look) -> str:
         """Return what it says where the lines do not fit."""

@@ -10,6 +10,8 @@ from spillgame.ui.look import Look
 
 Act = Callable[[], object]
 """What pressing does; what it returns goes on to the scene."""
+Note = str | Callable[[], str]
+"""A sentence, or what works it out when it is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +48,8 @@ class Widget:
     rect: pygame.Rect
     name: str = ""
     value: str = ""
-    note: str = ""
-    """What pressing would do, its price and its consequence; shown while the widget is looked at."""
+    note: Note = ""
+    """What pressing would do, its price and its consequence; `tooltip` is its words."""
     refused: str = ""
     """Why pressing can do nothing now; empty where it can. Such a widget still takes the focus, to say why."""
     rule: str = ""
@@ -57,6 +59,11 @@ class Widget:
     """Whether it is only in the text form and under the pointer, drawn by the page's own painting."""
     group: str = ""
     """Which widgets the keyboard passes over as one: Tab goes from group to group, the arrows within."""
+
+    @property
+    def tooltip(self) -> str:
+        """The note in words, as shown while the widget is looked at."""
+        return self.note if isinstance(self.note, str) else self.note()
 
     @property
     def focusable(self) -> bool:
@@ -91,7 +98,7 @@ class Widget:
     def describe(self, focused: bool) -> Description:
         """Return the widget in words."""
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        words = (self.name, self.value, self.note, self.refused)
+        words = (self.name, self.value, self.tooltip, self.refused)
         return Description(self.key, self.role, *words, rect, focused, self.rule)
 
     def too_long(self, look: Look) -> str:

@@ -137,6 +137,21 @@ class Button(Widget):
 
 
 @dataclass(slots=True, kw_only=True)
+class IconButton(Button):
+    """A button that shows only its icon; the name is for the text form and the hint line."""
+
+    def too_long(self, look: Look) -> str:
+        """Nothing is written on it."""
+        return ""
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the ground and the icon."""
+        ink = self._ground(surface, look, looked_at)
+        side = min(look.px(32), self.rect.height - look.px(8))
+        look.put(surface, look.picture(f"ui/{self.icon}", side, ink), self.rect)
+
+
+@dataclass(slots=True, kw_only=True)
 class Card(Widget):
     """A button whose face somebody else paints; `chosen` ones are framed."""
 

@@ -13,6 +13,7 @@ from spillgame.play.table import Table
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import screens_of
 
 GAME = games.GAMES["the_spill"]
 INSTANT = float("inf")
@@ -70,7 +71,7 @@ def on_turn(number: int) -> Any:
 
 def a_playback(seed: int, turn: int | None = None, bot: str = "greedy") -> Playback:
     """Return a game that a bot has played until somebody decides in a turn; to the end without one."""
-    return _played(Playback(a_match(seed), lambda: INSTANT), seed, turn, bot)
+    return _played(shown(a_match(seed)), seed, turn, bot)
 
 
 def a_practice(seed: int, begins: int, turn: int | None = None) -> Playback:
@@ -79,7 +80,12 @@ def a_practice(seed: int, begins: int, turn: int | None = None) -> Playback:
     given = position.given_of(before.rules, before.table.state)
     setup, given = position.split(before.match.content, before.match.header.setup, given)
     rules = GAME.room.rules(the_loaded().content, setup, given)
-    return _played(Playback(match_of(rules, SeededChance(rules, seed)), lambda: INSTANT), seed, turn, "greedy")
+    return _played(shown(match_of(rules, SeededChance(rules, seed))), seed, turn, "greedy")
+
+
+def shown(match: Match) -> Playback:
+    """Return a game that is shown as its screens say, all of it at once."""
+    return Playback(match, lambda: INSTANT, screens_of(match).cue)
 
 
 def _played(playback: Playback, seed: int, turn: int | None, bot: str) -> Playback:

@@ -43,7 +43,7 @@ def over_the_turn(*keys: str):
 
 PLACES = {
     "title": lambda window: window.open(),
-    "new game": lambda window: window.open().show(NewGame(window.app.stage, lambda match: window.scene)),
+    "new game": lambda window: window.open().show(NewGame(window.app.stage)),
     "settings": lambda window: window.open().show(SettingsScene(window.app.stage)),
     "rulebook": lambda window: window.open().show(RulebookScene(window.app.stage)),
     "tower": lambda window: window.open().click("tower"),

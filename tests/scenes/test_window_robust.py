@@ -133,7 +133,7 @@ def test_a_storm_of_clicks_and_keys_leaves_each_game_as_its_journal_says(home, s
 
 def sittings_of(window: Window) -> list[Match]:
     """Return the games that lie somewhere in the window's stack."""
-    playbacks = [playback for scene in window.app._scenes if (playback := playback_of(scene)) is not None]
+    playbacks = [playback for scene in window.app.stack.scenes if (playback := playback_of(scene)) is not None]
     return [playback.match for playback in playbacks if playback.match.path is not None]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from spillgame.physics.trace import Struck
 from spillgame.ui.sound import device as device_module
-from spillgame.ui.sound import workshop as shelf_module
+from spillgame.ui.sound import workshop as workshop_module
 from spillgame.ui.sound.device import LANES
 from spillgame.ui.sound.player import AGAIN, KNOCKS, LOOPS, Sounds
 from spillgame.ui.sound.synth import Samples, tone
@@ -22,10 +22,10 @@ def hum(rng: Random, pitch: float) -> Samples:
     return tone(0.8, 200 * pitch)
 
 
-A_FEW = {
-    name: Voice(name, hum, takes=takes, loop=name in LOOPS)
+A_FEW = [
+    Voice(name, hum, takes=takes, loop=name in LOOPS)
     for name, takes in {"choose": 1, "won": 1, "knock_floor": 3, "knock_die": 3, "water": 1, "wind": 1}.items()
-}
+]
 
 
 class Clock:
@@ -52,7 +52,7 @@ def cache(tmp_path_factory):
 def unheard(monkeypatch):
     """A device that nobody hears."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr(shelf_module, "REST", 0.0)
+    monkeypatch.setattr(workshop_module, "REST", 0.0)
 
 
 @pytest.fixture
@@ -203,7 +203,11 @@ def test_no_more_than_a_few_knocks_sound_together(sounds, clock):
 def test_takes_come_in_turn(sounds, clock):
     for _ in range(3):
         sounds.impact("floor", 0.004)
-    assert {key for key in sounds._sounds if key.startswith("knock_floor")} == set(A_FEW["knock_floor"].take_names())
+    assert {key for key in sounds._sounds if key.startswith("knock_floor")} == {
+        "knock_floor_1",
+        "knock_floor_2",
+        "knock_floor_3",
+    }
 
 
 def test_the_oldest_of_the_quietest_gives_way_and_never_to_a_quieter_one(sounds, clock):
@@ -273,6 +277,39 @@ def test_loops_that_are_not_made_yet_begin_at_a_later_frame(unheard, monkeypatch
     sounds.close()
 
 
+def test_the_voices_of_a_game_are_heard_once_it_is_opened(sounds):
+    splash = Voice("splash", hum)
+    with pytest.raises(KeyError, match="'splash'"):
+        sounds.play("splash")
+    sounds.add([splash])
+    assert sounds.wait(10)
+    assert plays(sounds, "splash")
+    made = sounds._sounds["splash"]
+    sounds.add([splash])
+    assert sounds._sounds["splash"] is made, "what is known is not made again"
+
+
+def test_another_game_s_voice_of_the_same_name_takes_its_place(unheard):
+    sounds = Sounds(voices=A_FEW)
+    sounds.add([Voice("splash", hum)])
+    assert sounds.warm()
+    assert sounds.wait(10)
+    assert plays(sounds, "splash")
+    before = sounds._workshop.get("splash")
+    sounds.add([Voice("splash", lambda rng, pitch: tone(0.2, 900 * pitch))])
+    assert sounds.wait(10)
+    assert "splash" not in sounds._sounds
+    assert sounds._workshop.get("splash") != before
+    sounds.close()
+
+
+def test_the_voices_of_a_game_are_made_before_the_loops(unheard):
+    sounds = Sounds(voices=A_FEW)
+    sounds.add([Voice("splash", hum)])
+    assert list(sounds._workshop._left)[-3:] == ["splash", "water", "wind"]
+    sounds.close()
+
+
 def test_stopping_silences_all_and_closing_does_for_good(sounds, clock):
     sounds.ambient(True)
     sounds.play("won")
@@ -290,6 +327,7 @@ def test_stopping_silences_all_and_closing_does_for_good(sounds, clock):
 
 
 def test_whatever_a_die_strikes_has_a_knock_and_every_loop_a_channel():
-    assert {f"knock_{struck.name.lower()}" for struck in Struck} <= VOICES.keys()
-    assert set(LOOPS) <= VOICES.keys()
+    names = {voice.name for voice in VOICES}
+    assert {f"knock_{struck.name.lower()}" for struck in Struck} <= names
+    assert set(LOOPS) <= names
     assert len(LOOPS) <= device_module.LOOPS

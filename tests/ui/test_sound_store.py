@@ -25,10 +25,10 @@ class Counted:
         return tone(0.02, 400 * pitch)
 
 
-def shelved(recipe: Counted, folder) -> dict[str, array]:
+def made(recipe: Counted, folder) -> dict[str, array]:
     """Make all takes of one voice, and return them."""
     voice = Voice("knock", recipe, takes=2)
-    workshop = Workshop({"knock": voice}, folder)
+    workshop = Workshop([voice], folder)
     workshop.start()
     assert workshop.wait(10)
     workshop.close()
@@ -38,7 +38,7 @@ def shelved(recipe: Counted, folder) -> dict[str, array]:
 def test_what_is_saved_is_loaded(tmp_path):
     SoundCache(tmp_path, ()).save("a", SOME)
     assert SoundCache(tmp_path, ()).load("a") == SOME
-    assert [file.name for file in tmp_path.iterdir()] == ["a" + ENDING], "no draft is left"
+    assert [file.name for file in tmp_path.iterdir()] == ["a" + ENDING], "nothing half written is left"
 
 
 def test_what_was_never_saved_is_not_there(tmp_path):
@@ -83,19 +83,19 @@ def test_the_code_of_a_recipe_elsewhere_decides_too(tmp_path):
 
 def test_the_second_start_makes_nothing(tmp_path):
     recipe = Counted()
-    first = shelved(recipe, tmp_path / "cache")
+    first = made(recipe, tmp_path / "cache")
     assert recipe.times == 2
-    assert shelved(recipe, tmp_path / "cache") == first
+    assert made(recipe, tmp_path / "cache") == first
     assert recipe.times == 2
 
 
 def test_a_harmed_cache_heals_itself(tmp_path):
     recipe = Counted()
-    first = shelved(recipe, tmp_path)
+    first = made(recipe, tmp_path)
     (tmp_path / ("knock_2" + ENDING)).write_bytes(b"rubbish")
-    assert shelved(recipe, tmp_path) == first
+    assert made(recipe, tmp_path) == first
     assert recipe.times == 3
-    shelved(recipe, tmp_path)
+    made(recipe, tmp_path)
     assert recipe.times == 3
 
 
@@ -103,12 +103,12 @@ def test_without_a_cache_or_with_one_that_cannot_be_written_sounds_are_made(tmp_
     blocked = tmp_path / "file"
     blocked.write_text("not a folder", "utf-8")
     recipe = Counted()
-    assert shelved(recipe, blocked) == shelved(recipe, None)
+    assert made(recipe, blocked) == made(recipe, None)
     assert recipe.times == 4
 
 
-def test_a_shelf_that_is_closed_stops_and_makes_no_more():
-    workshop = Workshop({"knock": Voice("knock", Counted())}, None)
+def test_a_workshop_that_is_closed_stops_and_makes_no_more():
+    workshop = Workshop([Voice("knock", Counted())], None)
     workshop.close()
     workshop.start()
     assert workshop.get("knock") is None
@@ -122,7 +122,7 @@ def test_while_sounds_are_made_the_window_s_thread_gets_its_turn_soon():
         seen.append(sys.getswitchinterval())
         return [0.5, -0.5] * 400
 
-    workshop = Workshop({"knock": Voice("knock", recipe)}, None)
+    workshop = Workshop([Voice("knock", recipe)], None)
     workshop.start()
     assert workshop.wait(10)
     assert seen[0] < usual / 5

@@ -6,9 +6,11 @@ from math import dist, log2, log10, sqrt
 
 import pytest
 
+from spillgame.scenes.the_spill.sounds import crew, spill
 from spillgame.ui.sound.synth import LOUDNESS, PEAK, RATE, band, loudness
-from spillgame.ui.sound.voices import VOICES
+from spillgame.ui.sound.voices import VOICES as SHARED
 
+VOICES = {voice.name: voice for voice in (*SHARED, *crew.VOICES, *spill.VOICES)}
 SOUNDS = [voice for voice in VOICES.values() if not voice.loop]
 LOOPS = [voice for voice in VOICES.values() if voice.loop]
 SURFACE = ("focus", "choose", "refused", "open", "close", "undo", "redo")

@@ -8,6 +8,7 @@ from typing import get_args
 from spillgame.rules.content import Fault
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.chances import Die
+from spillgame.rules.the_spill.daily import Rating
 from spillgame.rules.the_spill.decisions import Direction
 from spillgame.rules.the_spill.ending import REASONS
 from spillgame.rules.the_spill.engine import RULE_BY_TYPE
@@ -118,10 +119,11 @@ def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
 
 
 _SETUP = (
-    *("players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
+    *("game", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
     *("level_help", "track_help", "harsh_weather_help"),
 )
 _DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather", "won_in_short", "lost_in_short")
+_DAILY_RATINGS = ("best_won", "best_lost")
 _DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 
 
@@ -155,7 +157,7 @@ def _expected() -> dict[str, dict[str, Holes]]:
         "events": events,
         "event_words": dict.fromkeys(event_words, NONE),
         "forecast": _FORECAST,
-        "daily": dict.fromkeys(_DAILY, _DAILY_VALUES),
+        "daily": dict.fromkeys(_DAILY, _DAILY_VALUES) | dict.fromkeys(_DAILY_RATINGS, frozenset(Rating._fields)),
         "setup": dict.fromkeys(_SETUP, NONE),
     }
 

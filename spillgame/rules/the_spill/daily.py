@@ -56,6 +56,12 @@ class DailySpill:
         turns = -columns["turn"] if won else columns["turn"]
         return Rating(won, columns["objectives"], columns["rescued"] - columns["sickbay"], turns)
 
+    def rating_text(self, rating: Rating, content: Content) -> str:
+        """Say in a line how good a result is."""
+        words = content.words.daily
+        values = {**rating._asdict(), "turns": abs(rating.turns)}
+        return fill(words["best_won" if rating.won else "best_lost"], values)
+
     def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
         """Return a result as a few lines of plain text, to be copied; no player is named."""
         words = content.words.daily

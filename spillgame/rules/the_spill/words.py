@@ -159,7 +159,7 @@ class Phrasebook:
 
     def reasons(self, reasons: Iterable[str]) -> str:
         """Say why a game was won or lost."""
-        return " ".join(self._words.reasons[reason] for reason in reasons)
+        return " ".join(self._words.reasons.get(reason, reason) for reason in reasons)
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why a step cannot be taken."""

@@ -173,12 +173,12 @@ class KeyRows:
         width = look.fonts.width(name, px(BODY)) + px(28 + 32 + 24)
         if pages > 1:
             place = pygame.Rect(area.x, area.y, min(px(360), area.width - width - px(16)), area.height)
-            labels = [say("keys.page_of", n=number + 1, all=pages) for number in range(pages)]
+            labels = [say("common.page_of", n=number + 1, all=pages) for number in range(pages)]
             found.append(
                 Choice(
                     key="page",
                     rect=place,
-                    name=say("keys.page"),
+                    name=say("common.page"),
                     value=labels[self._page],
                     values=labels,
                     index=self._page,

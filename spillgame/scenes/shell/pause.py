@@ -5,12 +5,12 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame import games
 from spillgame.scenes.ask import Ask, path_of
 from spillgame.scenes.dialog import Dialog, dim, lay_note, message
 from spillgame.scenes.menu import compact, row_heights
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.shell.position import position_dialog
-from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.fonts import LARGE, SMALL
@@ -96,12 +96,12 @@ class Pause(Scene):
 
     def _entries(self) -> list[Entry]:
         """Return what can be chosen."""
-        say, stage = self.look.say, self.stage
+        say, routes, game = self.look.say, self.stage.routes, self._match.header.game
         to_title = say("pause.to_title") if self._fault else say("pause.save_to_title")
         return [
             ("go on", "play", say("common.go_on"), Pop),
-            ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(stage))),
-            ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(RulebookScene(stage))),
+            ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(self.stage))),
+            ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(routes.rulebook(game))),
             *self._position(),
             *([("save copy", "save_picture", say("pause.save_copy"), self._ask_copy)] if self._fault else []),
             ("to title", "back", to_title, lambda: self._leave(Home())),
@@ -109,12 +109,15 @@ class Pause(Scene):
         ]
 
     def _position(self) -> list[Entry]:
-        """Return the entry for the position, which only practice has."""
-        play = self.stage.play
-        if play is None or not self._match.practice:
+        """Return the entry for the position, which only practice has, and only where the game has positions."""
+        match = self._match
+        if not match.practice or games.GAMES[match.header.game].room.position is None:
             return []
-        asked = lambda: Push(position_dialog(self.stage, self._match, play, self._fault))  # noqa: E731
-        return [("position", "target", self.look.say("common.position"), asked)]
+
+        def ask() -> Answer:
+            return Push(position_dialog(self.stage, match, self._fault))
+
+        return [("position", "target", self.look.say("common.position"), ask)]
 
     def _ask_copy(self) -> Answer:
         """Ask for a file to which the game is written, and in which it goes on."""

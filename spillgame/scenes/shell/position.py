@@ -1,52 +1,38 @@
-"""Positions: one is written or read from a file, and that of a running practice game is saved or left for another."""
+"""The position of a running practice game: it is saved, or left for another."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from spillgame.scenes.ask import Ask
+from spillgame.scenes.ask import ask_position
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.scene import Answer, Home, Pop, Replace, Scene, Stage
-from spillgame.store.positions import position_in, save_position
+from spillgame.store.positions import save_position
 from spillgame.store.saves import Match, SavesError
 
 
-def ask_position(stage: Stage, take: Callable[[Mapping[str, Any]], Answer], text: str = "") -> Scene:
-    """Return the question for a position; `take` does something with it, and may raise SavesError."""
-    say = stage.look.say
-
-    def done(text: str) -> Answer | str:
-        try:
-            return take(position_in(text))
-        except SavesError as error:
-            return str(error)
-
-    words = say("position.question", position="{oil: {N3: 2}}")
-    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done, text)
-
-
-def position_dialog(stage: Stage, match: Match, play: Callable[[Match], Scene], fault: str) -> Scene:
+def position_dialog(stage: Stage, match: Match, fault: str) -> Scene:
     """Return what can be done with the position of a practice game; `fault` says why that game is not saved."""
     say = stage.look.say
     kept = say("position.new_practice_game")
     lost = say("position.game_lost")
     buttons: list[DialogButton] = [
-        (say("position.set"), lambda: _set(stage, match, play)),
-        (say("position.save"), lambda: _save(stage, match, play)),
+        (say("position.set"), lambda: _set(stage, match)),
+        (say("position.save"), lambda: _save(stage, match)),
         (say("common.back"), Pop),
     ]
     return Dialog(stage, say("common.position"), lost if fault else kept, buttons)
 
 
-def _set(stage: Stage, match: Match, play: Callable[[Match], Scene], text: str = "") -> Answer:
+def _set(stage: Stage, match: Match, text: str = "") -> Answer:
     def take(given: Mapping[str, Any]) -> Answer:
         new = stage.saves.begin_position(match, given)
         match.close()
-        return Home(play(new))
+        return Home(stage.routes.play(new))
 
     return Replace(ask_position(stage, take, text))
 
 
-def _save(stage: Stage, match: Match, play: Callable[[Match], Scene]) -> Answer:
+def _save(stage: Stage, match: Match) -> Answer:
     say = stage.look.say
     try:
         path, is_now = save_position(match)
@@ -57,6 +43,6 @@ def _save(stage: Stage, match: Match, play: Callable[[Match], Scene]) -> Answer:
         text = f"{text} {say('position.last_moment')}"
     buttons: list[DialogButton] = [
         (say("common.go_on"), Pop),
-        (say("position.set"), lambda: _set(stage, match, play, str(path))),
+        (say("position.set"), lambda: _set(stage, match, str(path))),
     ]
     return Replace(Dialog(stage, say("common.position"), text, buttons))

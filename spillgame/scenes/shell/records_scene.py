@@ -1,20 +1,23 @@
-"""The records: games and wins by everything that can be chosen, streaks, and all dice that ever fell."""
+"""The records of a game: games and wins by everything that can be chosen, streaks, and all dice that ever fell."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
-from spillgame.rules.the_spill.content_model import Content
+from spillgame import games
+from spillgame.rules.game import Refused
 from spillgame.scenes import backdrop as chart
+from spillgame.scenes.daily_result import copy_result
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
+from spillgame.scenes.numbers import numbers
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Stage
-from spillgame.scenes.shell.daily_result import copy_result, day_in_words
-from spillgame.scenes.the_spill.end.parts import numbers
+from spillgame.scenes.shell.box import choice_of_game
+from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.records import Day, Records, Tally
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
@@ -34,29 +37,43 @@ class RecordsScene(ListScene):
     title = "records"
     foot: ClassVar[float] = 52
 
-    def __init__(self, stage: Stage):
+    def __init__(self, stage: Stage, game: str = games.DEFAULT):
         super().__init__(stage, "games")
-        self._figures: Records | None = None
-        self._records_loader = RecordsLoader(stage.saves)
+        self._game = game
+        self._records: Records | None = None
+        self._loader = RecordsLoader(stage.saves, game)
         self._broken = ""
+        """Why there are no records at all."""
+        self._content: Any = None
+        self._screens: Screens
+        self._open()
         self._unread = ""
+        """How many journals are read, while they are."""
         self._graphs: list[pygame.Rect] = []
         """Where the bars of the dice are drawn."""
+
+    def _open(self) -> None:
+        try:
+            self._content = self.stage.saves.loaded(self._game).content
+        except SavesError as error:
+            self._broken = str(error)
+        else:
+            self._screens, self._broken = name_game(self.stage, self._game, self._content), ""
 
     def heading(self) -> str:
         """Name the page."""
         return self.look.say("common.records")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the parts of the page."""
+        """Return the parts of the page: those of every game, and between them those that this one names."""
         say = self.look.say
-        names = [say("common.all"), say("common.sea"), say("common.win"), say("common.team"), say("common.dice")]
-        return list(zip(("games", "sea", "win", "team", "dice"), names, strict=True))
+        own = [] if self._broken else [(tab.key, tab.name) for tab in self._screens.record_tabs(self.look)]
+        return [("games", say("common.all")), *own, ("dice", say("common.dice"))]
 
     def nothing(self) -> str:
         """Say why nothing is listed."""
         say = self.look.say
-        if self._figures is None:
+        if self._records is None:
             return self._broken or self._unread
         return say("records.no_game")
 
@@ -64,88 +81,95 @@ class RecordsScene(ListScene):
 
     def enter(self) -> None:
         """Come to the top: games may have been played since."""
-        if self._records_loader.found is not None:
-            self._reckon(rebuild=False)
+        if self._loader.found is not None:
+            self._load(rebuild=False)
         super().enter()
 
     @property
     def moving(self) -> bool:
         """Journals are being read."""
-        return self._figures is None and not self._broken
+        return self._records is None and not self._broken
 
     def update(self, dt: float) -> Answer | None:
         """Read on, and show the records when all is read."""
         if not self.moving:
             return None
-        say, reckoning = self.look.say, self._records_loader
+        say, loader = self.look.say, self._loader
         try:
-            self._figures = reckoning.go_on()
+            self._records = loader.advance()
         except SavesError as error:
             self._broken = str(error)
-        if self._figures is not None:
+        if self._records is not None:
             self.list.fill(self.entries())
         else:
-            self._unread = say("records.reading", read=reckoning.read, all=reckoning.all)
+            self._unread = say("records.reading", read=loader.read, all=loader.all)
         self.refresh()
         return None
 
-    def _reckon(self, rebuild: bool) -> None:
-        self._figures, self._records_loader = None, RecordsLoader(self.stage.saves, rebuild)
+    def _load(self, rebuild: bool) -> None:
+        self._records, self._loader = None, RecordsLoader(self.stage.saves, self._game, rebuild)
         self.list.fill(())
+
+    def _show_game(self, game: str) -> None:
+        """Show the records of another game."""
+        self._game, self.tab = game, "games"
+        self._open()
+        self._load(rebuild=False)
+        self.refresh()
 
     def _read_anew(self) -> None:
         """Make the records anew from the journals."""
-        self._reckon(rebuild=True)
+        self._load(rebuild=True)
         self._unread = self.look.say("records.reading_again")
         self.refresh()
 
     # --- The list ---
 
-    @property
-    def _content(self) -> Content:
-        content: Content = self.stage.saves.loaded("the_spill").content
-        return content
-
     def entries(self) -> Sequence[Entry]:
         """Return the bars of the chosen part, or what else it lists."""
-        found = self._figures
-        return [] if found is None else [*self._entries(found)]
+        return [] if self._records is None else [*self._entries(self._records)]
 
     def _entries(self, found: Records) -> Iterator[Entry]:
-        say, content, by = self.look.say, self._content, found.by
+        tabs = {tab.key: tab.columns for tab in self._screens.record_tabs(self.look)}
         if self.tab == "games":
             yield from self._reasons(found)
             yield from self._days(found)
-        elif self.tab == "sea":
-            names = {track.id: track.name for track in content.tracks}
-            yield from _bars(self.look, say("records.by_track"), by["track"], names)
-        elif self.tab == "win":
-            levels = {level: say("common.level", n=level) for level in by["level"]}
-            yield from _bars(self.look, say("records.by_level"), by["level"], levels)
-            cards = {card.id: card.name for card in content.win_cards}
-            yield from _bars(self.look, say("records.by_win_card"), by["card"], cards)
-        elif self.tab == "team":
-            names = {one.id: one.name for one in content.specialists}
-            letters = {one.id: one.letter for one in content.specialists}
-            teams = {team: " ".join(letters.get(one, one) for one in team.split("+")) for team in by["team"]}
-            yield from _bars(self.look, say("records.by_specialist"), by["specialist"], names)
-            yield from _bars(self.look, say("records.by_team"), by["team"], teams)
+            elsewhere = {column for columns in tabs.values() for column in columns}
+            yield from self._groups(found, [column for column in found.by if column not in elsewhere])
+        else:
+            yield from self._groups(found, tabs.get(self.tab, ()))
+
+    def _groups(self, found: Records, wanted: Iterable[str]) -> Iterator[Entry]:
+        """Yield bars for each value of some columns."""
+        names, room = self._screens.record_names(self.look, self._content), games.GAMES[self._game].room
+        for column in wanted:
+            heading, values = names.get(column) or (room.texts(self._content).get(column, column), {})
+            yield from _bars(self.look, heading, found.by[column], values)
 
     def _reasons(self, found: Records) -> Iterator[Entry]:
-        """List how games ended, the most frequent first."""
-        words = self._content.words.reasons
+        """Yield how games ended, the most frequent first."""
         if found.reasons:
             yield Entry(text=self.look.say("records.endings"), heading=True)
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
-            yield Entry(text=f"{count} × {words.get(reason, reason).rstrip('.')}", flush=True)
+            yield Entry(text=f"{count} × {self._reason(reason).rstrip('.')}", flush=True)
+
+    def _reason(self, reason: str) -> str:
+        """Say why games ended; where a mod forbids even the usual set-up, the reason's id says it."""
+        room = games.GAMES[self._game].room
+        try:
+            return room.rules(self._content, room.setup.default(), None).reasons_to_text([reason])
+        except Refused:
+            return reason
 
     def _days(self, found: Records) -> Iterator[Entry]:
-        """List the best result of each day."""
-        if found.days:
-            yield Entry(text=self.look.say("records.daily_games"), heading=True)
+        """Yield the best result of each day."""
+        daily = games.GAMES[self._game].room.daily
+        if daily is None or not found.days:
+            return
+        yield Entry(text=self.look.say("records.daily_games"), heading=True)
         note = self.look.say("records.copy_note")
         for day in found.days:
-            words = day_in_words(self.look.say, day)
+            words = daily.rating_text(day.rating, self._content)
             yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
 
     def _copy(self, day: Day) -> Answer | None:
@@ -166,7 +190,7 @@ class RecordsScene(ListScene):
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
         """Return the list, with what stands above it, or the dice."""
-        found = self._figures
+        found = self._records
         if found is None or self.tab not in ("games", "dice"):
             return super().listed(body)
         if self.tab == "dice":
@@ -179,11 +203,10 @@ class RecordsScene(ListScene):
         """Lay out the numbers of all games."""
         say, look, streaks = self.look.say, self.look, found.streaks
         current = streaks.current_won or streaks.current_lost
-        lost = found.all.games - found.all.won
         streak = say("records.lost_in_a_row") if streaks.current_lost else say("records.won_in_a_row")
         lines = [
             [("games", say("records.games_over"), found.all.games), ("won", say("common.won"), found.all.won),
-             ("lost", say("common.lost"), lost), ("open", say("records.not_over"), found.unfinished)],
+             ("lost", say("common.lost"), found.lost), ("open", say("records.not_over"), found.unfinished)],
             [("streak", streak, current), ("longest won", say("records.longest_won"), streaks.longest_won),
              ("longest lost", say("records.longest_lost"), streaks.longest_lost)],
         ]  # fmt: skip
@@ -211,6 +234,7 @@ class RecordsScene(ListScene):
         """Return what is counted, and the button that makes everything anew."""
         say, look = self.look.say, self.look
         words, place = columns(area, [Share(0.64), Share(0.36)], look.px(16))
+        chooser = choice_of_game(self.stage, words, self._game, self._show_game)
         text = say("records.what_counts")
         button = Button(
             key="rebuild",
@@ -222,7 +246,7 @@ class RecordsScene(ListScene):
             act=self._read_anew,
         )
         return [
-            Label(key="counted", rect=words, name=text, size=SMALL, token="quiet"),
+            *(chooser or [Label(key="counted", rect=words, name=text, size=SMALL, token="quiet")]),
             *row_of_buttons(look, place, [button]),
         ]
 
@@ -232,8 +256,8 @@ class RecordsScene(ListScene):
 
     def _paint(self, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
-        if self.tab == "dice" and self._figures is not None:
-            draw_tally(surface, self._graphs, self.look, self._figures.dice)
+        if self.tab == "dice" and self._records is not None:
+            draw_tally(surface, self._graphs, self.look, self._records.dice)
 
 
 def _about(expected: float, spread: float) -> str:

@@ -1,49 +1,47 @@
-"""Going on with a game that lies in the player's folder, from the title or from the list of games."""
+"""Resuming a game that lies in the player's folder, from the title or from the list of games."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
-from spillgame.store.saves import Into, InUse, Match, SavesError
-
-Start = Callable[[Match], Scene]
-"""Makes the scene in which a game is played."""
+from spillgame.store.saves import Into, InUse, SavesError
 
 
-def go_on(stage: Stage, path: Path, start: Start) -> Answer:
-    """Go on with a game; where another program plays it, ask whether in a copy or in memory."""
+def resume(stage: Stage, path: Path) -> Answer:
+    """Resume a game; where another program plays it, ask whether in a copy or in memory."""
     try:
-        return Push(start(stage.saves.resume(path)))
+        return Push(stage.routes.play(stage.saves.resume(path)))
     except InUse as in_use:
-        return Push(_elsewhere(stage, path, start, str(in_use)))
+        return Push(_elsewhere(stage, path, str(in_use)))
     except SavesError as error:
-        return Push(_refused(stage, path, start, error))
+        return Push(_refused(stage, path, error))
 
 
-def _refused(stage: Stage, path: Path, start: Start, error: SavesError) -> Scene:
-    """Say why a game cannot be gone on with; where its first steps are good, offer to play on from those."""
+def _refused(stage: Stage, path: Path, error: SavesError) -> Scene:
+    """Say why a game cannot be resumed; where its first steps are good, offer to play on from those."""
     say, good = stage.look.say, stage.saves.good_part(path)
     heading = say("resume.cannot_go_on")
     if good is None:
         return message(stage, str(error), heading)
     steps = len(good.moments) - 1
-    hope = say("resume.whole_until", n=steps)
     choices: list[DialogButton] = [
-        (say("resume.play_on_from_there"), lambda: Replace(start(stage.saves.branch(good, steps, "same")))),
+        (
+            say("resume.play_on_from_there"),
+            lambda: Replace(stage.routes.play(stage.saves.branch(good, steps, "same"))),
+        ),
         (say("common.leave_it"), Pop),
     ]
-    return Dialog(stage, heading, f"{error} {hope}", choices)
+    return Dialog(stage, heading, f"{error} {say('resume.whole_until', n=steps)}", choices)
 
 
-def _elsewhere(stage: Stage, path: Path, start: Start, why: str) -> Scene:
+def _elsewhere(stage: Stage, path: Path, why: str) -> Scene:
     say = stage.look.say
 
     def played(into: Into) -> Answer:
         try:
-            return Replace(start(stage.saves.resume(path, into)))
+            return Replace(stage.routes.play(stage.saves.resume(path, into)))
         except SavesError as error:
-            return Replace(_refused(stage, path, start, error))
+            return Replace(_refused(stage, path, error))
 
     choices: list[DialogButton] = [
         (say("resume.play_copy"), lambda: played("copy")),

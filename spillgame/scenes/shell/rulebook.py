@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from spillgame import paths
+from spillgame import games, paths
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell import rulebook_text
@@ -30,7 +30,7 @@ class RulebookScene(MenuScene):
 
     title = "rulebook"
 
-    def __init__(self, stage: Stage, rule: str = "", game: str = "the_spill"):
+    def __init__(self, stage: Stage, game: str = games.DEFAULT, rule: str = ""):
         super().__init__(stage)
         self._blocks, self._fault = _read(game, stage.look.say)
         self._rule = rule

@@ -10,7 +10,7 @@ from spillgame.ui.look import Look
 from spillgame.ui.reader import INDENT, Line
 
 Kind = Literal["title", "chapter", "rule", "text", "item", "table"]
-_RULE = re.compile(r"\*\*(S-\d+(?:\.\d+)?)\*\*\s*")
+_RULE = re.compile(r"\*\*([A-Z]+-\d+(?:\.\d+)?)\*\*\s*")
 _MARKS = re.compile(r"\*\*|\*|`")
 _RULED_OFF = re.compile(r"[|\s:-]+")
 COLUMN_GAP = 28

@@ -1,4 +1,4 @@
-"""The list of games: go on with one, watch it, name it, put it into the bin and take it out, send it and take it in."""
+"""The list of games: resume one, watch it, name it, put it into the bin and take it out, send it and take it in."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,39 +7,37 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.rules.the_spill.content_model import Content
 from spillgame.scenes.ask import Ask, path_of
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
-from spillgame.scenes.shell.resume import Start, go_on
+from spillgame.scenes.shell import box
+from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.table.replay import watch
-from spillgame.scenes.the_spill.thumbnail import small_board
-from spillgame.store.saves import Entry as Game
+from spillgame.scenes.table.screens import Screens, name_game
+from spillgame.store.saves import Entry as SavedGame
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui.intents import Do, DropFile, Intent, Press
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button
-from spillgame.words import Words
 
 PATIENCE = 0.04
 """Seconds of each frame in which journals are read that were not looked at before."""
 
 
-class GamesScene(ListScene):
+class SavesScene(ListScene):
     """Lists the games in the player's folder and those in its bin; what stands below acts on the one at the cursor."""
 
     title = "games"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
 
-    def __init__(self, stage: Stage, start: Start):
+    def __init__(self, stage: Stage):
         super().__init__(stage, "games")
-        self._start = start
-        self._games: list[Game] = []
+        self._games: list[SavedGame] = []
         self._read = False
         """Whether every journal has been looked at."""
         self._broken = ""
@@ -111,7 +109,7 @@ class GamesScene(ListScene):
         self.tell(sentence)
 
     @property
-    def _here(self) -> Game | None:
+    def _here(self) -> SavedGame | None:
         """The game at the cursor."""
         shown = len(self._games) == len(self.list.entries)
         return self._games[self.list.cursor] if self._games and shown else None
@@ -122,12 +120,12 @@ class GamesScene(ListScene):
         """Return the games in words."""
         return [self._entry(game) for game in self._games]
 
-    def _entry(self, game: Game) -> Entry:
+    def _entry(self, game: SavedGame) -> Entry:
         known = game.summary
         when = f"{game.changed:%Y-%m-%d %H:%M}"
         over = known is not None and known.over
         name = game.name or (game.path.name if game.fault is not None else "")
-        press = self._watch if over or self.tab == "bin" else self._go_on
+        press = self._watch if over or self.tab == "bin" else self._resume
         return Entry(
             text=f"{name}  ·  {when}" if name else when,
             details=self._details(game),
@@ -135,12 +133,12 @@ class GamesScene(ListScene):
             token="danger" if game.fault is not None else "ink",
             bold=True,
             flush=game.fault is None,
-            picture=partial(self._picture, known) if known is not None else None,
+            picture=self._picture(known) if known is not None else None,
             note=self._note_of(game, press),
             act=press,
         )
 
-    def _note_of(self, game: Game, press: Act) -> str:
+    def _note_of(self, game: SavedGame, press: Act) -> str:
         say = self.look.say
         if game.fault is not None and self.tab == "games":
             return say("saves.enter_broken")
@@ -148,14 +146,18 @@ class GamesScene(ListScene):
             return say("saves.not_replayable")
         return say("saves.enter_watches") if press == self._watch else say("saves.enter_goes_on")
 
-    def _details(self, game: Game) -> str:
+    def _details(self, game: SavedGame) -> str:
         known = game.summary
         if known is None:
             return game.fault or "…"
-        return in_words(self.look.say, self.stage.saves.loaded(known.game).content, known, game.imported)
+        return in_words(self.stage, known, game.imported)
 
-    def _picture(self, known: Summary, side: int) -> pygame.Surface:
-        return small_board(self.look, known.columns["board"], side)
+    def _picture(self, known: Summary) -> Callable[[int], pygame.Surface] | None:
+        """Return what draws a small picture of a game, so many pixels wide; None where its screens have none."""
+        screens = _screens_of(self.stage, known)
+        if screens.thumbnail is None:
+            return None
+        return partial(screens.thumbnail, self.look.in_colours(screens.colours), known)
 
     # --- What can be done ---
 
@@ -170,8 +172,8 @@ class GamesScene(ListScene):
         if self.tab == "bin":
             restore = self._button("restore", say("saves.restore"), "undo", self._restore, none)
             return row_of_buttons(self.look, area, [restore, watching, export])
-        going_on = self._button("continue", say("common.continue"), "continue", self._go_on, none or over)
-        buttons = [going_on, watching, self._button("rename", say("saves.name"), "", self._ask_name, none), export]
+        resuming = self._button("continue", say("common.continue"), "continue", self._resume, none or over)
+        buttons = [resuming, watching, self._button("rename", say("saves.name"), "", self._ask_name, none), export]
         buttons.append(self._button("delete", say("saves.delete"), "close", self._delete, none))
         if self._binned is not None:
             buttons.append(self._button("undo", say("common.undo"), "undo", self._undo))
@@ -201,11 +203,11 @@ class GamesScene(ListScene):
         except SavesError as error:
             self.say_fault(str(error))
 
-    def _go_on(self) -> Answer | None:
-        return go_on(self.stage, self._here.path, self._start) if self._here is not None else None
+    def _resume(self) -> Answer | None:
+        return resume(self.stage, self._here.path) if self._here is not None else None
 
     def _watch(self) -> Answer | None:
-        return Push(watch(self.stage, self._here.path, self._start)) if self._here is not None else None
+        return Push(watch(self.stage, self._here.path)) if self._here is not None else None
 
     def _delete(self) -> None:
         def delete() -> None:
@@ -303,20 +305,23 @@ class GamesScene(ListScene):
         return super().command(command)
 
 
-def in_words(say: Words, content: Content, known: Summary, imported: bool = False) -> str:
+def _screens_of(stage: Stage, known: Summary) -> Screens:
+    return name_game(stage, known.game, stage.saves.loaded(known.game).content)
+
+
+def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:
     """Say what is worth knowing of a game in a line."""
-    tracks = {track.id: track.name for track in content.tracks}
-    cards = {card.id: card.name for card in content.win_cards}
-    how = {True: say("common.won"), False: say("common.lost"), None: content.words.phases[known.columns["phase"]]}[
-        known.won
-    ]
-    turn, track, card = (known.columns[key] for key in ("turn", "track", "card"))
+    say = stage.look.say
+    content = stage.saves.loaded(known.game).content
+    far, *more = _screens_of(stage, known).in_short(stage.look, content, known) or [""]
+    ended = {True: say("common.won"), False: say("common.lost"), None: say("common.over")}[known.won]
+    state = [ended] if known.over else []
     pieces = [
         *([say("saves.practice")] if known.practice else []),
-        f"{how}, {say('common.turn', turn=turn)}" if turn else how,
+        *([box.name_of(stage, known.game)] if box.has_several() else []),
+        ", ".join([*state, *([far] if far else [])]) or say("records.not_over"),
         ", ".join(name.strip() for name in known.players),
-        tracks.get(track, track),
-        *([cards.get(card, card)] if card is not None else []),
+        *more,
         *([say("saves.daily_game", day=known.daily)] if known.daily else []),
         *([say("saves.branched_off")] if known.branched else []),
         *([say("saves.watched")] if known.watched else []),
@@ -325,12 +330,12 @@ def in_words(say: Words, content: Content, known: Summary, imported: bool = Fals
     return "  ·  ".join(pieces)
 
 
-def take_file(stage: Stage, start: Start, path: Path) -> Answer:
+def take_file(stage: Stage, path: Path) -> Answer:
     """Take in a file that was dropped on the window."""
     say = stage.look.say
     try:
         kept = stage.saves.take_in(path)
     except SavesError as error:
         return Push(message(stage, str(error)))
-    buttons = [(say("saves.watch_it"), lambda: Replace(watch(stage, kept, start))), (say("common.later"), Pop)]
+    buttons = [(say("saves.watch_it"), lambda: Replace(watch(stage, kept))), (say("common.later"), Pop)]
     return Push(Dialog(stage, say("saves.import"), say("saves.named_taken_in", name=path.name), buttons))

@@ -3,20 +3,19 @@
 What the title leads to is imported when it is gone to, so that the title is seen the sooner.
 """
 
+import contextlib
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from spillgame import games
+from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Answer, Replace, Scene, Stage
-from spillgame.scenes.shell.rulebook import RulebookScene
-from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.shell.title import Title
-from spillgame.store.saves import Match, SavesError
+from spillgame.scenes.shell.title import Doors, Title
+from spillgame.store.saves import SavesError
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,7 @@ class LaunchOptions:
     setup: Setup | None = None
     """A game to begin at once."""
     resume: bool = False
-    """Whether to go on at once with the game played last."""
+    """Whether to resume at once the game played last."""
     bot: str | None = None
     """Who plays in the players' place."""
     tour: bool = False
@@ -36,46 +35,102 @@ class LaunchOptions:
     """Sentences that the player should read first."""
 
 
-def title(stage: Stage) -> Scene:
-    """Return the title, and what one can go to from there."""
-    return Title(stage, start=partial(_table, stage), games=_games, records=_records, tower=_tower)
+class Shell:
+    """Makes the pages outside the games, and the scene of a game: the `Routes` of every stage."""
 
+    def __init__(self, stage: Stage):
+        self._stage = stage
 
-def _table(stage: Stage, match: Match) -> Scene:
-    from spillgame.scenes.the_spill.screens import table_scene  # noqa: PLC0415
+    # --- For all scenes ---
 
-    return table_scene(stage, match)
+    def title(self) -> Scene:
+        """Return the title."""
+        doors = Doors(
+            new_game=self.choose_game,
+            saves=self.saves,
+            records=self.records,
+            tower=self.tower,
+            rulebook=self.choose_rulebook,
+            settings=self.settings,
+        )
+        return Title(self._stage, doors)
 
+    def new_game(self, game: str) -> Scene:
+        """Return the page on which a game is set up: its own, or that which follows from the fields of its set-up."""
+        from spillgame.scenes.shell.new_game import NewGame  # noqa: PLC0415
+        from spillgame.scenes.table.screens import open_game  # noqa: PLC0415
 
-def _games(stage: Stage) -> Scene:
-    from spillgame.scenes.shell.saves_scene import GamesScene  # noqa: PLC0415
+        stage, make = self._stage, games.GAMES[game].screens.new_game
+        with contextlib.suppress(SavesError):  # the page says what is wrong with the content
+            open_game(stage, game, stage.saves.loaded(game).content)
+        page: Scene = make(stage) if make is not None else NewGame(stage, game)
+        return page
 
-    return GamesScene(stage, partial(_table, stage))
+    def play(self, match: Match) -> Scene:
+        """Return the scene in which a game begins or goes on."""
+        from spillgame.scenes.table.screens import scene_of  # noqa: PLC0415
 
+        return scene_of(self._stage, match)
 
-def _take_file(stage: Stage, path: Path) -> Answer | None:
-    from spillgame.scenes.shell.saves_scene import take_file  # noqa: PLC0415
+    def pause(self, match: Match) -> Scene:
+        """Return the pause, which lies over a game."""
+        from spillgame.scenes.shell.pause import Pause  # noqa: PLC0415
 
-    return take_file(stage, partial(_table, stage), path)
+        return Pause(self._stage, match)
 
+    def rulebook(self, game: str, rule: str = "") -> Scene:
+        """Return a game's rulebook, opened at a rule."""
+        from spillgame.scenes.shell.rulebook import RulebookScene  # noqa: PLC0415
 
-def _records(stage: Stage) -> Scene:
-    from spillgame.scenes.shell.records_scene import RecordsScene  # noqa: PLC0415
+        return RulebookScene(self._stage, game, rule)
 
-    return RecordsScene(stage)
+    def take_file(self, path: Path) -> Answer:
+        """Take in a game whose file was dropped on the window."""
+        from spillgame.scenes.shell.saves_scene import take_file  # noqa: PLC0415
 
+        return take_file(self._stage, path)
 
-def _tower(stage: Stage, seed: int | None = None) -> Scene:
-    from spillgame.scenes.shell.tower_toy import TowerToy  # noqa: PLC0415
+    # --- Behind the title ---
 
-    return TowerToy(stage, random.randrange(1 << 32) if seed is None else seed)
+    def choose_game(self) -> Scene:
+        """Return the way to a new game: where the box holds several, which one is asked first."""
+        from spillgame.scenes.shell import box  # noqa: PLC0415
+
+        return box.opened(self._stage, self._stage.look.say("common.new_game"), "new_game", self.new_game)
+
+    def choose_rulebook(self) -> Scene:
+        """Return the rulebook: where the box holds several games, whose is asked first."""
+        from spillgame.scenes.shell import box  # noqa: PLC0415
+
+        return box.opened(self._stage, self._stage.look.say("common.rulebook"), "rulebook", self.rulebook)
+
+    def saves(self) -> Scene:
+        """Return the list of games."""
+        from spillgame.scenes.shell.saves_scene import SavesScene  # noqa: PLC0415
+
+        return SavesScene(self._stage)
+
+    def records(self) -> Scene:
+        """Return the records."""
+        from spillgame.scenes.shell.records_scene import RecordsScene  # noqa: PLC0415
+
+        return RecordsScene(self._stage)
+
+    def tower(self, seed: int | None = None) -> Scene:
+        """Return the tower as a toy."""
+        from spillgame.scenes.shell.tower_toy import TowerToy  # noqa: PLC0415
+
+        return TowerToy(self._stage, random.randrange(1 << 32) if seed is None else seed)
+
+    def settings(self) -> Scene:
+        """Return the settings."""
+        from spillgame.scenes.shell.settings_scene import SettingsScene  # noqa: PLC0415
+
+        return SettingsScene(self._stage)
 
 
 def first_scene(stage: Stage, options: LaunchOptions) -> Scene:
     """Return the scene that the window begins with. Raises SavesError where the game asked for cannot be begun."""
-    stage.home = title
-    stage.play = partial(_table, stage)
-    stage.take_file = partial(_take_file, stage)
     stage.closes_at_end = options.tour
     scene = _asked_for(stage, options)
     if not options.notices:
@@ -88,30 +143,19 @@ def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
     if options.setup is not None:
         if options.bot is not None:
             stage.bot = games.GAMES[options.game].bot(options.bot, options.setup["seed"])
-        return _table(stage, stage.saves.begin(options.game, options.setup, bot=options.bot))
+        return stage.routes.play(stage.saves.begin(options.game, options.setup, bot=options.bot))
     if options.resume:
         saved = stage.saves.unfinished()
         if saved is None:
             raise SavesError(stage.look.say("start_up.nothing_unfinished"))
-        return _table(stage, stage.saves.resume(saved.path))
-    return title(stage)
+        return stage.routes.play(stage.saves.resume(saved.path))
+    return stage.routes.title()
 
 
-def tour(stage: Stage) -> Iterator[Scene]:
-    """Return the scenes outside the game, for their pictures."""
-    from spillgame.scenes.the_spill.new_game.page import NewGame  # noqa: PLC0415
-
-    yield title(stage)
-    new_game = NewGame(stage, partial(_table, stage))
-    yield new_game
-    for part, _ in new_game.parts():
-        new_game.show_part(part)
-        yield new_game
-    yield SettingsScene(stage)
-    yield RulebookScene(stage)
-    yield _tower(stage, 1)
-
-
-def no_tour(stage: Stage) -> Iterator[Scene]:
-    """Return no scenes: the game begins at once."""
-    yield from ()
+def tour(stage: Stage, game: str) -> Iterator[Scene]:
+    """Yield the scenes outside a game, for their pictures: one that can show several things, once for each."""
+    shell = Shell(stage)
+    scenes = (shell.title(), shell.new_game(game), shell.settings(), shell.rulebook(game), shell.tower(1))
+    for scene in scenes:
+        for _ in scene.show_all():
+            yield scene

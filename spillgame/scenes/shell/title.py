@@ -1,56 +1,60 @@
 """The first screen: a living sea, the name of the game, and where to go from here."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, NamedTuple
 
 import pygame
 
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
-from spillgame.scenes.shell.resume import Start, go_on
-from spillgame.scenes.shell.rulebook import RulebookScene
+from spillgame.scenes.shell.box import has_several
+from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
-from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.store.saves import Saved
 from spillgame.ui.fonts import SMALL, TITLE
-from spillgame.ui.layout import columns, shares
+from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.tooltip import Hint
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Heading
 
-Maker = Callable[[Stage], Scene]
-
+Entry = tuple[str, str, str, str, Act]
+"""Key, icon, name, note and act of a button."""
 MENU_WIDTH = 420
 """Design units."""
 GAP = 8
 
 
+class Doors(NamedTuple):
+    """What makes the pages behind the title's buttons."""
+
+    new_game: Callable[[], Scene]
+    saves: Callable[[], Scene]
+    records: Callable[[], Scene]
+    tower: Callable[[], Scene]
+    rulebook: Callable[[], Scene]
+    settings: Callable[[], Scene]
+
+
 class Title(Scene):
-    """The title; `start` makes the scene of a game, the other makers those behind their buttons."""
+    """The first screen of the program."""
 
     title = "title"
     takes_files: ClassVar[bool] = True
 
-    def __init__(
-        self,
-        stage: Stage,
-        start: Start,
-        games: Maker | None = None,
-        tower: Maker | None = None,
-        records: Maker | None = None,
-    ):
+    def __init__(self, stage: Stage, doors: Doors):
         super().__init__(stage)
-        self._start, self._games, self._records, self._tower = start, games, records, tower
+        self._doors = doors
         self._sea = SeaView()
         self._updates = 0
         self._unfinished: Saved | None = None
-        """The game to go on with."""
+        """The game that can be resumed."""
 
     # --- Time ---
 
     def enter(self) -> None:
-        """Come to the top; what can be gone on with is looked up after the next frame."""
+        """Come to the top; what can be resumed is looked up after the next frame."""
         self._updates = 0
         super().enter()
 
@@ -92,10 +96,9 @@ class Title(Scene):
         size = TITLE * 0.75 if small else TITLE
         names: list[Widget] = []
         y = page.y + (0 if small else px(24))
-        for key, text, height, token in (
-            ("program", look.say("title.program"), SMALL, "quiet"),
-            ("game", look.say("title.game"), size, "ink"),
-        ):
+        program, game = look.say("title.program"), look.say("title.game")
+        lines = [("program", program, SMALL, "quiet"), ("game", game, size, "ink")]
+        for key, text, height, token in [("program", program, size, "ink")] if has_several() else lines:
             picture = look.capitals(text, height, token)
             place = pygame.Rect(page.x, y, picture.get_width(), picture.get_height())
             names.append(Heading(key=key, rect=place, name=text, size=height, token=token))
@@ -127,63 +130,33 @@ class Title(Scene):
         pairs = max(0, count - fitting)
         lines = count - pairs
         height = row_heights(self.look, area.height, lines, GAP)
-        found: list[pygame.Rect] = []
-        for line in range(lines):
-            row = pygame.Rect(area.x, area.y + line * (height + px(GAP)), area.width, height)
-            found += columns(row, shares(2), px(GAP)) if line >= lines - pairs else [row]
-        return found
+        whole = rows(area, [Px(height)] * lines, px(GAP))
+        return [
+            *whole[: lines - pairs],
+            *(half for row in whole[lines - pairs :] for half in columns(row, shares(2), px(GAP))),
+        ]
 
-    def _entries(self) -> list[tuple[str, str, str, str, Callable[[], object]]]:
-        """Return key, icon, name, note and act of each button."""
-        say, stage = self.look.say, self.stage
-        entries: list[tuple[str, str, str, str, Callable[[], object]]] = [
-            (
-                "new game",
-                "new_game",
-                say("common.new_game"),
-                say("title.new_game_note"),
-                self._new_game,
-            )
+    def _entries(self) -> list[Entry]:
+        """Return what each button is and does."""
+        say, doors = self.look.say, self._doors
+        note = say("title.several_games_note") if has_several() else say("title.new_game_note")
+        pages = [
+            ("new game", "new_game", say("common.new_game"), note, doors.new_game),
+            ("games", "replay", say("common.games_and_replays"), say("title.saves_note"), doors.saves),
+            ("records", "chart", say("common.records"), say("title.records_note"), doors.records),
+            ("tower", "tower", say("common.tower"), say("title.tower_note"), doors.tower),
+            ("rulebook", "rulebook", say("common.rulebook"), say("title.rulebook_note"), doors.rulebook),
+            ("settings", "settings", say("common.settings"), say("title.settings_note"), doors.settings),
         ]
-        if (games := self._games) is not None:
-            note = say("title.saves_note")
-            entries.append(("games", "replay", say("common.games_and_replays"), note, lambda: Push(games(stage))))
-        if (records := self._records) is not None:
-            note = say("title.records_note")
-            entries.append(("records", "chart", say("common.records"), note, lambda: Push(records(stage))))
-        if (tower := self._tower) is not None:
-            note = say("title.tower_note")
-            entries.append(("tower", "tower", say("common.tower"), note, lambda: Push(tower(stage))))
-        entries += [
-            (
-                "rulebook",
-                "rulebook",
-                say("common.rulebook"),
-                say("title.rulebook_note"),
-                lambda: Push(RulebookScene(stage)),
-            ),
-            (
-                "settings",
-                "settings",
-                say("common.settings"),
-                say("title.settings_note"),
-                lambda: Push(SettingsScene(stage)),
-            ),
-            ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit),
+        entries: list[Entry] = [
+            (key, icon, name, note, partial(_opened, door)) for key, icon, name, note, door in pages
         ]
-        return entries
+        return [*entries, ("quit", "quit", say("common.quit"), say("title.quit_note"), self._ask_to_quit)]
 
     # --- What the buttons do ---
 
-    def _new_game(self) -> Answer:
-        from spillgame.scenes.the_spill.new_game.page import NewGame  # noqa: PLC0415 - so that the title is seen sooner
-
-        return Push(NewGame(self.stage, self._start))
-
     def _resume(self) -> Answer | None:
-        if self._unfinished is None:
-            return None
-        return go_on(self.stage, self._unfinished.path, self._start)
+        return resume(self.stage, self._unfinished.path) if self._unfinished is not None else None
 
     def _ask_to_quit(self) -> Answer:
         say = self.look.say
@@ -200,7 +173,7 @@ class Title(Scene):
         """Escape asks whether to quit; the rulebook's key opens it."""
         if command == "cancel":
             return self._ask_to_quit()
-        return Push(RulebookScene(self.stage)) if command == "rulebook" else None
+        return Push(self._doors.rulebook()) if command == "rulebook" else None
 
     # --- Drawing ---
 
@@ -208,3 +181,7 @@ class Title(Scene):
         """Draw the sea, and the few widgets over it: they are cheap enough to be drawn each time."""
         self._sea.draw(surface, self.look)
         self.page.draw_over(surface)
+
+
+def _opened(door: Callable[[], Scene]) -> Answer:
+    return Push(door())

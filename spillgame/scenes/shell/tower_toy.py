@@ -7,11 +7,9 @@ import pygame
 from spillgame.physics.drop import drop
 from spillgame.physics.errors import TowerError
 from spillgame.physics.spec import DEFAULT, MAX_DICE, TowerSpec
-from spillgame.rules.dice import DiceTally
-from spillgame.rules.the_spill.board import QUADRANT_NAMES
+from spillgame.rules.dice import QUADRANT_NAMES, DiceTally
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
-from spillgame.scenes.table.tower.view import Heard
 from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -72,7 +70,7 @@ class TowerToy(Scene):
     def update(self, dt: float) -> Answer | None:
         """Let the dice fall, and drop again where drop follows drop."""
         if self._tower.falling:
-            self._tower.advance(dt, self._hear)
+            self._tower.advance(dt, self.stage.sounds)
             if not self._tower.falling:
                 self.refresh()
         elif self._going and not self._fault:
@@ -80,9 +78,6 @@ class TowerToy(Scene):
             if self._waited >= PAUSE:
                 self._drop()
         return None
-
-    def _hear(self, blow: Heard) -> None:
-        self.stage.sounds.impact(blow.impact.struck.name, blow.impact.strength, blow.pan)
 
     def _drop(self) -> None:
         """Let the next dice fall, and count them."""

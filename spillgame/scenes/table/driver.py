@@ -9,7 +9,7 @@ THINKING = 0.7
 
 
 class Driver:
-    """Goes on with the game at a desk whenever nothing is left to be shown."""
+    """Goes on with a match whenever nothing is left to be shown."""
 
     def __init__(self, playback: Playback, bot: Bot | None):
         self._playback = playback

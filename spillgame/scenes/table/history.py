@@ -1,18 +1,27 @@
 """What the players have seen happen so far, line by line, and the board after each line."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.the_spill import events as e
+from spillgame.scenes.screens import Chapter
 from spillgame.scenes.table.playback import LogLine, Playback
+from spillgame.scenes.table.screens import screens_of
 
 
 class History:
-    """The lines of a desk's log that have been shown when this is made."""
+    """The lines of a match's log that have been shown when this is made, and the chapters that they belong to."""
 
     def __init__(self, playback: Playback):
         self.playback = playback
-        self.lines: Sequence[LogLine] = tuple(playback.log[: len(playback.log) - len(tuple(playback.coming()))])
+        self.lines: Sequence[LogLine] = tuple(playback.told)
+        moments, chapter = playback.table.moments, screens_of(playback.match).chapter
+        self.begins: Mapping[int, Chapter] = {
+            number: begun
+            for number, line in enumerate(self.lines)
+            if (begun := chapter(playback.rules, moments[line.moment].state, line.event)) is not None
+        }
+        """The chapters that begin with a line, by its number."""
+        self._first = chapter(playback.rules, moments[0].state, None)
 
     @property
     def last(self) -> int:
@@ -27,44 +36,31 @@ class History:
         first = line
         while first > 0 and self.lines[first - 1].moment == moment:
             first -= 1
-        moments, count = self.playback.table.moments, line - first + 1
-        now = moments[moment]
-        if moment == 0 or count >= len(now.events):
-            return now.state  # set-up's own beginning is only known as a whole
-        state = moments[moment - 1].state
-        for event in now.events[:count]:
-            state = self.playback.rules.fold(state, event)
+        log = self.playback.log
+        if moment == 0 or line + 1 == len(log) or log[line + 1].moment != moment:
+            return self.playback.seen(moment)  # set-up's own beginning is only known as a whole
+        state = self.playback.seen(moment - 1)
+        for one in self.lines[first : line + 1]:
+            state = self.playback.rules.fold(state, one.event)
         return state
 
-    def turns(self) -> dict[int, int]:
-        """Return for each turn the line with which it begins; set-up is turn 0."""
-        found = {
-            line.event.turn: number for number, line in enumerate(self.lines) if isinstance(line.event, e.TurnBegan)
-        }
-        first = self._first.turn
-        return found if first in found else {first: 0, **found}
-
-    @property
-    def _first(self) -> Any:
-        return self.playback.table.moments[0].state
+    def chapters(self) -> dict[int, int]:
+        """Return for each chapter, by its number, the line with which it begins."""
+        found = {chapter.number: line for line, chapter in self.begins.items()}
+        if self._first is None or self._first.number in found:
+            return found
+        return {self._first.number: 0, **found}
 
     def headings(self) -> list[str]:
-        """Say for each line to which turn it belongs."""
-        heading, found = self._first_heading(), []
-        for line in self.lines:
-            if isinstance(line.event, e.TurnBegan):
-                heading = line.text.rstrip(".")
+        """Say for each line to which chapter it belongs."""
+        heading, found = self._first.heading if self._first is not None else "", []
+        for number in range(len(self.lines)):
+            if number in self.begins:
+                heading = self.begins[number].heading
             found.append(heading)
         return found
 
-    def _first_heading(self) -> str:
-        """Say with what the game began: set-up, or the turn of a position."""
-        words, first = self.playback.rules.words, self._first
-        if first.active < 0:
-            return str(words.phase("setup"))
-        return str(words.event(e.TurnBegan(first.turn, first.seats[first.active]))).rstrip(".")
-
-    def end_of_turn(self, turn: int) -> int:
-        """Return the last line of a turn."""
-        later = [line for number, line in self.turns().items() if number > turn]
+    def end_of(self, chapter: int) -> int:
+        """Return the last line of a chapter."""
+        later = [line for number, line in self.chapters().items() if number > chapter]
         return min(later) - 1 if later else self.last

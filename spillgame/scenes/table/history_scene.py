@@ -3,18 +3,18 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.menu import compact
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
-from spillgame.scenes.table.playback import SECONDS, Playback
-from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import board_in
+from spillgame.scenes.table.speed import speed_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import Px, Share, columns, shares
@@ -31,6 +31,7 @@ COMPACT_BUTTON = 44
 SHORTEST: Final = 0.35
 """Seconds that a line is shown at least while the past plays by itself, so that it can be read."""
 FASTEST: Final = 4.0
+"""How many times as fast as life the past plays where everything else is shown at once."""
 KEYS: Final = ("left", "right", "page_up", "page_down", "first", "last", "skip", "pause")
 """Commands that go through the past whatever has the focus."""
 
@@ -43,6 +44,7 @@ class HistoryScene(Scene):
     def __init__(self, stage: Stage, playback: Playback, line: int = 0, log: Callable[[int], Answer] | None = None):
         super().__init__(stage)
         self.match = playback.match
+        self._playback = playback
         self._history = History(playback)
         self._headings = self._history.headings()
         self._log = log
@@ -50,7 +52,7 @@ class HistoryScene(Scene):
         """The number of the line after which the board is shown."""
         self.playing = False
         self._shown_for = 0.0
-        self._board: BoardView | None = None
+        self._board: Board | None = None
 
     # --- Going through the past ---
 
@@ -61,9 +63,9 @@ class HistoryScene(Scene):
             self.line, self._shown_for = line, 0.0
             self.refresh()
 
-    def step_turn(self, way: int) -> None:
-        """Go to the beginning of the turn before or after; first to that of this turn."""
-        begins = self._history.turns().values()
+    def step_chapter(self, way: int) -> None:
+        """Go to the beginning of the chapter before or after; first to that of this chapter."""
+        begins = self._history.chapters().values()
         if way < 0:
             self.go(max((begin for begin in begins if begin < self.line), default=0))
         else:
@@ -81,9 +83,8 @@ class HistoryScene(Scene):
         """Go on to the next line when this one has been shown for long enough."""
         if not self.playing:
             return None
-        speed = self.stage.settings.speed
-        self._shown_for += dt * (FASTEST if speed == "instant" else float(speed))
-        if self._history.lines and self._shown_for >= max(SHORTEST, SECONDS.get(type(self._event), 0.0)):
+        self._shown_for += dt * min(FASTEST, speed_of(self.stage))
+        if self._history.lines and self._shown_for >= max(SHORTEST, self._playback.cue(self._event).seconds):
             self.playing = self.line + 1 < self._history.last
             self.go(self.line + 1)
         return None
@@ -94,7 +95,7 @@ class HistoryScene(Scene):
         return self.playing
 
     @property
-    def _event(self) -> object:
+    def _event(self) -> Any:
         return self._history.lines[self.line].event if self._history.lines else None
 
     # --- Layout ---
@@ -107,8 +108,7 @@ class HistoryScene(Scene):
         above = pygame.Rect(page.x, page.y, page.width, page.height - px(LINE + GAP))
         side = min(above.height, round(above.width * 0.56), above.width - px(2 * GAP) - px(WORDS))
         board, beside = columns(above, [Px(side), Share(1)], px(2 * GAP))
-        if self._board is None or self._board.rect != board or self._board.look is not look:
-            self._board = BoardView(board, look, self._history.playback.rules.game)
+        self._board = board_in(board, look, self._playback, self._board)
         over = self.board_widgets(board)
         widgets = [*over, *self._words(beside), *self._buttons(beside), self._timeline(timeline)]
         self.page.show(widgets, partial(self._paint, self._board), focus="later")
@@ -166,21 +166,18 @@ class HistoryScene(Scene):
         no_earlier = say("history.beginning") if at_first else ""
         no_later = say("history.now") if at_last else ""
         playing = say("common.pause") if self.playing else say("common.play")
+        back, on = partial(self._button, refused=no_earlier), partial(self._button, refused=no_later)
+        lines: list[Widget] = [
+            back("earlier", say("history.earlier"), "arrow_left", lambda: self.go(self.line - 1)),
+            on("later", say("common.later"), "arrow_right", lambda: self.go(self.line + 1)),
+        ]
+        chapters: list[Widget] = [
+            back("turn before", say("history.turn_before"), "arrow_up", lambda: self.step_chapter(-1)),
+            on("turn after", say("history.turn_after"), "arrow_down", lambda: self.step_chapter(1)),
+        ]
         return [
-            [
-                self._button(
-                    "earlier", say("history.earlier"), "arrow_left", lambda: self.go(self.line - 1), no_earlier
-                ),
-                self._button("later", say("common.later"), "arrow_right", lambda: self.go(self.line + 1), no_later),
-            ],
-            [
-                self._button(
-                    "turn before", say("history.turn_before"), "arrow_up", lambda: self.step_turn(-1), no_earlier
-                ),
-                self._button(
-                    "turn after", say("history.turn_after"), "arrow_down", lambda: self.step_turn(1), no_later
-                ),
-            ],
+            lines,
+            *([chapters] if self._history.chapters() else []),
             [self._button("play", playing, "pause" if self.playing else "play", self.play), *self._log_button()],
             [self._button("now", self.way_back(), "back", Pop)],
         ]
@@ -209,11 +206,11 @@ class HistoryScene(Scene):
             look=self.look,
             line=self.line,
             last=history.last,
-            turns=history.turns(),
+            chapters=history.chapters(),
             go=self.go,
         )
 
-    def _paint(self, board: BoardView, surface: pygame.Surface) -> None:
+    def _paint(self, board: Board, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
         self.paint_board(board, surface)
 
@@ -221,9 +218,9 @@ class HistoryScene(Scene):
         """Return what can be pressed in the board's place."""
         return []
 
-    def paint_board(self, board: BoardView, surface: pygame.Surface) -> None:
+    def paint_board(self, board: Board, surface: pygame.Surface) -> None:
         """Draw the board as it was."""
-        board.draw(surface, self._history.state(self.line), Highlights(looked_at=place_of_event(self._event)))
+        board.draw(surface, self._history.state(self.line), self._event)
 
     # --- Intents ---
 
@@ -240,7 +237,7 @@ class HistoryScene(Scene):
         elif command in ("left", "right"):
             self.go(self.line + (1 if command == "right" else -1))
         elif command in ("page_up", "page_down"):
-            self.step_turn(1 if command == "page_down" else -1)
+            self.step_chapter(1 if command == "page_down" else -1)
         else:
             self.go(0 if command == "first" else self._history.last)
 
@@ -251,25 +248,16 @@ class HistoryScene(Scene):
         return Pop() if command == "cancel" else None
 
 
-def place_of_event(event: object) -> Space | Sector | None:
-    """Return the place on the board that an event speaks of."""
-    for name in ("space", "to", "sector"):
-        place = getattr(event, name, None)
-        if isinstance(place, Space | Sector):
-            return place
-    return None
-
-
 @dataclass(slots=True, kw_only=True)
 class Timeline(Widget):
-    """The game from its beginning to now, with a tick where each turn begins; a press goes there."""
+    """The game from its beginning to now, with a tick where each chapter begins; a press goes there."""
 
     role: ClassVar[str] = "slider"
     look: Look
     line: int
     last: int
-    turns: Mapping[int, int]
-    """For each turn the line with which it begins."""
+    chapters: Mapping[int, int]
+    """For each chapter the line with which it begins."""
     go: Callable[[int], object]
 
     @property
@@ -293,19 +281,19 @@ class Timeline(Widget):
         return groove.x + round(groove.width * line / max(1, self.last))
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the line, the turns and where one is."""
+        """Draw the line, the chapters and where one is."""
         groove, here = self._groove(), self._x(self.line)
         pygame.draw.line(surface, look.rgb("line"), groove.topleft, groove.topright, look.px(2))
         pygame.draw.line(surface, look.rgb("action"), groove.topleft, (here, groove.y), look.px(4))
         free = groove.x - look.px(40)
-        for turn, begin in self.turns.items():
+        for chapter, begin in self.chapters.items():
             x = self._x(begin)
             pygame.draw.line(
                 surface, look.rgb("line"), (x, groove.y - look.px(8)), (x, groove.y + look.px(8)), look.px(2)
             )
-            number = look.line(str(turn), SMALL, "quiet")
+            number = look.line(str(chapter), SMALL, "quiet")
             place = number.get_rect(midtop=(x, groove.y + look.px(12)))
-            if turn and place.left >= free:
+            if chapter and place.left >= free:
                 surface.blit(number, place)
                 free = place.right + look.px(12)
         radius = look.px(12 if looked_at else 10)

@@ -1,34 +1,33 @@
-"""The list view: the board in words, gone through by the keyboard; Enter does what a line says."""
+"""The list view: the game in words, gone through by the keyboard; Enter does what a line says."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from spillgame.rules.the_spill.decisions import Decision
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.scenes.screens import InWords, Said
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.board_words import BoardWords, Said
-from spillgame.scenes.the_spill.prices import icon_of, rule_of
-from spillgame.scenes.the_spill.route import answers_itself
+from spillgame.scenes.table.screens import screens_of
 from spillgame.ui.intents import Intent, Point
 from spillgame.ui.list_box import Entry
 from spillgame.ui.tooltip import Hint
 
 
 class ListView(ListScene):
-    """Shows the game at a desk in words. `act` takes a decision, as a press on the board does."""
+    """Shows a match in words. `act` takes a decision, as a press on the board does."""
 
     title = "list view"
     closes: ClassVar[str] = "list_view"
     hint_lines: ClassVar[int] = 2
 
-    def __init__(self, stage: Stage, playback: Playback, act: Callable[[Decision], Answer | None]):
-        super().__init__(stage, "now")
+    def __init__(self, stage: Stage, playback: Playback, act: Callable[[Any], Answer | None]):
+        super().__init__(stage, "")
         self._playback = playback
         self.match = playback.match
         self._act = act
+        self.tab = self.words.tabs()[0][0]
         self._moments = -1
         """How many moments the game had when the list was filled."""
         self._fill()
@@ -39,20 +38,16 @@ class ListView(ListScene):
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts of the list."""
-        say = self.look.say
-        return [
-            ("now", say("list_view.to_do")),
-            ("sectors", say("list_view.sectors")),
-            ("beside", say("list_view.rest")),
-        ]
+        return self.words.tabs()
 
     # --- The list ---
 
     @property
-    def words(self) -> BoardWords:
+    def words(self) -> InWords:
         """The game in words as it is now."""
-        table = self._playback.table
-        return BoardWords(self._playback.rules, table.state, table.options(), self.look.say)
+        playback = self._playback
+        in_words = screens_of(playback.match).in_words
+        return in_words(playback.rules, playback.seen(-1), playback.table.options(), self.look)
 
     def _fill(self) -> None:
         """Fill the list anew; the cursor stays about where it was."""
@@ -62,19 +57,18 @@ class ListView(ListScene):
 
     def entries(self) -> Sequence[Entry]:
         """Return the chosen part as entries."""
-        words = self.words
-        parts = {"now": words.now, "sectors": words.sectors, "beside": words.beside}
-        return [self._entry(said) for said in parts[self.tab]()]
+        return [self._entry(said) for said in self.words.said(self.tab)]
 
     def _entry(self, said: Said) -> Entry:
         if said.option is None:
             return Entry(text=said.text, heading=said.heading, note=said.note, flush=True)
         decision, refusal = said.option
+        rules = self._playback.rules
         if refusal is not None:
-            why = self._playback.rules.words.refusal(refusal)
+            why = rules.refusal_to_text(refusal)
             return Entry(text=said.text, icon="cross", refused=why, rule=refusal.rule)
-        act, rule = partial(self._do, decision), rule_of(decision)
-        return Entry(text=said.text, icon=icon_of(decision), note=said.note, rule=rule, lit=True, act=act)
+        about, act = rules.about(self._playback.table.state, decision), partial(self._do, decision)
+        return Entry(text=said.text, icon=about.picture, note=said.note, rule=about.rule, lit=True, act=act)
 
     def nothing(self) -> str:
         """Say that there is nothing in the chosen part."""
@@ -98,7 +92,7 @@ class ListView(ListScene):
         self._catch_up()
         super().enter()
 
-    def _do(self, decision: Decision) -> Answer | None:
+    def _do(self, decision: Any) -> Answer | None:
         before = len(self._playback.log)
         answer = self._act(decision)
         self._catch_up()
@@ -116,7 +110,7 @@ class ListView(ListScene):
     def update(self, dt: float) -> Answer | None:
         """Let chance answer that needs no press; go back to the game where dice are to be dropped, or it is over."""
         table = self._playback.table
-        if answers_itself(table.state):
+        if self._playback.answers_itself:
             before = len(self._playback.log)
             table.answer_chance()
             said = self.message

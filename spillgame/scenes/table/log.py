@@ -1,21 +1,20 @@
 """The log: everything that happened, in words and in order; a line shows the board as it was then."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill import events as e
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, Frame
 from spillgame.scenes.scene import Answer, Replace, Stage
+from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
-from spillgame.scenes.table.history_scene import HistoryScene, place_of_event
+from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.playback import LogLine, Playback
-from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.ui.layout import Share, columns
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Widget
@@ -23,53 +22,9 @@ from spillgame.ui.widget import Widget
 WIDE: Final = 1500
 """Design units across from which the board stands beside the log."""
 
-SPILL: Final = (
-    e.DiceSaved, e.DiceDrawn, e.DiceBorrowed, e.DiceDropped, e.DieOverflowed, e.DieLaid, e.DieSetAside, e.SpilledOut,
-    e.TokenMoved, e.FairWindRolled, e.WeatherStruck, e.TokenTurnedUp, e.GusherErupted, e.WellCapped,
-    e.AnimalContaminated, e.AnimalToSickbay,
-)  # fmt: skip
-ACTIONS: Final = (
-    e.ActionBegan, e.Moved, e.DiePushedBack, e.DieRemoved, e.AnimalRescued, e.ExtraActionTaken, e.DieToPool,
-    e.CubeEarned, e.CubePlaced, e.CubeLost, e.ResourceUsed, e.EffectPassedOver, e.ApGained, e.ShipSailed,
-    e.AnimalCleaned, e.AnimalDischarged, e.TokensTurnedDown, e.FewerDicePromised, e.SpecialistSwapped,
-    e.ResourceDiscarded, e.ResourceLeftGame, e.ResourceOpened, e.TurnEnded,
-)  # fmt: skip
-ANIMALS: Final = (e.AnimalContaminated, e.AnimalToSickbay, e.AnimalRescued, e.AnimalCleaned, e.AnimalDischarged)
-FILTERS: Final[Mapping[str, tuple[type, ...]]] = {
-    "all": e.EVENT_TYPES,
-    "spill": SPILL,
-    "actions": ACTIONS,
-    "animals": ANIMALS,
-}
-"""The kinds of events that each filter shows."""
-
-ICONS: Final[Mapping[type, str]] = {
-    e.WinCardDrawn: "target",
-    e.SectorMarked: "target",
-    e.SpecialistJoined: "people",
-    e.DiceDrawn: "dice",
-    e.DiceBorrowed: "dice",
-    e.DiceDropped: "tower",
-    e.SpilledOut: "warning",
-    e.AnimalToSickbay: "warning",
-    e.WellCapped: "lock",
-    e.Moved: "move",
-    e.ShipSailed: "move",
-    e.DiePushedBack: "push_back",
-    e.DieRemoved: "remove",
-    e.AnimalRescued: "rescue",
-    e.AnimalDischarged: "rescue",
-    e.ExtraActionTaken: "extra_action",
-    e.SpecialistSwapped: "people",
-    e.TurnEnded: "end_turn",
-}
-"""The icon of the lines that one looks for; the other lines have none."""
-WARNED: Final = (e.SpilledOut, e.AnimalToSickbay)
-"""What brings a losing line nearer."""
-
 
 class LogScene(ListScene):
-    """Shows the log of the game at a desk, the newest line at its foot."""
+    """Shows the log of a match, the newest line at its foot."""
 
     title = "log"
     closes: ClassVar[str] = "log"
@@ -94,7 +49,7 @@ class LogScene(ListScene):
         """The line on which the cursor stood when the list was filled."""
         self._numbers: list[int] = []
         """For each entry of the list the number of its line; that of the next line for a heading."""
-        self._board: BoardView | None = None
+        self._board: Board | None = None
         self._board_room: pygame.Rect | None = None
         """Where the board stands, in a wide window."""
         self.list.fill(self.entries(), self.cursor())
@@ -107,13 +62,7 @@ class LogScene(ListScene):
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the kinds of events that can be shown."""
-        say = self.look.say
-        return [
-            ("all", say("common.all")),
-            ("spill", say("log.spill")),
-            ("actions", say("log.actions")),
-            ("animals", say("common.animals")),
-        ]
+        return [("all", self.look.say("common.all")), *screens_of(self._playback.match).log_tabs(self.look)]
 
     def choose(self, tab: str) -> None:
         """Show another kind of events, near the line on which the cursor stands."""
@@ -121,15 +70,16 @@ class LogScene(ListScene):
         super().choose(tab)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the lines of the chosen kind, each turn under its heading."""
+        """Return the lines of the chosen kind, each chapter under its heading."""
         entries: list[Entry] = []
         self._numbers = []
         heading = ""
         for number, line in enumerate(self._history.lines):
-            if not isinstance(line.event, FILTERS[self.tab]) or isinstance(line.event, e.TurnBegan):
+            tabs = self._playback.cue(line.event).tabs
+            if number in self._history.begins or (self.tab != "all" and self.tab not in tabs):
                 continue
-            if (turn := self._headings[number]) != heading:
-                heading = turn
+            if (chapter := self._headings[number]) != heading:
+                heading = chapter
                 entries.append(Entry(text=heading, heading=True))
                 self._numbers.append(number)
             entries.append(self._entry(number, line))
@@ -138,14 +88,15 @@ class LogScene(ListScene):
 
     @cached_property
     def _headings(self) -> list[str]:
-        """For each line, the turn to which it belongs."""
+        """For each line, the chapter to which it belongs."""
         return self._history.headings()
 
     def _entry(self, number: int, line: LogLine) -> Entry:
+        cue = self._playback.cue(line.event)
         return Entry(
             text=line.text,
-            icon=ICONS.get(type(line.event), ""),
-            token="danger" if isinstance(line.event, WARNED) else "ink",
+            icon=cue.icon,
+            token="danger" if cue.warns else "ink",
             note=self.look.say("log.line_note"),
             act=partial(self._look_back_at, number),
         )
@@ -155,9 +106,9 @@ class LogScene(ListScene):
         return self.look.say("log.nothing_yet")
 
     def cursor(self) -> int:
-        """Return the last entry that is not after the line last looked at; the first of a turn for its heading."""
-        lines, line = self._history.lines, self._line
-        if 0 <= line < self._history.last and isinstance(lines[line].event, e.TurnBegan):
+        """Return the last entry that is not after the line last looked at; the first of a chapter for its heading."""
+        line = self._line
+        if line < self._history.last and line in self._history.begins:
             line += 1
         return max((index for index, number in enumerate(self._numbers) if number <= line), default=0)
 
@@ -181,8 +132,7 @@ class LogScene(ListScene):
             return frame.body
         body, board = columns(frame.body, [Share(0.44), Share(0.56)], self.look.px(2 * GAP))
         self._board_room = board
-        if self._board is None or self._board.rect != board or self._board.look is not self.look:
-            self._board = BoardView(board, self.look, self._playback.rules.game)
+        self._board = board_in(board, self.look, self._playback, self._board)
         return body
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
@@ -193,8 +143,8 @@ class LogScene(ListScene):
         chart.backdrop(surface, self.look)
         if self._board is not None and self._board_room is not None:
             state = self._history.state(self._line_at_cursor())
-            self._board.draw(surface, state, Highlights(looked_at=place_of_event(self._event())))
+            self._board.draw(surface, state, self._event())
 
-    def _event(self) -> object:
+    def _event(self) -> Any:
         line = self._line_at_cursor()
         return self._history.lines[line].event if 0 <= line <= self._history.last else None

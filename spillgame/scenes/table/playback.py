@@ -1,55 +1,16 @@
-"""The game in hand as its scenes see it: the table, and how far what happened there has been shown.
+"""A match as its scenes see it: the table, and how far what happened there has been shown.
 
 The table is always ahead: a step is in the journal, then its events are shown one by one. Whatever the player does
 hastens that; nothing waits for it but the picture.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from spillgame.play.match import Match
 from spillgame.rules.game import Moment
-from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.decisions import Decision
-from spillgame.rules.the_spill.state import State
-from spillgame.store.saves import Match
-
-SECONDS: dict[type, float] = {
-    e.WinCardDrawn: 0.5,
-    e.SpecialistJoined: 0.3,
-    e.ShipPlaced: 0.4,
-    e.TurnBegan: 0.9,
-    e.DieOverflowed: 0.45,
-    e.DieLaid: 0.45,
-    e.DieSetAside: 0.4,
-    e.SpilledOut: 0.8,
-    e.TokenMoved: 0.9,
-    e.AnimalContaminated: 0.6,
-    e.AnimalToSickbay: 0.8,
-    e.WeatherStruck: 1.2,
-    e.TokenTurnedUp: 0.2,
-    e.FairWindRolled: 0.8,
-    e.GusherErupted: 1.0,
-    e.WellCapped: 1.2,
-    e.DiceBorrowed: 0.6,
-    e.Moved: 0.4,
-    e.ShipSailed: 0.4,
-    e.DiePushedBack: 0.3,
-    e.DieRemoved: 0.35,
-    e.AnimalRescued: 0.4,
-    e.AnimalCleaned: 0.4,
-    e.AnimalDischarged: 0.4,
-    e.DieToPool: 0.4,
-    e.CubeEarned: 0.3,
-    e.CubeLost: 0.5,
-    e.ResourceOpened: 0.3,
-    e.SpecialistSwapped: 0.6,
-    e.ObjectiveMarked: 0.4,
-    e.GameEnded: 0.8,
-}
-"""How long each kind of event is shown at normal speed; other kinds need no time."""
-SEEN_AT_THE_END = (e.DieLaid, e.Moved, e.ShipSailed)
-"""Kinds whose piece is on its way while they are shown: the board changes when it has arrived."""
+from spillgame.scenes.screens import Cue
 
 LOUD = 0.8
 """Seconds from which an event is heard even when it is hastened past."""
@@ -60,7 +21,7 @@ class LogLine(NamedTuple):
 
     moment: int
     text: str
-    event: e.Event
+    event: Any
 
 
 class Playback:
@@ -73,19 +34,23 @@ class Playback:
         self,
         match: Match,
         speed: Callable[[], float],
-        sound: Callable[[e.Event], None] = lambda event: None,
-        waits: Callable[[e.Event], bool] = lambda event: False,
+        cue: Callable[[Any], Cue] = lambda event: Cue(),
+        sound: Callable[[str], None] = lambda name: None,
+        stepwise: Callable[[], bool] = lambda: False,
     ):
         self.match = match
         self.rules: Any = match.rules
+        """As the scenes of its game know them."""
+        self.cue = cue
+        """Says how an event is staged."""
         self.table = match.table
         self._speed = speed
         """How many times as fast as life; infinite shows everything at once."""
         self._sound = sound
-        self._waits = waits
-        """Whether an event waits for a press before it is shown: step by step."""
-        self._queue: deque[e.Event] = deque()
-        self.current: e.Event | None = None
+        self._stepwise = stepwise
+        """Whether the player wants to go step by step."""
+        self._queue: deque[Any] = deque()
+        self.current: Any = None
         self._elapsed = 0.0
         self.held = False
         """Whether the events wait, because the tower is still to be seen."""
@@ -95,23 +60,29 @@ class Playback:
         """Whether the player knows that the journal cannot be written."""
         self._asked_for = False
         """Whether the event next in the queue was asked for."""
-        self.shown: State = self.table.state
-        self.log = [
-            LogLine(moment.n, self.rules.event_to_text(event), event)
-            for moment in self.table.moments
-            for event in moment.events
-        ]
+        self.shown = self.seen(-1)
+        self.log = [line for moment in self.table.moments for line in self._lines(moment)]
         self._known = len(self.table.moments)
         self.leave = self.table.listen(self._hear)
         """Stops listening to the table."""
 
     # --- What happened ---
 
-    def _hear(self, moment: Moment[State]) -> None:
+    def seen(self, moment: int) -> Any:
+        """Return what is seen of the game after a moment, by its number; -1 for now."""
+        return self.rules.view(self.table.moments[moment].state, None)
+
+    def _lines(self, moment: Moment[Any]) -> list[LogLine]:
+        """Return the events of a moment as they are seen, in words."""
+        seen = (self.rules.event_view(event, None) for event in moment.events)
+        return [LogLine(moment.n, self.rules.event_to_text(event), event) for event in seen if event is not None]
+
+    def _hear(self, moment: Moment[Any]) -> None:
         count = len(self.table.moments)
         if count > self._known:
-            self.log += [LogLine(moment.n, self.rules.event_to_text(event), event) for event in moment.events]
-            self._queue.extend(moment.events)
+            lines = self._lines(moment)
+            self.log += lines
+            self._queue.extend(line.event for line in lines)
         else:
             self.log = [line for line in self.log if line.moment <= moment.n]
             self._settle()
@@ -122,7 +93,7 @@ class Playback:
         self._queue.clear()
         self.current, self._elapsed = None, 0.0
         self.held = self.stopped = False
-        self.shown = self.table.state
+        self.shown = self.seen(-1)
 
     # --- What is asked ---
 
@@ -146,7 +117,7 @@ class Playback:
     @property
     def progress(self) -> float:
         """How much of the current event's time is over, from 0 to 1."""
-        length = SECONDS.get(type(self.current), 0.0)
+        length = self.cue(self.current).seconds if self.current is not None else 0.0
         return min(1.0, self._elapsed / length) if length else 1.0
 
     @property
@@ -154,7 +125,7 @@ class Playback:
         """The log as far as it has been shown."""
         return self.log[: len(self.log) - len(self._queue)]
 
-    def coming(self) -> Iterable[e.Event]:
+    def coming(self) -> Sequence[Any]:
         """Return the events that wait to be shown, in their order."""
         return tuple(self._queue)
 
@@ -171,7 +142,7 @@ class Playback:
             if self.current is None:
                 changed = self._begin() or changed
                 continue
-            left = self._elapsed - SECONDS.get(type(self.current), 0.0)
+            left = self._elapsed - self.cue(self.current).seconds
             if left < 0:
                 break
             self._end()
@@ -184,23 +155,28 @@ class Playback:
     def _begin(self) -> bool:
         """Begin to show the next event, or stop where it waits to be asked for."""
         event = self._queue[0]
-        if self._waits(event) and not self._asked_for:
+        cue = self.cue(event)
+        if cue.waits and self._stepwise() and not self._asked_for:
             self.stopped = True
             return False
         self._asked_for = False
         self._queue.popleft()
         self.current = event
-        self._sound(event)
-        if not isinstance(event, SEEN_AT_THE_END):
+        self._sound_of(cue)
+        if not cue.arrives:
             self.shown = self.rules.fold(self.shown, event)
         return True
 
     def _end(self) -> None:
-        if isinstance(self.current, SEEN_AT_THE_END):
+        if self.cue(self.current).arrives:
             self.shown = self.rules.fold(self.shown, self.current)
         self.current = None
         if not self._queue:
-            self.shown = self.table.state
+            self.shown = self.seen(-1)
+
+    def _sound_of(self, cue: Cue) -> None:
+        if cue.sound:
+            self._sound(cue.sound)
 
     def step(self) -> None:
         """Show the event that waits to be asked for."""
@@ -211,8 +187,8 @@ class Playback:
         """Show at once whatever waits; returns whether there was anything."""
         was_busy = self.busy
         for event in self._queue:
-            if SECONDS.get(type(event), 0.0) >= LOUD:
-                self._sound(event)
+            if (cue := self.cue(event)).seconds >= LOUD:
+                self._sound_of(cue)
         self._settle()
         return was_busy
 
@@ -227,7 +203,7 @@ class Playback:
 
     # --- Playing ---
 
-    def decide(self, decision: Decision) -> None:
+    def decide(self, decision: Any) -> None:
         """Take a decision, first showing at once whatever is still on its way."""
         self.skip_ahead()
         self.table.decide(decision)

@@ -1,48 +1,43 @@
 """The replay of a game: gone through event by event, every drop seen again, and left at any point to play on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 
+from spillgame.play.match import Match, SavesError
 from spillgame.play.tower import Again, drop_of
 from spillgame.rules.game import Rest
-from spillgame.rules.the_spill.chances import Chance, Landed
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.tower.view import Heard
-from spillgame.scenes.table.tower_play import TowerPlay
-from spillgame.scenes.the_spill.board.view import BoardView
-from spillgame.settings import SPEEDS
+from spillgame.scenes.table.screens import playback_of, screens_of
+from spillgame.scenes.table.speed import change_speed, speed_choice
+from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words
 from spillgame.store.saves import Luck as WhichLuck
-from spillgame.store.saves import Match, SavesError
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Choice, Hotspot
-
-Start = Callable[[Match], Scene]
+from spillgame.ui.widgets import Hotspot
 
 
-def watch(stage: Stage, path: Path, start: Start) -> Scene:
+def watch(stage: Stage, path: Path) -> Scene:
     """Return the replay of a journal from its beginning, or the word why there is none."""
     try:
         match = Match.of(stage.saves.read(path))
     except SavesError as error:
         return message(stage, str(error), stage.look.say("replay.cannot_watch"))
-    return ReplayScene(stage, Playback(match, lambda: float("inf")), start)
+    return ReplayScene(stage, playback_of(stage, match))
 
 
 class ReplayScene(HistoryScene):
-    """Shows a game from its beginning. `start` makes the scene of a game that is played on from here."""
+    """Shows a game from its beginning."""
 
     title = "replay"
 
-    def __init__(self, stage: Stage, playback: Playback, start: Start):
+    def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback, log=self._to_log)
-        self._playback = playback
-        self._start = start
         self._play: TowerPlay | None = None
         self._drops: dict[int, Again] = {}
         """The drops shown so far, by the number of their moment."""
@@ -59,21 +54,17 @@ class ReplayScene(HistoryScene):
 
     # --- The tower ---
 
-    def _landed(self) -> Landed | None:
-        """Return the landings where the line is the one at which dice fell: the first of its moment."""
+    def _rests(self) -> Sequence[Rest]:
+        """Return how dice came to rest, where the line is the one at which they fell: the first of its moment."""
         lines, line = self._history.lines, self.line
         if not lines or (line and lines[line - 1].moment == lines[line].moment):
-            return None
-        step = self._playback.table.moments[lines[line].moment].step
-        return step.answer if isinstance(step, Chance) and isinstance(step.answer, Landed) else None
+            return ()
+        return self._playback.rules.rests(self._playback.table.moments[self._moment].step) or ()
 
-    def _rests(self, moment: int) -> Sequence[Rest]:
-        return self._playback.rules.rests(self._playback.table.moments[moment].step) or ()
-
-    def _again(self, landed: Landed) -> Again:
-        moment = self._history.lines[self.line].moment
+    def _again(self, rests: Sequence[Rest]) -> Again:
+        moment = self._moment
         if moment not in self._drops:
-            self._drops[moment] = drop_of(self._rests(moment), self._playback.table.moments[moment])
+            self._drops[moment] = drop_of(rests, self._playback.table.moments[moment])
         return self._drops[moment]
 
     @property
@@ -83,14 +74,13 @@ class ReplayScene(HistoryScene):
 
     def show_drop(self) -> None:
         """Let the dice of this line fall, from the beginning."""
-        landed = self._landed()
-        if landed is None or self._play is None:
+        rests = self._rests()
+        if not rests or self._play is None:
             self._dropped = -1
             return
-        again = self._again(landed)
-        self._play.show(again.drop, landed)
+        self._play.show_again(self._again(rests), rests)
         self._dropped = self.line
-        if not again.as_it_fell or self.look.reduced_motion or self.stage.settings.speed == "instant":
+        if self.look.reduced_motion or self.stage.settings.speed == "instant":
             self._play.finish()
 
     def _arrange_tower(self, board: pygame.Rect) -> None:
@@ -113,17 +103,10 @@ class ReplayScene(HistoryScene):
         """Let dice fall before what they do is shown."""
         if not self.falling or self._play is None:
             return super().update(dt)
-        speed = self.stage.settings.speed
-        if speed == "instant":
-            self._play.finish()
-        else:
-            self._play.advance(dt * float(speed), self._hear)
+        self._play.fall(dt, self.stage)
         if not self.falling:
             self.refresh()
         return None
-
-    def _hear(self, blow: Heard) -> None:
-        self.stage.sounds.impact(blow.impact.struck.name, blow.impact.strength, blow.pan)
 
     @property
     def moving(self) -> bool:
@@ -134,24 +117,24 @@ class ReplayScene(HistoryScene):
 
     def happened(self) -> str:
         """Say what happened, and where it is not known how the dice fell."""
-        landed, text = self._landed(), super().happened()
-        if landed is None or self._again(landed).as_it_fell:
+        rests, text = self._rests(), super().happened()
+        if not rests or self._again(rests).as_it_fell:
             return text
         return f"{text} {self.look.say('replay.trace_unknown')}"
 
     def board_widgets(self, board: pygame.Rect) -> list[Widget]:
         """Return the tower where dice fall, as something to press: they fall again."""
         self._arrange_tower(board)
-        landed = self._landed()
-        if landed is None:
+        rests = self._rests()
+        if not rests:
             return []
-        names = self._playback.rules.game.content.words.event_words
+        names = screens_of(self._playback.match).die_names(self._playback.rules)
         return [
             Hotspot(
                 key="tower",
                 rect=board,
                 name=self.look.say("common.tower"),
-                value=", ".join(f"{names[die.die]} {die.quadrant}{die.face}" for die in landed.landings),
+                value=rests_in_words(rests, names),
                 note=self.look.say("replay.tower_note"),
                 act=self._drop_again,
                 hidden=True,
@@ -165,34 +148,16 @@ class ReplayScene(HistoryScene):
     def button_rows(self) -> list[list[Widget]]:
         """Return the rows of looking back, with the speed and the way to play on."""
         rows = super().button_rows()
-        play, *log = rows[2]
+        play, *log = rows[-2]
         branch = self._button("branch", self.look.say("replay.play_on"), "play", self._ask_branch, self._no_branch())
-        return [*rows[:2], [play, self._speed()], [branch], [*log, *rows[3]]]
+        speed = speed_choice(self.stage, pygame.Rect(0, 0, 0, 0), bare=True)
+        return [*rows[:-2], [play, speed], [branch], [*log, *rows[-1]]]
 
     def way_back(self) -> str:
         """Name the button that leads away."""
         return self.look.say("common.back")
 
-    def _speed(self) -> Widget:
-        say, chosen = self.look.say, self.stage.settings
-        names = [say("common.at_once") if name == "instant" else f"{name}×" for name in SPEEDS]
-        index = SPEEDS.index(chosen.speed)
-        return Choice(
-            key="speed",
-            rect=pygame.Rect(0, 0, 0, 0),
-            name=say("common.speed"),
-            value=names[index],
-            values=names,
-            index=index,
-            bare=True,
-            choose=self._set_speed,
-        )
-
-    def _set_speed(self, index: int) -> None:
-        index = max(0, min(len(SPEEDS) - 1, index))
-        self.stage.change_settings(self.stage.settings.with_(speed=SPEEDS[index]))
-
-    def paint_board(self, board: BoardView, surface: pygame.Surface) -> None:
+    def paint_board(self, board: Board, surface: pygame.Surface) -> None:
         """Draw the tower in the board's place where dice fall."""
         if self._dropped >= 0 and self._play is not None:
             self._play.draw(surface)
@@ -232,12 +197,11 @@ class ReplayScene(HistoryScene):
             match = self.stage.saves.branch(self._playback.match, self._moment, luck)
         except SavesError as error:
             return Replace(message(self.stage, str(error)))
-        return Replace(self._start(match))
+        return Replace(self.stage.routes.play(match))
 
     def command(self, command: str) -> Answer | None:
         """Take the keys for the speed, too."""
         if command in ("faster", "slower"):
-            index = SPEEDS.index(self.stage.settings.speed)
-            self._set_speed(index + (1 if command == "faster" else -1))
+            change_speed(self.stage, 1 if command == "faster" else -1)
             return None
         return super().command(command)

@@ -1,43 +1,45 @@
-"""One drop on show: the tower view, how far it has fallen, and which die each event speaks of."""
+"""One drop on show: the tower view, how far it has fallen, and which dice have left the yard."""
 
-from collections.abc import Callable, Iterable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import get_args
 
 import pygame
 
-from spillgame.physics.drop import Drop
+from spillgame.physics.drop import Drop, SettledDie
 from spillgame.physics.spec import DEFAULT, TowerSpec
-from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.chances import Die, Landed
-from spillgame.scenes.table.tower.view import Heard, TowerView
+from spillgame.play.tower import Again
+from spillgame.rules.dice import QUADRANT_NAMES
+from spillgame.rules.game import Rest
+from spillgame.scenes.scene import Stage
+from spillgame.scenes.table.speed import speed_of
+from spillgame.scenes.table.tower.dice import Kind
+from spillgame.scenes.table.tower.view import TowerView
 from spillgame.ui.look import Look
+from spillgame.ui.sound.player import Sounds
 
-TAKES_A_DIE: Final = (e.DieLaid, e.WeatherStruck, e.DieSetAside)
-"""The events after which a die has left the yard; the dice go in landing order."""
+PLAIN: Kind = "weather"
+"""The kind as which dice are drawn that have no look of their own: pale, with dark pips."""
 
 
 class TowerPlay:
-    """Plays a drop in a rectangle, and takes the dice off the yard as they are laid on the board."""
+    """Plays a drop in a rectangle, and takes the dice off the yard that are laid on the board."""
 
     def __init__(self, rect: pygame.Rect, look: Look, spec: TowerSpec = DEFAULT):
         self._spec = spec
         self.view = self._make(rect, look)
         self._drop: Drop | None = None
-        self._landed: Landed | None = None
+        self._kinds: Sequence[Kind] = ()
         self.seconds = 0.0
         """How far the drop has fallen, in simulated seconds."""
-        self.taken = 0
-        """How many dice have left the yard."""
+        self.taken: set[int] = set()
+        """The dice that have left the yard, each by its place in the order of landing."""
 
     def arrange(self, rect: pygame.Rect, look: Look) -> None:
         """Go on in another rectangle, or look."""
         self.view = self._make(rect, look)
         if self._drop is not None:
-            seconds, taken = self.seconds, self.taken
-            self.show(self._drop, self._landed)
-            self.seconds = seconds
-            for _ in range(taken):
-                self._take_next()
+            self.view.show(self._drop.trace, self._kinds, self._landings)
+            self.view.gone = {self._landings[landing].die for landing in self.taken}
 
     def _make(self, rect: pygame.Rect, look: Look) -> TowerView:
         view = look.keep(
@@ -49,17 +51,23 @@ class TowerPlay:
         view.clear()
         return view
 
-    def show(self, drop: Drop, landed: Landed | None = None) -> None:
-        """Let a drop begin; `landed` says which dice are of which kind, without it all are of oil."""
-        kinds: list[Die] = ["oil"] * len(drop.landings)
-        for landing, rolled in zip(drop.landings, landed.landings if landed else (), strict=bool(landed)):
-            kinds[landing.die] = rolled.die
-        self._drop, self._landed, self.seconds, self.taken = drop, landed, 0.0, 0
+    def show(self, drop: Drop, rests: Sequence[Rest] = ()) -> None:
+        """Let a drop begin; `rests` says which dice are of which kind, without it all are of oil."""
+        kinds: list[Kind] = ["oil"] * len(drop.landings)
+        for landing, rest in zip(drop.landings, rests, strict=bool(rests)):
+            kinds[landing.die] = _looks_like(rest.die)
+        self._drop, self._kinds, self.seconds, self.taken = drop, kinds, 0.0, set()
         self.view.show(drop.trace, kinds, drop.landings)
+
+    def show_again(self, again: Again, rests: Sequence[Rest]) -> None:
+        """Let dice fall as they fell; where that is not known they lie at once."""
+        self.show(again.drop, rests)
+        if not again.as_it_fell:
+            self.finish()
 
     def clear(self) -> None:
         """Show the empty tower."""
-        self._drop, self._landed, self.seconds, self.taken = None, None, 0.0, 0
+        self._drop, self._kinds, self.seconds, self.taken = None, (), 0.0, set()
         self.view.clear()
 
     @property
@@ -67,57 +75,80 @@ class TowerPlay:
         """Whether the dice have not yet come to rest."""
         return self._drop is not None and self.seconds < self.view.seconds
 
-    def advance(self, dt: float, heard: Callable[[Heard], None]) -> None:
+    def fall(self, dt: float, stage: Stage) -> None:
+        """Let the dice fall on as fast as the player wants to see them; at once where that is wanted."""
+        speed = speed_of(stage)
+        if speed == float("inf") or stage.look.reduced_motion:
+            self.finish()
+        else:
+            self.advance(dt * speed, stage.sounds)
+
+    def advance(self, dt: float, sounds: Sounds) -> None:
         """Let the dice fall on, and be heard."""
         before, self.seconds = self.seconds, min(self.seconds + dt, self.view.seconds)
-        for blow in self.view.impacts_between(before, self.seconds):
-            heard(blow)
+        for heard in self.view.impacts_between(before, self.seconds):
+            sounds.impact(heard.impact.struck.name, heard.impact.strength, heard.pan)
 
     def use_spare(self, seconds: float) -> bool:
         """Paint falling dice ahead in time that is left over; returns whether all are painted."""
         return not self.falling or self.view.prepare(seconds)
 
-    @property
-    def left(self) -> int:
-        """How many dice of the drop on show have not left the yard."""
-        return len(self._drop.landings) - self.taken if self._drop is not None else 0
-
     def finish(self) -> None:
         """Let the dice lie where they come to rest."""
         self.seconds = self.view.seconds
 
-    def begin_event(self, event: e.Event | None) -> tuple[float, float] | None:
-        """Take the die that an event speaks of off the yard; returns where it lay, None for other events."""
-        if self._drop is None or not isinstance(event, TAKES_A_DIE) or self.taken >= len(self._drop.landings):
+    # --- Dice that leave the yard ---
+
+    @property
+    def _landings(self) -> Sequence[SettledDie]:
+        return self._drop.landings if self._drop is not None else ()
+
+    def _lying(self) -> Sequence[int]:
+        """Return the dice that have not left the yard, in the order of landing."""
+        return [landing for landing in range(len(self._landings)) if landing not in self.taken]
+
+    @property
+    def left(self) -> int:
+        """How many dice of the drop on show have not left the yard."""
+        return len(self._lying())
+
+    def take(self, landing: int) -> tuple[float, float] | None:
+        """Take a die off the yard; returns where it lay, None where no such die lies there."""
+        if landing not in self._lying():
             return None
-        return self._take_next()
-
-    def _take_next(self) -> tuple[float, float]:
-        assert self._drop is not None  # noqa: S101 - whoever calls has looked
-        die = self._drop.landings[self.taken].die
-        self.taken += 1
-        self.view.gone.add(die)
-        return self.view.place_of(die, self.view.seconds)
-
-    def next_place(self) -> tuple[float, float] | None:
-        """Return where the next die to leave lies; None where none is left."""
-        if self._drop is None or self.taken >= len(self._drop.landings):
-            return None
-        return self.view.place_of(self._drop.landings[self.taken].die, self.view.seconds)
-
-    def take(self, events: Iterable[e.Event]) -> None:
-        """Take off the yard the dice of events that were hastened past."""
-        for event in events:
-            self.begin_event(event)
+        self.taken.add(landing)
+        self.view.gone.add(self._landings[landing].die)
+        return self._place(landing)
 
     def take_all(self) -> None:
         """Take every die off the yard: all that they do has been shown."""
-        while self._drop is not None and self.taken < len(self._drop.landings):
-            self._take_next()
+        for landing in self._lying():
+            self.take(landing)
+
+    def next_place(self) -> tuple[float, float] | None:
+        """Return where the next die to leave lies; None where none is left."""
+        return next(map(self._place, self._lying()), None)
+
+    def _place(self, landing: int) -> tuple[float, float]:
+        return self.view.place_of(self._landings[landing].die, self.view.seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tower as it is now."""
         self.view.draw(surface, self.seconds)
+
+
+def rests_in_words(rests: Iterable[Rest], names: Mapping[str, str]) -> str:
+    """Say how dice came to rest; `names` are those of their kinds."""
+    return ", ".join(" ".join(filter(None, (names.get(rest.die, ""), _place_in_words(rest)))) for rest in rests)
+
+
+def _place_in_words(rest: Rest) -> str:
+    quadrant = "" if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant]
+    return f"{quadrant}{rest.face}"
+
+
+def _looks_like(kind: str) -> Kind:
+    return next((known for known in get_args(Kind) if known == kind), PLAIN)
 
 
 def _letters(look: Look) -> Callable[[str, int, str], pygame.Surface]:

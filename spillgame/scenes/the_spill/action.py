@@ -8,16 +8,16 @@ import pygame
 
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.consequence import consequence, way_to_save
-from spillgame.rules.the_spill.decisions import Decision, EndTurn, Move, PushBack, Remove, Rescue, Target
+from spillgame.rules.the_spill.decisions import Decision, EndTurn
 from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.the_spill.animations import hidden_ship
-from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.hotspots import hotspots
+from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
+from spillgame.scenes.the_spill.board.hotspots import hotspots, places_of
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
-from spillgame.scenes.the_spill.table_scene import TableScene
+from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.intents import Intent, Press
 from spillgame.ui.widget import Widget
 
@@ -25,7 +25,7 @@ ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "acti
 """How the keys of those widgets begin that answer a question other than what to do next."""
 
 
-class ActionScene(TableScene):
+class ActionScene(SpillTableScene):
     """Lets the active Specialist act."""
 
     title = "action"
@@ -62,12 +62,14 @@ class ActionScene(TableScene):
         """Light what may be done, and warn of what clean-up would do."""
         playback = self.playback
         legal = [] if playback.busy else playback.table.legal()
+        places = [place for decision in legal for place in places_of(decision)]
+        spaces = frozenset(place for place in places if isinstance(place, Space))
         looked_at = self._place_looked_at()
         sector = looked_at if isinstance(looked_at, Sector) else None
         return Highlights(
-            sailable=frozenset(_sectors(legal)),
-            actable=frozenset(d.space for d in legal if isinstance(d, PushBack | Remove | Rescue)),
-            targets=frozenset(d.space for d in legal if isinstance(d, Target) and d.space is not None),
+            sailable=frozenset(place for place in places if isinstance(place, Sector)),
+            actable=spaces,
+            targets=spaces if self._shown.question == "target" else NO_SPACES,
             looked_at=looked_at,
             to_sickbay=frozenset(playback.rules.forecast(playback.shown).to_sickbay),
             hidden_ships=hidden_ship(playback),
@@ -168,10 +170,3 @@ class ActionScene(TableScene):
         area.midtop = (round(x), round(y) + look.px(32))
         area.clamp_ip(look.scale.window.inflate(-look.px(16), -look.px(16)))
         return menu_for(look, area, self._shown, options).widgets
-
-
-def _sectors(legal: Sequence[Decision]) -> list[Sector]:
-    moves = [decision.to for decision in legal if isinstance(decision, Move)]
-    return moves + [
-        decision.sector for decision in legal if isinstance(decision, Target) and decision.sector is not None
-    ]

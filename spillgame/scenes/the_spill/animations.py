@@ -1,4 +1,4 @@
-"""The piece that is on its way while an event is shown: one stroke for each kind of event that moves something."""
+"""What moves over the board while an event is shown: one animation for each kind of event that moves something."""
 
 import math
 from collections.abc import Callable
@@ -21,15 +21,8 @@ from spillgame.scenes.the_spill.board.moving import (
 from spillgame.scenes.the_spill.board.sprites import ship_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 
-Stroke = Callable[[pygame.Surface, BoardView, Playback, Any, Point | None], None]
-"""Draws one moment; the last argument is where a die comes from, if the scene knows."""
-
-
-def draw_moving(surface: pygame.Surface, board: BoardView, playback: Playback, start: Point | None) -> None:
-    """Draw what moves while the desk's current event is shown, over the board as it is."""
-    stroke = STROKES.get(type(playback.current))
-    if stroke is not None:
-        stroke(surface, board, playback, playback.current, start)
+Animation = Callable[[pygame.Surface, BoardView, Playback, Any, Point | None], None]
+"""Draws one moment of the playback's current event; the last argument is where a die comes from, if the scene knows."""
 
 
 def hidden_ship(playback: Playback) -> frozenset[str]:
@@ -38,24 +31,28 @@ def hidden_ship(playback: Playback) -> frozenset[str]:
     return frozenset({event.specialist}) if isinstance(event, e.Moved | e.ShipSailed) else frozenset()
 
 
-def _die_laid(
+def flight(
     surface: pygame.Surface, board: BoardView, playback: Playback, event: e.DieLaid, start: Point | None
 ) -> None:
+    """Draw a die on its way from the yard to its space."""
     draw_flying_die(surface, board, start or board.rect.center, event.space, playback.progress)
 
 
-def _die_overflowed(
+def overflow(
     surface: pygame.Surface, board: BoardView, playback: Playback, event: e.DieOverflowed, start: Point | None
 ) -> None:
+    """Draw a die on its way round the ring to the next Sector with room."""
     end = nearest_free(playback.shown.oil, event.to)
     if end is not None:
         draw_overflow(surface, board, event.sector, end, event.direction, playback.progress)
 
 
-def _touched(token: str) -> Stroke:
-    """Return a stroke that swells the animal, or where it was, within widening rings: a hit cannot be missed."""
+def touch(token: str) -> Animation:
+    """Return an animation that swells the animal, or where it was, within widening rings: a hit cannot be missed."""
 
-    def stroke(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:
+    def animation(
+        surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None
+    ) -> None:
         draw_ripple(surface, board, event.space, playback.progress, token)
         alive = playback.shown.healthy | playback.shown.contaminated
         if alive >> event.space & 1:
@@ -65,39 +62,26 @@ def _touched(token: str) -> Stroke:
             x, y = board.geometry.animal_place(event.space)
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
-    return stroke
+    return animation
 
 
-def _spilled_out(
+def spill_out(
     surface: pygame.Surface, board: BoardView, playback: Playback, event: e.SpilledOut, start: Point | None
 ) -> None:
+    """Draw rings that widen over the three spaces of a Sector."""
     for space in SPACES[3 * event.sector : 3 * event.sector + 3]:
         draw_ripple(surface, board, space, playback.progress, "danger")
 
 
-def _left(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:
+def sink(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:
+    """Draw a die that leaves its space."""
     draw_sinking_die(surface, board, event.space, playback.progress)
 
 
-def _sailed(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:
+def sail(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:
+    """Draw a ship on its way."""
     via: Sector | None = getattr(event, "via", None)
     x, y = along(sailing_way(board.geometry, event.start, event.to, via), playback.progress)
     size = board.geometry.ship_place(event.start, 0, 1).width
     ship = ship_sprite(board.look, playback.rules.game.specialists[event.specialist], size, True)
     surface.blit(ship, ship.get_rect(center=(round(x), round(y))))
-
-
-STROKES: dict[type, Stroke] = {
-    e.DieLaid: _die_laid,
-    e.DieOverflowed: _die_overflowed,
-    e.AnimalContaminated: _touched("ink"),
-    e.AnimalToSickbay: _touched("danger"),
-    e.AnimalRescued: _touched("good"),
-    e.AnimalCleaned: _touched("good"),
-    e.SpilledOut: _spilled_out,
-    e.DiePushedBack: _left,
-    e.DieRemoved: _left,
-    e.Moved: _sailed,
-    e.ShipSailed: _sailed,
-}
-"""Kinds that are not here change the board without a way to go."""

@@ -3,10 +3,8 @@
 Pure text: for the list view, and for whoever reads the board aloud or from a terminal.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
-from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill.board import (
     BIT,
     DEPTHS,
@@ -18,27 +16,15 @@ from spillgame.rules.the_spill.board import (
     Sector,
     Space,
 )
-from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.decisions import Decision, Move
 from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import TOKEN_NAMES, State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
+from spillgame.scenes.screens import Option, Said
 from spillgame.scenes.the_spill.changes import changes
 from spillgame.words import Words
-
-Option = tuple[Decision, Refusal | None]
-PLACELESS = ("extra_action", "use_resource", "end_turn")
-"""Types of decisions that are told, with the reason, where they cannot be taken now."""
-
-
-class Said(NamedTuple):
-    """A sentence of the list; under a heading, and with the decision that it stands for."""
-
-    text: str
-    heading: bool = False
-    option: Option | None = None
-    note: str = ""
 
 
 class BoardWords:
@@ -53,6 +39,19 @@ class BoardWords:
         self._say = say
         self._legal = [decision for decision, refusal in options if refusal is None]
 
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the keys and names of the parts."""
+        say = self._say
+        return [
+            ("now", say("list_view.to_do")),
+            ("sectors", say("list_view.sectors")),
+            ("beside", say("list_view.rest")),
+        ]
+
+    def said(self, tab: str) -> Iterator[Said]:
+        """Return the sentences of a part."""
+        return {"now": self.now, "sectors": self.sectors, "beside": self.beside}[tab]()
+
     # --- What can be done now ---
 
     def now(self) -> Iterator[Said]:
@@ -61,23 +60,28 @@ class BoardWords:
         yield Said(question or self._say("common.nothing_asked"), heading=True)
         for decision in self._legal:
             yield self._decision(decision, with_place=True)
-        refused = [(d, why) for d, why in self._options if why is not None and d.type in PLACELESS]
+        refused = [(d, why) for d, why in self._options if why is not None and self._is_told_refused(d)]
         if refused:
             yield Said(self._say("the_spill.board_words.not_now"), heading=True)
         for decision, why in refused:
             assert why is not None  # noqa: S101 - only those were taken
             yield Said(f"{self._words.decision(decision)}. {self._words.refusal(why)}", option=(decision, why))
 
+    def _is_told_refused(self, decision: Decision) -> bool:
+        """Return whether it is told why a decision cannot be taken: an action that has no place on the board."""
+        pending = self._state.pending
+        acts = isinstance(pending, Decide) and pending.question == "action"
+        return acts and _sector_of(decision) is None
+
     def _decision(self, decision: Decision, with_place: bool = False) -> Said:
         """Say what a decision does and costs; `with_place` what lies where it sails, too."""
         text = self._words.decision(decision)
-        ap = entry_of(decision).cost(self._game, self._state, decision)
+        ap = self._rules.about(self._state, decision).cost
         if ap is not None:
             text = self._say("the_spill.board_words.with_price", text=text, ap=ap)
         text += "." if text[-1:] not in ".!?" else ""
-        to = getattr(decision, "to", None)
-        if with_place and isinstance(to, Sector):
-            text += " " + self._say("the_spill.board_words.there", place=self._spaces(to))
+        if with_place and isinstance(decision, Move):
+            text += " " + self._say("the_spill.board_words.there", place=self._spaces(decision.to))
         return Said(
             text, option=(decision, None), note=" ".join(changes(self._say, self._rules, self._state, decision))
         )
@@ -132,9 +136,7 @@ class BoardWords:
             way = self._words.way(die.direction)
             text = say("the_spill.board_words.die_goes_on", way=way, space=die.space)
         if die.contaminates:
-            text += " " + say(
-                "the_spill.board_words.contaminates", species=self._words.name("species", die.contaminates)
-            )
+            text += " " + say("the_spill.common.contaminates", species=self._words.name("species", die.contaminates))
         if die.to_sickbay:
             text += " " + say(
                 "the_spill.board_words.sends_to_sickbay", species=self._words.name("species", die.to_sickbay)
@@ -155,7 +157,7 @@ class BoardWords:
         yield from self._animals()
         yield Said(say("common.dice"), heading=True)
         yield from self._dice()
-        yield Said(say("common.team"), heading=True)
+        yield Said(say("the_spill.common.team"), heading=True)
         yield from self._team()
         yield Said(say("the_spill.board_words.resources"), heading=True)
         yield from self._cards()
@@ -211,7 +213,7 @@ class BoardWords:
         for card in self._state.cards.open:
             record = self._game.resources[card.card]
             for ability, cubes in zip(record.abilities, card.cubes, strict=False):
-                has = say("the_spill.board_words.cubes_of", cubes=cubes, needed=ability.cubes)
+                has = say("the_spill.common.cubes_of", cubes=cubes, needed=ability.cubes)
                 yield Said(f"{record.name}: {self._words.card_ability(ability)} ({has})")
         if not self._state.cards.open:
             yield Said(say("the_spill.board_words.no_open_card"))
@@ -220,17 +222,13 @@ class BoardWords:
 
     def text(self) -> str:
         """Return everything as lines; headings stand at the left."""
-        parts: tuple[Callable[[], Iterator[Said]], ...] = (self.now, self.sectors, self.beside)
-        return "\n".join(said.text if said.heading else f"  {said.text}" for part in parts for said in part())
+        said = (one for tab, _ in self.tabs() for one in self.said(tab))
+        return "\n".join(one.text if one.heading else f"  {one.text}" for one in said)
 
 
 def _sector_of(decision: Decision) -> Sector | None:
-    """Return the Sector where a decision acts; None for one without a place."""
-    space = getattr(decision, "space", None)
-    if isinstance(space, Space):
-        return SECTOR_OF_SPACE[space]
-    for name in ("to", "sector"):
-        sector = getattr(decision, name, None)
-        if isinstance(sector, Sector):
-            return sector
-    return None
+    """Return the Sector where a decision acts; None for one without a place, or with a whole Quadrant."""
+    place = entry_of(decision).place(decision)
+    if isinstance(place, Space):
+        return SECTOR_OF_SPACE[place]
+    return place if isinstance(place, Sector) else None

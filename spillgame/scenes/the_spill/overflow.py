@@ -11,7 +11,6 @@ from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -65,10 +64,10 @@ def overflow_buttons(
 
 def _ghost(board: BoardView, space: Space, name: str, note: str, take: Callable[[], object]) -> Hotspot:
     """Return the space where the die would lie, which can be pressed as well."""
-    outline = board.geometry.space_outline(space)
+    outline, rect = board.geometry.shape_of(space)
     return Hotspot(
         key=f"way {space}",
-        rect=bounds(outline),
+        rect=rect,
         outline=outline,
         name=name,
         note=note,
@@ -94,7 +93,7 @@ def _hits(playback: Playback, look: Look, die: NextDie) -> Iterator[str]:
     """Say what a die would do at the end of its way."""
     say, words = look.say, playback.rules.words
     if die.contaminates:
-        yield say("the_spill.overflow.contaminates", animal=words.name("species", die.contaminates))
+        yield say("the_spill.common.contaminates", species=words.name("species", die.contaminates))
     if die.to_sickbay:
         yield say("the_spill.overflow.sends_to_sickbay", animal=words.name("species", die.to_sickbay))
     if die.spills_out:

@@ -7,16 +7,17 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import QUADRANT_OF_SECTOR, SECTORS
-from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
+from spillgame.rules.the_spill.board import Sector
+from spillgame.rules.the_spill.decisions import KeepResource
 from spillgame.scenes.scene import Answer
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.scenes.the_spill.board.hotspots import places_of
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.quadrants import quadrant_widgets
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
-from spillgame.scenes.the_spill.table_scene import TableScene
+from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import rows, shares
@@ -27,7 +28,7 @@ from spillgame.ui.widgets import Card, Heading
 GAP: Final = 12
 
 
-class PrepareScene(TableScene):
+class PrepareScene(SpillTableScene):
     """Asks what set-up asks; what is drawn or rolled needs no press."""
 
     title = "prepare"
@@ -69,9 +70,9 @@ class PrepareScene(TableScene):
     @property
     def highlights(self) -> Highlights:
         """Light the Quadrants that are still free."""
-        free = [] if self.playback.busy else [d for d in self.playback.table.legal() if isinstance(d, ChooseQuadrant)]
-        lit = frozenset(sector for d in free for sector in SECTORS if QUADRANT_OF_SECTOR[sector] == d.quadrant)
-        return Highlights(sailable=lit, hidden_ships=hidden_ship(self.playback))
+        legal = [] if self.playback.busy else self.playback.table.legal()
+        lit = (place for decision in legal for place in places_of(decision) if isinstance(place, Sector))
+        return Highlights(sailable=frozenset(lit), hidden_ships=hidden_ship(self.playback))
 
     # --- Resource cards (S-2.5) ---
 

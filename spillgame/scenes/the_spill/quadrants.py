@@ -12,11 +12,11 @@ from spillgame.rules.the_spill.content_model import Species
 from spillgame.rules.the_spill.decisions import ChooseQuadrant
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.panels.panel import raised
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
+from spillgame.ui.svg import bounds
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Card, Hotspot
 

@@ -1,8 +1,8 @@
-"""Which scene a game needs now: the one place that knows."""
+"""Which scene shows a state: the one place that knows."""
 
 from typing import Literal
 
-from spillgame.rules.the_spill.chances import DrawDice, DropDice, Roll
+from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.state import Decide, State
 
 Place = Literal["prepare", "spill", "action", "end"]
@@ -20,10 +20,3 @@ def place_of(state: State) -> Place:
     if isinstance(pending, DropDice) or state.phase == "spill":
         return "spill"
     return "prepare" if state.phase == "setup" else "action"
-
-
-def answers_itself(state: State) -> bool:
-    """Return whether chance is asked for something that needs no press: all but dice in the tower."""
-    return isinstance(state.pending, DrawDice | Roll) or (
-        state.pending is not None and not isinstance(state.pending, Decide | DropDice)
-    )

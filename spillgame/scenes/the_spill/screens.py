@@ -1,57 +1,47 @@
-"""Makes the scene that a game needs now: the one place where the scenes of a game know each other."""
+"""The Spill in the window: which scene shows a state, and what its table, its lists and its log are made from."""
 
-import random
-
-from spillgame.rules.the_spill.events import DieLaid, Event, WeatherStruck
-from spillgame.scenes.scene import Answer, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.replay import ReplayScene
+from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.the_spill.action import ActionScene
-from spillgame.scenes.the_spill.end.page import EndScene
-from spillgame.scenes.the_spill.event_sounds import voice_of
+from spillgame.scenes.the_spill.board_words import BoardWords
+from spillgame.scenes.the_spill.colours import COLOURS
+from spillgame.scenes.the_spill.end.page import SpillEnd
+from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.scenes.the_spill.prepare import PrepareScene
 from spillgame.scenes.the_spill.route import place_of
+from spillgame.scenes.the_spill.shown_board import ShownBoard
+from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.spill import SpillScene
-from spillgame.scenes.the_spill.table_scene import TableScene, speed_of
-from spillgame.store.saves import Match, SavesError
+from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs
+from spillgame.scenes.the_spill.summaries import in_short, record_names, record_tabs
+from spillgame.scenes.the_spill.table_scene import SpillTableScene
+from spillgame.scenes.the_spill.thumbnail import thumbnail
 
-SCENES: dict[str, type[TableScene]] = {"prepare": PrepareScene, "spill": SpillScene, "action": ActionScene}
-
-
-def table_scene(stage: Stage, match: Match) -> Scene:
-    """Return the scene with which a game begins or goes on."""
-    stage.look.say.add("the_spill", match.content.words.screens)
-
-    def sound(event: Event) -> None:
-        voice = voice_of(event)
-        if voice is not None:
-            stage.sound(voice)
-
-    def waits(event: Event) -> bool:
-        return stage.settings.step_by_step and isinstance(event, DieLaid | WeatherStruck)
-
-    return scene_for(stage, Playback(match, lambda: speed_of(stage), sound, waits))
+SCENES: dict[str, type[SpillTableScene]] = {"prepare": PrepareScene, "spill": SpillScene, "action": ActionScene}
 
 
 def scene_for(stage: Stage, playback: Playback) -> Scene:
-    """Return the scene that the game at a desk needs now."""
+    """Return the scene that shows the state now."""
     place = place_of(playback.table.state)
-    if place == "end":
-
-        def replay() -> Answer:
-            return Push(ReplayScene(stage, playback, lambda match: table_scene(stage, match)))
-
-        playback.skip_ahead()
-        return EndScene(stage, playback, lambda same: _again(stage, playback, same), replay)
-    return SCENES[place](stage, playback, scene_for)
+    return SpillEnd(stage, playback) if place == "end" else SCENES[place](stage, playback)
 
 
-def _again(stage: Stage, playback: Playback, same: bool) -> Answer | None:
-    """Begin a game of the same set-up, with the same seed or another."""
-    setup = dict(playback.match.header.setup)
-    if not same:
-        setup["seed"] = random.randrange(1_000_000)
-    try:
-        return Replace(table_scene(stage, stage.saves.begin(playback.match.header.game, setup)))
-    except SavesError:
-        return None  # the set-up was good a moment ago; a changed mod says why at the next new game
+SCREENS = Screens(
+    scene=scene_for,
+    board=ShownBoard,
+    in_words=lambda rules, state, options, look: BoardWords(rules, state, options, look.say),
+    cue=cue,
+    chapter=chapter,
+    log_tabs=log_tabs,
+    die=die_of,
+    die_names=lambda rules: rules.game.content.words.event_words,
+    words=lambda content: content.words.screens,
+    new_game=NewGame,
+    thumbnail=thumbnail,
+    in_short=in_short,
+    record_names=record_names,
+    record_tabs=record_tabs,
+    voices=VOICES,
+    colours=COLOURS,
+)

@@ -7,12 +7,18 @@ import pygame
 
 from spillgame.rules.the_spill.board import BIT, SPACES, Sector, full_sectors, spaces_in
 from spillgame.scenes.the_spill.board.geometry import Geometry
+from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
 
 DRAWN = 4
 """How many times as large as it is shown a board is drawn, for smooth edges."""
 ANIMAL, SHIP = 0.035, 0.06
 """Radii as shares of the rim's."""
+
+
+def thumbnail(look: Look, known: Summary, side: int) -> pygame.Surface:
+    """Return a square picture of a game, so many pixels wide."""
+    return small_board(look, known.columns["board"], side)
 
 
 def small_board(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:

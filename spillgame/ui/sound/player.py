@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -37,13 +37,14 @@ class Sounds:
     def __init__(
         self,
         cache: Path | None = None,
-        voices: Mapping[str, Voice] = VOICES,
+        voices: Iterable[Voice] = VOICES,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.fault = ""
         """Why nothing will be heard: a sentence, or nothing."""
-        self._voices, self._clock = voices, clock
-        self._workshop = Workshop(voices, cache)
+        self._voices = {voice.name: voice for voice in voices}
+        self._clock = clock
+        self._workshop = Workshop(self._voices.values(), cache)
         self._device: Device | None = None
         self._closed = False
         self._sounds: dict[str, Sound] = {}
@@ -66,6 +67,19 @@ class Sounds:
                 return False
             self._workshop.start()
         return True
+
+    def add(self, voices: Iterable[Voice]) -> None:
+        """Take the voices of a game, too, in place of those of the same names that another game has brought."""
+        new = [voice for voice in voices if self._voices.get(voice.name) != voice]
+        if not new:
+            return
+        for voice in new:
+            self._voices[voice.name] = voice
+            for key in voice.take_names():
+                self._sounds.pop(key, None)
+        self._workshop.add(new)
+        if self._device is not None:
+            self._workshop.start()
 
     def wait(self, seconds: float) -> bool:
         """Wait until every sound is made; return whether it is. The game has no need to."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from array import array
-from collections.abc import Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from spillgame.ui.sound.cache import SoundCache
 from spillgame.ui.sound.voices import Voice
@@ -20,23 +20,47 @@ REST: Final = 2.0
 """The thread rests this many times as long as it worked, so that frames keep most of the processor."""
 
 
+class _Take(NamedTuple):
+    """What is to be made."""
+
+    voice: Voice
+    number: int
+    """Which of the voice's takes, counted from 0."""
+    cache: SoundCache | None
+
+
 class Workshop:
     """Hold the samples that are made, by the key of their take. `start` begins the making."""
 
-    def __init__(self, voices: Mapping[str, Voice], cache: Path | None) -> None:
-        self._voices = voices
-        self._takes = {key: (voice, take) for voice in voices.values() for take, key in enumerate(voice.take_names())}
+    def __init__(self, voices: Iterable[Voice], cache: Path | None) -> None:
         self._cache = cache
         self._made: dict[str, array[int]] = {}
         self._asked: set[str] = set()
         self._closed = Event()
+        self._lock = Lock()
+        """Held by whoever looks at what is still to be made, or at the thread."""
+        self._left: dict[str, _Take] = {}
+        """What is not made yet, in the order in which it will be."""
         self._thread: Thread | None = None
+        """Makes the samples; None where nothing is to be made."""
+        self.add(voices)
+
+    def add(self, voices: Iterable[Voice]) -> None:
+        """Take voices to be made, too, in place of any of the same names: before the loops, which can wait."""
+        voices = tuple(voices)
+        cache = SoundCache(self._cache, voices) if self._cache is not None else None
+        takes = {key: _Take(voice, number, cache) for voice in voices for number, key in enumerate(voice.take_names())}
+        with self._lock:
+            for key in takes:
+                self._made.pop(key, None)
+            self._left = dict(sorted({**self._left, **takes}.items(), key=lambda item: item[1].voice.loop))
 
     def start(self) -> None:
         """Begin to make every sound, unless that has begun."""
-        if self._thread is None and not self._closed.is_set():
-            self._thread = Thread(target=self._work, name="sounds", daemon=True)
-            self._thread.start()
+        with self._lock:
+            if self._thread is None and self._left and not self._closed.is_set():
+                self._thread = Thread(target=self._work, name="sounds", daemon=True)
+                self._thread.start()
 
     def get(self, key: str, hurry: bool = True) -> array[int] | None:
         """Return samples, or None where they are not made yet; then they are made next, if there is a hurry."""
@@ -47,38 +71,51 @@ class Workshop:
 
     def wait(self, seconds: float) -> bool:
         """Wait until everything is made; return whether it is. The game has no need to."""
-        if self._thread is not None:
-            self._thread.join(seconds)
-        return len(self._made) == len(self._takes)
+        if (thread := self._thread) is not None:
+            thread.join(seconds)
+        return not self._left
 
     def close(self) -> None:
         """Stop the making soon."""
         self._closed.set()
-        if self._thread is not None:
-            self._thread.join(1.0)
+        if (thread := self._thread) is not None:
+            thread.join(1.0)
 
     def _work(self) -> None:
+        """Make all there is to be made; the thread is over when there is nothing more."""
+        while True:
+            self._make_all()
+            with self._lock:
+                if self._closed.is_set() or not self._left:
+                    self._thread = None
+                    return
+
+    def _make_all(self) -> None:
         usual = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH)
         try:
-            self._make_all()
+            while (key := self._next()) is not None:
+                self._make(key)
         finally:
             sys.setswitchinterval(usual)
 
-    def _make_all(self) -> None:
-        cache = SoundCache(self._cache, self._voices.values()) if self._cache is not None else None
-        left = dict.fromkeys(self._takes)
-        while left and not self._closed.is_set():
-            key = self._asked.pop() if self._asked else next(iter(left))
-            if key not in left:
-                continue
-            del left[key]
-            begun = perf_counter()
-            samples = cache.load(key) if cache is not None else None
-            if samples is None:
-                voice, take = self._takes[key]
-                samples = voice.make(take)
-                if cache is not None:
-                    cache.save(key, samples)
-                self._closed.wait(REST * (perf_counter() - begun))
-            self._made[key] = samples
+    def _next(self) -> str | None:
+        """Return the key of what is to be made now; None where that is nothing."""
+        with self._lock:
+            if self._closed.is_set():
+                return None
+            return next((key for key in tuple(self._asked) if key in self._left), next(iter(self._left), None))
+
+    def _make(self, key: str) -> None:
+        begun, take = perf_counter(), self._left[key]
+        samples = take.cache.load(key) if take.cache is not None else None
+        if samples is None:
+            samples = take.voice.make(take.number)
+            if take.cache is not None:
+                take.cache.save(key, samples)
+            self._closed.wait(REST * (perf_counter() - begun))
+        with self._lock:
+            if self._left[key] is take:  # another game may have brought its own meanwhile
+                self._made[key] = samples
+                self._asked.discard(key)
+                del self._left[key]

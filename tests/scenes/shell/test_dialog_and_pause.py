@@ -1,14 +1,11 @@
 """Questions over a scene, and the pause of a game."""
 
-from functools import partial
-
 import pytest
 
 from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.scene import Pop, Push, Quit, Replace
 from spillgame.scenes.shell.pause import Pause
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.the_spill.screens import table_scene
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import play
 from tests.scenes.layout_check import assert_reachable, assert_tidy
@@ -43,7 +40,7 @@ def test_a_button_may_lead_anywhere_or_leave_the_question_open():
     click(app, "button 0")
     assert top(app) == "dialog"
     click(app, "button 1")
-    assert [scene.title for scene in app._scenes] == ["settings", "settings"]
+    assert [scene.title for scene in app.stack.scenes] == ["settings", "settings"]
     app = asked(("Stay", Pop), ("Quit", Quit))
     press(app, "escape")
     assert app.scene is None
@@ -58,7 +55,7 @@ def test_a_question_stays_until_it_is_answered():
 
 def test_a_press_beside_a_question_does_not_reach_the_scene_below():
     app = asked(("Yes", Pop), ("No", Pop))
-    below = app._scenes[0]
+    below = app.stack.scenes[0]
     before = [str(one) for one in below.describe()]
     rect = next(widget.rect for widget in below.page.widgets if widget.key == "tab keys")
     assert app.scene.page._at(rect.center) is None
@@ -97,7 +94,7 @@ def paused():
 def test_the_game_goes_on_by_escape_by_the_pause_s_own_key_and_by_the_first_button(key):
     app, _ = paused()
     press(app, key)
-    assert len(app._scenes) == 2
+    assert len(app.stack.scenes) == 2
 
 
 @pytest.mark.parametrize(("key", "scene"), [("settings", "settings"), ("rulebook", "rulebook")])
@@ -112,7 +109,7 @@ def test_settings_and_rulebook_lie_over_the_pause(key, scene):
 def test_leaving_closes_the_journal_and_the_game_can_be_gone_on_with():
     app, match = paused()
     click(app, "to title")
-    assert len(app._scenes) == 1
+    assert len(app.stack.scenes) == 1
     assert app.stage.saves.unfinished().path == match.path
     match.path.rename(match.path.with_suffix(".moved"))
     app, match = paused()
@@ -159,7 +156,6 @@ def test_a_game_that_is_not_saved_is_saved_to_another_file_and_goes_on_there(tmp
 def test_the_pause_is_tidy_with_everything_in_it(size):
     for text in TEXTS:
         app = an_app(SettingsScene, size, text=text)
-        app.stage.play = partial(table_scene, app.stage)
         match = app.stage.saves.begin("the_spill", a_setup(["Ada"], 3), practice=True)
         app.take(Push(Pause(app.stage, match)))
         assert_tidy(app.scene)

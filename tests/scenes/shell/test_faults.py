@@ -13,7 +13,7 @@ from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.fault import FaultScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
-from spillgame.scenes.the_spill.screens import table_scene
+from spillgame.scenes.table.screens import scene_of
 from spillgame.window import WindowError
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game
@@ -28,7 +28,7 @@ def the_title(size=(1280, 720), **chosen):
 
 def a_game(app):
     match = app.stage.saves.resume(a_kept_game(app.stage.saves))
-    app.take(Push(table_scene(app.stage, match)))
+    app.take(Push(scene_of(app.stage, match)))
     app.frame(0.0)
     return match
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 
 def a_title(stage: Stage) -> Title:
-    return Title(stage, lambda match: Title(stage, a_title), a_title, a_title, a_title)
+    return stage.routes.title()
 
 
 def a_title_to_go_on(stage: Stage) -> Title:
@@ -29,7 +29,7 @@ def a_title_to_go_on(stage: Stage) -> Title:
 
 
 def a_new_game(stage: Stage) -> NewGame:
-    return NewGame(stage, lambda match: a_title(stage))
+    return NewGame(stage)
 
 
 def a_pause(stage: Stage) -> Pause:
@@ -47,7 +47,7 @@ MAKERS: dict[str, Callable[[Stage], Scene]] = {
     "new game": a_new_game,
     "settings": SettingsScene,
     "rulebook": RulebookScene,
-    "rulebook at a rule": lambda stage: RulebookScene(stage, "S-9"),
+    "rulebook at a rule": lambda stage: RulebookScene(stage, rule="S-9"),
     "pause": a_pause,
     "dialog": a_dialog,
     "message": lambda stage: message(stage, "The disk is full."),
@@ -77,20 +77,20 @@ def pages_of(scene: Scene) -> Iterator[None]:
 
 
 def _pages_of_new_game(scene: NewGame) -> Iterator[None]:
-    scene.change(count=4)
-    scene.rename(3, "W" * 18)
+    scene.choices.change(count=4)
+    scene.choices.rename(3, "W" * 18)
     yield
     scene.show_part("team")
     yield
     for specialist in scene.content.specialists[:4]:
-        scene.toggle(specialist.id)
-    scene.change(harsh_weather=True)
+        scene.choices.toggle(specialist.id)
+    scene.choices.change(harsh_weather=True)
     yield
     scene.show_part("win")
-    scene.change(level=None, card=scene.content.win_cards[-1].id)
+    scene.choices.change(level=None, card=scene.content.win_cards[-1].id)
     yield
     scene.show_part("sea")
-    scene.change(seed=str((1 << 53) - 1))
+    scene.choices.change(seed=str((1 << 53) - 1))
     yield
 
 

@@ -7,9 +7,9 @@ import pytest
 from spillgame import paths
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.scene import Push
+from spillgame.scenes.table.screens import scene_of
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.new_game.page import NewGame
-from spillgame.scenes.the_spill.screens import table_scene
 from spillgame.store.positions import position_in
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
@@ -28,7 +28,7 @@ def the_title(size=(1280, 720), speed="instant", **chosen):
 
 
 def new_game(app, part):
-    app.take(Push(NewGame(app.stage, lambda match: table_scene(app.stage, match))))
+    app.take(Push(NewGame(app.stage)))
     app.frame(0.0)
     click(app, f"tab {part}")
     for _ in range(5):
@@ -39,7 +39,7 @@ def new_game(app, part):
 def a_practice_game(app, position=POSITION):
     new_game(app, "practice")
     click(app, "practice")
-    app.scene.change(seed="7")
+    app.scene.choices.change(seed="7")
     if position:
         click(app, "set position")
         app.scene._write(position)
@@ -69,7 +69,7 @@ def test_a_practice_game_begins_in_a_position_and_says_all_the_time_what_it_is()
 
 def test_without_practice_there_is_neither_mark_nor_choice():
     app = the_title()
-    app.take(Push(table_scene(app.stage, app.stage.saves.resume(a_kept_game(app.stage.saves, 1, 20)))))
+    app.take(Push(scene_of(app.stage, app.stage.saves.resume(a_kept_game(app.stage.saves, 1, 20)))))
     settle(app)
     assert not {"practice", "choose"} & said(app).keys()
 
@@ -111,7 +111,7 @@ def test_undo_goes_past_the_dice_to_what_a_player_does():
 def test_the_end_of_a_practice_game_says_so():
     app = the_title()
     match = app.stage.saves.resume(an_ended_game(app.stage.saves, practice=True))
-    app.take(Push(table_scene(app.stage, match)))
+    app.take(Push(scene_of(app.stage, match)))
     app.frame(0.0)
     assert "(Practice)" in said(app)["verdict"]
 
@@ -132,7 +132,7 @@ def test_a_running_practice_game_gives_way_to_one_from_a_position_and_is_kept():
     press(app, "return")
     settle(app)
     new = app.scene.match
-    assert [scene.title for scene in app._scenes] == ["title", "action"]
+    assert [scene.title for scene in app.stack.scenes] == ["title", "action"]
     assert (new.table.state.ap, new.table.state.oil.bit_count()) == (2, 3)
     assert new.table.state.seats == old.table.state.seats
     assert new.table.state.goal.card == old.table.state.goal.card
@@ -186,7 +186,7 @@ def test_a_position_that_cannot_be_set_is_told_and_the_game_goes_on():
 
 def test_only_practice_offers_positions():
     app = the_title()
-    app.take(Push(table_scene(app.stage, app.stage.saves.resume(a_kept_game(app.stage.saves, 1, 20)))))
+    app.take(Push(scene_of(app.stage, app.stage.saves.resume(a_kept_game(app.stage.saves, 1, 20)))))
     settle(app)
     press(app, "escape")
     assert "position" not in said(app)
@@ -239,7 +239,7 @@ def test_today_s_game_is_played_and_its_best_result_is_told():
     play(match)
     resumed = app.stage.saves.begin_daily("the_spill", date.today(), ("Ada",))
     play(resumed)
-    app.take(Push(table_scene(app.stage, resumed)))
+    app.take(Push(scene_of(app.stage, resumed)))
     app.frame(0.0)
     app.frame(0.0)
     assert top(app) == "end"
@@ -269,7 +269,7 @@ def test_all_of_it_is_tidy_in_every_window(size):
         a_practice_game(app)
         assert_tidy(app.scene)
         paused_at_position(app)
-        assert_tidy(app._scenes[-2])
+        assert_tidy(app.stack.scenes[-2])
         assert_tidy(app.scene)
         press(app, "escape", "escape")
         click(app, "choose")

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from spillgame.scenes.scene import Push
-from spillgame.scenes.the_spill.screens import table_scene
+from spillgame.scenes.table.screens import scene_of
 from spillgame.store.database import FILE
 from spillgame.store.records import Tally, records_of
 from spillgame.ui.intents import Wheel
@@ -46,7 +46,7 @@ def test_games_count_by_track_card_and_specialist_and_practice_does_not():
     assert f"{won} of 2 won" in row(app, "Standard")
     click(app, "tab team")
     names = {one.id: one.name for one in app.stage.saves.loaded("the_spill").content.specialists}
-    team = app.stage.saves.entries()[-1].summary.team
+    team = app.stage.saves.entries()[-1].summary.columns["specialist"]
     assert all("won" in row(app, names[one]) for one in team)
 
 
@@ -86,7 +86,7 @@ def test_making_them_anew_takes_its_time_beside_the_frames_and_escape_leaves_it(
 def many_kinds(app, count):
     found = records_of(app.stage.saves)
     tallies = {f"card {number:02}": Tally(count - number, 0) for number in range(count)}
-    app.scene._figures = found._replace(by=dict.fromkeys((*found.by, "specialist"), tallies), reasons={
+    app.scene._records = found._replace(by=dict.fromkeys((*found.by, "specialist"), tallies), reasons={
         f"An end of the number {number} that takes so many words that it runs over": 1 for number in range(count)
     })  # fmt: skip
     return tallies
@@ -133,7 +133,7 @@ def test_a_finished_game_enters_the_records_when_its_end_is_shown():
     app = the_title()
     match = app.stage.saves.resume(an_ended_game(app.stage.saves))
     assert records_of(app.stage.saves).all.games == 1
-    app.take(Push(table_scene(app.stage, match)))
+    app.take(Push(scene_of(app.stage, match)))
     for _ in range(5):
         app.frame(0.0)
     assert top(app) == "end"

@@ -18,7 +18,7 @@ RULES = re.findall(r"^\*\*(S-[\d.]+)\*\*", MARKDOWN, re.MULTILINE)
 
 
 def the_rulebook(rule="", **changes):
-    return an_app(lambda stage: RulebookScene(stage, rule), **changes)
+    return an_app(lambda stage: RulebookScene(stage, rule=rule), **changes)
 
 
 def read(app):

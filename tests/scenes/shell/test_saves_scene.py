@@ -37,7 +37,7 @@ def test_each_game_tells_its_day_players_turn_track_and_state():
     first, second = rows(app)
     assert "The long one" in first
     assert ("won" if known[over].won else "lost") in first
-    assert f"turn {known[going].turn}" in second
+    assert f"turn {known[going].columns['turn']}" in second
     assert "Ada" in second
     assert "Standard" in second
 

@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from spillgame.scenes.scene import Home, Scene
-from spillgame.scenes.shell.title import Title
 from tests.scenes.apps import an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
@@ -25,19 +24,9 @@ class Game(Scene):
         self.page.show([])
 
 
-def make(**doors):
-    def door(name):
-        def opened(stage):
-            scene = Game(stage, None)
-            scene.title = name
-            return scene
-
-        return opened
-
-    def first(stage):
-        return Title(stage, lambda match: Game(stage, match), **{name: door(name) for name in doors})
-
-    return first
+def make(stage):
+    stage.routes.play = lambda match: Game(stage, match)
+    return stage.routes.title()
 
 
 def begin(app, seed=3):
@@ -45,7 +34,7 @@ def begin(app, seed=3):
 
 
 def test_two_steps_lead_to_the_first_decision():
-    app = an_app(make())
+    app = an_app(make)
     press(app, "return")
     assert top(app) == "new game"
     press(app, "return")
@@ -61,19 +50,15 @@ def test_two_steps_lead_to_the_first_decision():
      ("settings", "settings"), ("quit", "dialog")],
 )  # fmt: skip
 def test_every_button_leads_where_it_says_and_escape_leads_back(key, scene):
-    app = an_app(make(games=1, records=1, tower=1))
+    app = an_app(make)
     click(app, key)
     assert top(app) == scene
     press(app, "escape")
     assert top(app) == "title"
 
 
-def test_doors_that_are_not_there_have_no_button():
-    assert "games" not in said(an_app(make()))
-
-
 def test_escape_asks_whether_to_quit():
-    app = an_app(make())
+    app = an_app(make)
     press(app, "escape")
     assert "Close the game?" in said(app)["text"]
     press(app, "escape")
@@ -83,14 +68,14 @@ def test_escape_asks_whether_to_quit():
 
 
 def test_the_rulebook_s_key_opens_the_rulebook():
-    app = an_app(make())
+    app = an_app(make)
     press(app, "f1")
     assert top(app) == "rulebook"
 
 
 def test_the_first_frame_reads_no_folder_and_no_content(monkeypatch):
-    app = an_app(make())
-    scene = Title(app.stage, lambda match: Game(app.stage, match))
+    app = an_app(make)
+    scene = make(app.stage)
     monkeypatch.setattr(type(app.stage.saves), "saved", lambda self: pytest.fail("the folder was read"))
     scene.enter()
     scene.update(0.0)
@@ -98,11 +83,11 @@ def test_the_first_frame_reads_no_folder_and_no_content(monkeypatch):
 
 
 def test_without_an_unfinished_game_there_is_nothing_to_go_on_with():
-    assert "continue" not in said(an_app(make()))
+    assert "continue" not in said(an_app(make))
 
 
 def test_an_unfinished_game_is_offered_first_and_the_other_buttons_stay_where_they_are():
-    app = an_app(make())
+    app = an_app(make)
     before = said(app)
     begin(app).table.close()
     app.scene.enter()
@@ -117,7 +102,7 @@ def test_an_unfinished_game_is_offered_first_and_the_other_buttons_stay_where_th
 
 
 def test_a_focus_that_was_moved_stays_when_the_game_is_found():
-    app = an_app(make())
+    app = an_app(make)
     begin(app).table.close()
     app.scene.enter()
     app.scene.page.focus_on("settings")
@@ -135,7 +120,7 @@ def title_again(app):
 
 
 def test_neither_a_game_that_is_over_nor_a_broken_file_hides_the_unfinished_one():
-    app = an_app(make())
+    app = an_app(make)
     going = begin(app)
     going.close()
     an_ended_game(app.stage.saves, 5)
@@ -147,7 +132,7 @@ def test_neither_a_game_that_is_over_nor_a_broken_file_hides_the_unfinished_one(
 
 @pytest.mark.parametrize(("button", "saved"), [(0, True), (1, False)])
 def test_a_game_that_another_program_plays_goes_on_in_a_copy_or_in_memory(button, saved):
-    app = an_app(make())
+    app = an_app(make)
     a_kept_game(app.stage.saves)
     holding = a_second_program(app).resume(app.stage.saves.saved()[0].path)
     before = holding.path.read_bytes()
@@ -167,7 +152,7 @@ def test_a_game_that_another_program_plays_goes_on_in_a_copy_or_in_memory(button
 
 
 def test_a_game_that_another_program_plays_can_be_left_to_it():
-    app = an_app(make())
+    app = an_app(make)
     a_kept_game(app.stage.saves)
     holding = a_second_program(app).resume(app.stage.saves.saved()[0].path)
     title_again(app)
@@ -181,7 +166,7 @@ def test_a_game_that_another_program_plays_can_be_left_to_it():
 
 
 def test_a_game_that_was_looked_at_is_not_looked_at_again(monkeypatch):
-    app = an_app(make())
+    app = an_app(make)
     begin(app).table.close()
     app.scene.enter()
     app.frame(0.0)
@@ -194,7 +179,7 @@ def test_a_game_that_was_looked_at_is_not_looked_at_again(monkeypatch):
 
 
 def test_a_game_that_cannot_be_gone_on_with_is_told():
-    app = an_app(make())
+    app = an_app(make)
     match = begin(app)
     match.table.close()
     app.scene.enter()
@@ -208,7 +193,7 @@ def test_a_game_that_cannot_be_gone_on_with_is_told():
 
 def test_the_sea_lives_and_rests_under_reduced_motion():
     for still in (False, True):
-        app = an_app(make(), reduced_motion=still)
+        app = an_app(make, reduced_motion=still)
         assert app.scene.moving is not still
         app.frame(0.0)
         before = pygame.image.tobytes(app._surface, "RGB")

@@ -5,9 +5,10 @@ import pytest
 from spillgame.rules.the_spill import events as e
 from spillgame.scenes.scene import Scene
 from spillgame.scenes.table.history import History
-from spillgame.scenes.table.history_scene import HistoryScene, place_of_event
-from spillgame.scenes.table.log import ACTIONS, ANIMALS, FILTERS, SPILL, LogScene
+from spillgame.scenes.table.history_scene import HistoryScene
+from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.the_spill.staging import CUES, cue, place_of
 from spillgame.ui.intents import Do, Press, Wheel
 from tests.scenes.apps import SIZES, TEXTS, an_app, press, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
@@ -57,15 +58,11 @@ def test_what_is_still_on_its_way_is_not_told_before_it_is_seen():
     assert len(History(playback).lines) == len(playback.log)
 
 
-@pytest.mark.parametrize("name", FILTERS)
+@pytest.mark.parametrize("name", ["spill", "actions", "animals"])
 def test_a_filter_shows_only_events_of_its_kind(name):
     scene = a_log().scene
     scene.choose(name)
-    wanted = [
-        line.text
-        for line in a_finished(WON).log
-        if isinstance(line.event, FILTERS[name]) and not isinstance(line.event, e.TurnBegan)
-    ]
+    wanted = [line.text for line in a_finished(WON).log if name in cue(line.event).tabs]
     assert texts(scene) == wanted != []
 
 
@@ -83,7 +80,7 @@ def test_every_kind_of_event_is_found_by_a_filter_or_belongs_to_set_up_or_the_en
         "WinCardDrawn", "SectorMarked", "SpecialistJoined", "QuadrantChosen", "ShipPlaced", "ResourceDrawn",
         "ResourceKept", "TurnBegan", "ObjectiveMarked", "GameEnded",
     }  # fmt: skip
-    assert {kind.__name__ for kind in e.EVENT_TYPES if kind not in (*SPILL, *ACTIONS, *ANIMALS)} == elsewhere
+    assert {kind.__name__ for kind, staged in CUES.items() if not staged.tabs} == elsewhere
 
 
 def test_a_game_in_which_nothing_has_happened_has_an_empty_log():
@@ -199,9 +196,9 @@ def test_back_to_now_leaves():
 def test_the_place_of_an_event_is_lit():
     playback = a_finished(WON)
     laid = next(line.event for line in playback.log if isinstance(line.event, e.DieLaid))
-    assert place_of_event(laid) == laid.space
+    assert place_of(laid) == laid.space
     token = next((line.event for line in playback.log if isinstance(line.event, e.TokenMoved)), None)
-    assert token is None or place_of_event(token) is None
+    assert token is None or place_of(token) is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -230,10 +227,10 @@ def test_a_game_going_on_is_looked_back_at_without_changing_it():
 def test_a_game_that_began_from_a_position_has_its_turns_numbered_as_they_are():
     playback = a_practice(WON, 5)
     history = History(playback)
-    assert list(history.turns()) == list(range(5, playback.table.state.turn + 1))
+    assert list(history.chapters()) == list(range(5, playback.table.state.turn + 1))
     assert history.headings()[0].startswith("Turn 5: ")
     assert history.headings()[-1].startswith(f"Turn {playback.table.state.turn}: ")
-    line = history.end_of_turn(6)
+    line = history.end_of(6)
     assert history.headings()[line].startswith("Turn 6: ")
     assert history.headings()[line + 1].startswith("Turn 7: ")
-    assert history.end_of_turn(playback.table.state.turn) == history.last
+    assert history.end_of(playback.table.state.turn) == history.last

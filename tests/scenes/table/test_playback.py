@@ -5,13 +5,14 @@ import pytest
 from spillgame.rules.game import Refused
 from spillgame.rules.the_spill import events as e
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.the_spill.staging import cue
 from tests.scenes.matches import INSTANT, a_match, on_turn, play
 
 
 @pytest.mark.parametrize("speed", [1.0, 4.0, INSTANT])
 def test_all_events_shown_lead_to_the_game_as_it_is(speed):
     heard = []
-    playback = Playback(a_match(), lambda: speed, heard.append)
+    playback = Playback(a_match(), lambda: speed, cue, heard.append)
     play(playback, until=on_turn(2))
     while playback.busy:
         playback.advance(0.05)
@@ -20,7 +21,7 @@ def test_all_events_shown_lead_to_the_game_as_it_is(speed):
 
 
 def test_a_die_is_on_the_board_only_when_it_has_arrived():
-    playback = Playback(a_match(), lambda: 1.0)
+    playback = Playback(a_match(), lambda: 1.0, cue)
     play(playback, until=lambda playback: any(isinstance(event, e.DieLaid) for event in playback.coming()))
     before = playback.shown.oil.bit_count()
     while not isinstance(playback.current, e.DieLaid):
@@ -35,7 +36,7 @@ def test_a_die_is_on_the_board_only_when_it_has_arrived():
 
 
 def test_a_decision_shows_at_once_whatever_was_on_its_way():
-    playback = Playback(a_match(), lambda: 1.0)
+    playback = Playback(a_match(), lambda: 1.0, cue)
     play(playback, until=on_turn(1))
     assert playback.busy
     playback.decide(playback.table.legal()[0])
@@ -44,7 +45,7 @@ def test_a_decision_shows_at_once_whatever_was_on_its_way():
 
 
 def test_held_events_wait_for_the_tower():
-    playback = Playback(a_match(), lambda: INSTANT)
+    playback = Playback(a_match(), lambda: INSTANT, cue)
     playback.held = True
     playback.table.answer_chance()
     assert not playback.advance(10)
@@ -55,7 +56,7 @@ def test_held_events_wait_for_the_tower():
 
 
 def test_step_by_step_each_die_waits_to_be_asked_for():
-    playback = Playback(a_match(), lambda: 1.0, waits=lambda event: isinstance(event, e.DieLaid))
+    playback = Playback(a_match(), lambda: 1.0, cue, stepwise=lambda: True)
     play(playback, until=lambda playback: any(isinstance(event, e.DieLaid) for event in playback.coming()))
     for _ in range(200):
         playback.advance(0.05)
@@ -69,7 +70,7 @@ def test_step_by_step_each_die_waits_to_be_asked_for():
 
 
 def test_undo_and_redo_bring_the_board_and_the_log_back():
-    playback = Playback(a_match(), lambda: INSTANT)
+    playback = Playback(a_match(), lambda: INSTANT, cue)
     play(playback, until=on_turn(1))
     playback.skip_ahead()
     shown, log = playback.shown, list(playback.log)
@@ -85,7 +86,7 @@ def test_undo_and_redo_bring_the_board_and_the_log_back():
 
 
 def test_a_refused_decision_changes_nothing_that_is_shown():
-    playback = Playback(a_match(), lambda: INSTANT)
+    playback = Playback(a_match(), lambda: INSTANT, cue)
     play(playback, until=on_turn(1))
     playback.skip_ahead()
     wrong, _ = next((decision, why) for decision, why in playback.table.options() if why is not None)
@@ -96,7 +97,7 @@ def test_a_refused_decision_changes_nothing_that_is_shown():
 
 
 def test_every_event_is_heard_or_logged_in_order():
-    playback = Playback(a_match(), lambda: INSTANT)
+    playback = Playback(a_match(), lambda: INSTANT, cue)
     play(playback)
     playback.skip_ahead()
     events = [event for moment in playback.table.moments for event in moment.events]

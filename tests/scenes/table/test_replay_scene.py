@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.chances import Chance, Landed
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.replay import watch
-from spillgame.scenes.the_spill.screens import table_scene
+from spillgame.scenes.table.screens import scene_of
 from spillgame.store.saves import Match
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("home")
 def a_replay(size=(1280, 720), path=None, **chosen):
     app = an_app(lambda stage: first_scene(stage, LaunchOptions()), size, **chosen)
     path = path(app.stage.saves) if path else a_kept_game(app.stage.saves)
-    app.take(Push(watch(app.stage, path, lambda match: table_scene(app.stage, match))))
+    app.take(Push(watch(app.stage, path)))
     app.frame(0.0)
     return app
 
@@ -168,7 +168,7 @@ def test_the_log_leads_back_into_the_replay():
 def test_the_end_leads_to_the_replay_of_its_game():
     app = an_app(lambda stage: first_scene(stage, LaunchOptions()))
     match = Match.of(app.stage.saves.read(an_ended_game(app.stage.saves)))
-    app.take(Push(table_scene(app.stage, match)))
+    app.take(Push(scene_of(app.stage, match)))
     app.frame(0.0)
     assert top(app) == "end"
     click(app, "replay")

@@ -53,7 +53,7 @@ def test_values_say_what_else_is_to_be_known():
 def test_one_decision_is_taken_at_once_with_its_price_told_before():
     board = Board(a_game().at("N3").play())
     spot = board["N3B"]
-    assert spot.note.startswith("Rescue the Pelican on N3B: 1 AP.")
+    assert spot.tooltip.startswith("Rescue the Pelican on N3B: 1 AP.")
     spot.press()
     assert [decision.type for decision in board.acted] == ["rescue"]
     assert not board.chosen
@@ -62,7 +62,7 @@ def test_one_decision_is_taken_at_once_with_its_price_told_before():
 def test_several_decisions_at_a_place_are_offered():
     board = Board(a_game().at("N3").with_oil("N3A").play())
     spot = board["N3A"]
-    first, second = spot.note.splitlines()
+    first, second = spot.tooltip.splitlines()
     assert first.startswith("Push back the die on N3A: 1 AP.")
     assert second.startswith("Remove the die on N3A: 3 AP.")
     spot.press()
@@ -73,7 +73,7 @@ def test_several_decisions_at_a_place_are_offered():
 
 def test_what_cannot_be_paid_is_told_beside_what_can():
     board = Board(a_game().at("N3").with_oil("N3A").with_ap(1).play())
-    assert board["N3A"].note.splitlines() == [
+    assert board["N3A"].tooltip.splitlines() == [
         "Push back the die on N3A: 1 AP.",
         "Remove the die on N3A: It costs 3 AP; 1 AP are left. (S-4.4)",
     ]
@@ -94,7 +94,7 @@ def test_a_place_out_of_reach_says_why_with_the_rules():
 def test_the_ship_s_own_sector_says_what_can_be_done_there_and_offers_it():
     board = Board(a_game().at("N3").with_oil("N3A").play())
     water = board["N3"]
-    assert water.note == "Your ship. 4 things can be done in N3: press to choose. The next die here: N3B."
+    assert water.tooltip == "Your ship. 4 things can be done in N3: press to choose. The next die here: N3B."
     assert not water.refused and water.focusable
     water.press()
     ((place, decisions),) = board.chosen
@@ -116,7 +116,7 @@ def test_the_well_says_what_its_number_counts():
     play = a_game().with_oil("N1", 3).play()
     spot = well_spot(a_view(play), the_rules(play), play.state)
     assert spot.value == "57 Oil, 4 Weather"
-    assert spot.note and not spot.focusable
+    assert spot.tooltip and not spot.focusable
 
 
 def test_an_empty_place_is_no_stop():
@@ -126,32 +126,32 @@ def test_an_empty_place_is_no_stop():
 
 def test_what_a_decision_saves_is_told():
     board = Board(a_game().contaminated("N3B").with_oil("N3B").at("N3").play())
-    assert "Saves from Sickbay: N3B." in board["N3B"].note
+    assert "Saves from Sickbay: N3B." in board["N3B"].tooltip
 
 
 def test_a_cube_that_would_be_earned_is_told():
     board = Board(a_game().at("N3").with_oil("N3A").with_removed(2).play())
-    assert "Earns a cube." in board["N3A"].note
+    assert "Earns a cube." in board["N3A"].tooltip
 
 
 def test_a_free_push_back_is_offered_only_when_owed():
     game = a_game().turn_of("environmental_tech").turn_began_at("N1").at("N3").with_oil("N3A")
     plain = Board(game.play())
-    assert "free" not in plain["N3A"].note
+    assert "free" not in plain["N3A"].tooltip
     owed = Board(game.play().do("move N4", "move N3"))
-    assert owed["N3A"].note.splitlines()[1] == "Push back the die on N3A, free: no AP."
+    assert owed["N3A"].tooltip.splitlines()[1] == "Push back the die on N3A, free: no AP."
 
 
 def test_sailing_goes_by_the_water_outside_the_ring():
     board = Board(a_game().at("N3").play())
-    assert board["N5"].note == "Sail to N5: 1 AP. The next die here: N5A."
+    assert board["N5"].tooltip == "Sail to N5: 1 AP. The next die here: N5A."
     board["N5"].press()
     assert board.acted == [Move(1, SECTORS[4])]
 
 
 def test_a_transport_leads_to_far_waters():
     board = Board(a_game().turn_of("sea_captain").at("N3").play())
-    assert board["E4"].note == "Sail to E4 by way of E3: 1 AP. The next die here: E4A."
+    assert board["E4"].tooltip == "Sail to E4 by way of E3: 1 AP. The next die here: E4A."
     board["E4"].press()
     assert board.acted == [Move(board.acted[0].seat, SECTORS[9], SECTORS[8])]
 
@@ -159,7 +159,7 @@ def test_a_transport_leads_to_far_waters():
 def test_targets_of_an_effect_are_pressed_where_they_lie():
     play = a_game().with_card("dispersant_plane", first=1).with_oil("S3A").at("N3").play()
     board = Board(play.do("use_resource dispersant_plane 0"))
-    assert board["S3A"].note == "Choose S3A."
+    assert board["S3A"].tooltip == "Choose S3A."
     board["S3A"].press()
     assert board.acted[0].space == SPACES[3 * 14]
 
@@ -178,7 +178,7 @@ def test_a_quadrant_is_chosen_on_the_board():
     while play.question != "quadrant":
         play.take(Chance(play.asked, Picked(play.asked.among[0])))
     board = Board(play)
-    assert board["E4"].note == "Take Quadrant E."
+    assert board["E4"].tooltip == "Take Quadrant E."
     board["E4"].press()
     assert board.acted == [ChooseQuadrant(1, QUADRANTS[1])]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.scenes.the_spill.end.page import EndScene
+from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.ui.intents import Do, Press
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
@@ -13,9 +13,8 @@ from tests.texts import all_words
 pytestmark = pytest.mark.usefixtures("home")
 
 
-def an_end(seed: int, asked=None, **window):
-    heard = [] if asked is None else asked
-    return an_app(lambda stage: EndScene(stage, a_finished(seed), heard.append), **window)
+def an_end(seed: int, **window):
+    return an_app(lambda stage: SpillEnd(stage, a_finished(seed)), **window)
 
 
 def widget(app, key):
@@ -98,22 +97,21 @@ def test_the_dice_are_told_in_words():
 
 
 def test_buttons_begin_a_new_game_or_the_same_seed_again():
-    asked = []
-    app = an_end(WON, asked)
-    assert app.scene.page.focus.key == "again"
-    click(app, "again")
-    click(app, "same")
-    assert asked == [False, True]
+    ended = a_finished(WON).match.header.setup
+    for button, same in (("again", False), ("same", True)):
+        app = an_end(WON)
+        assert app.scene.page.focus.key == "again"
+        click(app, button)
+        begun = app.scene.match
+        assert (begun.header.setup == ended) == same
+        assert begun.header.setup == {**ended, "seed": begun.header.setup["seed"]}
+        begun.close()
 
 
-def test_replay_looks_back_from_the_beginning_unless_there_is_a_better_one():
+def test_replay_begins_at_the_beginning():
     app = an_end(WON)
     click(app, "replay")
-    assert (top(app), app.scene.line) == ("look back", 0)
-    done = []
-    app = an_app(lambda stage: EndScene(stage, a_finished(WON), lambda same: None, lambda: done.append("replay")))
-    click(app, "replay")
-    assert done == ["replay"]
+    assert (top(app), app.scene.line) == ("replay", 0)
 
 
 def test_the_picture_is_saved_and_the_page_says_where():
@@ -158,7 +156,7 @@ def test_full_sectors_are_seen_on_the_small_board(theme):
 
 def test_a_game_that_began_from_a_position_ends_with_its_turns_numbered_as_they_are():
     playback = a_practice(LOST_BY_BOTH, 6)
-    app = an_app(lambda stage: EndScene(stage, playback, lambda same: None))
+    app = an_app(lambda stage: SpillEnd(stage, playback))
     graph = widget(app, "turns").graph
     assert (graph.first, graph.last) == (6, playback.table.state.turn)
     assert widget(app, "turns").value.startswith("6: ")

@@ -6,15 +6,14 @@ from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.the_spill.board import SPACES
 from spillgame.rules.the_spill.chances import DropDice
-from spillgame.rules.the_spill.game import Setup
 from spillgame.scenes.the_spill.route import place_of
 from tests.scenes.driver import Window
 from tests.scenes.hands import Hand, Keyboard, Mouse
-from tests.scenes.matches import GAME
+from tests.scenes.matches import GAME, a_setup
 
 MOST_STEPS = 400
 """Decisions and drops after which a game is surely over."""
-STANDARD = Setup(("Red",), "mixed", None, "standard", False, (), 5)
+STANDARD = a_setup(["Red"], 5)
 
 
 @pytest.fixture
@@ -119,7 +118,7 @@ class Decides(Hand):
 
 @pytest.mark.parametrize("seed", [5])
 def test_a_whole_game_is_told_as_it_is_after_every_step(window, seed):
-    window.open(setup=STANDARD._replace(seed=seed))
+    window.open(setup={**STANDARD, "seed": seed})
     play_on(window, Decides(window), GAME.bot("greedy", seed), "space", assert_told_as_it_is)
     assert_journal_is_the_game(window)
     assert window.form().count("\n") > 5

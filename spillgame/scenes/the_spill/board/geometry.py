@@ -10,8 +10,8 @@ from itertools import pairwise
 import pygame
 
 from spillgame.rules.the_spill.board import DEPTHS, QUADRANTS, SECTORS, SECTORS_A_QUADRANT, SPACES, Sector, Space
-from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.ui.look import Look
+from spillgame.ui.svg import bounds
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
@@ -51,6 +51,7 @@ class Geometry:
         self._spaces = tuple(self._cell(space // 3, space % 3, space % 3 + 1) for space in SPACES)
         self._sectors = tuple(self._cell(sector, 0, len(DEPTHS)) for sector in SECTORS)
         self._runs = tuple(self._cell(sector, len(DEPTHS), len(DEPTHS) + 1) for sector in SECTORS)
+        self._bounds: dict[tuple[type, int], pygame.Rect] = {}
 
     # --- Points ---
 
@@ -116,6 +117,14 @@ class Geometry:
     def outside(self, sector: Sector) -> Outline:
         """Return the edge of the part of the ships' run that belongs to a Sector."""
         return self._runs[sector]
+
+    def shape_of(self, place: Space | Sector) -> tuple[Outline, pygame.Rect]:
+        """Return the edge of a space, or of a Sector's part of the ships' run, and the rectangle round it."""
+        outline = self._spaces[place] if isinstance(place, Space) else self._runs[place]
+        key = (type(place), int(place))
+        if key not in self._bounds:
+            self._bounds[key] = bounds(outline)
+        return outline, self._bounds[key].copy()
 
     def quadrant_outline(self, quadrant: int) -> Outline:
         """Return the edge of a Quadrant with its part of the ships' run."""

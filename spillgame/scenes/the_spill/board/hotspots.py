@@ -25,10 +25,8 @@ from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
-from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.changes import changes
-from spillgame.scenes.the_spill.prices import rule_of
 from spillgame.ui.widgets import Hotspot
 
 Place = Space | Sector
@@ -53,7 +51,7 @@ def hotspots(
     `act` is called with the decision where just one can be taken at a place; else `choose` with the place and all
     that can. What they return goes on to the scene.
     """
-    teller = Teller(view, rules, state)
+    words = PlaceWords(view, rules, state)
     at: dict[tuple[type, int], list[tuple[Decision, Refusal | None]]] = {}
     for option in options:
         for place in places_of(option[0]):
@@ -64,20 +62,20 @@ def hotspots(
     own = state.ship if options and isinstance(pending, Decide) and pending.question == "action" else None
     for sector in SECTORS:
         within = {space: at.get((Space, space), []) for space in SPACES[3 * sector : 3 * sector + 3]}
-        water = _spot(teller, sector, at.get((Sector, sector), []), act, choose)
+        water = _hotspot(words, sector, at.get((Sector, sector), []), act, choose)
         if sector == own and water.act is None:  # else a transport goes round to it, or a card may put the ship there
             here = [decision for around in within.values() for decision, refusal in around if refusal is None]
             if here:
-                _offer_all(teller, water, sector, here, choose)
+                _offer_all(words, water, sector, here, choose)
             elif sails:
-                water.refused = teller.say("the_spill.hotspots.nothing_here", sector=sector)
-        found += [water, *(_spot(teller, space, around, act, choose) for space, around in within.items())]
+                water.refused = words.say("the_spill.hotspots.nothing_here", sector=sector)
+        found += [water, *(_hotspot(words, space, around, act, choose) for space, around in within.items())]
     return found
 
 
-def _offer_all(teller: "Teller", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
+def _offer_all(words: "PlaceWords", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
     """Let the water where the ship lies say what can be done in its Sector, and offer all of it."""
-    water.note, water.refused, water.rule = teller.own(sector, here), "", ""
+    water.note, water.refused, water.rule = partial(words.own, sector, here), "", ""
     water.act = partial(choose, sector, here)
 
 
@@ -94,12 +92,11 @@ def well_spot(view: BoardView, rules: TheSpill, state: State) -> Hotspot:
     )
 
 
-def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
-    geometry = teller.view.geometry
-    outline = geometry.space_outline(place) if isinstance(place, Space) else geometry.outside(place)
+def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
+    outline, rect = words.view.geometry.shape_of(place)
     legal = [decision for decision, refusal in options if refusal is None]
     refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
-    why, rule = ("", rule_of(legal[0])) if legal else teller.refusals(refused)
+    why, rule = ("", words.rule(legal[0])) if legal else words.refusals(refused)
 
     def press() -> object:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
@@ -107,18 +104,18 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
     return Hotspot(
         key=f"{'space' if isinstance(place, Space) else 'sector'} {place}",
         group="board",
-        rect=bounds(outline),
+        rect=rect,
         outline=outline,
-        name=teller.name(place),
-        value=teller.value(place),
-        note="" if why else teller.note(place, legal, refused),
+        name=words.name(place),
+        value=words.value(place),
+        note="" if why else partial(words.note, place, legal, refused),
         refused=why,
         rule=rule,
         act=press if legal else None,
     )
 
 
-class Teller:
+class PlaceWords:
     """Says what lies at the places of one state, and what a decision there would do."""
 
     def __init__(self, view: BoardView, rules: TheSpill, state: State):
@@ -230,6 +227,10 @@ class Teller:
             sector=sector,
         )
         return f"{told} {self.next_die(sector)}"
+
+    def rule(self, decision: Decision) -> str:
+        """Return the rule that allows a decision."""
+        return self._rules.about(self._state, decision).rule
 
     def refusals(self, refused: Options) -> tuple[str, str]:
         """Say why nothing can be done at a place, each reason once; and name the rule of the first."""

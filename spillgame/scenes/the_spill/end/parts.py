@@ -1,6 +1,6 @@
 """What stands on the page of a game's end: the numbers, Sickbay with what lost the game, the graph by turn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.graphs import LineGraph
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.ui.fonts import LARGE, SMALL
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -22,33 +22,6 @@ FADED = 80
 """How plain a species is of which none is in Sickbay, of 255."""
 SICKBAY = PICTURE + 24 + 30 + 12
 """Height of Sickbay in design units: its name, the animals, their numbers."""
-
-
-@dataclass(slots=True, kw_only=True)
-class Number(Widget):
-    """A number of the game, large, over what it counts."""
-
-    role: ClassVar[str] = "number"
-
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write both."""
-        number = look.line(self.value, LARGE, bold=True)
-        surface.blit(number, number.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - look.line_height(SMALL))))
-        name = look.line(self.name, SMALL, "quiet")
-        surface.blit(name, name.get_rect(midbottom=self.rect.midbottom))
-
-
-def numbers(look: Look, area: pygame.Rect, figures: Sequence[tuple[str, str, int]]) -> list[Widget]:
-    """Return the numbers side by side, each given by its key, its name and its value."""
-    widths = [look.fonts.width(name, look.px(SMALL)) for _, name, _ in figures]
-    gap = (area.width - sum(widths)) // max(1, len(figures))
-    found: list[Widget] = []
-    x = area.x
-    for (key, name, value), width in zip(figures, widths, strict=True):
-        rect = pygame.Rect(x, area.y, width + gap, area.height)
-        found.append(Number(key=f"number {key}", rect=rect, name=name, value=str(value)))
-        x = rect.right
-    return found
 
 
 @dataclass(slots=True, kw_only=True)

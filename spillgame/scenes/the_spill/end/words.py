@@ -1,4 +1,4 @@
-"""What there is to say about a game that is over: the verdict, and where it was lost or nearly so."""
+"""What there is to say about a game that is over: where it was lost, or nearly so."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,11 +9,6 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.stats import Approach, LosingLine, losing_lines, nearest_to_loss, where_lost
 from spillgame.words import Words
-
-
-def verdict(say: Words, won: bool) -> str:
-    """Say how the game ended, in one line that cannot be mistaken."""
-    return say("the_spill.end.won") if won else say("the_spill.end.lost")
 
 
 def turning_point(rules: TheSpill, moments: Sequence[Moment[State]]) -> Approach:

@@ -1,22 +1,22 @@
 """The buttons of who decides now: what is tied to no place on the board, undo and redo, and menus at a place."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
 import pygame
 
-from spillgame.rules.the_spill.decisions import Decision, Overflow, Target
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Skip, Target
+from spillgame.rules.the_spill.engine import entry_of
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.panels.panel import IconButton, Panel
+from spillgame.scenes.the_spill.panels.panel import Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
-from spillgame.scenes.the_spill.prices import icon_of, price, priced, rule_of
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Command
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button
+from spillgame.ui.widgets import Button, IconButton
 
 KEY = "actions"
 BUTTON = 52
@@ -25,35 +25,31 @@ GAP = 6
 INSIDE = 28
 """What a button leaves free round its text."""
 BESIDE_ICON = 12
-_HERE = ("choose_quadrant", "keep_resource", "overflow", "extra_action", "skip", "end_turn")
-"""The types that no place on the board stands for."""
 Form = Literal["full", "plain", "words", "tiles"]
 FORMS: tuple[Form, ...] = ("full", "plain", "words", "tiles")
 """How much the buttons show, from the most: without values and keys, without icons, only pictures."""
-_COMMANDS: dict[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
+_COMMANDS: Mapping[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
+"""The commands whose keys take a decision of a type."""
 
 
-def placeless(shown: ViewModel) -> list[Option]:
+def placeless(model: ViewModel) -> list[Option]:
     """Return the options that no place on the board and no card stands for: of targets only species that are there."""
-    found = [option for option in shown.options if option[0].type in _HERE]
-    return found + [
-        (decision, refusal)
-        for decision, refusal in shown.of_type("target")
-        if isinstance(decision, Target) and decision.species is not None and refusal is None
-    ]
+    here = [option for option in model.options if entry_of(option[0]).place(option[0]) is None]
+    targets = [option for option in here if isinstance(option[0], Target)]
+    return [option for option in here if option not in targets] + [(one, why) for one, why in targets if why is None]
 
 
-def height(look: Look, width: int, shown: ViewModel, controls: Controls) -> int:
+def height(look: Look, width: int, model: ViewModel, controls: Controls) -> int:
     """Return the height in pixels that the buttons need."""
-    lines = _lines(look, width, shown, controls)
+    lines = _lines(look, width, model, controls)
     return len(lines) * look.px(BUTTON) + (len(lines) - 1) * look.px(GAP)
 
 
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, controls: Controls) -> Panel:
+def build(look: Look, rect: pygame.Rect, model: ViewModel, controls: Controls) -> Panel:
     """Lay the buttons out, line by line from the top; undo and redo stand at the end."""
     widgets: list[Widget] = []
     y, gap = rect.y, look.px(GAP)
-    for line in _lines(look, rect.width, shown, controls):
+    for line in _lines(look, rect.width, model, controls):
         spare = (rect.width - sum(width for _, width in line) - gap * (len(line) - 1)) // len(line)
         x = rect.x
         for button, width in line:
@@ -65,13 +61,13 @@ def build(look: Look, rect: pygame.Rect, shown: ViewModel, controls: Controls) -
     return Panel(widgets)
 
 
-def _lines(look: Look, width: int, shown: ViewModel, controls: Controls) -> list[list[tuple[Button, int]]]:
+def _lines(look: Look, width: int, model: ViewModel, controls: Controls) -> list[list[tuple[Button, int]]]:
     """Return the buttons line by line, each with the width it needs.
 
     What does not fit in one line loses first its values and keys, then its names or its icons.
     """
     for form in FORMS:
-        buttons = [_button(look, shown, controls, option, form) for option in placeless(shown)]
+        buttons = [_button(look, model, controls, option, form) for option in placeless(model)]
         lines = _broken(look, width, [*buttons, *_table_buttons(look, controls)])
         if len(lines) == 1:
             break
@@ -101,52 +97,52 @@ def _least_width(look: Look, button: Button) -> int:
     return look.fonts.width(words, look.px(BODY), button.main) + icon + key + look.px(INSIDE + 4)
 
 
-def label(look: Look, shown: ViewModel, decision: Decision) -> str:
+def label(look: Look, model: ViewModel, decision: Decision) -> str:
     """Return the short name of a decision for its button."""
-    if isinstance(decision, Overflow):
-        return (
-            look.say("the_spill.actions.clockwise")
-            if decision.direction == "cw"
-            else look.say("the_spill.actions.counter_clockwise")
-        )
-    short = {
-        "extra_action": look.say("the_spill.actions.extra_action"),
-        "end_turn": look.say("the_spill.actions.end_turn"),
-    }
-    if isinstance(decision, Target) and decision.species is not None:
-        return shown.words.name("species", decision.species)
-    return short.get(decision.type) or shown.words.decision(decision)
+    match decision:
+        case ExtraAction():
+            return look.say("the_spill.actions.extra_action")
+        case EndTurn():
+            return look.say("the_spill.actions.end_turn")
+        case Target(species=str(species)):
+            return model.words.name("species", species)
+        case _:
+            return model.words.decision(decision)
 
 
-def _button(look: Look, shown: ViewModel, controls: Controls, option: Option, form: Form) -> Button:
+def _button(look: Look, model: ViewModel, controls: Controls, option: Option, form: Form) -> Button:
     decision = option[0]
-    pressing = shown.pressing(option, rule_of(decision))
+    pressing = model.pressing(option)
     command = _COMMANDS.get(decision.type)
     key = controls.key(command) if command else ""
-    note = priced(price(look, shown.game, shown.state, decision), consequence(look, shown, decision))
-    gain = look.say("the_spill.actions.gain", gain=shown.game.actions.extra_action.ap)
-    tile = form == "tiles" and decision.type in ("target", "skip", "overflow")
-    make = partial(_Tile, sprite=_sprite(look, shown, decision)) if tile else Button
+    gain = look.say("the_spill.actions.gain", gain=model.game.actions.extra_action.ap)
+    tile = form == "tiles" and isinstance(decision, Target | Skip)
+    make = partial(_Tile, sprite=_sprite(look, model, decision)) if tile else Button
+
+    def note() -> str:
+        told = priced(model.price(look, decision), consequence(look, model, decision))
+        return look.say("the_spill.actions.with_key", note=told, key=key) if key else told
+
     return make(
         key=f"{KEY}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
         rect=pygame.Rect(0, 0, 0, 0),
-        name=label(look, shown, decision),
-        value=gain if decision.type == "extra_action" and form == "full" else "",
-        note=look.say("the_spill.actions.with_key", note=note, key=key) if key else note,
+        name=label(look, model, decision),
+        value=gain if isinstance(decision, ExtraAction) and form == "full" else "",
+        note=note,
         refused=pressing.refused,
         rule=pressing.rule,
         act=pressing.act,
-        icon=icon_of(decision) if tile or form in ("full", "plain") else "",
-        main=decision.type == "end_turn" and nothing_else(shown),
+        icon=pressing.icon if tile or form in ("full", "plain") else "",
+        main=isinstance(decision, EndTurn) and nothing_else(model),
         shortcut=key if form == "full" else "",
     )
 
 
-def _sprite(look: Look, shown: ViewModel, decision: Decision) -> pygame.Surface | None:
+def _sprite(look: Look, model: ViewModel, decision: Decision) -> pygame.Surface | None:
     """Return the picture of a species with its letter; None for what an icon stands for."""
     if not isinstance(decision, Target) or decision.species is None:
         return None
-    species = shown.species[shown.game.species.index(decision.species)]
+    species = model.species[model.game.species.index(decision.species)]
     return animal_sprite(look, species, False, look.px(BUTTON - 8))
 
 
@@ -165,24 +161,29 @@ class _Tile(IconButton):
         look.put(surface, self.sprite, self.rect)
 
 
-def nothing_else(shown: ViewModel) -> bool:
+def nothing_else(model: ViewModel) -> bool:
     """Return whether ending the turn is all that can still be done without losing anything."""
-    result = shown.forecast.result
+    result = model.forecast.result
     if result is not None and not result.won:
         return False
-    return shown.state.ap == 0 and all(
-        refusal is not None or decision.type in ("end_turn", "extra_action") for decision, refusal in shown.options
+    return model.state.ap == 0 and all(
+        refusal is not None or isinstance(decision, EndTurn | ExtraAction) for decision, refusal in model.options
     )
 
 
-def consequence(look: Look, shown: ViewModel, decision: Decision) -> str:
+def priced(price: str, consequence: str) -> str:
+    """Return a note for the hint line: the price first."""
+    return f"{price} · {consequence}" if price else consequence
+
+
+def consequence(look: Look, model: ViewModel, decision: Decision) -> str:
     """Say what a decision would change."""
-    if decision.type != "end_turn":
-        return f"{shown.words.decision(decision)}."
-    lines = shown.words.forecast(shown.forecast)
-    words = lines[0] if shown.forecast.result is None else f"{lines[0]} {lines[-1]}"
-    if shown.state.ap:
-        words = look.say("the_spill.actions.ap_lost", ap=shown.state.ap, then=words)
+    if not isinstance(decision, EndTurn):
+        return f"{model.words.decision(decision)}."
+    lines = model.words.forecast(model.forecast)
+    words = lines[0] if model.forecast.result is None else f"{lines[0]} {lines[-1]}"
+    if model.state.ap:
+        words = look.say("the_spill.actions.ap_lost", ap=model.state.ap, then=words)
     return words
 
 
@@ -215,29 +216,29 @@ def _table_buttons(look: Look, controls: Controls) -> list[Button]:
 # --- Several decisions at one place ---
 
 
-def menu_size(look: Look, shown: ViewModel, options: Sequence[Option]) -> tuple[int, int]:
+def menu_size(look: Look, model: ViewModel, options: Sequence[Option]) -> tuple[int, int]:
     """Return the width and height in pixels of the menu for some options."""
-    wide = max(_least_width(look, button) for button in _menu_buttons(look, shown, options))
+    wide = max(_least_width(look, button) for button in _menu_buttons(look, model, options))
     return wide, len(options) * look.px(BUTTON) + (len(options) - 1) * look.px(GAP)
 
 
-def menu_for(look: Look, rect: pygame.Rect, shown: ViewModel, options: Sequence[Option]) -> Panel:
+def menu_for(look: Look, rect: pygame.Rect, model: ViewModel, options: Sequence[Option]) -> Panel:
     """Lay out a button for each of several decisions at one space, such as two ways to the same Sector."""
     y = rect.y
-    buttons = _menu_buttons(look, shown, options)
+    buttons = _menu_buttons(look, model, options)
     for button in buttons:
         button.rect = pygame.Rect(rect.x, y, rect.width, look.px(BUTTON))
         y += look.px(BUTTON) + look.px(GAP)
     return Panel(buttons)
 
 
-def _menu_buttons(look: Look, shown: ViewModel, options: Sequence[Option]) -> list[Button]:
+def _menu_buttons(look: Look, model: ViewModel, options: Sequence[Option]) -> list[Button]:
     buttons = []
     for option in options:
         decision = option[0]
-        pressing = shown.pressing(option, rule_of(decision))
-        cost = price(look, shown.game, shown.state, decision)
-        words = shown.words.decision(decision)
+        pressing = model.pressing(option)
+        cost = model.price(look, decision)
+        words = model.words.decision(decision)
         buttons.append(
             Button(
                 key=f"menu-{decision.type}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
@@ -248,7 +249,7 @@ def _menu_buttons(look: Look, shown: ViewModel, options: Sequence[Option]) -> li
                 refused=pressing.refused,
                 rule=pressing.rule,
                 act=pressing.act,
-                icon=icon_of(decision),
+                icon=pressing.icon,
             )
         )
     return buttons

@@ -10,7 +10,7 @@ import pygame
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, Label
+from spillgame.ui.widgets import Heading, IconButton, Label
 
 Paint = Callable[[pygame.Surface], None]
 RowPaint = Callable[[pygame.Surface, pygame.Rect, Look], None]
@@ -121,12 +121,12 @@ def stacked(look: Look, blocks: Sequence[Block], gap: float = GAP) -> int:
     return sum(block.height for block in blocks) + look.px(gap) * max(0, len(blocks) - 1)
 
 
-def note_height(look: Look, blocks: Sequence[Block], heading: str = "", gap: float = GAP) -> int:
+def panel_height(look: Look, blocks: Sequence[Block], heading: str = "", gap: float = GAP) -> int:
     """Return the height that a note needs to show all its blocks on one leaf."""
     return stacked(look, blocks, gap) + 2 * look.px(FOOT) + (look.px(HEADING) if heading else 0)
 
 
-def set_note(
+def set_panel(
     look: Look,
     rect: pygame.Rect,
     key: str,
@@ -213,18 +213,3 @@ def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int]
 def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, turn: Turn | None, wanted: int) -> Widget:
     act = (lambda: turn(wanted)) if turn else None
     return IconButton(key=key, rect=rect, name=name, note=f"{name}.", icon=icon, act=act)
-
-
-@dataclass(slots=True, kw_only=True)
-class IconButton(Button):
-    """A button that shows only its icon; the name is for the text form and the hint line."""
-
-    def too_long(self, look: Look) -> str:
-        """Nothing is written on it."""
-        return ""
-
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the ground and the icon."""
-        ink = self._ground(surface, look, looked_at)
-        side = min(look.px(32), self.rect.height - look.px(8))
-        look.put(surface, look.picture(f"ui/{self.icon}", side, ink), self.rect)

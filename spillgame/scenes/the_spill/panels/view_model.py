@@ -14,6 +14,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.ui.intents import DEFAULT_KEYS, Command
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Act
 
 Option = tuple[Decision, Refusal | None]
@@ -29,7 +30,10 @@ class Pressing(NamedTuple):
 
     act: Act
     refused: str
+    """Why it cannot be taken now; empty where it can."""
     rule: str
+    """The rule that allows it, or refuses it."""
+    icon: str
 
 
 @dataclass(frozen=True)
@@ -88,16 +92,18 @@ class ViewModel:
             return []
         return [(name, count) for name, count in zip(TOKEN_NAMES, self.state.tokens[seat], strict=True) if count]
 
-    def of_type(self, *types: str) -> list[Option]:
-        """Return the options of some types, such as `use_resource`."""
-        return [option for option in self.options if option[0].type in types]
+    def price(self, look: Look, decision: Decision) -> str:
+        """Return what a decision costs as text, such as `1 AP`; empty for what has no price."""
+        ap = self.rules.about(self.state, decision).cost
+        return "" if ap is None else look.say("the_spill.common.ap", ap=ap)
 
-    def pressing(self, option: Option, rule: str) -> Pressing:
-        """Return what a widget needs in order to take a decision; `rule` is the one that allows it."""
+    def pressing(self, option: Option) -> Pressing:
+        """Return what a widget needs in order to take a decision."""
         decision, refusal = option
+        about = self.rules.about(self.state, decision)
         if refusal is None:
-            return Pressing(lambda: self.act(decision), "", rule)
-        return Pressing(lambda: None, self.words.refusal(refusal), refusal.rule)
+            return Pressing(lambda: self.act(decision), "", about.rule, about.picture)
+        return Pressing(lambda: None, self.words.refusal(refusal), refusal.rule, about.picture)
 
 
 @dataclass(frozen=True)

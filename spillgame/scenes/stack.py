@@ -1,0 +1,79 @@
+"""The scenes that are open, one on top of the other: what a scene answers changes which those are."""
+
+import contextlib
+from itertools import pairwise
+from typing import assert_never
+
+import pygame
+
+from spillgame.play.match import Match
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
+
+
+class Stack:
+    """Enters scenes and leaves them. The one on top takes what the player does."""
+
+    def __init__(self, stage: Stage):
+        self._stage = stage
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene on top; None when the last one was left."""
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def match(self) -> Match | None:
+        """The game that is being shown."""
+        return next((scene.match for scene in reversed(self.scenes) if scene.match is not None), None)
+
+    def take(self, answer: Answer) -> None:
+        """Do what a scene answered."""
+        before, self.scenes = self.scenes, self._after(answer)
+        for scene in before:
+            if scene not in self.scenes:
+                scene.leave()
+        if self.scenes:
+            self.scenes[-1].enter()
+            self._draw_backdrops()
+
+    def _after(self, answer: Answer) -> list[Scene]:
+        """Return the scenes that are open after an answer."""
+        match answer:
+            case Push(scene):
+                return [*self.scenes, scene]
+            case Pop():
+                return self.scenes[:-1]
+            case Replace(scene):
+                return [*self.scenes[:-1], scene]
+            case Home(then):
+                title = self._stage.routes.title()
+                return [title] if then is None else [title, then]
+            case Quit():
+                return []
+        assert_never(answer)
+
+    def abandon(self) -> None:
+        """Leave all scenes, whatever faults they have."""
+        before, self.scenes = self.scenes, []
+        for scene in before:
+            with contextlib.suppress(Exception):
+                scene.leave()
+
+    def look_anew(self) -> None:
+        """Let those scenes be laid out anew that are seen, after the look of things has changed."""
+        for number, scene in enumerate(self.scenes, 1):
+            scene.page.look = self._stage.look
+            if all(above.overlay for above in self.scenes[number:]):
+                scene.enter()
+        self._draw_backdrops()
+
+    def _draw_backdrops(self) -> None:
+        """Give the scenes on top that show others behind them the pictures of those."""
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].overlay:
+            lowest -= 1
+        for below, above in pairwise(self.scenes[max(lowest, 0) :]):
+            above.backdrop = pygame.Surface(self._stage.look.scale.window.size)
+            below.draw(above.backdrop)
+            above.page.invalidate()

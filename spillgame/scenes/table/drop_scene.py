@@ -1,0 +1,192 @@
+"""A scene in which dice fall through the tower at a press; then what they do is shown, die by die."""
+
+from typing import Any
+
+import pygame
+
+from spillgame.play.tower import drop_of
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.table_scene import TableScene
+from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words
+from spillgame.ui.intents import Do, Intent
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Hotspot
+
+
+class DropScene(TableScene):
+    """Drops dice. Subclasses say in `enter` where the tower stands."""
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage, playback)
+        self._tower: TowerPlay | None = None
+        self.left_at: tuple[float, float] | None = None
+        """Where in the yard the die lay that the current event takes."""
+        self._seen: Any = None
+        """The event whose die was taken last."""
+
+    def put_tower(self, room: pygame.Rect) -> None:
+        """Put the tower into a place; a drop on show goes on there."""
+        if self._tower is None:
+            self._tower = TowerPlay(room, self.look)
+        else:
+            self._tower.arrange(room, self.look)
+
+    @property
+    def tower(self) -> TowerPlay:
+        """The tower and the drop in it."""
+        assert self._tower is not None  # noqa: S101 - made when the scene was entered
+        return self._tower
+
+    # --- What subclasses may say otherwise ---
+
+    @property
+    def tower_seen(self) -> bool:
+        """Whether the tower is drawn."""
+        return True
+
+    @property
+    def yard_clears(self) -> bool:
+        """Whether all dice leave the yard when nothing is left to be shown."""
+        return False
+
+    # --- Time ---
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the dice fall before what they do is shown."""
+        if self.tower.falling:
+            self.tower.fall(dt, self.stage)
+            if not self.tower.falling:
+                self.refresh()
+            return None
+        if self.playback.held:
+            self.playback.held = False
+            return None
+        answer = super().update(dt)
+        self._take_dice()
+        if answer is None and self.driver.drops_itself() and not self.playback.busy:
+            self.drop()
+        return answer
+
+    def use_spare(self, seconds: float) -> None:
+        """Paint the falling dice ahead."""
+        self.tower.use_spare(seconds)
+
+    def _take_dice(self) -> None:
+        """Take a die off the yard when its event begins."""
+        playback = self.playback
+        if not playback.busy and not self.driver.drops_itself() and self.yard_clears:
+            self.tower.take_all()
+        if playback.current is not self._seen:
+            self._seen = playback.current
+            self.left_at = (self._take(self._seen) or self.left_at) if self._seen is not None else None
+
+    def _take(self, event: Any) -> tuple[float, float] | None:
+        die = self.screens.die(event)
+        return self.tower.take(die) if die is not None else None
+
+    @property
+    def moving(self) -> bool:
+        """Dice fall, or what they do is being shown."""
+        return self.tower.falling or self.playback.held or super().moving
+
+    @property
+    def at_rest(self) -> bool:
+        """The dice lie still: as they came to rest, or all of them where they belong."""
+        return not self.tower.falling and (self.playback.held or not self.playback.busy)
+
+    # --- What the player does ---
+
+    def drop(self) -> Answer | None:
+        """Let the dice fall."""
+        playback = self.playback
+        if not playback.drop_is_due:
+            return None
+        playback.skip_ahead()
+        playback.held = True
+        if not self.driver.answer_chance():
+            playback.held = False
+            return None
+        self.show_drop()
+        return None
+
+    def show_drop(self) -> None:
+        """Show the drop that was made just now; the events wait until the dice have been seen lying."""
+        moment = self.playback.table.moments[-1]
+        rests = self.playback.rules.rests(moment.step) or ()
+        self.tower.show_again(drop_of(rests, moment), rests)
+        self.refresh()
+
+    def turn_back(self, command: str) -> None:
+        """Empty the tower, and undo or redo."""
+        self.tower.clear()
+        super().turn_back(command)
+
+    def skip_ahead(self) -> bool:
+        """Let falling dice lie, or show at once what they do."""
+        if self.tower.falling:
+            self.tower.finish()
+            self.refresh()
+            return True
+        self.playback.held = False
+        waiting = self.playback.coming()
+        skipped = super().skip_ahead()
+        if skipped and not self.playback.stopped and not self.playback.busy:
+            for event in waiting:
+                self._take(event)
+        return skipped
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Space drops the dice."""
+        if isinstance(intent, Do) and intent.command == "skip" and not self.skip_ahead():
+            return self.drop()
+        return super().handle(intent)
+
+    # --- What is shown ---
+
+    def tower_hotspot(self) -> list[Widget]:
+        """Return the tower as something to press: a click on it drops the dice."""
+        if not self.tower_seen:
+            return []
+        due = not self.playback.busy and self.playback.drop_is_due
+        return [
+            Hotspot(
+                key="tower",
+                rect=self.tower.view.rect,
+                name=self.look.say("common.tower"),
+                value=self.landed(),
+                act=self.drop if due else None,
+                hidden=True,
+            )
+        ]
+
+    def landed(self) -> str:
+        """Say how the dice of the drop on show came to rest; nothing while they fall, or where there is none."""
+        rules = self.playback.rules
+        rests = rules.rests(self.playback.table.moments[-1].step)
+        return rests_in_words(rests, self.screens.die_names(rules)) if rests and not self.tower.falling else ""
+
+    def drop_button(self, area: pygame.Rect, name: str) -> Button:
+        """Return the button that drops the dice, under the name of what it does now."""
+        return Button(
+            key="drop", rect=area, name=name, icon="tower", main=True, act=self.drop,
+            shortcut=self.look.say("common.space_key"),
+        )  # fmt: skip
+
+    def skip_button(self, area: pygame.Rect, name: str) -> Button:
+        """Return the button that shows at once what is on its way."""
+        return Button(
+            key="drop", rect=area, name=name, icon="skip", act=self.skip_ahead,
+            shortcut=self.look.say("common.space_key"),
+        )  # fmt: skip
+
+    @property
+    def covered(self) -> pygame.Rect | None:
+        """The tower, while dice fall."""
+        return self.tower.view.rect if self.tower.falling else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and the tower over it while dice fall."""
+        super().draw(surface)
+        if self.tower.falling:
+            self.tower.draw(surface)

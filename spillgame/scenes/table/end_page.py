@@ -1,0 +1,291 @@
+"""The end of a match: how it ended and why, what the dice showed, and where to go from there."""
+
+import random
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.play.match import SavesError
+from spillgame.rules.dice import DiceTally, dice_tally
+from spillgame.scenes import backdrop as chart
+from spillgame.scenes.daily_result import copy_result
+from spillgame.scenes.graphs import draw_tally, tally_in_words
+from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
+from spillgame.scenes.numbers import Figure, numbers
+from spillgame.scenes.records_loader import RecordsLoader
+from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
+from spillgame.scenes.screens import Board
+from spillgame.scenes.table.history_scene import HistoryScene
+from spillgame.scenes.table.log import LogScene
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.replay import ReplayScene
+from spillgame.scenes.table.screens import board_in
+from spillgame.store.summary import summary_of
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.tooltip import Hint, tabs
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Label
+
+WIDE: Final = (1500, 900)
+"""Design units across and down from which everything stands on one page."""
+BUTTON, NUMBERS, VERDICT = 52, 72, 64
+"""Design units: heights of the buttons, of the numbers, and the size of the verdict."""
+SEEDS: Final = 1_000_000
+"""A new game's seed is below this, so that it can be written down."""
+
+
+class Verdict(NamedTuple):
+    """How a match ended, in one line that cannot be mistaken."""
+
+    text: str
+    token: str
+    icon: str
+
+
+class Part(NamedTuple):
+    """A part of the page; where not everything has room, parts take turns behind their tabs."""
+
+    key: str
+    name: str
+    lay: Callable[[pygame.Rect], list[Widget]]
+
+
+class EndPage(Scene):
+    """Shows how a match ended. Subclasses say what there is to tell."""
+
+    title = "end"
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage)
+        playback.skip_ahead()
+        self.playback = playback
+        self.match = playback.match
+        self._tab = ""
+        self._said = ""
+        """Where the picture of the page is, or why there is none."""
+        self._board: Board | None = None
+        self._frames = 0
+        counts = playback.match.saved and not playback.match.practice
+        self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
+        """Brings the records up to this match."""
+
+    # --- What a game tells ---
+
+    @property
+    @abstractmethod
+    def verdict(self) -> Verdict:
+        """How the match ended."""
+
+    @abstractmethod
+    def parts(self) -> Sequence[Part]:
+        """Return the parts of the page, the most important one first."""
+
+    @abstractmethod
+    def all_parts(self, area: pygame.Rect) -> list[Widget]:
+        """Lay all parts out together, where there is room."""
+
+    def figures(self) -> Sequence[Figure]:
+        """Return the numbers of the match."""
+        return ()
+
+    # --- Time ---
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the match enter the records; close the window where it was only to be watched, once its end is drawn."""
+        self._enter_records()
+        if not self.stage.closes_at_end:
+            return None
+        self._frames += 1
+        return Quit() if self._frames > 2 else None
+
+    def _enter_records(self) -> None:
+        """Bring the records up to this match, some in each frame, the first time that its end is shown."""
+        if self._records_loader is not None:
+            try:
+                found = self._records_loader.advance()
+            except SavesError:  # whoever opens the records is told why
+                self._records_loader = None
+                return
+            if found is not None:
+                self._records_loader = None
+
+    # --- Layout ---
+
+    def refresh(self) -> None:
+        """Lay out the verdict, the parts and the buttons."""
+        across, down = self.look.scale.units
+        self._paints: list[Callable[[pygame.Surface], None]] = []
+        wide = across >= WIDE[0] and down >= WIDE[1]
+        self.page.show(self._page() if wide else self._tabbed(), self._paint, focus="again")
+
+    def _page(self) -> list[Widget]:
+        """Lay everything out on one page."""
+        look, px = self.look, self.look.px
+        frame = frame_of(look, foot=BUTTON, hint_lines=1)
+        area = pygame.Rect(frame.body.x, frame.head.y, frame.body.width, frame.body.bottom - frame.head.y)
+        high = look.line_height(VERDICT) + look.line_height(LARGE) + px(8)
+        head, body = rows(area, [Px(high), Share(1)], px(GAP))
+        said, told = columns(head, [Share(0.56), Share(0.44)], px(2 * GAP))
+        told.y, told.height = head.centery - px(NUMBERS) // 2, px(NUMBERS)
+        title, why = rows(said, [Px(look.line_height(VERDICT)), Share(1)])
+        return [
+            self._title(title, VERDICT),
+            self.reasons(why, LARGE * 0.8),
+            *numbers(look, told, self.figures()),
+            *self.all_parts(body),
+            *self._buttons(frame.foot),
+            Hint(key="hint", rect=frame.hint, source=lambda: self.page.looked_at),
+        ]
+
+    def _tabbed(self) -> list[Widget]:
+        """Lay one part out at a time."""
+        look, px, parts = self.look, self.look.px, self.parts()
+        frame = frame_of(look, foot=BUTTON, hint_lines=0)
+        shown = next((part for part in parts if part.key == self._tab), parts[0])
+        width = max(look.fonts.width(part.name, px(BODY), True) for part in parts) + px(32)
+        row = frame.head.copy()
+        row.width = len(parts) * width + (len(parts) - 1) * px(8)
+        row.right = frame.head.right
+        title = pygame.Rect(frame.head.x, frame.head.y, row.x - frame.head.x - px(GAP), frame.head.height)
+        names = [(part.key, part.name) for part in parts]
+        return [
+            self._title(title, LARGE),
+            *tabs(look, row, names, shown.key, self._choose_tab),
+            *shown.lay(frame.body),
+            *self._buttons(frame.foot),
+        ]
+
+    def _choose_tab(self, tab: str) -> None:
+        self._tab = tab
+        self.refresh()
+
+    # --- The verdict ---
+
+    def _title(self, area: pygame.Rect, size: float) -> Widget:
+        look, (name, token, icon) = self.look, self.verdict
+        side = round(size * 1.1)
+        room = pygame.Rect(area.x + look.px(side + 16), 0, area.width - look.px(side + 16), look.line_height(size))
+        room.centery = area.centery
+        place = pygame.Rect(area.x, area.y, look.px(side), area.height)
+        self.add_paint(lambda surface: look.put(surface, look.icon(icon, side, token), place))
+        if self.playback.match.practice:
+            name = f"{name} ({look.say('common.practice')})"
+        while size > BODY and look.fonts.width(name, look.px(size), True) > room.width:
+            size -= 2
+        return Label(key="verdict", rect=room, name=name, size=size, token=token, bold=True)
+
+    def reasons(self, area: pygame.Rect, size: float) -> Widget:
+        """Return why the match ended as it did."""
+        rules = self.playback.rules
+        result = rules.result(self.playback.table.state)
+        said = rules.reasons_to_text(result.reasons if result is not None else ())
+        return Label(key="reasons", rect=area, name=said, size=size)
+
+    # --- What the parts are made from ---
+
+    def add_paint(self, paint: Callable[[pygame.Surface], None]) -> None:
+        """Have something drawn behind the widgets."""
+        self._paints.append(paint)
+
+    def add_board(self, area: pygame.Rect) -> None:
+        """Have the board drawn as it was at the end."""
+        board = self._board = board_in(area, self.look, self.playback, self._board)
+        state = self.playback.seen(-1)
+        self.add_paint(lambda surface: board.draw(surface, state))
+
+    def note(self, area: pygame.Rect, heading: str) -> pygame.Rect:
+        """Lay a note behind the widgets; returns its room."""
+        look = self.look
+        pad, head = look.px(16), look.line_height(SMALL) + look.px(4) if heading else 0
+        self.add_paint(lambda surface: look.note(surface, area, heading) and None)
+        room = area.inflate(-2 * pad, -2 * pad)
+        return pygame.Rect(room.x, room.y + head, room.width, room.height - head)
+
+    @cached_property
+    def tally(self) -> DiceTally:
+        """How often each face and Quadrant came."""
+        rules, moments = self.playback.rules, self.playback.table.moments
+        return dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ())
+
+    def dice(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out how often each face and Quadrant came, beside what was expected."""
+        look, say, tally = self.look, self.look.say, self.tally
+        room = self.note(area, say("end.the_dice"))
+        told = say("end.dice_fell", dice=tally.dice)
+        words, graphs = rows(room, [Px(look.text_height(told, SMALL, room.width)), Share(1)], look.px(8))
+        part = columns if graphs.width > 2 * graphs.height else rows
+        places = part(graphs, shares(2 if tally.in_quadrants else 1), look.px(GAP))
+        self.add_paint(lambda surface: draw_tally(surface, places, look, tally))
+        name = say("common.dice_against_expected")
+        return [
+            Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
+            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally), hidden=True),
+        ]
+
+    # --- Buttons ---
+
+    def _buttons(self, area: pygame.Rect) -> list[Widget]:
+        """Return the buttons at the foot."""
+        say = self.look.say
+        second = ("same", say("end.same_seed"), "seed", lambda: self._again(same=True))
+        if self.playback.match.header.daily is not None:
+            second = ("copy", say("end.copy_result"), "log", self._copy_result)
+        wanted: list[tuple[str, str, str, Callable[[], object]]] = [
+            ("again", say("common.new_game"), "new_game", lambda: self._again(same=False)),
+            second,
+            ("replay", say("end.replay"), "replay", lambda: Push(ReplayScene(self.stage, self.playback))),
+            ("picture", say("end.save_picture"), "save_picture", self._save_picture),
+            ("title", say("end.title"), "back", Home),
+        ]
+        notes = {"picture": self._said}
+        buttons = [
+            Button(key=key, rect=area, name=name, icon=icon, act=act, main=key == "again", note=notes.get(key, ""))
+            for key, name, icon, act in wanted
+        ]
+        return row_of_buttons(self.look, area, buttons)
+
+    def _again(self, same: bool) -> Answer | None:
+        """Begin a game of the same set-up, with the same seed or another."""
+        header = self.playback.match.header
+        setup = dict(header.setup)
+        if not same:
+            setup["seed"] = random.randrange(SEEDS)
+        try:
+            return Replace(self.stage.routes.play(self.stage.saves.begin(header.game, setup)))
+        except SavesError:
+            return None  # the set-up was good a moment ago; a changed mod says why at the next new game
+
+    def _copy_result(self) -> Answer:
+        """Put the result of a daily game on the clipboard, and show it."""
+        match = self.playback.match
+        return copy_result(self.stage, summary_of(match), match.content)
+
+    def _save_picture(self) -> None:
+        """Write the screen to the player's folder of pictures; where it is, or why not, stands on the page."""
+        self._said = self.stage.save_picture(self.title)
+        self.refresh()
+
+    def look_back(self, line: int) -> Answer:
+        """Show the board as it was after a line of the log."""
+
+        def log(line: int) -> Answer:
+            return Replace(LogScene(self.stage, self.playback, line))
+
+        return Push(HistoryScene(self.stage, self.playback, line, log))
+
+    # --- Drawing ---
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        chart.backdrop(surface, self.look)
+        for paint in self._paints:
+            paint(surface)
+
+    def command(self, command: str) -> Answer | None:
+        """Escape goes back to the title; the log's key opens the log."""
+        if command == "log":
+            return Push(LogScene(self.stage, self.playback))
+        return Home() if command == "cancel" else None

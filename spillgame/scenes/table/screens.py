@@ -1,0 +1,114 @@
+"""What a game shows in the window: the value that `spillgame.scenes.GAME.screens` holds as `SCREENS`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import pygame
+
+from spillgame import games
+from spillgame.play.match import Match
+from spillgame.scenes.scene import Scene, Stage
+from spillgame.scenes.screens import Board, Chapter, Cue, InWords, Option
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.speed import speed_of
+from spillgame.store.summary import Summary
+from spillgame.ui.look import Look
+from spillgame.ui.sound.voices import Voice
+from spillgame.ui.theme import NO_COLOURS, Colours
+from spillgame.words import Groups
+
+OwnRules = Any
+"""The rules of a game, as its own screens know them."""
+
+
+class RecordTab(NamedTuple):
+    """A tab of the records."""
+
+    key: str
+    name: str
+    columns: Sequence[str]
+    """The keys of those columns of the summary that are shown on it, in their order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Screens:
+    """A game's screens. Where a field has a default, the shell and the table do without it or have one of their own."""
+
+    scene: Callable[[Stage, Playback], Scene]
+    """Makes the scene that shows the state now: a phase of the game, or its end."""
+    board: Callable[[pygame.Rect, Look, OwnRules], Board]
+    """Makes a board for the log, for looking back and for replays."""
+    in_words: Callable[[OwnRules, Any, Sequence[Option], Look], InWords]
+    """Says a view, and what may be done in it, in words."""
+    cue: Callable[[Any], Cue] = lambda event: Cue()
+    """Says how an event is staged."""
+    chapter: Callable[[OwnRules, Any, Any], Chapter | None] = lambda rules, state, event: None
+    """Says which part of the game an event begins, after which the game was in `state`; with event None which part
+    the game begins with."""
+    log_tabs: Callable[[Look], Sequence[tuple[str, str]]] = lambda look: ()
+    """Names the tabs of the log besides that of everything."""
+    die: Callable[[Any], int | None] = lambda event: None
+    """Says which die of the drop an event takes off the tower's yard, counted from 0 in the order of landing."""
+    die_names: Callable[[OwnRules], Mapping[str, str]] = lambda rules: {}
+    """Names the kinds of dice."""
+    words: Callable[[Any], Groups] = lambda content: {}
+    """Returns the sentences of the game's own screens, given the content: `say("GAME.group.name")` says them."""
+    new_game: Callable[[Stage], Scene] | None = None
+    """Makes the page on which a game is set up; None for that which follows from the set-up's fields."""
+    thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None
+    """Draws a small picture of a game for the list of games, so many pixels wide."""
+    in_short: Callable[[Look, Any, Summary], Sequence[str]] = lambda look, content, summary: ()
+    """Says in a few words, given the content, what is worth knowing of a game besides its players and its end."""
+    record_names: Callable[[Look, Any], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}
+    """Names, given the content, each column that groups games for the records, and its values."""
+    record_tabs: Callable[[Look], Sequence[RecordTab]] = lambda look: ()
+    """Names the tabs of the records between that of all games and that of the dice; a column that none of them shows
+    stands on the first."""
+    voices: tuple[Voice, ...] = ()
+    """The game's own sounds."""
+    colours: Colours = NO_COLOURS
+    """Those of the tokens in which its board and its pictures are drawn, besides the tokens of every theme."""
+
+
+def screens_of(match: Match) -> Screens:
+    """Return the screens of the game that a match is of."""
+    screens: Screens = games.GAMES[match.header.game].screens
+    return screens
+
+
+def board_in(area: pygame.Rect, look: Look, playback: Playback, before: Board | None) -> Board:
+    """Return the game's board in a place: that of before, where neither the place nor the look is another."""
+    if before is not None and before.rect == area and before.look is look:
+        return before
+    return screens_of(playback.match).board(area, look, playback.rules)
+
+
+def name_game(stage: Stage, game: str, content: Any) -> Screens:
+    """Let the window have the words of a game, if it has not, as a list of games needs them; returns its screens."""
+    screens: Screens = games.GAMES[game].screens
+    stage.look.say.add(game, screens.words(content))
+    return screens
+
+
+def open_game(stage: Stage, game: str, content: Any) -> Screens:
+    """Let the window have the words, the voices and the colours of a game, if it has not; returns its screens.
+
+    `content` is that of the match that is to be shown, else that which new games are begun with.
+    """
+    screens = name_game(stage, game, content)
+    stage.sounds.add(screens.voices)
+    stage.look.take_colours(screens.colours)
+    return screens
+
+
+def playback_of(stage: Stage, match: Match) -> Playback:
+    """Return a match to be shown as its game says, and as fast as the player wants."""
+    screens = open_game(stage, match.header.game, match.content)
+    stepwise = lambda: stage.settings.step_by_step  # noqa: E731
+    return Playback(match, lambda: speed_of(stage), screens.cue, stage.sound, stepwise)
+
+
+def scene_of(stage: Stage, match: Match) -> Scene:
+    """Return the scene in which a match begins or goes on."""
+    return screens_of(match).scene(stage, playback_of(stage, match))

@@ -1,0 +1,223 @@
+"""What the scenes of every match share: events shown one by one, undo and redo, and the keys of the table."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pygame
+
+from spillgame.rules.game import Refusal, Refused
+from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.table.driver import Driver
+from spillgame.scenes.table.list_view import ListView
+from spillgame.scenes.table.log import LogScene
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import screens_of
+from spillgame.scenes.table.speed import change_speed, speed_of
+from spillgame.ui.intents import Do, Intent, Press
+from spillgame.ui.layout import columns, shares
+from spillgame.ui.look import Look
+from spillgame.ui.tooltip import Hint
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Heading, IconButton
+from spillgame.words import Words
+
+TOOL: Final = 48
+"""The side of a tool's button in design units."""
+TOOLS: Final = ("log", "list_view", "rulebook", "pause")
+"""What the buttons of tools do: the commands of these names."""
+
+
+class TableScene(Scene):
+    """A match, or a phase of it, on screen. Subclasses lay out what is seen, and what may be pressed."""
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage)
+        self.playback = playback
+        self.match = playback.match
+        self.screens = screens_of(playback.match)
+        self.driver = Driver(playback, stage.bot)
+        self._asked = -1
+        """How many moments the match had when the focus last went to what is asked."""
+
+    # --- The app's side ---
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Skip ahead where anything is being shown; else do as every scene does."""
+        presses = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("skip", "confirm"))
+        if presses and self.skip_ahead():
+            return None
+        return super().handle(intent)
+
+    def skip_ahead(self) -> bool:
+        """Show at once what is on its way; returns whether there was anything."""
+        if self.playback.stopped:
+            self.playback.step()
+            return True
+        if not self.playback.skip_ahead():
+            return False
+        self.refresh()
+        return True
+
+    def update(self, dt: float) -> Answer | None:
+        """Show the next events, go on by itself where no player is asked, and leave where another scene is needed."""
+        if self.playback.advance(dt):
+            self.show_event()
+            return None  # what has come to rest is seen for a frame before the next thing happens
+        if self.playback.busy:
+            return None
+        if self.is_done():
+            return Replace(self.screens.scene(self.stage, self.playback))
+        if self.driver.go_on(dt, speed_of(self.stage)):
+            self.refresh()
+        return self._told_of_faults()
+
+    def is_done(self) -> bool:
+        """Return whether another scene shows the state now."""
+        return self.playback.table.is_over()
+
+    def show_event(self) -> None:
+        """Show the board after another event."""
+        self.refresh()
+
+    def _told_of_faults(self) -> Answer | None:
+        """Tell the player, once, where the disk or the tower refuses."""
+        say = self.look.say
+        for sentence in (self.driver.fault, self.playback.fault()):
+            if sentence:
+                self.driver.fault = ""
+                return Push(Dialog(self.stage, say("common.a_word"), sentence, [(say("common.go_on"), Pop)]))
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Events are being shown, or a bot thinks."""
+        return (self.playback.busy and not self.playback.stopped) or self.stage.bot is not None
+
+    @property
+    def at_rest(self) -> bool:
+        """Nothing is on its way."""
+        return not self.playback.busy
+
+    # --- Playing ---
+
+    def act(self, decision: Any) -> Answer | None:
+        """Take a decision; what it costs and changes was shown before."""
+        try:
+            self.playback.decide(decision)
+        except Refused:
+            self.stage.sound("refused")
+        self.refresh()
+        return None
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys of the table."""
+        stage = self.stage
+        if command in ("cancel", "pause"):
+            return Push(stage.routes.pause(self.playback.match))
+        if command == "log":
+            return Push(LogScene(stage, self.playback))
+        if command == "list_view":
+            return Push(ListView(stage, self.playback, self.act))
+        if command == "rulebook":
+            looked_at = self.page.looked_at
+            return self.look_up(looked_at.rule if looked_at is not None else "")
+        if command in ("faster", "slower"):
+            change_speed(stage, 1 if command == "faster" else -1)
+        if command in ("undo", "redo"):
+            self.turn_back(command)
+        return None
+
+    def look_up(self, rule: str) -> Answer:
+        """Open the rulebook at a rule."""
+        return Push(self.stage.routes.rulebook(self.playback.match.header.game, rule))
+
+    def turn_back(self, command: str) -> None:
+        """Undo, or redo."""
+        try:
+            (self.playback.undo if command == "undo" else self.playback.redo)()
+        except Refused:
+            self.stage.sound("refused")
+        self.refresh()
+
+    def why_not(self, command: str) -> str:
+        """Say why nothing can be undone, or redone; empty where it can."""
+        table = self.playback.table
+        return in_words(self.look.say, table.undo_refusal() if command == "undo" else table.redo_refusal())
+
+    # --- What is shown ---
+
+    def headline(self) -> str | None:
+        """Return what stands over the board in the place of what is asked: the event on show, if there is one."""
+        current = self.playback.current
+        return self.playback.rules.event_to_text(current) if current is not None else None
+
+    def show(self, widgets: Sequence[Widget], wanted: str) -> None:
+        """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""
+        self.page.show(widgets, self.paint)
+        moments = len(self.playback.table.moments)
+        if not self.playback.busy and moments != self._asked:
+            self._asked = moments
+            self.page.focus_on(wanted)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind the widgets."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        self.page.draw(surface, self.covered)
+
+    @property
+    def covered(self) -> pygame.Rect | None:
+        """What of the page this scene draws over in every frame, if anything."""
+        return None
+
+    def practice(self, area: pygame.Rect) -> list[Widget]:
+        """Return the mark of a practice game."""
+        if not self.playback.match.practice:
+            return []
+        note = self.look.say("table.practice_note")
+        return [Heading(key="practice", rect=area, name=self.look.say("common.practice"), token="ink", note=note)]
+
+    def tool_buttons(self, area: pygame.Rect) -> list[Widget]:
+        """Return the buttons of tools side by side, each with a little room at its left."""
+        say = self.look.say
+        named = {
+            "log": ("log", say("table.log_note")),
+            "list_view": ("menu", say("table.list_note")),
+            "rulebook": ("rulebook", say("common.rulebook")),
+            "pause": ("pause", say("table.pause_note")),
+        }
+        side, gap = self.look.px(TOOL), self.look.px(8)
+        widgets: list[Widget] = []
+        for command, cell in zip(TOOLS, columns(area, shares(len(TOOLS))), strict=True):
+            place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
+            icon, name = named[command]
+            act = lambda command=command: self.command(command)  # noqa: E731
+            widgets.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
+        return widgets
+
+    def hint(self, area: pygame.Rect) -> Hint:
+        """Return the line that says what the widget looked at would do; a press on it looks its rule up."""
+        return Hint(key="hint", rect=area, source=lambda: self.page.looked_at, look_up=self.look_up)
+
+
+def tools_width(look: Look) -> int:
+    """Return how wide the buttons of tools are together, in pixels."""
+    return look.px(TOOL + 8) * len(TOOLS)
+
+
+def in_words(say: Words, refusal: Refusal | None) -> str:
+    """Say why a step cannot be taken back or again; empty where it can."""
+    match refusal.code if refusal is not None else "", refusal.values if refusal is not None else {}:
+        case "nothing_to_undo", _:
+            return say("undo.nothing_to_undo")
+        case "nothing_to_redo", _:
+            return say("undo.nothing_to_redo")
+        case "undo_chance", values:
+            return say("undo.undo_chance", **values)
+        case "undo_revealed", values:
+            return say("undo.undo_revealed", **values)
+        case "undo_other_seat", _:
+            return say("undo.undo_other_seat")
+    return ""

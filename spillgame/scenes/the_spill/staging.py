@@ -1,0 +1,163 @@
+"""How the events of The Spill are staged: one line for each kind says how long, how it sounds, and what is drawn."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+from spillgame.scenes.screens import Chapter, Cue
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.the_spill import animations, banners
+from spillgame.scenes.the_spill.board.geometry import Point
+from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.ui.look import Look
+
+SPILL, ACTIONS = ("spill",), ("actions",)
+"""Tabs of the log."""
+SPILL_ANIMALS, ACTION_ANIMALS = ("spill", "animals"), ("actions", "animals")
+
+CUES: Final[Mapping[type[e.Event], Cue]] = {
+    # Set-up
+    e.WinCardDrawn: Cue(0.5, "win_card_drawn", banner=banners.win_card, icon="target"),
+    e.SectorMarked: Cue(0, "sector_marked", icon="target"),
+    e.SpecialistJoined: Cue(0.3, "specialist_joined", banner=banners.portrait, icon="people"),
+    e.QuadrantChosen: Cue(0, "quadrant_chosen"),
+    e.ShipPlaced: Cue(0.4, "ship_placed"),
+    e.ResourceDrawn: Cue(0, "resource_drawn"),
+    e.ResourceKept: Cue(0, "resource_kept"),
+    e.DieSetAside: Cue(0.4, "die_set_aside", tabs=SPILL),
+    e.TurnBegan: Cue(0.9, "turn_began", banner=banners.portrait),
+    # The Spill Phase
+    e.DiceSaved: Cue(0, "dice_saved", tabs=SPILL),
+    e.DiceDrawn: Cue(0, "dice_drawn", icon="dice", tabs=SPILL),
+    e.DiceBorrowed: Cue(0.6, "dice_borrowed", banner=banners.of("the_spill/removed"), icon="dice", tabs=SPILL),
+    e.WellCapped: Cue(1.2, "well_capped", banner=banners.of("the_spill/rig"), icon="lock", tabs=SPILL),
+    e.DiceDropped: Cue(0, "dice_dropped", icon="tower", tabs=SPILL),
+    e.DieOverflowed: Cue(0.45, "die_overflowed", animation=animations.overflow, tabs=SPILL),
+    e.DieLaid: Cue(0.45, "die_laid", arrives=True, waits=True, animation=animations.flight, tabs=SPILL),
+    e.SpilledOut: Cue(
+        0.8, "spilled_out", animation=animations.spill_out, banner=banners.of("the_spill/spill_out"),
+        icon="warning", tabs=SPILL, warns=True,
+    ),
+    e.TokenMoved: Cue(0.9, "token_moved", banner=banners.of("the_spill/track"), tabs=SPILL),
+    e.AnimalContaminated: Cue(0.6, "animal_contaminated", animation=animations.touch("ink"), tabs=SPILL_ANIMALS),
+    e.AnimalToSickbay: Cue(
+        0.8, "animal_to_sickbay", animation=animations.touch("danger"), icon="warning", tabs=SPILL_ANIMALS, warns=True
+    ),
+    e.FairWindRolled: Cue(0.8, "fair_wind_rolled", banner=banners.portrait, tabs=SPILL),
+    e.WeatherStruck: Cue(1.2, "weather_struck", waits=True, banner=banners.weather, tabs=SPILL),
+    e.TokenTurnedUp: Cue(0.2, "token_turned_up", tabs=SPILL),
+    e.GusherErupted: Cue(1.0, "gusher_erupted", banner=banners.of(banners.GUSHER), tabs=SPILL),
+    # The Action Phase
+    e.ActionBegan: Cue(0, "action_began", tabs=ACTIONS),
+    e.Moved: Cue(0.4, "moved", arrives=True, animation=animations.sail, icon="move", tabs=ACTIONS),
+    e.DiePushedBack: Cue(0.3, "die_pushed_back", animation=animations.sink, icon="push_back", tabs=ACTIONS),
+    e.DieRemoved: Cue(0.35, "die_removed", animation=animations.sink, icon="remove", tabs=ACTIONS),
+    e.AnimalRescued: Cue(
+        0.4, "animal_rescued", animation=animations.touch("good"), icon="rescue", tabs=ACTION_ANIMALS
+    ),
+    e.ExtraActionTaken: Cue(0, "extra_action_taken", icon="extra_action", tabs=ACTIONS),
+    e.DieToPool: Cue(0.4, "die_to_pool", tabs=ACTIONS),
+    e.CubeEarned: Cue(0.3, "cube_earned", tabs=ACTIONS),
+    e.CubePlaced: Cue(0, "cube_placed", tabs=ACTIONS),
+    e.CubeLost: Cue(0.5, "cube_lost", banner=banners.of("the_spill/cube"), tabs=ACTIONS),
+    # Resources
+    e.ResourceUsed: Cue(0, "resource_used", tabs=ACTIONS),
+    e.EffectPassedOver: Cue(0, "effect_passed_over", tabs=ACTIONS),
+    e.ApGained: Cue(0, "ap_gained", tabs=ACTIONS),
+    e.ShipSailed: Cue(0.4, "ship_sailed", arrives=True, animation=animations.sail, icon="move", tabs=ACTIONS),
+    e.AnimalCleaned: Cue(0.4, "animal_cleaned", animation=animations.touch("good"), tabs=ACTION_ANIMALS),
+    e.AnimalDischarged: Cue(0.4, "animal_discharged", icon="rescue", tabs=ACTION_ANIMALS),
+    e.TokensTurnedDown: Cue(0, "tokens_turned_down", tabs=ACTIONS),
+    e.FewerDicePromised: Cue(0, "fewer_dice_promised", tabs=ACTIONS),
+    e.SpecialistSwapped: Cue(0.6, "specialist_swapped", banner=banners.portrait, icon="people", tabs=ACTIONS),
+    e.ResourceDiscarded: Cue(0, "resource_discarded", tabs=ACTIONS),
+    e.ResourceLeftGame: Cue(0, "resource_left_game", tabs=ACTIONS),
+    e.ResourceOpened: Cue(0.3, "resource_opened", tabs=ACTIONS),
+    # The end of a turn
+    e.TurnEnded: Cue(0, "turn_ended", icon="end_turn", tabs=ACTIONS),
+    e.ObjectiveMarked: Cue(0.4, "objective_marked"),
+    e.GameEnded: Cue(0.8, "lost", banner=banners.end),
+}  # fmt: skip
+"""For each kind of event how it is staged; `cue` knows what changes by what an event says."""
+
+WEATHER_SOUNDS: Final[Mapping[str, str]] = {
+    "no_resources": "weather_no_resources",
+    "no_ability": "weather_no_ability",
+    "slow_ship": "weather_slow_ship",
+    "hard_rescue": "weather_hard_rescue",
+    "gusher": "weather_gusher",
+    "fair_wind": "weather_fair_wind",
+}
+"""For each effect of a Weather die a voice; a mod's own effect sounds like any weather."""
+
+
+def cue(event: e.Event) -> Cue:
+    """Return how an event is staged."""
+    usual = CUES[type(event)]
+    match event:
+        case e.WeatherStruck(effect=effect):
+            return usual._replace(sound=WEATHER_SOUNDS.get(effect, usual.sound))
+        case e.ObjectiveMarked(holds=False):
+            return usual._replace(sound="objective_unmarked")
+        case e.GameEnded(won=True):
+            return usual._replace(sound="won")
+        case _:
+            return usual
+
+
+def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
+    """Return the tabs of the log besides that of everything."""
+    say = look.say
+    return [
+        ("spill", say("the_spill.log.spill")),
+        ("actions", say("the_spill.log.actions")),
+        ("animals", say("common.animals")),
+    ]
+
+
+def chapter(rules: TheSpill, state: State, event: e.Event | None) -> Chapter | None:
+    """Return the turn that an event begins; without an event set-up, or the turn of a position, as `state` has it."""
+    if event is None:
+        if state.active < 0:
+            return Chapter(state.turn, rules.words.phase("setup"))
+        event = e.TurnBegan(state.turn, state.seats[state.active])
+    if isinstance(event, e.TurnBegan):
+        return Chapter(event.turn, rules.words.event(event).rstrip("."))
+    return None
+
+
+def die_of(event: e.Event) -> int | None:
+    """Return the die that leaves the yard when an event begins, by its place in landing order; None for other events.
+
+    An overflow and what a die does to animals come before or after it is laid: it leaves but once.
+    """
+    return event.landing if isinstance(event, e.DieLaid | e.WeatherStruck | e.DieSetAside) else None
+
+
+def place_of(event: e.Event | None) -> Space | Sector | None:
+    """Return the place on the board that an event speaks of."""
+    for name in ("space", "to", "sector"):
+        place = getattr(event, name, None)
+        if isinstance(place, Space | Sector):
+            return place
+    return None
+
+
+def draw_event(surface: pygame.Surface, board: BoardView, playback: Playback, start: Point | None) -> None:
+    """Draw over the board what moves while the current event is shown, and the event's banner.
+
+    `start` is where a die comes from, if the scene knows.
+    """
+    event = playback.current
+    if event is None:
+        return
+    staged = CUES[type(event)]
+    if staged.animation is not None and not board.look.reduced_motion:
+        staged.animation(surface, board, playback, event, start)
+    if staged.banner is not None:
+        banners.draw_banner(surface, board, playback, event, staged.banner)
