@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "lab": {"play", "games", "content", "bots", "rules", "files"},
     "ui": {"paths", "sealed", "words"},
     "scenes": {"ui", "store", "play", "games", "physics", "bots", "rules", "paths", "settings", "words"},
-    "shots": {"scenes", "files"},
+    "shots": {"scenes", "files", "paths", "words"},
     "window": {"exit_codes", "paths", "settings", "words"},
     "app": {
         "scenes",
