@@ -56,7 +56,7 @@ MAY_IMPORT = {
         *("app", "scenes", "ui", "lab", "store", "play", "games", "content", "bots", "physics", "rules"),
         *("shots", "window", "exit_codes", "files", "libraries", "log", "paths", "settings", "words"),
     },
-    "cli": {"commands", "exit_codes"},
+    "cli": {"commands", "content", "exit_codes"},
     "__main__": {"cli"},
 }
 """For each part those below it that it may import. `spillgame` itself, with the version, is below all of them."""

@@ -1,7 +1,7 @@
 """How everything looks for one window size and one player: theme, scale, text, pictures, and the strokes they share."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar
 
 import pygame
@@ -41,9 +41,15 @@ class Look:
     def take_colours(self, colours: Colours) -> None:
         """Show the colours of a game from now on, in place of those of another."""
         if colours is not self.colours:
-            self.colours = colours
-            self.theme = theme_of(self.theme.name, self.theme.palette, colours)
+            self.colours, self.theme = colours, self._theme_with(colours)
             self._kept.clear()
+
+    def in_colours(self, colours: Colours) -> "Look":
+        """Return this look in the colours of a game, for a picture of it among those of others."""
+        return self if colours is self.colours else replace(self, colours=colours, theme=self._theme_with(colours))
+
+    def _theme_with(self, colours: Colours) -> Theme:
+        return theme_of(self.theme.name, self.theme.palette, colours)
 
     def px(self, units: float) -> int:
         """Return design units in pixels."""

@@ -106,7 +106,7 @@ class EndPage(Scene):
         """Bring the records up to this match, some in each frame, the first time that its end is shown."""
         if self._records_loader is not None:
             try:
-                found = self._records_loader.go_on()
+                found = self._records_loader.advance()
             except SavesError:  # whoever opens the records is told why
                 self._records_loader = None
                 return

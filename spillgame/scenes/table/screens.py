@@ -84,13 +84,19 @@ def board_in(area: pygame.Rect, look: Look, playback: Playback, before: Board | 
     return screens_of(playback.match).board(area, look, playback.rules)
 
 
+def name_game(stage: Stage, game: str, content: Any) -> Screens:
+    """Let the window have the words of a game, if it has not, as a list of games needs them; returns its screens."""
+    screens: Screens = games.GAMES[game].screens
+    stage.look.say.add(game, screens.words(content))
+    return screens
+
+
 def open_game(stage: Stage, game: str, content: Any) -> Screens:
     """Let the window have the words, the voices and the colours of a game, if it has not; returns its screens.
 
     `content` is that of the match that is to be shown, else that which new games are begun with.
     """
-    screens: Screens = games.GAMES[game].screens
-    stage.look.say.add(game, screens.words(content))
+    screens = name_game(stage, game, content)
     stage.sounds.add(screens.voices)
     stage.look.take_colours(screens.colours)
     return screens

@@ -64,7 +64,7 @@ def overflow_buttons(
 
 def _ghost(board: BoardView, space: Space, name: str, note: str, take: Callable[[], object]) -> Hotspot:
     """Return the space where the die would lie, which can be pressed as well."""
-    outline, rect = board.geometry.spot(space)
+    outline, rect = board.geometry.shape_of(space)
     return Hotspot(
         key=f"way {space}",
         rect=rect,

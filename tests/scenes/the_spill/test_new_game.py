@@ -4,7 +4,6 @@ import pytest
 
 from spillgame.rules.the_spill.game import MIXED
 from spillgame.scenes.scene import Replace, Scene
-from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.store.saves import SavesError
 from spillgame.ui.intents import Do
@@ -24,14 +23,9 @@ class Game(Scene):
         self.page.show([])
 
 
-class Routes(Shell):
-    def play(self, match):
-        return Game(self._stage, match)
-
-
 def a_set_up(**changes):
     def make(stage):
-        stage.routes = Routes(stage)
+        stage.routes.play = lambda match: Game(stage, match)
         return NewGame(stage)
 
     return an_app(make, **changes)

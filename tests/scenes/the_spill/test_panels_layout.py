@@ -9,7 +9,7 @@ from spillgame.rules.the_spill.state import TOKEN_NAMES, OpenCard
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels import resources, win
 from spillgame.scenes.the_spill.panels.layout import arrange, tab_rects
-from spillgame.scenes.the_spill.panels.page import NOTES, Opened, flow
+from spillgame.scenes.the_spill.panels.page import PANELS, Opened, flow
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.theme import THEMES
 from tests.builders import a_game, the_content
@@ -215,12 +215,12 @@ def draw_alone(look, module, moment, width):
             w.draw(sheet, look, False)
 
 
-@pytest.mark.parametrize("name", NOTES)
+@pytest.mark.parametrize("name", PANELS)
 def test_a_note_has_leaves_only_where_it_is_lower_than_it_needs(name):
     look, moment = a_look(1920, 1080), shown(GAMES["late"]())
-    needed = NOTES[name].height(look, 540, moment)
+    needed = PANELS[name].height(look, 540, moment)
     for height, leaves in ((needed, False), (needed // 2, True)):
-        note = NOTES[name].build(look, pygame.Rect(0, 0, 540, height), moment, 1, None)
+        note = PANELS[name].build(look, pygame.Rect(0, 0, 540, height), moment, 1, None)
         short = name == "team" and leaves  # it leaves the names out instead
         assert any(w.key.endswith("-arrow_down") for w in note.widgets) == (leaves and not short)
 

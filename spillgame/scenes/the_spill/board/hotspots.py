@@ -51,7 +51,7 @@ def hotspots(
     `act` is called with the decision where just one can be taken at a place; else `choose` with the place and all
     that can. What they return goes on to the scene.
     """
-    teller = Teller(view, rules, state)
+    words = PlaceWords(view, rules, state)
     at: dict[tuple[type, int], list[tuple[Decision, Refusal | None]]] = {}
     for option in options:
         for place in places_of(option[0]):
@@ -62,20 +62,20 @@ def hotspots(
     own = state.ship if options and isinstance(pending, Decide) and pending.question == "action" else None
     for sector in SECTORS:
         within = {space: at.get((Space, space), []) for space in SPACES[3 * sector : 3 * sector + 3]}
-        water = _spot(teller, sector, at.get((Sector, sector), []), act, choose)
+        water = _hotspot(words, sector, at.get((Sector, sector), []), act, choose)
         if sector == own and water.act is None:  # else a transport goes round to it, or a card may put the ship there
             here = [decision for around in within.values() for decision, refusal in around if refusal is None]
             if here:
-                _offer_all(teller, water, sector, here, choose)
+                _offer_all(words, water, sector, here, choose)
             elif sails:
-                water.refused = teller.say("the_spill.hotspots.nothing_here", sector=sector)
-        found += [water, *(_spot(teller, space, around, act, choose) for space, around in within.items())]
+                water.refused = words.say("the_spill.hotspots.nothing_here", sector=sector)
+        found += [water, *(_hotspot(words, space, around, act, choose) for space, around in within.items())]
     return found
 
 
-def _offer_all(teller: "Teller", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
+def _offer_all(words: "PlaceWords", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
     """Let the water where the ship lies say what can be done in its Sector, and offer all of it."""
-    water.note, water.refused, water.rule = partial(teller.own, sector, here), "", ""
+    water.note, water.refused, water.rule = partial(words.own, sector, here), "", ""
     water.act = partial(choose, sector, here)
 
 
@@ -92,11 +92,11 @@ def well_spot(view: BoardView, rules: TheSpill, state: State) -> Hotspot:
     )
 
 
-def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
-    outline, rect = teller.view.geometry.spot(place)
+def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
+    outline, rect = words.view.geometry.shape_of(place)
     legal = [decision for decision, refusal in options if refusal is None]
     refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
-    why, rule = ("", teller.rule(legal[0])) if legal else teller.refusals(refused)
+    why, rule = ("", words.rule(legal[0])) if legal else words.refusals(refused)
 
     def press() -> object:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
@@ -106,16 +106,16 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
         group="board",
         rect=rect,
         outline=outline,
-        name=teller.name(place),
-        value=teller.value(place),
-        note="" if why else partial(teller.note, place, legal, refused),
+        name=words.name(place),
+        value=words.value(place),
+        note="" if why else partial(words.note, place, legal, refused),
         refused=why,
         rule=rule,
         act=press if legal else None,
     )
 
 
-class Teller:
+class PlaceWords:
     """Says what lies at the places of one state, and what a decision there would do."""
 
     def __init__(self, view: BoardView, rules: TheSpill, state: State):

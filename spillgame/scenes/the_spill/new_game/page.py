@@ -1,6 +1,6 @@
 """The set-up of a game: begin at once, or choose players, team, win and sea first."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from typing import Any, Final
 
@@ -65,7 +65,6 @@ class NewGame(MenuScene):
         loaded = self.stage.saves.loaded(CONTENT.name)
         self.content: Content = loaded.content
         say = self.look.say
-        say.add("the_spill", self.content.words.screens)
         self.choices = Choices(self.stage, self.content, lambda: self.page.looked_at, self._changed)
         if loaded.left_out:
             self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
@@ -128,7 +127,7 @@ class NewGame(MenuScene):
 
     def update(self, dt: float) -> Answer | None:
         """Look for the best result of today, where that is shown."""
-        if self.moving and self._records.go_on() is not None:
+        if self.moving and self._records.advance() is not None:
             self.refresh()
         return None
 
@@ -177,6 +176,13 @@ class NewGame(MenuScene):
             say("the_spill.new_game.daily"),
         ]
         return list(zip((*LAYS, DAILY), names, strict=True))
+
+    def show_all(self) -> Iterator[None]:
+        """Show each part."""
+        yield
+        for part, _ in self.parts():
+            self.show_part(part)
+            yield
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px

@@ -36,7 +36,7 @@ class Column:
     """Notes one below the other, each as high as it needs."""
 
     rect: pygame.Rect
-    notes: Sequence[str]
+    panels: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +123,13 @@ def _two_columns(look: Look, window: pygame.Rect) -> Layout:
     turn = pygame.Rect(last.x - gap - width, inside.y, width, inside.height)
     middle = pygame.Rect(inside.x, inside.y, turn.x - gap - inside.x, inside.height)
     parts = _stack(look, middle, [("status", STATUS), ("board", 0), ("hint", HINT)])
-    beside = _stack(look, turn, [("notes", 0), ("actions", ACTIONS)])
+    beside = _stack(look, turn, [("panels", 0), ("actions", ACTIONS)])
     return Layout(
         parts["board"],
         parts["status"],
         parts["hint"],
         {"actions": beside["actions"]},
-        (Column(beside["notes"], ("mat", "forecast")),),
+        (Column(beside["panels"], ("mat", "forecast")),),
         tab_row=pygame.Rect(last.x, last.y, last.width, look.px(TABS)),
         tab_slot=last,
         tabs=("resources", "situation", "win", "team", "log"),

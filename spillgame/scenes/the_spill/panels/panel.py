@@ -121,12 +121,12 @@ def stacked(look: Look, blocks: Sequence[Block], gap: float = GAP) -> int:
     return sum(block.height for block in blocks) + look.px(gap) * max(0, len(blocks) - 1)
 
 
-def note_height(look: Look, blocks: Sequence[Block], heading: str = "", gap: float = GAP) -> int:
+def panel_height(look: Look, blocks: Sequence[Block], heading: str = "", gap: float = GAP) -> int:
     """Return the height that a note needs to show all its blocks on one leaf."""
     return stacked(look, blocks, gap) + 2 * look.px(FOOT) + (look.px(HEADING) if heading else 0)
 
 
-def set_note(
+def set_panel(
     look: Look,
     rect: pygame.Rect,
     key: str,
