@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "lab": {"play", "games", "content", "bots", "rules", "files"},
     "ui": {"paths", "sealed", "words"},
     "scenes": {"ui", "store", "play", "games", "physics", "bots", "rules", "paths", "settings", "words"},
-    "shots": {"scenes", "files"},
+    "shots": {"scenes", "files", "paths", "words"},
     "window": {"exit_codes", "paths", "settings", "words"},
     "app": {
         "scenes",
@@ -54,7 +54,7 @@ MAY_IMPORT = {
     },
     "commands": {
         *("app", "scenes", "ui", "lab", "store", "play", "games", "content", "bots", "physics", "rules"),
-        *("shots", "window", "exit_codes", "files", "libraries", "log", "paths", "settings", "words"),
+        *("shots", "window", "exit_codes", "files", "libraries", "paths", "settings"),
     },
     "cli": {"commands", "content", "exit_codes"},
     "__main__": {"cli"},
