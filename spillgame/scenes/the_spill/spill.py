@@ -8,6 +8,7 @@ import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
+from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.drop_scene import DropScene
@@ -44,6 +45,8 @@ class SpillScene(DropScene, SpillTableScene):
     side: Side
     _on_board: State
     """What the page shows on the board."""
+    _lines: dict[Event, Sequence[Widget]]
+    """The line over the board for each event that has been shown or will be."""
     _ahead: Iterator[bool] = iter(())
     """Makes what the events of this drop will need."""
     _covers = False
@@ -51,6 +54,7 @@ class SpillScene(DropScene, SpillTableScene):
 
     def arranged(self) -> None:
         """Put the tower beside the board."""
+        self._lines = {}
         self.side = side_of(self.look, self.layout)
         self.put_tower(self._tower_room())
 
@@ -97,7 +101,7 @@ class SpillScene(DropScene, SpillTableScene):
         playback, sheet = self.playback, pygame.Surface(self.look.scale.window.size)
         before = playback.shown
         for event in playback.coming():
-            for widget in self._line_of(self.rules.words.event(event)):
+            for widget in self._line_of(event):
                 widget.draw(sheet, self.look, False)
             after = self.rules.fold(before, event)
             for area in self.board.changes(before, after):
@@ -106,9 +110,12 @@ class SpillScene(DropScene, SpillTableScene):
             before = after
             yield True
 
-    def _line_of(self, words: str | None) -> Sequence[Widget]:
-        """Return the line over the board that says what happens."""
-        return status(self.look, self.layout.status, ViewModel(self.rules, self.playback.shown), words).widgets
+    def _line_of(self, event: Event) -> Sequence[Widget]:
+        """Return the line over the board that says what happens; it is made once for each event and layout."""
+        if event not in self._lines:
+            shown, words = ViewModel(self.rules, self.playback.shown), self.rules.words.event(event)
+            self._lines[event] = status(self.look, self.layout.status, shown, words).widgets
+        return self._lines[event]
 
     def show_event(self) -> None:
         """Show the board and the line over it after another event; the panels follow when all events are shown.
@@ -119,7 +126,7 @@ class SpillScene(DropScene, SpillTableScene):
         if not playback.busy or playback.stopped or playback.current is None:
             self.refresh()
             return
-        self.page.replace(self._line_of(self.headline()))
+        self.page.replace(self._line_of(playback.current))
         for area in self.board.changes(self._on_board, playback.shown):
             self.page.invalidate(area)
         self._on_board = playback.shown

@@ -187,10 +187,10 @@ class TowerView:
             self._cover = glass
         floors, dice = self._floors(actors, seconds), self._places(actors)
         numbers = list(self._numbers(seconds)) if self.numbered else []
-        cells = touched(chain(*floors, *dice, numbers)) & layers.finished.keys()
+        low = touched(chain(floors[2], *dice[:3])) & layers.finished.keys()
+        cells = low | touched(chain(*floors[:2], *dice[3:], numbers)) & layers.finished.keys()
         if glass != FULL:
             cells |= layers.fading
-        low = cells & touched(chain(floors[2], *dice[:3]))
         drawn = [layers.finished[cell] for cell in (self._touched - cells) | (cells - layers.ground.keys())]
         self._touched = cells
 

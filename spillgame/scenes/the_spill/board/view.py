@@ -61,7 +61,8 @@ class BoardView:
         surface.fblits(self._dice(self._within(state.oil, seen)))
         surface.fblits(self._signs(state, highlights))
         surface.fblits(self._ships(state, highlights))
-        self._count(surface, state)
+        if seen.colliderect(self.geometry.well.inflate(2, 2)):
+            self._count(surface, state)
         if highlights.faded:
             surface.blit(self._veil(), self.rect)
 
