@@ -54,13 +54,13 @@ class PrepareScene(SpillTableScene):
             Heading(
                 key="phase",
                 rect=self.side.heading(look),
-                name=playback.rules.game.content.words.phases["setup"],
+                name=self.rules.game.content.words.phases["setup"],
                 size=LARGE * 0.8,
                 token="ink",
             ),
-            *quadrant_widgets(playback, self.board, self._room(), self.act),
+            *quadrant_widgets(self.rules, playback, self.board, self._room(), self.act),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
-            *self.panels(panels_beside(self.layout), ViewModel(playback.rules, playback.shown)),
+            *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]
         self.show(widgets, "answer 0")
 
@@ -89,7 +89,7 @@ class PrepareScene(SpillTableScene):
         return [*cards]
 
     def _card(self, number: int, decision: KeepResource) -> "ResourceCard":
-        rules = self.playback.rules
+        rules = self.rules
         record = rules.game.resources[decision.card]
         abilities = [(one.cubes, rules.words.card_ability(one)) for one in record.abilities]
         return ResourceCard(

@@ -141,7 +141,7 @@ class SpillTableScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it what moves."""
         super().draw(surface)
-        draw_event(surface, self.board, self.playback, self.flight_start())
+        draw_event(surface, self.board, self.rules, self.playback, self.flight_start())
 
     def flight_start(self) -> tuple[float, float] | None:
         """Return where the die that is being laid comes from, where this scene knows."""
