@@ -37,7 +37,10 @@ class Motion:
         """Number of the last frame."""
         self.still_from = tuple(self._still_from(die) for die in range(trace.dice))
         """For each die the frame from which it does not move any more."""
-        self._end = self._ends()
+        end = self._frame(self.last)
+        rows = (end[start : start + NUMBERS] for start in range(0, len(end), NUMBERS))
+        self._end = [Placed(die, x, y, z, (a, b, c, d), True) for die, (x, y, z, a, b, c, d) in enumerate(rows)]
+        """All dice as they lie at the end."""
         self._latest: tuple[float, list[Placed]] = (math.nan, [])
         """The moment asked for last, which is asked for more than once for the same picture."""
 
@@ -52,12 +55,6 @@ class Motion:
     def _frame(self, frame: int) -> list[float]:
         row = NUMBERS * self.trace.dice
         return self.trace.numbers[frame * row : (frame + 1) * row].tolist()
-
-    def _ends(self) -> list[Placed]:
-        """Return all dice as they lie at the end."""
-        numbers = self._frame(self.last)
-        rows = (numbers[start : start + NUMBERS] for start in range(0, len(numbers), NUMBERS))
-        return [Placed(die, x, y, z, (a, b, c, d), True) for die, (x, y, z, a, b, c, d) in enumerate(rows)]
 
     def at(self, seconds: float) -> list[Placed]:
         """Return all dice at a moment in simulated seconds; before the start and after the end, as there."""

@@ -64,21 +64,16 @@ class Scenery:
 
     def show(self, trace: Trace, kinds: Sequence[Kind]) -> None:
         """Put another drop on stage; `kinds` has one kind for each die."""
-        self.play(Motion(trace), kinds)
-
-    def play(self, motion: Motion, kinds: Sequence[Kind]) -> None:
-        """Put a drop on stage whose motion is known already."""
-        self.motion, self.kinds = motion, tuple(kinds)
-        self._hard = [blow for blow in motion.trace.impacts if is_hard(blow)]
-        self.leave_pictures()
+        self.motion, self.kinds = Motion(trace), tuple(kinds)
+        self._hard = [blow for blow in trace.impacts if is_hard(blow)]
+        self._forget_pictures()
 
     def leave(self) -> None:
         """Clear the stage."""
         self.motion, self.kinds, self._hard = None, (), []
-        self.leave_pictures()
+        self._forget_pictures()
 
-    def leave_pictures(self) -> None:
-        """Throw the pictures made ahead away."""
+    def _forget_pictures(self) -> None:
         self._kept.clear()
         self._bytes, self._shown = 0, -1
         self._ahead = self._make_ahead()
