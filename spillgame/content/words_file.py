@@ -1,9 +1,7 @@
 """Loads words that belong to no game: a file of groups of texts, in the form that the words of the games have."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
-from spillgame import paths
 from spillgame.content.loading import load
 from spillgame.rules.content import GameContent, Text, record
 from spillgame.words import Words
@@ -21,15 +19,9 @@ SHELL = GameContent(name="shell", record=SharedWords)
 """The words of the window and the command line, in `content/shell/words.yaml`."""
 
 
-def load_words(path: Path) -> dict[str, dict[str, str]]:
-    """Return the groups of texts of a file called `words.yaml`; from the cache where it has not changed.
+def shell_words() -> Words:
+    """Return the words of the shell, ready to be said; from the cache where their file has not changed.
 
     Which groups and names there must be is not checked. Raises ContentError with every problem of the file.
     """
-    groups: dict[str, dict[str, str]] = load(SHELL, folder=path.parent, with_mods=False).content.words
-    return groups
-
-
-def shell_words() -> Words:
-    """Return the words of the shell, ready to be said. Raises ContentError where their file has faults."""
-    return Words(load_words(paths.content_folder() / SHELL.name / "words.yaml"))
+    return Words(load(SHELL, with_mods=False).content.words)

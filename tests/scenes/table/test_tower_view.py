@@ -279,7 +279,7 @@ def test_it_draws_at_any_size(size, eight):
     surface = pygame.Surface(size)
     for seconds in (0.5, 2.2):
         view.draw(surface, seconds)
-    view.still(surface)
+    view.draw(surface, 99.0)
     assert len({tuple(surface.get_at((x, size[1] // 2))) for x in range(0, size[0], 7)}) > 3
 
 

@@ -124,11 +124,10 @@ class Scenery:
             self._bytes += image.get_width() * image.get_height() * 4
         return actor
 
-    def at(self, seconds: float, exact: bool = False) -> list[Actor]:
+    def at(self, seconds: float) -> list[Actor]:
         """Return the actors at a moment, the farthest first.
 
-        A picture made ahead shows a moving die as it stands in the nearest frame of the trace, where it is now. With
-        `exact`, as slow motion wants it, none of those is used.
+        A picture made ahead shows a moving die as it stands in the nearest frame of the trace, where it is now.
         """
         if self.motion is None:
             return []
@@ -139,10 +138,10 @@ class Scenery:
                 key = (placed.die, self.motion.still_from[placed.die])
                 actor = self._kept[key] if key in self._kept else self._keep(placed, key[1])
             else:
-                actor = None if exact else self._kept.get((placed.die, frame))
+                actor = self._kept.get((placed.die, frame))
                 if actor:
                     actor = self._moved(actor, placed)
-                elif exact or (placed.die, frame) not in self._kept:
+                elif (placed.die, frame) not in self._kept:
                     actor = self._actor(placed)
             if actor:
                 found.append(actor)

@@ -72,7 +72,7 @@ class TowerView:
         self._layers: Layers | None = None
         self._tags: dict[int, pygame.Surface] = {}
         self._canvas: pygame.Surface | None = None
-        self._shown: tuple[float, bool, int] | None = None
+        self._shown: tuple[float, int] | None = None
         self._touched: set[Cell] = set()
         self._cover = FULL
 
@@ -122,29 +122,22 @@ class TowerView:
             self._tag(place + 1)
         return True
 
-    def still(self, surface: pygame.Surface) -> None:
-        """Draw the last moment: all dice at rest, the glass cleared."""
-        self.draw(surface, self.seconds + RIPPLE)
-
-    def draw(self, surface: pygame.Surface, seconds: float, exact: bool = False) -> None:
-        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it.
-
-        With `exact` pictures that `prepare` made are not used: slow motion is smoother then.
-        """
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it."""
         moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
-        wanted = (moment, exact, len(self.gone))
+        wanted = (moment, len(self.gone))
         if self._shown != wanted:
-            self._compose(moment, exact)
+            self._compose(moment)
             self._shown = wanted
         surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
 
-    def _compose(self, seconds: float, exact: bool) -> None:
+    def _compose(self, seconds: float) -> None:
         """Compose a moment on the canvas, which holds the moment drawn last.
 
         Only in the cells that dice, shadows or rings touch the empty tower is taken apart and put together again.
         """
         layers, glass = self.layers, self._glass(seconds)
-        actors = [actor for actor in self._stage.at(seconds, exact) if actor.die not in self.gone]
+        actors = [actor for actor in self._stage.at(seconds) if actor.die not in self.gone]
         if self._canvas is None:
             self._canvas = layers.merged.copy()
         if glass != self._cover:
