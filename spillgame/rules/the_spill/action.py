@@ -6,6 +6,7 @@ Using a Resource and placing a cube are in `resources.py`.
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import resources, sea, turn
 from spillgame.rules.the_spill.board import (
     BIT,
@@ -18,8 +19,7 @@ from spillgame.rules.the_spill.board import (
 )
 from spillgame.rules.the_spill.chances import OIL, WEATHER, DrawDice, Drawn
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
-from spillgame.rules.the_spill.events import DieToPool, Events, ExtraActionTaken, Moved
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.spill import take_from_bag
@@ -71,7 +71,7 @@ def _too_far(sectors: int, limit: int) -> Refusal | None:
 
 def _move(game: Game, state: State, decision: Move, events: Events) -> State:
     index, to = state.active, decision.to
-    moved = Moved(state.seats[index], state.ships[index], to, decision.via, game.actions.move.ap)
+    moved = e.Moved(state.seats[index], state.ships[index], to, decision.via, game.actions.move.ap)
     state = happen(game, state, events, moved)
     spent = state.spent
     owed = to if game.powers(state, index).push_back_after_move and to != spent.start else None
@@ -210,14 +210,14 @@ def _extra_action_refusal(game: Game, state: State, decision: ExtraAction) -> Re
 
 
 def _extra_action(game: Game, state: State, decision: ExtraAction, events: Events) -> State:
-    state = happen(game, state, events, ExtraActionTaken(game.actions.extra_action.ap))
+    state = happen(game, state, events, e.ExtraActionTaken(game.actions.extra_action.ap))
     spent = state.spent._replace(extra_actions=state.spent.extra_actions + 1)
     return state._replace(spent=spent, pending=ONE_DIE)
 
 
 def extra_die_drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
     """Put the die drawn for an Extra Action into the pool (S-4.6)."""
-    state = take_from_bag(game, state, DieToPool(OIL if answer.oil else WEATHER), events)
+    state = take_from_bag(game, state, e.DieToPool(OIL if answer.oil else WEATHER), events)
     return state._replace(pending=asked_of(state.active + 1, "action"))
 
 

@@ -1,8 +1,7 @@
 """Clean-up and the verdict, at the end of every turn and at no other time (S-5, S-6)."""
 
 from spillgame.rules.the_spill.board import full_sectors
-from spillgame.rules.the_spill.events import Events, ObjectiveMarked
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.events import Events, ObjectiveMarked, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.sea import to_sickbay

@@ -11,7 +11,6 @@ from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision, Target
 from spillgame.rules.the_spill.effects import with_asked_fields
 from spillgame.rules.the_spill.events import Event, Events
-from spillgame.rules.the_spill.fold import fold
 from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die_everywhere
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.picture import picture
@@ -74,7 +73,7 @@ class TheSpill:
 
     def fold(self, state: State, event: Event) -> State:
         """Return the board as it looks after an event, given how it looked before."""
-        return fold(self.game, state, event)
+        return event.fold(self.game, state)
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended: the team wins or loses together."""
