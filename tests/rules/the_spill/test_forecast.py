@@ -7,8 +7,8 @@ from spillgame.rules.the_spill.board import Sector
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.forecast import Line, forecast, next_die, next_die_everywhere
-from spillgame.rules.the_spill.notation import answer_from_text
 from tests.builders import Play, a_game, a_new_game
+from tests.builders.reading import answer_from_text
 
 
 def die_in(play: Play, sector: str):
