@@ -135,7 +135,7 @@ def _space(target: Target) -> Space:
 
 
 def _push_back(game: Game, state: State, target: Target, events: Events) -> State:
-    return sea.push_back(game, state, _space(target), 0, events)
+    return happen(game, state, events, e.DiePushedBack(_space(target), 0))
 
 
 def _remove(game: Game, state: State, target: Target, events: Events) -> State:
@@ -147,7 +147,8 @@ def _rescue(game: Game, state: State, target: Target, events: Events) -> State:
 
 
 def _clean(game: Game, state: State, target: Target, events: Events) -> State:
-    return sea.clean(game, state, _space(target), events)
+    space = _space(target)
+    return happen(game, state, events, e.AnimalCleaned(space, game.species_of(space)))
 
 
 # --- sail and discharge ---
@@ -190,7 +191,7 @@ def _discharge_refusal(game: Game, state: State, effect: Any, target: Target) ->
 
 def _discharge(game: Game, state: State, target: Target, events: Events) -> State:
     assert target.species is not None  # noqa: S101 - its refusal was None
-    return sea.discharge(game, state, target.species, events)
+    return sea.to_rescued(game, state, e.AnimalDischarged(target.species), events)
 
 
 # --- Effects that act at once ---
@@ -209,7 +210,7 @@ def _promise_fewer_dice(game: Game, state: State, effect: Any, events: Events) -
 
 
 def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
-    return sea.move_token_back(game, state, effect.n, events)
+    return sea.move_token(game, state, max(0, state.track_space - effect.n), None, events)
 
 
 EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {

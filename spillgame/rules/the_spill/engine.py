@@ -9,10 +9,7 @@ from typing import Any
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import action, resources, setup, spill, turn
 from spillgame.rules.the_spill import decisions as d
-from spillgame.rules.the_spill.chances import (
-    Chance,
-    misfit,
-)
+from spillgame.rules.the_spill.chances import Chance, misfit
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game

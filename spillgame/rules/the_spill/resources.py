@@ -7,24 +7,11 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Pick, Picked
 from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseResource
-from spillgame.rules.the_spill.effects import (
-    EFFECTS,
-    AtOnce,
-    Targeted,
-    can_do_something,
-    most_targets,
-)
+from spillgame.rules.the_spill.effects import EFFECTS, AtOnce, Targeted, can_do_something, most_targets
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
-from spillgame.rules.the_spill.state import (
-    Decide,
-    OpenCard,
-    Question,
-    Resolving,
-    State,
-    asked_of,
-)
+from spillgame.rules.the_spill.state import Decide, OpenCard, Question, Resolving, State, asked_of
 
 
 def settle(game: Game, state: State, events: Events) -> State:
@@ -244,18 +231,10 @@ def _act_on_target(game: Game, state: State, decision: Target, events: Events) -
     return settle(game, state if taken < most_targets(effect) else _next_effect(state), events)
 
 
-def _skip_of(game: Game, state: State) -> Iterable[Skip]:
-    return (Skip(state.active + 1),)
-
-
 def _skip_refusal(game: Game, state: State, decision: Skip) -> Refusal | None:
     if state.resolving is None or not state.resolving.taken:
         return Refusal("nothing_done_yet", "S-9")
     return None
-
-
-def _skip(game: Game, state: State, decision: Skip, events: Events) -> State:
-    return settle(game, _next_effect(state), events)
 
 
 PLACE_CUBE = Rule(
@@ -280,4 +259,9 @@ TARGET = Rule(
     _act_on_target,
     place=lambda decision: decision.sector if decision.space is None else decision.space,
 )
-SKIP = Rule({"skip": Form("S-9", "skip")}, _skip_of, _skip_refusal, _skip)
+SKIP = Rule(
+    {"skip": Form("S-9", "skip")},
+    lambda game, state: (Skip(state.active + 1),),
+    _skip_refusal,
+    lambda game, state, decision, events: settle(game, _next_effect(state), events),
+)

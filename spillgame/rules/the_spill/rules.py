@@ -6,13 +6,13 @@ from typing import Any
 from spillgame.rules.game import NO_RULE, About, Refusal, Rest, Result, Rules, Streams, refuse
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill import codec, engine, notation
-from spillgame.rules.the_spill.board import QUADRANTS
+from spillgame.rules.the_spill.board import QUADRANTS, SECTORS
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision, Target
 from spillgame.rules.the_spill.effects import with_asked_fields
 from spillgame.rules.the_spill.events import Event, Events
-from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die_everywhere
+from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.picture import picture
 from spillgame.rules.the_spill.position import positioned
@@ -116,7 +116,7 @@ class TheSpill(Rules[State, Decision, Chance]):
 
     def next_die(self, state: State) -> tuple[tuple[NextDie, ...], ...]:
         """Return what the next Oil die would do in each of the 24 Sectors."""
-        return next_die_everywhere(self.game, state)
+        return tuple(next_die(self.game, state, sector) for sector in SECTORS)
 
     # --- For files ---
 

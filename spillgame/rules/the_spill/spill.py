@@ -14,15 +14,7 @@ from spillgame.rules.the_spill.events import Event, Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
-from spillgame.rules.the_spill.state import (
-    FAIR_WIND,
-    NO_DICE,
-    TOKEN_NAMES,
-    Decide,
-    Dice,
-    Falling,
-    State,
-)
+from spillgame.rules.the_spill.state import FAIR_WIND, NO_DICE, TOKEN_NAMES, Decide, Dice, Falling, State
 from spillgame.rules.the_spill.weather import turn_up
 
 GUSHER = "gusher"
