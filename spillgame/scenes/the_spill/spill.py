@@ -8,6 +8,7 @@ import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
+from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.drop_scene import DropScene
@@ -44,6 +45,8 @@ class SpillScene(DropScene, SpillTableScene):
     side: Side
     _on_board: State
     """What the page shows on the board."""
+    _lines: dict[Event, Sequence[Widget]]
+    """The line over the board for each event that has been shown or will be."""
     _ahead: Iterator[bool] = iter(())
     """Makes what the events of this drop will need."""
     _covers = False
@@ -51,6 +54,7 @@ class SpillScene(DropScene, SpillTableScene):
 
     def arranged(self) -> None:
         """Put the tower beside the board."""
+        self._lines = {}
         self.side = side_of(self.look, self.layout)
         self.put_tower(self._tower_room())
 
@@ -97,7 +101,7 @@ class SpillScene(DropScene, SpillTableScene):
         playback, sheet = self.playback, pygame.Surface(self.look.scale.window.size)
         before = playback.shown
         for event in playback.coming():
-            for widget in self._line_of(self.rules.words.event(event)):
+            for widget in self._line_of(event):
                 widget.draw(sheet, self.look, False)
             after = self.rules.fold(before, event)
             for area in self.board.changes(before, after):
@@ -106,20 +110,23 @@ class SpillScene(DropScene, SpillTableScene):
             before = after
             yield True
 
-    def _line_of(self, words: str | None) -> Sequence[Widget]:
-        """Return the line over the board that says what happens."""
-        return status(self.look, self.layout.status, ViewModel(self.rules, self.playback.shown), words).widgets
+    def _line_of(self, event: Event) -> Sequence[Widget]:
+        """Return the line over the board that says what happens; it is made once for each event and layout."""
+        if event not in self._lines:
+            shown, words = ViewModel(self.rules, self.playback.shown), self.rules.words.event(event)
+            self._lines[event] = status(self.look, self.layout.status, shown, words).widgets
+        return self._lines[event]
 
     def show_event(self) -> None:
-        """Show the board and the line over it after another event; the notes follow when all events are shown.
+        """Show the board and the line over it after another event; the panels follow when all events are shown.
 
-        Laying the notes out anew costs ten times what a frame does, and a drop has an event twice a second.
+        Laying the panels out anew costs ten times what a frame does, and a drop has an event twice a second.
         """
         playback = self.playback
         if not playback.busy or playback.stopped or playback.current is None:
             self.refresh()
             return
-        self.page.replace(self._line_of(self.headline()))
+        self.page.replace(self._line_of(playback.current))
         for area in self.board.changes(self._on_board, playback.shown):
             self.page.invalidate(area)
         self._on_board = playback.shown
@@ -166,7 +173,7 @@ class SpillScene(DropScene, SpillTableScene):
             *self.tower_hotspot(),
             *self._buttons(),
             *self._pace(),
-            *self.panels(panels_beside(self.layout), ViewModel(playback.rules, playback.shown)),
+            *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]
         self.show(widgets, "drop")
         self.stage.sounds.ambient(True)
@@ -191,7 +198,7 @@ class SpillScene(DropScene, SpillTableScene):
         playback = self.playback
         if playback.busy or self.tower.falling or (self._covers and self.tower_seen):
             return []
-        return [*hotspots(self.board, playback.rules, playback.shown, (), self.act, lambda place, options: None)]
+        return [*hotspots(self.board, self.rules, playback.shown, (), self.act, lambda place, options: None)]
 
     def _buttons(self) -> list[Widget]:
         """Return what may be pressed at the foot: to skip what is shown, to drop, or to answer what a die asks."""
@@ -201,7 +208,7 @@ class SpillScene(DropScene, SpillTableScene):
             return [self.skip_button(area, look.say("table.next_die") if playback.stopped else look.say("common.skip"))]
         asked = playback.table.state.pending
         if not isinstance(asked, DropDice):
-            return overflow_buttons(playback, self.board, self.highlights.next_die, area, self.act)
+            return overflow_buttons(self.rules, playback, self.board, self.highlights.next_die, area, self.act)
         choosing: list[Widget] = []
         if playback.match.practice:
             area, beside = columns(area, [Share(0.6), Share(0.4)], look.px(GAP))
