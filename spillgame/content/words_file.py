@@ -6,6 +6,7 @@ from pathlib import Path
 
 from spillgame import paths
 from spillgame.content.loading import load
+from spillgame.content.problems import ContentError
 from spillgame.rules.content import GameContent, Text, record
 from spillgame.words import Words
 
@@ -39,14 +40,22 @@ def shell_words() -> Words:
 def say(key: str, /, **values: object) -> str:
     """Return a text of the shell, for whoever has no words of a window: saves, journals, commands.
 
-    Raises ContentError where their file has faults.
+    Where the file has faults that is the key itself; `words_fault` says which they are.
     """
-    return _kept_words(_shell_file())(key, **values)
+    return _kept(_shell_file())[0](key, **values)
+
+
+def words_fault() -> ContentError | None:
+    """Return what is wrong with the words of the shell; None where nothing is."""
+    return _kept(_shell_file())[1]
 
 
 @cache
-def _kept_words(path: Path) -> Words:
-    return Words(load_words(path))
+def _kept(path: Path) -> tuple[Words, ContentError | None]:
+    try:
+        return Words(load_words(path)), None
+    except ContentError as error:
+        return Words({}), error
 
 
 def _shell_file() -> Path:

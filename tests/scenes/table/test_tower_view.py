@@ -8,7 +8,7 @@ pygame = pytest.importorskip("pygame")
 
 from spillgame.physics.die import FACE_AXES  # noqa: E402 - pygame may be missing
 from spillgame.physics.drop import drop  # noqa: E402
-from spillgame.physics.quaternion import IDENTITY, about_vertical, multiply, rotate  # noqa: E402
+from spillgame.physics.quaternion import about_vertical, multiply, rotate  # noqa: E402
 from spillgame.physics.spec import DEFAULT, FRAME_RATE  # noqa: E402
 from spillgame.physics.tower import Floor  # noqa: E402
 from spillgame.physics.trace import NUMBERS, Pose, Trace  # noqa: E402
@@ -19,6 +19,7 @@ from spillgame.scenes.table.tower.projection import Camera  # noqa: E402
 from spillgame.scenes.table.tower.shadows import Shadows  # noqa: E402
 from spillgame.scenes.table.tower.view import TowerView  # noqa: E402
 from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES  # noqa: E402
+from tests.physics.turns import IDENTITY  # noqa: E402
 
 HALF = math.sqrt(0.5)
 LYING = DEFAULT.die.half

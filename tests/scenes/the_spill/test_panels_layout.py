@@ -204,8 +204,8 @@ def test_every_specialists_mat_is_written_whole_with_all_tokens_on_it(specialist
 
 def draw_alone(look, module, moment, width):
     """Draw one note in just the height that it asks for; all of it must stand on one leaf."""
-    rect = pygame.Rect(0, 0, width, module.height(look, width, moment))
-    note = module.build(look, rect, moment)
+    rect = pygame.Rect(0, 0, width, module.PANEL.height(look, width, moment))
+    note = module.PANEL.build(look, rect, moment)
     sheet = pygame.Surface(rect.size)
     note.paint(sheet)
     for w in note.widgets:
@@ -235,7 +235,7 @@ def test_at_1920_by_1080_all_notes_are_seen_at_once_with_nearly_any_four_cards()
         play.state = play.state._replace(cards=play.state.cards._replace(open=opened))
         moment = shown_plainly(play)
         place = flow(look, layout.columns[1], moment)["resources"]
-        fits.append(resources.height(look, place.width, moment) <= place.height)
+        fits.append(resources.PANEL.height(look, place.width, moment) <= place.height)
     assert sum(fits) > 0.95 * len(fits)
 
 

@@ -79,19 +79,6 @@ def _offer_all(words: "PlaceWords", water: Hotspot, sector: Sector, here: Sequen
     water.act = partial(choose, sector, here)
 
 
-def well_spot(view: BoardView, rules: TheSpill, state: State) -> Hotspot:
-    """Return the widget of the count in the well, which says what the number means."""
-    say, words = view.look.say, rules.game.content.words.event_words
-    bag = state.bag
-    return Hotspot(
-        key="well",
-        rect=view.geometry.well,
-        name=say("the_spill.hotspots.dice_in_bag"),
-        value=f"{bag.oil} {words['oil']}, {bag.weather} {words['weather']}",
-        note=say("the_spill.hotspots.dice_in_bag_note"),
-    )
-
-
 def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
     outline, rect = words.view.geometry.shape_of(place)
     legal = [decision for decision, refusal in options if refusal is None]
@@ -179,8 +166,8 @@ class PlaceWords:
         Where nothing can be done, say what lies there; of a Sector, also where the next die would come to lie.
         """
         if not isinstance(place, Space):
-            told = self.effects(legal, refused) or self.plain(place)
-            return f"{told} {self.next_die(place)}".strip()
+            text = self.effects(legal, refused) or self.plain(place)
+            return f"{text} {self.next_die(place)}".strip()
         return self.effects(legal, refused) or self.plain(place)
 
     def next_die(self, sector: Sector) -> str:
@@ -221,12 +208,12 @@ class PlaceWords:
 
     def own(self, sector: Sector, here: Sequence[Decision]) -> str:
         """Say what can be done in the Sector of the ship."""
-        told = self.say(
+        text = self.say(
             "the_spill.hotspots.your_ship",
             n=len(here),
             sector=sector,
         )
-        return f"{told} {self.next_die(sector)}"
+        return f"{text} {self.next_die(sector)}"
 
     def rule(self, decision: Decision) -> str:
         """Return the rule that allows a decision."""

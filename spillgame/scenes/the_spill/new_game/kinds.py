@@ -32,26 +32,8 @@ def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
     px = look.px
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
     text = say("the_spill.new_game.practice_note")
-    toggle, told, buttons, position = rows(
+    toggle, words, buttons, position = rows(
         room, [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Share(1)], px(GAP)
-    )
-    not_on = "" if form.practice else say("the_spill.new_game.position_needs_practice")
-    none = "" if form.position is not None else say("the_spill.new_game.begins_usually")
-    set_button = Button(
-        key="set position",
-        rect=buttons,
-        name=say("common.set_position"),
-        note=say("the_spill.new_game.set_position_note"),
-        refused=not_on,
-        act=partial(_ask, choices),
-    )
-    usual = Button(
-        key="usual",
-        rect=buttons,
-        name=say("the_spill.new_game.usual_setup"),
-        note=say("the_spill.new_game.usual_setup_note"),
-        refused=not_on or none,
-        act=lambda: choices.change(position=None),
     )
     begins = "" if form.position is None else say("the_spill.new_game.begins_with", position=_short(form.position))
     return [
@@ -63,9 +45,34 @@ def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
             note=text,
             act=lambda: choices.change(practice=not form.practice),
         ),
-        Label(key="practice words", rect=told, name=text, size=SMALL, token="quiet"),
-        *row_of_buttons(look, buttons, [set_button, usual]),
+        Label(key="practice words", rect=words, name=text, size=SMALL, token="quiet"),
+        *row_of_buttons(look, buttons, _position_buttons(choices, buttons)),
         *([Label(key="position", rect=position, name=begins)] if begins else []),
+    ]
+
+
+def _position_buttons(choices: Choices, area: pygame.Rect) -> list[Button]:
+    """Return the buttons that set where a practice game begins, and that take it back."""
+    say, form = choices.look.say, choices.form
+    not_on = "" if form.practice else say("the_spill.new_game.position_needs_practice")
+    none = "" if form.position is not None else say("the_spill.new_game.begins_usually")
+    return [
+        Button(
+            key="set position",
+            rect=area,
+            name=say("common.set_position"),
+            note=say("the_spill.new_game.set_position_note"),
+            refused=not_on,
+            act=partial(_ask, choices),
+        ),
+        Button(
+            key="usual",
+            rect=area,
+            name=say("the_spill.new_game.usual_setup"),
+            note=say("the_spill.new_game.usual_setup_note"),
+            refused=not_on or none,
+            act=lambda: choices.change(position=None),
+        ),
     ]
 
 
@@ -98,6 +105,15 @@ def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records 
         room, [Px(look.line_height(LARGE)), *map(Px, heights), Px(px(ROW)), Share(1)], px(GAP)
     )
     tokens = ("ink", "ink", "quiet")
+    play = Button(
+        key="play today",
+        rect=button,
+        name=say("the_spill.new_game.play_today"),
+        icon="play",
+        main=True,
+        note=say("the_spill.new_game.play_today_note"),
+        act=begin,
+    )
     return [
         Heading(
             key="today",
@@ -110,21 +126,7 @@ def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records 
             Label(key=f"daily {number}", rect=place, name=text, size=size, token=token)
             for number, ((text, size), place, token) in enumerate(zip(texts, places, tokens, strict=True))
         ),
-        *row_of_buttons(
-            look,
-            button,
-            [
-                Button(
-                    key="play today",
-                    rect=button,
-                    name=say("the_spill.new_game.play_today"),
-                    icon="play",
-                    main=True,
-                    note=say("the_spill.new_game.play_today_note"),
-                    act=begin,
-                )
-            ],
-        ),
+        *row_of_buttons(look, button, [play]),
     ]
 
 

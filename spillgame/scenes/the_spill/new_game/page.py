@@ -139,8 +139,8 @@ class NewGame(MenuScene):
         few = compact(look)
         frame = frame_of(look, COMPACT_FOOT if few else FOOT)
         if self._broken:
-            told = prose(look, "fault", frame.body, self._broken, self._top, self._scroll_to)
-            self.lay([*self.header(frame), told], "back")
+            text = prose(look, "fault", frame.body, self._broken, self._top, self._scroll_to)
+            self.lay([*self.header(frame), text], "back")
             return
         bar, room = rows(frame.body, [Px(px(46 if few else 52)), Share(1)], px(10 if few else 16))
         bar.width = min(bar.width, px(TABS))

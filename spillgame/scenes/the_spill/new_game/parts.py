@@ -13,7 +13,7 @@ from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
 from spillgame.scenes.the_spill.new_game.choices import Choices
 from spillgame.scenes.the_spill.new_game.setup_form import new_seed
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Px, Share, columns, grid, shares
+from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Label, Toggle
@@ -31,12 +31,12 @@ def players(choices: Choices, room: pygame.Rect) -> list[Widget]:
     look, form, px = choices.look, choices.form, choices.look.px
     left, right = columns(room, [Share(0.58), Share(0.42)], px(40))
     height = row_heights(look, left.height, 1 + MAX_PLAYERS, GAP)
-    step = height + px(GAP)
+    first, *others = rows(left, [Px(height)] * (1 + MAX_PLAYERS), px(GAP))
     counts = [str(number) for number in range(1, MAX_PLAYERS + 1)]
     widgets: list[Widget] = [
         Choice(
             key="count",
-            rect=pygame.Rect(left.x, left.y, left.width, height),
+            rect=first,
             name=look.say("the_spill.common.players"),
             value=counts[form.count - 1],
             values=counts,
@@ -47,7 +47,7 @@ def players(choices: Choices, room: pygame.Rect) -> list[Widget]:
     widgets += [
         Field(
             key=f"name {number + 1}",
-            rect=pygame.Rect(left.x, left.y + (number + 1) * step, left.width, height),
+            rect=others[number],
             name=look.say("the_spill.common.player", n=number + 1),
             value=form.names[number],
             most=LONGEST_NAME,
@@ -62,18 +62,11 @@ def _seats(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Say who runs which seat (S-2.3)."""
     look = choices.look
     high = look.line_height(BODY)
-    widgets: list[Widget] = [
-        Heading(
-            key="seats",
-            rect=pygame.Rect(room.x, room.y, room.width, high),
-            name=look.say("the_spill.new_game.who_runs_which"),
-        )
-    ]
-    step = high + look.px(4)
-    for seat in range(1, SEATS + 1):
+    head, *places = rows(room, [Px(high)] * (1 + SEATS), look.px(4))
+    widgets: list[Widget] = [Heading(key="seats", rect=head, name=look.say("the_spill.new_game.who_runs_which"))]
+    for seat, place in enumerate(places, start=1):
         who = choices.game.player_of(seat)
         text = who.strip() if who is not None else look.say("the_spill.common.all_together")
-        place = pygame.Rect(room.x, room.y + seat * step, room.width, high)
         name = look.fonts.shortened(f"{seat}  {text}", look.px(BODY), room.width)
         widgets.append(Label(key=f"seat {seat}", rect=place, name=name))
     return widgets
@@ -121,9 +114,8 @@ def team(choices: Choices, room: pygame.Rect) -> list[Widget]:
 
 def _with_bar(look: Look, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Part a room into a row at the top and the rest."""
-    bar = pygame.Rect(room.x, room.y, room.width, look.px(44))
-    top = bar.bottom + look.px(GAP)
-    return bar, pygame.Rect(room.x, top, room.width, room.bottom - top)
+    bar, rest = rows(room, [Px(look.px(44)), Share(1)], look.px(GAP))
+    return bar, rest
 
 
 def _middle(look: Look, area: pygame.Rect, size: float) -> pygame.Rect:
@@ -207,12 +199,11 @@ def sea(choices: Choices, room: pygame.Rect) -> list[Widget]:
     tracks = choices.content.tracks
     down = -(-len(tracks) // 2)
     high = min(px(96), (room.height - 2 * px(48 + GAP)) // down - px(GAP))
-    top = pygame.Rect(room.x, room.y, room.width, down * high + (down - 1) * px(GAP))
+    tall = down * high + (down - 1) * px(GAP)
+    row = min(px(56), (room.height - tall - 2 * px(GAP)) // 2)
+    top, harsh, seed = rows(room, [Px(tall), Px(row), Px(row)], px(GAP))
     places = grid(top, 2, down, px(GAP))[: len(tracks)]
     widgets: list[Widget] = [_track(choices, number, place) for number, place in enumerate(places)]
-    row = min(px(56), (room.bottom - top.bottom - 2 * px(GAP)) // 2)
-    harsh = pygame.Rect(room.x, top.bottom + px(GAP), room.width, row)
-    seed = pygame.Rect(room.x, harsh.bottom + px(GAP), room.width, row)
     return [*widgets, *_harsh(choices, harsh), *_seed(choices, seed)]
 
 

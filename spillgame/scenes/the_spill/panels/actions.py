@@ -14,16 +14,18 @@ from spillgame.scenes.the_spill.panels.panel import Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Command
+from spillgame.ui.layout import Px, columns, rows
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, IconButton
 
 KEY = "actions"
+# Design units.
 BUTTON = 52
-"""The height of a button; so are the next ones in design units."""
+"""The height of a button."""
 GAP = 6
+"""Between two buttons."""
 INSIDE = 28
-"""What a button leaves free round its text."""
+"""What a button leaves free left and right of its text."""
 BESIDE_ICON = 12
 Form = Literal["full", "plain", "words", "tiles"]
 FORMS: tuple[Form, ...] = ("full", "plain", "words", "tiles")
@@ -47,18 +49,13 @@ def height(look: Look, width: int, model: ViewModel, controls: Controls) -> int:
 
 def build(look: Look, rect: pygame.Rect, model: ViewModel, controls: Controls) -> Panel:
     """Lay the buttons out, line by line from the top; undo and redo stand at the end."""
-    widgets: list[Widget] = []
-    y, gap = rect.y, look.px(GAP)
-    for line in _lines(look, rect.width, model, controls):
-        spare = (rect.width - sum(width for _, width in line) - gap * (len(line) - 1)) // len(line)
-        x = rect.x
-        for button, width in line:
-            wide = width if isinstance(button, IconButton) else width + max(0, spare)
-            button.rect = pygame.Rect(x, y, wide, look.px(BUTTON))
-            widgets.append(button)
-            x += wide + gap
-        y += look.px(BUTTON) + gap
-    return Panel(widgets)
+    lines, gap = _lines(look, rect.width, model, controls), look.px(GAP)
+    for line, row in zip(lines, rows(rect, [Px(look.px(BUTTON))] * len(lines), gap), strict=True):
+        spare = (row.width - sum(width for _, width in line) - gap * (len(line) - 1)) // len(line)
+        widths = [Px(width + (0 if isinstance(button, IconButton) else max(0, spare))) for button, width in line]
+        for (button, _), place in zip(line, columns(row, widths, gap), strict=True):
+            button.rect = place
+    return Panel([button for line in lines for button, _ in line])
 
 
 def _lines(look: Look, width: int, model: ViewModel, controls: Controls) -> list[list[tuple[Button, int]]]:
@@ -120,8 +117,8 @@ def _button(look: Look, model: ViewModel, controls: Controls, option: Option, fo
     make = partial(_Tile, sprite=_sprite(look, model, decision)) if tile else Button
 
     def note() -> str:
-        told = priced(model.price(look, decision), consequence(look, model, decision))
-        return look.say("the_spill.actions.with_key", note=told, key=key) if key else told
+        text = priced(model.price(look, decision), consequence(look, model, decision))
+        return look.say("the_spill.actions.with_key", note=text, key=key) if key else text
 
     return make(
         key=f"{KEY}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
@@ -172,7 +169,7 @@ def nothing_else(model: ViewModel) -> bool:
 
 
 def priced(price: str, consequence: str) -> str:
-    """Return a note for the hint line: the price first."""
+    """Return a panel for the hint line: the price first."""
     return f"{price} · {consequence}" if price else consequence
 
 
@@ -224,11 +221,9 @@ def menu_size(look: Look, model: ViewModel, options: Sequence[Option]) -> tuple[
 
 def menu_for(look: Look, rect: pygame.Rect, model: ViewModel, options: Sequence[Option]) -> Panel:
     """Lay out a button for each of several decisions at one space, such as two ways to the same Sector."""
-    y = rect.y
     buttons = _menu_buttons(look, model, options)
-    for button in buttons:
-        button.rect = pygame.Rect(rect.x, y, rect.width, look.px(BUTTON))
-        y += look.px(BUTTON) + look.px(GAP)
+    for button, place in zip(buttons, rows(rect, [Px(look.px(BUTTON))] * len(buttons), look.px(GAP)), strict=True):
+        button.rect = place
     return Panel(buttons)
 
 

@@ -3,7 +3,7 @@
 import pygame
 
 from spillgame.rules.the_spill.sea import full_sets
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, joined, said
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, caption, joined
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -63,7 +63,7 @@ def _rescued(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
             look.rule(surface, line.topleft, line.topright)
             look.put(surface, look.line(name, SMALL, "quiet"), line, "left")
 
-    words = said(f"{KEY}-rescued", title, look.say("the_spill.animals.rescued"), f"{count}, {sets}", rule="S-4.5")
+    words = caption(f"{KEY}-rescued", title, look.say("the_spill.animals.rescued"), f"{count}, {sets}", rule="S-4.5")
     parts = [_rescued_column(look, column, model, index) for index, column in enumerate(columns)]
     return joined([Panel([words], paint), *parts])
 
@@ -74,7 +74,7 @@ def _rescued_column(look: Look, rect: pygame.Rect, model: ViewModel, index: int)
         "the_spill.animals.healthy_contaminated", healthy=rescued.healthy, contaminated=rescued.contaminated
     )
     key = f"{KEY}-rescued-{species.id}"
-    words = said(
+    words = caption(
         key, rect, look.say("the_spill.animals.rescued_species", animals=species.plural, letter=species.letter)
     )
     words.value = value
@@ -116,7 +116,7 @@ def _sickbay(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
         look.put(surface, look.line(f"{kinds}/{all_kinds}", SMALL, "danger" if near else "ink", True), room, "left")
 
     note = look.say("the_spill.animals.all_species_lose")
-    words = said(f"{KEY}-sickbay", title, look.say("the_spill.common.sickbay"), value, note, "S-6.1")
+    words = caption(f"{KEY}-sickbay", title, look.say("the_spill.common.sickbay"), value, note, "S-6.1")
     parts = [_sickbay_column(look, column, model, index) for index, column in enumerate(columns)]
     return joined([Panel([words], paint), *parts])
 
@@ -127,7 +127,7 @@ def _sickbay_column(look: Look, rect: pygame.Rect, model: ViewModel, index: int)
     near = lost - count <= NEAR
     value = look.say("the_spill.animals.animals_of", n=count, lost=lost, animals=species.plural)
     note = look.say("the_spill.animals.one_species_loses", lost=lost)
-    words = said(f"{KEY}-sickbay-{species.id}", rect, look.say("the_spill.common.sickbay"), value, note, "S-6.2")
+    words = caption(f"{KEY}-sickbay-{species.id}", rect, look.say("the_spill.common.sickbay"), value, note, "S-6.2")
 
     def paint(surface: pygame.Surface) -> None:
         token = "danger" if near else "ink"

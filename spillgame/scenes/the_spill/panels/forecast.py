@@ -6,17 +6,7 @@ import pygame
 
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.forecast import Line
-from spillgame.scenes.the_spill.panels.panel import (
-    Block,
-    Panel,
-    Turn,
-    ground,
-    panel_height,
-    room_width,
-    said,
-    set_panel,
-    text,
-)
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, ground, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -71,18 +61,6 @@ def gauges(look: Look, model: ViewModel) -> list[Gauge]:
             "S-6.3",
         ),
     ]
-
-
-def height(look: Look, width: int, model: ViewModel) -> int:
-    """Return the height in pixels that the forecast needs."""
-    return panel_height(look, _blocks(look, room_width(look, width), model), _heading(look, model))
-
-
-def build(look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the forecast out."""
-    return set_panel(
-        look, rect, KEY, lambda width: _blocks(look, width, model), leaf, turn, heading=_heading(look, model)
-    )
 
 
 def _heading(look: Look, model: ViewModel) -> str:
@@ -142,7 +120,7 @@ def _verdict(look: Look, width: int, sentence: str, won: bool) -> Block:
             surface.blit(look.icon("check" if won else "warning", ICON, token), rect)
             look.write(surface, pygame.Rect(rect.right - room, rect.y, room, rect.height), sentence, SMALL, token)
 
-        return Panel([said(f"{KEY}-result", rect, sentence, rule="S-6.5")], paint)
+        return Panel([caption(f"{KEY}-result", rect, sentence, rule="S-6.5")], paint)
 
     return Block(max(side, look.text_height(sentence, SMALL, room)), place)
 
@@ -162,7 +140,7 @@ def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> P
     if gauge.near:
         words += ", " + (look.say("common.lost") if gauge.line.distance == 0 else look.say("the_spill.forecast.danger"))
     note = look.say("the_spill.forecast.lost_at", lost=gauge.line.lost_at)
-    return Panel([said(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
+    return Panel([caption(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
 
 
 def _cells_width(look: Look, width: int, gauge: Gauge) -> int:
@@ -279,3 +257,6 @@ def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, li
     for step in range(line.lost_at):
         cell = pygame.Rect(rect.x + step * (wide + gap), rect.centery - high // 2, wide, high)
         _draw_cell(surface, look, cell, line, step, token)
+
+
+PANEL = PanelKind(KEY, [_blocks], _heading)

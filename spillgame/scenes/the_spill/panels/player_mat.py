@@ -5,18 +5,7 @@ import pygame
 from spillgame.rules.the_spill.content_model import Specialist
 from spillgame.rules.the_spill.state import NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
-from spillgame.scenes.the_spill.panels.panel import (
-    Block,
-    Panel,
-    Turn,
-    ground,
-    joined,
-    panel_height,
-    room_width,
-    said,
-    set_panel,
-    text,
-)
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, ground, joined, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
@@ -29,16 +18,6 @@ PIP_LEAST = 14
 TOKEN = 40
 SHORT = 72
 """The height of the mat's short form; all in design units."""
-
-
-def height(look: Look, width: int, model: ViewModel) -> int:
-    """Return the height in pixels that the mat needs to be seen whole."""
-    return panel_height(look, blocks(look, room_width(look, width), model))
-
-
-def build(look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the mat out."""
-    return set_panel(look, rect, KEY, lambda width: blocks(look, width, model), leaf, turn)
 
 
 def blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> list[Block]:
@@ -81,7 +60,7 @@ def _who(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = 
     words = look.say("the_spill.player_mat.player_and_seat", player=player(look, model, seat), seat=seat + 1)
     if seat < len(model.state.ships):
         words = look.say("the_spill.player_mat.ship_in", who=words, sector=model.state.ships[seat])
-    return Panel([said(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
+    return Panel([caption(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
 
 
 def _header(look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> Panel:
@@ -141,7 +120,7 @@ def _points(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
         x = rect.x + picture.get_width() + look.px(20)
         draw_pips(surface, look, pygame.Rect(x, rect.y, rect.right - x, rect.height), left, most)
 
-    words = said(
+    words = caption(
         f"{KEY}-ap", rect, look.say("the_spill.player_mat.action_points"), _points_words(look, model), rule="S-4.1"
     )
     return Panel([words], paint)
@@ -210,7 +189,7 @@ def _token(look: Look, width: int, model: ViewModel, token: str, count: int) -> 
             area = pygame.Rect(rect.right - room, rect.y + (rect.height - tall) // 2, room, tall)
             look.write(surface, area, words, SMALL)
 
-        return Panel([said(f"{KEY}-token-{token}", rect, name, effect, rule="S-3.9")], paint)
+        return Panel([caption(f"{KEY}-token-{token}", rect, name, effect, rule="S-3.9")], paint)
 
     return Block(high, place)
 
@@ -264,7 +243,7 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
     size = BODY if roomy else SMALL
     who.width = side + look.px(12) + look.fonts.width(name, look.px(size), True) + look.px(16)
     ap.x, ap.width = who.right, rect.right - who.right
-    words = said(
+    words = caption(
         f"{key}-ap", ap, look.say("the_spill.player_mat.action_points"), _points_words(look, model), rule="S-4.1"
     )
 
@@ -282,3 +261,6 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
         draw_pips(surface, look, pips, left, most)
 
     return joined([_who(look, who, model, seat, key), Panel([words], paint)])
+
+
+PANEL = PanelKind(KEY, [blocks])

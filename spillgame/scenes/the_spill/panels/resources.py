@@ -8,18 +8,7 @@ from spillgame.rules.the_spill.effects import most_targets
 from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.state import OpenCard
 from spillgame.scenes.the_spill.panels.actions import priced
-from spillgame.scenes.the_spill.panels.panel import (
-    Block,
-    Panel,
-    Row,
-    Turn,
-    joined,
-    panel_height,
-    room_width,
-    said,
-    set_panel,
-    text,
-)
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, Row, caption, joined, text
 from spillgame.scenes.the_spill.panels.pieces import draw_cube
 from spillgame.scenes.the_spill.panels.view_model import Option, ViewModel
 from spillgame.ui.fonts import SMALL
@@ -30,20 +19,6 @@ PICTURE = 32
 CUBE = 22
 CUBES_ACROSS = 2
 LINE_PAD = 2
-
-
-def height(look: Look, width: int, model: ViewModel) -> int:
-    """Return the height in pixels that the cards need."""
-    return panel_height(look, _blocks(look, room_width(look, width), model), _heading(look, model), LINE_PAD)
-
-
-def build(look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the cards out."""
-
-    def make(width: int) -> list[Block]:
-        return _blocks(look, width, model)
-
-    return set_panel(look, rect, KEY, make, leaf, turn, heading=_heading(look, model), gap=LINE_PAD)
 
 
 def _heading(look: Look, model: ViewModel) -> str:
@@ -99,7 +74,7 @@ def _title(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, reco
         if in_hand:
             look.put(surface, look.line(value, SMALL, "quiet"), rect, "right")
 
-    return Panel([said(f"{KEY}-{card.card}", rect, record.name, value)], paint)
+    return Panel([caption(f"{KEY}-{card.card}", rect, record.name, value)], paint)
 
 
 def _words(model: ViewModel, ability: CardAbility) -> str:
@@ -214,3 +189,6 @@ def effect_words(look: Look, model: ViewModel) -> str:
     if resolving.taken:
         words += ": " + look.say("the_spill.resources.still_to_come", n=most_targets(effect) - resolving.taken)
     return f"{words[:1].upper()}{words[1:]}."
+
+
+PANEL = PanelKind(KEY, [_blocks], _heading, LINE_PAD)

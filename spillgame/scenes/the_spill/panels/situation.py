@@ -5,7 +5,7 @@ import pygame
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.scenes.the_spill.panels.animals import animals
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, panel_height, room_width, said, set_panel
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption
 from spillgame.scenes.the_spill.panels.pieces import draw_die, draw_slot
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
@@ -16,16 +16,6 @@ TRACK = 36
 DIE = 16
 LEAST_DIE = 11
 PICTURE = 36
-
-
-def height(look: Look, width: int, model: ViewModel) -> int:
-    """Return the height in pixels that the Situation board needs."""
-    return panel_height(look, _blocks(look, room_width(look, width), model))
-
-
-def build(look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the Situation board out."""
-    return set_panel(look, rect, KEY, lambda width: _blocks(look, width, model), leaf, turn)
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
@@ -65,7 +55,7 @@ def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
             cell = pygame.Rect(rect.x + index % across * side, top + index // across * side, side, side)
             _space(surface, look, cell, dice, index == here, index < here)
 
-    return Panel([said(f"{KEY}-track", rect, look.say("the_spill.situation.track"), place, note, "S-3.7")], paint)
+    return Panel([caption(f"{KEY}-track", rect, look.say("the_spill.situation.track"), place, note, "S-3.7")], paint)
 
 
 def _space(surface: pygame.Surface, look: Look, cell: pygame.Rect, dice: int, here: bool, history: bool) -> None:
@@ -97,7 +87,8 @@ def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
         _groups(surface, look, room, (state.removed + missing, state.removed, each))
 
     return Panel(
-        [said(f"{KEY}-removed", rect, look.say("the_spill.situation.removed"), f"{dice}, {cube}", rule="S-4.7")], paint
+        [caption(f"{KEY}-removed", rect, look.say("the_spill.situation.removed"), f"{dice}, {cube}", rule="S-4.7")],
+        paint,
     )
 
 
@@ -165,7 +156,9 @@ def _supplies(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     spare = (rect.width - sum(widths)) // len(entries)
     widgets, x = [], rect.x
     for (key, name, value, _, rule), width in zip(entries, widths, strict=True):
-        widgets.append(said(f"{KEY}-{key}", pygame.Rect(x, rect.y, width + spare, rect.height), name, value, rule=rule))
+        widgets.append(
+            caption(f"{KEY}-{key}", pygame.Rect(x, rect.y, width + spare, rect.height), name, value, rule=rule)
+        )
         x += width + spare
 
     def paint(surface: pygame.Surface) -> None:
@@ -181,3 +174,6 @@ def _supplies(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
 def sets_rescued(model: ViewModel) -> int:
     """Return how many full sets of all species are rescued."""
     return full_sets(model.state.rescued)
+
+
+PANEL = PanelKind(KEY, [_blocks])

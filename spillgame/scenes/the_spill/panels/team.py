@@ -1,21 +1,12 @@
 """The team: the four seats in turn order, who is at work and who is next."""
 
+from functools import partial
+
 import pygame
 
 from spillgame.rules.the_spill.game import SEATS
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
-from spillgame.scenes.the_spill.panels.panel import (
-    GAP,
-    Block,
-    Panel,
-    Turn,
-    joined,
-    panel_height,
-    room_width,
-    said,
-    set_panel,
-    text,
-)
+from spillgame.scenes.the_spill.panels.panel import GAP, Block, Panel, PanelKind, caption, joined, text
 from spillgame.scenes.the_spill.panels.player_mat import player, specialist_of
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
@@ -26,22 +17,6 @@ BADGE = 48
 TOKEN = 28
 CELL = 208
 """The least width of a seat's cell: the longest name of a Specialist fits."""
-
-
-def height(look: Look, width: int, model: ViewModel) -> int:
-    """Return the height in pixels that the team needs."""
-    return panel_height(look, blocks(look, room_width(look, width), model))
-
-
-def least_height(look: Look, width: int, model: ViewModel) -> int:
-    """Return the height in pixels below which the team cannot be seen whole, even without names."""
-    return panel_height(look, blocks(look, room_width(look, width), model, named=False))
-
-
-def build(look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the team out; where it is too low for that, without the names, all seats in one line."""
-    named = rect.height >= height(look, rect.width, model)
-    return set_panel(look, rect, KEY, lambda width: blocks(look, width, model, named), leaf, turn)
 
 
 def blocks(look: Look, width: int, model: ViewModel, named: bool = True) -> list[Block]:
@@ -83,7 +58,9 @@ def _seat(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, named: boo
             pygame.draw.rect(surface, look.rgb("shallow"), rect.inflate(look.px(8), look.px(4)), 0, look.px(6))
         (_paint_named if named else _paint_short)(surface, look, rect, model, seat)
 
-    return Panel([said(f"{KEY}-{seat + 1}", rect, f"{specialist.name} ({specialist.letter})", ", ".join(parts))], paint)
+    return Panel(
+        [caption(f"{KEY}-{seat + 1}", rect, f"{specialist.name} ({specialist.letter})", ", ".join(parts))], paint
+    )
 
 
 def _active(model: ViewModel, seat: int) -> bool:
@@ -159,3 +136,6 @@ def _tokens(
         if number is not None:
             look.put(surface, number, pygame.Rect(x, rect.y, number.get_width(), rect.height), "left")
             x += number.get_width()
+
+
+PANEL = PanelKind(KEY, [blocks, partial(blocks, named=False)])

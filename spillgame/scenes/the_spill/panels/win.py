@@ -3,7 +3,7 @@
 import pygame
 
 from spillgame.rules.the_spill.objectives import Progress, progress_of_card
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, panel_height, room_width, said, set_panel, text
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, text
 from spillgame.scenes.the_spill.panels.pieces import draw_bar
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
@@ -13,16 +13,6 @@ KEY = "win"
 PICTURE = 56
 ICON = 28
 BAR = 8
-
-
-def height(look: Look, width: int, model: ViewModel) -> int:
-    """Return the height in pixels that the Win card needs."""
-    return panel_height(look, _blocks(look, room_width(look, width), model))
-
-
-def build(look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the Win card out."""
-    return set_panel(look, rect, KEY, lambda width: _blocks(look, width, model), leaf, turn)
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
@@ -53,7 +43,7 @@ def _header(look: Look, rect: pygame.Rect, model: ViewModel, card: str) -> Panel
             pygame.draw.aacircle(surface, look.rgb("quiet"), (x + dot * look.px(20), room.centery), look.px(7), filled)
 
     return Panel(
-        [said(f"{KEY}-card", rect, look.say("the_spill.win.win_card", name=record.name), dots, rule="S-10")], paint
+        [caption(f"{KEY}-card", rect, look.say("the_spill.win.win_card", name=record.name), dots, rule="S-10")], paint
     )
 
 
@@ -89,7 +79,7 @@ def _objective(look: Look, width: int, model: ViewModel, card: str, number: int,
             bar = pygame.Rect(rect.x + gutter, rect.bottom - look.px(BAR + 2), rect.width - gutter, look.px(BAR))
             draw_bar(surface, look, bar, *_bar(progress))
 
-        return Panel([said(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
+        return Panel([caption(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
 
     return Block(tall + look.px(BAR + 6), place)
 
@@ -111,3 +101,6 @@ def _paint_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, holds: b
     if holds:
         icon = look.icon("check", ICON - 4, "good")
         surface.blit(icon, icon.get_rect(center=centre))
+
+
+PANEL = PanelKind(KEY, [_blocks])
