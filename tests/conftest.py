@@ -1,6 +1,11 @@
 """Options of the test run."""
 
+from collections.abc import Iterator
+
 import pytest
+
+from spillgame.games import GAMES, Game
+from tests.box.hidden import NAME, forget_modules, put_into_the_box
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,3 +26,11 @@ def saves(tmp_path):
     from spillgame.store.saves import Saves  # noqa: PLC0415 - not every test needs the store
 
     return Saves(tmp_path / "saves", cache=tmp_path / "cache")
+
+
+@pytest.fixture
+def game(tmp_path, home, monkeypatch) -> Iterator[Game]:
+    """The smallest game, hidden in the box; the player's folder is empty."""
+    put_into_the_box(tmp_path / "rooms", monkeypatch)
+    yield GAMES[NAME]
+    forget_modules()

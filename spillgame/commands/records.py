@@ -103,8 +103,8 @@ def _faces(dice: DiceTally) -> Iterator[dict[str, Any]]:
 
 
 def _quadrants(dice: DiceTally) -> Iterator[dict[str, Any]]:
-    if dice.dice and not dice.in_quadrants:
-        return  # the game does not look at them
+    if dice.faces_alone:
+        return
     spread = dice.spread(dice.in_quadrants, len(QUADRANT_NAMES))
     for quadrant, rolled in zip(QUADRANT_NAMES, dice.quadrants, strict=True):
         yield _die_row("quadrant", quadrant, rolled, dice.expected_quadrant, spread)

@@ -29,6 +29,11 @@ class DiceTally(NamedTuple):
         return sum(self.quadrants)
 
     @property
+    def faces_alone(self) -> bool:
+        """Whether dice fell in a game that does not look at their Quadrants."""
+        return self.dice > 0 and self.in_quadrants == 0
+
+    @property
     def expected_face(self) -> float:
         """How often each face is expected."""
         return self.dice / len(FACES)

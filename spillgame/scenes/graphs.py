@@ -159,7 +159,7 @@ def draw_tally(surface: pygame.Surface, places: Sequence[pygame.Rect], look: Loo
 def tally_in_words(tally: DiceTally) -> str:
     """Return the counts of a tally in words; those of the Quadrants where the game looks at them."""
     faces = ", ".join(f"{face + 1}: {count}" for face, count in enumerate(tally.faces))
-    if tally.dice and not tally.in_quadrants:
+    if tally.faces_alone:
         return faces
     quadrants = ", ".join(f"{name}: {count}" for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True))
     return f"{faces}; {quadrants}"

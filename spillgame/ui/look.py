@@ -77,9 +77,9 @@ class Look:
         """Return the distance from line to line in pixels."""
         return self.fonts.height(self.px(size))
 
-    def text_height(self, text: str, size: float, width: int) -> int:
+    def text_height(self, text: str, size: float, width: int, bold: bool = False) -> int:
         """Return how high text becomes that is wrapped to a width, both in pixels."""
-        return len(self.wrap(text, size, width)) * self.line_height(size)
+        return len(self.wrap(text, size, width, bold)) * self.line_height(size)
 
     def write(
         self,

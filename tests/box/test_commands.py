@@ -48,7 +48,7 @@ def test_the_content_is_sound(capsys):
         ("harbour", "storms: 3", "storms: many", "3:9", "'storms' is not a whole number (found 'many')"),
         ("harbour", "rough_sea: 2", "rough_sea: 4", "4:22", "a rough sea must be harder (found 4, expected"),
         ("harbour", "5, 6]", "5, 7]", "2:15", "entry 3 of 'lamps' is too large (found 7), expected"),
-        ("words", '  storm: "', '  strom: "', "17:3", "the sentence 'storm' is missing"),
+        ("words", '  storm: "', '  strom: "', "18:3", "the sentence 'storm' is missing"),
     ],
 )  # fmt: skip
 def test_a_fault_of_the_content_is_told_at_its_place(capsys, content, file, old, new, place, sentence):
@@ -61,7 +61,7 @@ def test_a_fault_of_the_content_is_told_at_its_place(capsys, content, file, old,
     ("text", "expected"),
     [
         ("lamps: 7\n", "1:8: The lamps must be one of 4, 5, 6 (found 7). (H-1)"),
-        ("players: [A, B, C, D]\n", "1:10: The players are 1 to 3 names, none of them empty (found"),
+        ("players: [A, B, C, D]\n", "1:10: The players are 1 to 3 names, none of them empty. (H-1)"),
         ("players: [A]\nrough_sea: maybe\n", "2:12: The rough_sea must be true or false (found maybe). (H-1)"),
         ("lampes: 6\n", "1:1: unknown key (found 'lampes'), expected one of players, lamps, rough_sea, seed"),
         ("seed: -1\n", "1:7: The seed is a whole number from 0 (found -1). (H-1)"),

@@ -157,6 +157,7 @@ class Window:
             code = pygame.key.key_code("space" if letter == " " else letter.lower())
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0))
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+            pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=letter, scancode=0))
         return self.frame()
 
     def point(self, key: str) -> "Window":

@@ -28,7 +28,7 @@ def name_of(stage: Stage, game: str) -> str:
         content = stage.saves.loaded(game).content
     except SavesError:
         return game
-    return games.GAMES[game].room.texts(content).get("game", game)
+    return games.GAMES[game].room.texts(content)["game"]
 
 
 def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[[str], object]) -> list[Widget]:

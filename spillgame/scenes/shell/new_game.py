@@ -13,6 +13,7 @@ from spillgame.rules.room import SEEDS
 from spillgame.rules.room import Field as SetupField
 from spillgame.scenes.menu import MenuScene, compact, frame_of
 from spillgame.scenes.scene import Answer, Replace, Stage
+from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_form import SetupForm
 from spillgame.settings import MOST_NAMES
 from spillgame.store.saves import SavesError
@@ -67,8 +68,8 @@ class NewGame(MenuScene):
             self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
 
     def heading(self) -> str:
-        """Name the page."""
-        return self.look.say("common.new_game")
+        """Name the game that is set up."""
+        return name_of(self.stage, self._game)
 
     # --- Choosing ---
 
@@ -273,7 +274,7 @@ class NewGame(MenuScene):
         shown = pages[self._page]
         places = rows(area, [*(Px(row.height) for row in shown), Share(1)], look.px(GAP))
         form = [widget for row, place in zip(shown, places, strict=False) for widget in row.widgets(place)]
-        self.lay([*self.header(frame), *form, *self._foot(frame.foot, len(pages)), self.hint(frame)], "begin")
+        self.lay([*self.header(frame), *form, *self._foot(pygame.Rect(area.x, frame.foot.y, area.width, frame.foot.height), len(pages)), self.hint(frame)], "begin")
 
     def _scroll_to(self, top: int) -> None:
         self._top = top

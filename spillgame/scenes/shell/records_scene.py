@@ -141,10 +141,19 @@ class RecordsScene(ListScene):
 
     def _groups(self, found: Records, wanted: Iterable[str]) -> Iterator[Entry]:
         """Yield bars for each value of some columns."""
-        names, room = self._screens.record_names(self.look, self._content), games.GAMES[self._game].room
+        named = self._screens.record_names(self.look, self._content)
         for column in wanted:
-            heading, values = names.get(column) or (room.texts(self._content).get(column, column), {})
+            heading, values = named.get(column) or self._as_set_up(column)
             yield from _bars(self.look, heading, found.by[column], values)
+
+    def _as_set_up(self, column: str) -> tuple[str, Mapping[str, str]]:
+        """Return what the set-up calls a column, and the values of it that can be chosen."""
+        room, say = games.GAMES[self._game].room, self.look.say
+        values = {str(True): say("common.switched_on"), str(False): say("common.switched_off")}
+        for field in room.setup.fields:
+            if field.path[-1] == column and field.kind != "flag":
+                values = {str(choice.value): choice.name for choice in field.choices(self._content)}
+        return room.texts(self._content).get(column, column), values
 
     def _reasons(self, found: Records) -> Iterator[Entry]:
         """Yield how games ended, the most frequent first."""
@@ -216,14 +225,13 @@ class RecordsScene(ListScene):
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
         """Lay out how often each face and Quadrant came, beside what was expected."""
         look, say, tally = self.look, self.look.say, found.dice
-        told = say(
-            "records.dice_fell",
-            dice=tally.dice,
-            face=_about(tally.expected_face, tally.spread(tally.dice, len(tally.faces))),
-            quadrant=_about(tally.expected_quadrant, tally.spread(tally.dice, len(tally.quadrants))),
-        )
+        face = _about(tally.expected_face, tally.spread(tally.dice, len(tally.faces)))
+        quadrant = _about(tally.expected_quadrant, tally.spread(tally.in_quadrants, len(tally.quadrants)))
+        told = say("records.dice_fell", dice=tally.dice, face=face, quadrant=quadrant)
+        if tally.faces_alone:
+            told = say("records.faces_fell", dice=tally.dice, face=face)
         words, graphs = rows(area, [Px(look.text_height(told, BODY, area.width)), Share(1)], look.px(16))
-        self._graphs = columns(graphs, [Share(0.58), Share(0.42)], look.px(40))
+        self._graphs = [graphs] if tally.faces_alone else columns(graphs, [Share(0.58), Share(0.42)], look.px(40))
         name = say("common.dice_against_expected")
         return [
             Label(key="dice words", rect=words, name=told),

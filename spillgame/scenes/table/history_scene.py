@@ -122,10 +122,9 @@ class HistoryScene(Scene):
         size = LARGE if look.text_height(text, LARGE, area.width) <= 3 * look.line_height(LARGE) else BODY
         height = look.text_height(text, size, area.width)
         happened = pygame.Rect(area.x, heading.bottom + px(8), area.width, height)
-        widgets: list[Widget] = [
-            Heading(key="turn", rect=heading, name=self._headings[self.line] if lines else ""),
-            Label(key="happened", rect=happened, name=text, size=size),
-        ]
+        widgets: list[Widget] = [Label(key="happened", rect=happened, name=text, size=size)]
+        if lines and (chapter := self._headings[self.line]):
+            widgets.insert(0, Heading(key="turn", rect=heading, name=chapter))
         y, foot = happened.bottom + px(GAP), area.bottom - self._buttons_height() - px(GAP)
         for number in range(self.line - 1, -1, -1):
             height = look.text_height(lines[number].text, BODY, area.width)

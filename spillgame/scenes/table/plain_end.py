@@ -8,7 +8,7 @@ from spillgame.rules.game import Result
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.end_page import EndPage, Part, Verdict
 from spillgame.scenes.table.plain_text import lines
-from spillgame.ui.fonts import BODY, LARGE
+from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
@@ -69,14 +69,15 @@ class PlainEnd(EndPage):
         """Return the players, the best first, with their points."""
         look, say, result = self.look, self.look.say, self._result
         room = self.note(area, say("end.result"))
-        step = look.line_height(LARGE * 0.8) + look.px(8)
         widgets: list[Widget] = []
+        y = room.y
         for rank, seats in enumerate(result.ranking, 1):
             for seat in seats:
                 name = say("end.rank", rank=rank, name=self._name(seat))
                 if result.scores is not None:
                     name = say("end.rank_with_points", rank=rank, name=self._name(seat), n=result.scores[seat - 1])
-                place = pygame.Rect(room.x, room.y + len(widgets) * step, room.width, step)
+                place = pygame.Rect(room.x, y, room.width, look.text_height(name, BODY, room.width, bold=True))
+                y = place.bottom + look.px(8)
                 token, first = ("ink", True) if rank == 1 else ("quiet", False)
                 widgets.append(Label(key=f"rank {seat}", rect=place, name=name, token=token, bold=first))
         return widgets

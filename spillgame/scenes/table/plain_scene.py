@@ -25,8 +25,10 @@ from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
-WIDE: Final = (1500, 800)
-"""Design units across and down from which the tower has a place beside the answers."""
+WIDE: Final = 1500
+"""Design units across from which the tower has a place beside the answers, where the window is not low."""
+LOW: Final = 800
+"""Design units down below which the notes at the left take turns behind tabs."""
 EDGE, GAP, BUTTON, HEAD, PLAYERS, TABS = 24, 16, 56, 76, 40, 46
 """Design units: round the page, between parts, and heights of a button, the question, the players' names, tabs."""
 COMPACT_EDGE: Final = 20
@@ -70,8 +72,11 @@ class PlainScene(DropScene):
 
     @property
     def _wide(self) -> bool:
-        across, down = self.look.scale.units
-        return across >= WIDE[0] and down >= WIDE[1]
+        return self.look.scale.units[0] >= WIDE and not self._low
+
+    @property
+    def _low(self) -> bool:
+        return self.look.scale.units[1] < LOW
 
     @property
     def _has_dice(self) -> bool:
@@ -103,7 +108,7 @@ class PlainScene(DropScene):
         else:
             left, right = columns(body, [Share(0.5), Share(0.5)], px(GAP))
             tower = right
-        if compact(look):
+        if self._low:
             state = happened = rows(left, [Px(px(TABS)), Share(1)])[1]
         else:
             state, happened = rows(left, [Share(0.62), Share(0.38)], px(GAP))
@@ -203,14 +208,15 @@ class PlainScene(DropScene):
     # --- Answers ---
 
     def _list_answers(self) -> None:
-        """List every decision that one could think of, those first that may be taken."""
+        """List every decision that one could think of, those first that may be taken, while a player is asked."""
         playback = self.playback
         moments = -1 if playback.busy else len(playback.table.moments)
         if moments == self._filled:
             return
         self._filled = moments
-        options = [] if playback.busy else sorted(playback.table.options(), key=lambda option: option[1] is not None)
-        self._answers.fill([self._entry(option) for option in options])
+        asked = not playback.busy and playback.rules.to_move(playback.table.state)
+        options = playback.table.options() if asked else []
+        self._answers.fill([self._entry(one) for one in sorted(options, key=lambda option: option[1] is not None)])
 
     def _entry(self, option: Option) -> Entry:
         rules, (decision, refusal) = self.playback.rules, option
@@ -223,14 +229,10 @@ class PlainScene(DropScene):
         )
 
     def _answer_rows(self, area: pygame.Rect) -> list[Widget]:
-        """Return the answers that are seen; none where the tower stands in their place."""
-        if self.tower_seen and self._places.tower == area:
+        """Return the answers that are seen; none where the tower stands in their place, or nobody is asked."""
+        if not self._answers.entries or (self.tower_seen and self._places.tower == area):
             return []
-        room = note_room(self.look, area)
-        if self._answers.entries:
-            return self._answers.widgets(room, self.look)
-        nothing = "" if self.playback.busy else self.look.say("common.nothing_asked")
-        return [Label(key="nothing", rect=room, name=nothing, token="quiet")]
+        return self._answers.widgets(note_room(self.look, area), self.look)
 
     def handle(self, intent: Intent) -> Answer | None:
         """Let the wheel scroll the answers, and the cursor follow the focus."""

@@ -2,31 +2,19 @@
 
 import pytest
 
-from spillgame.games import GAMES
-from spillgame.play.journal import JournalReader
-from spillgame.play.replay import replay
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.plain import plain_screens
-from tests.box.hidden import NAME, forget_modules, put_into_the_box
 from tests.scenes.driver import Window
-from tests.scenes.hands import Hand, Keyboard, Mouse
+from tests.scenes.hands import Keyboard
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import GAME
+from tests.scenes.plain import play_on, settled
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 TEXTS = (100, 150, 200)
-MOST_STEPS = 400
-
-
-@pytest.fixture
-def game(tmp_path, home, monkeypatch):
-    """The smallest game, hidden in the box."""
-    put_into_the_box(tmp_path / "rooms", monkeypatch)
-    yield GAMES[NAME]
-    forget_modules()
 
 
 @pytest.fixture
@@ -43,63 +31,7 @@ def a_window(game, home, size=(1280, 720), players=("Ada", "Ben"), seed=3, **cho
     return window.open(game=game.name, setup=setup)
 
 
-def settled(window: Window) -> None:
-    """Let everything be shown, up to what a player is asked."""
-    playback = window.playback
-    asks = lambda: playback.drop_is_due or playback.rules.to_move(playback.table.state)  # noqa: E731
-    window.until(lambda: window.scene.title == "end" or (asks() and not playback.busy))
-    window.frame()
-
-
-def answer_key(window: Window, decision) -> str:
-    """Return the key of the answer that stands for a decision, scrolled into view."""
-    text = window.playback.rules.decision_to_text(decision)
-    legal = [one for one in window.playback.table.options() if one[1] is None]
-    number = next(n for n, (one, _) in enumerate(legal) if one == decision)
-    window.scene._answers.put_cursor(number)
-    window.frame()
-    assert window.widget(f"row {number}").name == text
-    return f"row {number}"
-
-
-def play_on(window: Window, hand: Hand, bot, steps: int = MOST_STEPS) -> None:
-    """Play to the end, or so many steps."""
-    rules = window.playback.rules
-    for _ in range(steps):
-        settled(window)
-        if window.scene.title == "end":
-            return
-        if window.playback.drop_is_due:
-            hand.use("drop")
-            continue
-        seat = rules.to_move(window.table.state)[0]
-        decision = bot.choose(rules, window.table.view(seat), seat)
-        hand.use(answer_key(window, decision))
-        assert decision in (moment.step for moment in window.table.moments[-3:])
-
-
-# --- A whole game ---
-
-
-@pytest.mark.parametrize("hand", [Mouse, Keyboard])
-def test_a_whole_game_is_played_with_one_device(game, home, hand):
-    window = a_window(game, home)
-    play_on(window, hand(window), game.bot("careful", 1))
-    assert window.scene.title == "end"
-    match = window.playback.match
-    *_, last = replay(match.rules, JournalReader(match.path))
-    assert last.state == match.table.state
-    hand(window).use("title")
-    assert window.scene.title == "title"
-
-
-def test_a_watched_game_comes_to_its_end_by_itself(game, home):
-    window = Window(home, reduced_motion=True)
-    setup = {**game.room.setup.default(), "seed": 2}
-    window.open(game=game.name, setup=setup, bot="careful")
-    window.sighted = False
-    window.until(lambda: window.scene.title == "end", dt=1.0)
-    assert window.table.is_over()
+# --- The end ---
 
 
 def test_the_end_tells_the_ranking_with_points_and_why(game, home):

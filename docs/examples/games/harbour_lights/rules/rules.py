@@ -180,7 +180,7 @@ class HarbourLights(Rules[State, Decision, Fallen]):
         return codec.step_to_text(step)
 
     def state_to_text(self, state: State) -> str:
-        """Return the harbour as a line of text."""
+        """Return the harbour as lines of text."""
         return self.words.harbour(state, self.storms)
 
     def question_to_text(self, state: State) -> str:

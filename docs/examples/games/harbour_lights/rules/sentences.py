@@ -40,10 +40,10 @@ class Sentences:
         return " ".join(self._words.reasons[reason] for reason in reasons)
 
     def harbour(self, state: State, most: int) -> str:
-        """Return the harbour as a line of text."""
-        lamps = "  ".join(self._lamp(number, lamp) for number, lamp in enumerate(state.lamps, 1))
-        values = {"night": state.night, "storms": state.storms, "most": most, "lamps": lamps}
-        return fill(self._words.harbour["line"], values)
+        """Return the harbour as lines of text."""
+        values = {"night": state.night, "storms": state.storms, "most": most}
+        lamps = (self._lamp(number, lamp) for number, lamp in enumerate(state.lamps, 1))
+        return "\n".join([fill(self._words.harbour["night"], values), *lamps])
 
     def _lamp(self, number: int, lamp: int) -> str:
         if lamp in (DARK, TONIGHT):

@@ -1,0 +1,42 @@
+"""Plays a game on the default screens, whatever game it is."""
+
+from tests.scenes.driver import Window
+from tests.scenes.hands import Hand
+
+MOST_STEPS = 400
+"""Decisions and drops after which a game is surely over."""
+
+
+def settled(window: Window) -> None:
+    """Let everything be shown, up to what a player is asked."""
+    playback = window.playback
+    asks = lambda: playback.drop_is_due or playback.rules.to_move(playback.table.state)  # noqa: E731
+    window.until(lambda: window.scene.title == "end" or (asks() and not playback.busy))
+    window.frame()
+
+
+def answer_key(window: Window, decision) -> str:
+    """Return the key of the answer that stands for a decision, scrolled into view."""
+    text = window.playback.rules.decision_to_text(decision)
+    legal = [one for one in window.playback.table.options() if one[1] is None]
+    number = next(n for n, (one, _) in enumerate(legal) if one == decision)
+    window.scene._answers.put_cursor(number)
+    window.frame()
+    assert window.widget(f"row {number}").name == text
+    return f"row {number}"
+
+
+def play_on(window: Window, hand: Hand, bot, steps: int = MOST_STEPS) -> None:
+    """Play to the end, or so many steps."""
+    rules = window.playback.rules
+    for _ in range(steps):
+        settled(window)
+        if window.scene.title == "end":
+            return
+        if window.playback.drop_is_due:
+            hand.use("drop")
+            continue
+        seat = rules.to_move(window.table.state)[0]
+        decision = bot.choose(rules, window.table.view(seat), seat)
+        hand.use(answer_key(window, decision))
+        assert decision in (moment.step for moment in window.table.moments[-3:])
