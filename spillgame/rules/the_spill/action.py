@@ -15,7 +15,7 @@ from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.spill import take_from_bag
-from spillgame.rules.the_spill.state import State, asked_of
+from spillgame.rules.the_spill.state import NO_DICE, State, asked_of
 
 
 def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
@@ -192,7 +192,7 @@ def _extra_action_refusal(game: Game, state: State, decision: ExtraAction) -> Re
         return Refusal("no_more_extra_actions", "S-4.6", {"most": most})
     if state.capped:
         return Refusal("well_is_capped", "S-4.6")
-    if not any(state.bag):
+    if state.bag == NO_DICE:
         return Refusal("bag_is_empty", "S-4.6")
     return None
 

@@ -12,7 +12,19 @@ SICKBAY_THREE_OF_ONE = "sickbay_three_of_one"
 SPILL_OUTS = "spill_outs"
 OBJECTIVES = "objectives"
 WELL_CAPPED = "well_capped"
-REASONS = (SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS, OBJECTIVES, WELL_CAPPED)
+LOSING_LINES = (SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS)
+"""The ways to lose (S-6.1 to S-6.3)."""
+REASONS = (*LOSING_LINES, OBJECTIVES, WELL_CAPPED)
+
+
+def losing_values(state: State) -> tuple[int, int, int]:
+    """Return how far each losing line is reached."""
+    return sum(map(bool, state.sickbay)), max(state.sickbay), full_sectors(state.oil).bit_count()
+
+
+def lost_at(game: Game) -> tuple[int, int, int]:
+    """Return where each losing line is crossed."""
+    return len(game.species), game.losing.sickbay_of_one, game.losing.full_sectors
 
 
 def clean_up(game: Game, state: State, events: Events) -> State:
@@ -32,14 +44,8 @@ def clean_up(game: Game, state: State, events: Events) -> State:
 
 def verdict(game: Game, state: State) -> Result | None:
     """Return how the game has ended, or None; the state has been cleaned up (S-6.1 to S-6.5)."""
-    losing = game.losing
-    reasons = []
-    if all(state.sickbay):
-        reasons.append(SICKBAY_ALL_SPECIES)
-    if max(state.sickbay) >= losing.sickbay_of_one:
-        reasons.append(SICKBAY_THREE_OF_ONE)
-    if full_sectors(state.oil).bit_count() >= losing.full_sectors:
-        reasons.append(SPILL_OUTS)
+    lines = zip(LOSING_LINES, losing_values(state), lost_at(game), strict=True)
+    reasons = [reason for reason, value, limit in lines if value >= limit]
     if reasons:
         return Result(False, tuple(reasons))
     if all(state.goal.objectives):

@@ -101,7 +101,9 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     """
     events: Events = []
     if isinstance(step, Chance):
-        state = _apply_chance(game, state, step, events)
+        if why := chance_refusal(state, step):
+            raise Refused(why)
+        state = _ANSWERED[state.phase, step.ask.ask](game, state, step.answer, events)
     else:
         if why := refusal(game, state, step):
             raise Refused(why)
@@ -121,12 +123,6 @@ def chance_refusal(state: State, step: Chance) -> Refusal | None:
     if asked is not step.ask and asked != step.ask:
         return Refusal("other_ask", "S-3.4", {"asked": asked.ask, "found": step.ask.ask})
     return misfit(asked, step.answer, state.bag)
-
-
-def _apply_chance(game: Game, state: State, step: Chance, events: Events) -> State:
-    if why := chance_refusal(state, step):
-        raise Refused(why)
-    return _ANSWERED[state.phase, step.ask.ask](game, state, step.answer, events)
 
 
 _ANSWERED: Mapping[tuple[Phase, str], Callable[[Game, State, Any, Events], State]] = {

@@ -6,9 +6,9 @@ All of it is certain once the dice have spoken, so a player may see it before ch
 from typing import NamedTuple
 
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import Sector, Space, full_sectors, nearest_free, spaces_in
+from spillgame.rules.the_spill.board import Sector, Space, nearest_free, spaces_in
 from spillgame.rules.the_spill.decisions import Direction
-from spillgame.rules.the_spill.ending import clean_up, verdict
+from spillgame.rules.the_spill.ending import clean_up, losing_values, lost_at, verdict
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import Progress, progress_of_card
@@ -69,23 +69,16 @@ class Forecast(NamedTuple):
 def forecast(game: Game, state: State) -> Forecast:
     """Return what a clean-up would do now. Nothing is changed."""
     after = clean_up(game, state, []) if state.active >= 0 else state
+    species, most, full = map(Line, losing_values(state), losing_values(after), lost_at(game))
     return Forecast(
         to_sickbay=tuple(spaces_in(state.contaminated & state.oil)),
-        species_in_sickbay=Line(_species(state), _species(after), len(game.species)),
-        most_of_one_species=Line(max(state.sickbay), max(after.sickbay), game.losing.sickbay_of_one),
-        full_sectors=Line(_full(state), _full(after), game.losing.full_sectors),
+        species_in_sickbay=species,
+        most_of_one_species=most,
+        full_sectors=full,
         objectives=progress_of_card(game, after),
         result=verdict(game, after) if state.active >= 0 else None,
         next_dice=dice_due(game, state),
     )
-
-
-def _species(state: State) -> int:
-    return sum(map(bool, state.sickbay))
-
-
-def _full(state: State) -> int:
-    return full_sectors(state.oil).bit_count()
 
 
 def next_die(game: Game, state: State, sector: Sector) -> tuple[NextDie, ...]:

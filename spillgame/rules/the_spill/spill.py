@@ -44,7 +44,7 @@ def drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
 def take_from_bag(game: Game, state: State, event: Event, events: Events) -> State:
     """Let dice leave the bag; with the last one the well is capped (S-3.11)."""
     state = happen(game, state, events, event)
-    if any(state.bag) or state.capped:
+    if state.bag != NO_DICE or state.capped:
         return state
     return happen(game, state, events, e.WellCapped())
 

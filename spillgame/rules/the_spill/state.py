@@ -69,11 +69,11 @@ class Cards(NamedTuple):
         """Return the cards without one drawn from the deck: its unknown part, or the first of the known ones."""
         unknown = tuple([card for card in self.unknown if card != drawn])
         known = tuple([card for card in self.known if card != drawn])
-        return self._replace(unknown=unknown, known=known)
+        return Cards(self.open, unknown, known, self.discard)
 
     def opened(self, card: str) -> "Cards":
         """Return the cards with one more open, without cubes."""
-        return self._replace(open=(*self.open, OpenCard(card, NO_CUBES)))
+        return Cards((*self.open, OpenCard(card, NO_CUBES)), self.unknown, self.known, self.discard)
 
 
 class Rescued(NamedTuple):

@@ -185,7 +185,7 @@ class GusherErupted(NamedTuple):
     event: Literal["gusher_erupted"] = "gusher_erupted"
 
     def fold(self, game: Game, state: State) -> State:
-        return state._replace(bag=state.bag._replace(oil=state.bag.oil - self.dice))
+        return state._replace(bag=Dice(state.bag.oil - self.dice, state.bag.weather))
 
 
 SpillEvent = (
