@@ -250,12 +250,13 @@ class App:
 def look_for(chosen: Settings, size: tuple[int, int], say: Words, before: Look | None = None) -> Look:
     """Return the look for some settings and a window size; fonts and pictures are those of `before`."""
     scale = Scale(*size, chosen.text)
-    theme = theme_of(chosen.theme, chosen.palette)
     if before is None:
+        theme = theme_of(chosen.theme, chosen.palette)
         return Look(scale, theme, say=say, reduced_motion=chosen.reduced_motion)
+    theme = theme_of(chosen.theme, chosen.palette, before.colours)
     if (before.scale, before.theme, before.reduced_motion) == (scale, theme, chosen.reduced_motion):
         return before  # with all that was drawn for it
-    return Look(scale, theme, before.fonts, before.pictures, say, chosen.reduced_motion)
+    return Look(scale, theme, before.fonts, before.pictures, say, chosen.reduced_motion, before.colours)
 
 
 def run(

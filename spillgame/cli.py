@@ -3,12 +3,16 @@
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 
 from spillgame import __version__
-from spillgame.commands import COMMANDS, DEFAULT, module_of, parser_of
+from spillgame.commands import COMMANDS, DEFAULT, abouts, module_of, parser_of
 from spillgame.exit_codes import INTERRUPTED, MISUSED
+
+Say = Callable[..., str]
+SPEECHLESS = (["validate"], ["doctor"])
+"""The commands that find out what is wrong: they do so even where there are no words."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -18,50 +22,51 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its number instead
-    if words[:1] in (["-h"], ["--help"], ["help"]):
-        print(_overview())
-        return 0
     if words[:1] == ["--version"]:
         print(f"spillgame {__version__}")
         return 0
-    name = words.pop(0) if words and not words[0].startswith("-") else DEFAULT
-    if name not in COMMANDS:
-        near = get_close_matches(name, COMMANDS, 1)
-        hint = f" Did you mean {near[0]!r}?" if near else f" The commands are {', '.join(COMMANDS)}."
-        print(f"spillgame: There is no command {name!r}.{hint}", file=sys.stderr)
+    # What follows has words, which need more than that.
+    from spillgame.content.words_file import say, words_fault  # noqa: PLC0415
+
+    fault = words_fault()
+    if fault is not None and words[:1] not in SPEECHLESS:
+        print("spillgame: The words have faults:", *fault.problems, sep="\n", file=sys.stderr)
         return MISUSED
-    return _run(name, words)
+    return _obey(words, say)
 
 
-def _overview() -> str:
+def _obey(words: list[str], say: Say) -> int:
+    """Show the overview, or run the command that is meant."""
+    if words[:1] in (["-h"], ["--help"], ["help"]):
+        print(_overview(say))
+        return 0
+    name = words.pop(0) if words and not words[0].startswith("-") else DEFAULT
+    if name in COMMANDS:
+        return _run(name, words, say)
+    near = get_close_matches(name, COMMANDS, 1)
+    known = ", ".join(COMMANDS)
+    hint = say("command_line.meant", name=repr(near[0])) if near else say("command_line.known", names=known)
+    return _complain(say("command_line.no_command", name=repr(name), hint=hint), MISUSED)
+
+
+def _complain(sentence: str, status: int) -> int:
+    print(f"spillgame: {sentence}", file=sys.stderr)
+    return status
+
+
+def _overview(say: Say) -> str:
     width = max(map(len, COMMANDS)) + 2
-    lines = [f"  {name:<{width}}{text}" for name, text in COMMANDS.items()]
-    return "\n".join(
-        [
-            "usage: spillgame [COMMAND] [OPTIONS]",
-            "",
-            "A dice tower spills, and a table game is played with what falls.",
-            "",
-            "commands (play, where none is named):",
-            *lines,
-            "",
-            "options:",
-            "  --help       this text; after a command, the text about it",
-            "  --version    the version",
-            "",
-            "SPILLGAME_HOME moves the folder of your settings, saves, mods and logs.",
-        ]
-    )
+    rows = "\n".join(f"  {name:<{width}}{text}" for name, text in abouts().items())
+    return say("command_line.overview", commands=rows)
 
 
-def _run(name: str, words: Sequence[str]) -> int:
+def _run(name: str, words: Sequence[str], say: Say) -> int:
     parser = parser_of(name, words)
     try:
         status: int = module_of(name).run(parser.parse_args(words))
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print("spillgame: interrupted.", file=sys.stderr)
-        return INTERRUPTED
+        return _complain(say("command_line.interrupted"), INTERRUPTED)
     except BrokenPipeError:
         # Whoever read the output has closed it, as `head` does; Python would complain once more at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -20,8 +20,8 @@ class Shots:
 
     folder: Path | None
     """Where pictures and text forms are written; None writes none."""
-    told: TextIO | None = None
-    """Where the text forms are told as well."""
+    output: TextIO | None = None
+    """Where the text forms are printed as well."""
     number: int = 0
     last: str = ""
 
@@ -32,8 +32,8 @@ class Shots:
             return
         self.last = form
         self.number += 1
-        if self.told is not None:
-            print(form, file=self.told, flush=True)
+        if self.output is not None:
+            print(form, file=self.output, flush=True)
         if self.folder is None:
             return
         stem = self.folder / f"{self.number:04d} {scene.title}"

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from spillgame.commands import COMMANDS, parser_of
+from spillgame.commands import abouts, parser_of
 from spillgame.commands.manual import Parser, help_of, written
 
 DOCUMENT = Path(__file__).resolve().parents[1] / "docs" / "commands.md"
@@ -21,13 +21,13 @@ This page is made from the manuals of the commands: `python -m tests.commands_do
 
 def document() -> str:
     """Return the whole page."""
-    return "\n".join([HEAD, *(line for name in COMMANDS for line in _section(name))])
+    return "\n".join([HEAD, *(line for name, about in abouts().items() for line in _section(name, about))])
 
 
-def _section(name: str) -> Iterator[str]:
+def _section(name: str, in_short: str) -> Iterator[str]:
     parser = parser_of(name)
-    manual = parser.manual
-    yield from (f"## {name}", "", f"{COMMANDS[name].capitalize()}.", "")
+    manual = parser.manual()
+    yield from (f"## {name}", "", f"{in_short[0].upper()}{in_short[1:]}.", "")
     for paragraph in manual.about.strip().split("\n\n"):
         yield from (" ".join(paragraph.split()), "")
     if rows := list(_rows(parser)):

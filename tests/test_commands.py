@@ -2,13 +2,14 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from spillgame import cli
+from spillgame import cli, paths
 from spillgame.commands import COMMANDS, parser_of
 from spillgame.commands.manual import WIDEST
 from tests.play.games import EXAMPLE, EXAMPLE_STATES
@@ -63,7 +64,7 @@ def test_every_option_of_a_command_says_what_it_is_for(command):
 @pytest.mark.parametrize("command", sorted(COMMANDS))
 def test_every_example_of_a_help_is_understood_by_its_command(command):
     parser = parser_of(command)
-    for call_, about in parser.manual.examples:
+    for call_, about in parser.manual().examples:
         name, *words = call_.split()
         assert name == "spillgame"
         assert about
@@ -363,13 +364,31 @@ def test_a_mod_says_in_its_own_words_what_an_option_is_for(home, capsys):
 
 
 def test_content_with_faults_is_told_whatever_options_there_are(capsys, monkeypatch, tmp_path):
-    monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
+    folder = Path(shutil.copytree(paths.content_folder(), tmp_path / "content"))
+    (folder / "the_spill" / "tracks.yaml").write_text("- {id: calm}\n")
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder)
     for words in ((), ("--track", "severe", "--level", "1", "--harsh-weather")):
         said = complaint(capsys, "simulate", "the_spill", *words)
         assert said.startswith("spillgame: The content has faults:\n")
     with pytest.raises(SystemExit):
         cli.main(["simulate", "--help"])
     assert "--track ID" in capsys.readouterr().out
+
+
+def test_where_the_words_have_faults_their_places_are_told_and_validate_and_doctor_still_work(
+    capsys, monkeypatch, tmp_path
+):
+    folder = Path(shutil.copytree(paths.content_folder(), tmp_path / "content"))
+    (folder / "shell" / "words.yaml").write_text("command_play: {in_short: 5}\n")
+    monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder)
+    fault = f"{folder / 'shell' / 'words.yaml'}:1:26: "
+    for words in (("--help",), ("records",), ("simulat",)):
+        first, second = complaint(capsys, *words).splitlines()
+        assert first == "spillgame: The words have faults:"
+        assert second.startswith(fault)
+    call("validate", status=1)
+    assert capsys.readouterr().out.startswith(fault)
+    call("--version")
 
 
 def test_the_commands_start_without_the_libraries_they_do_not_need():

@@ -1,4 +1,4 @@
-"""The commands: each is the module of its name here, with MANUAL, `add_arguments` and `run`."""
+"""The commands: each is the module of its name here, with `manual`, `add_arguments` and `run`."""
 
 import importlib
 from collections.abc import Sequence
@@ -7,22 +7,28 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from spillgame.commands.manual import Parser
 
-COMMANDS = {
-    "play": "open the game's window",
-    "simulate": "play many games without a window",
-    "replay": "replay a journal",
-    "records": "count your games and their dice",
-    "validate": "check content files and mods",
-    "tower": "drop dice through the tower, test that it is fair, draw or watch it",
-    "bench": "measure the program's speed beside bare baselines",
-    "doctor": "find out what is wrong where something does not work",
-    "completion": "print what lets a shell complete the commands",
-}
-"""What each is for, in a few words."""
+COMMANDS = ("play", "simulate", "replay", "records", "validate", "tower", "bench", "doctor", "completion")
 DEFAULT = "play"
 """The command that is meant where none is named."""
 OF_A_GAME = ("play", "simulate")
 """Commands whose options are those of a game's set-up."""
+
+
+def abouts() -> dict[str, str]:
+    """Return what each command is for, in a few words."""
+    from spillgame.content.words_file import say  # noqa: PLC0415 - most callers want one command only
+
+    return {
+        "play": say("command_play.in_short"),
+        "simulate": say("command_simulate.in_short"),
+        "replay": say("command_replay.in_short"),
+        "records": say("command_records.in_short"),
+        "validate": say("command_validate.in_short"),
+        "tower": say("command_tower.in_short"),
+        "bench": say("command_line.bench_in_short"),
+        "doctor": say("command_line.doctor_in_short"),
+        "completion": say("command_completion.in_short"),
+    }
 
 
 def module_of(name: str) -> Any:
@@ -36,7 +42,10 @@ def parser_of(name: str, words: Sequence[str] | None = None) -> "Parser":
     from spillgame.commands.manual import make_parser  # noqa: PLC0415
 
     module = module_of(name)
-    parser = make_parser(name, module.MANUAL)
-    takes_words = name in OF_A_GAME
-    module.add_arguments(parser, words) if takes_words else module.add_arguments(parser)
+    parser = make_parser(name, module.manual)
+    if name in OF_A_GAME:
+        module.add_arguments(parser, words)
+        parser.whole = lambda: parser_of(name, [*(words or ()), "--help"])
+    else:
+        module.add_arguments(parser)
     return parser

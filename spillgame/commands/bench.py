@@ -14,18 +14,6 @@ from spillgame.commands.common import complain
 from spillgame.commands.manual import Manual
 from spillgame.content.problems import ContentError
 
-MANUAL = Manual(
-    about="""
-    Measures the speeds that the design asks for, each beside a bare baseline of the same run, since machines differ:
-    the ratio is what counts. What swings is measured again; the median is shown, and in how many runs it was found. The
-    last line says how many other processes were busy meanwhile: the more, the less the figures are worth. It
-    takes some minutes, and needs the program as source, not frozen.
-    """,
-    examples=(
-        ("spillgame bench", "the table"),
-        ("spillgame bench --json", "one JSON object"),
-    ),
-)
 MEGA = 1e6
 
 
@@ -96,6 +84,22 @@ class Row:
         bars = f"{self.compared:>{sign}9,.1f}{self.limit.must:>{sign}8,.0f}{self.limit.aim:>{sign}8,.5g}{self.runs:>5}"
         rate = f" ({1 / self.figure:,.0f} a second)" if self.what == A_GAME else ""
         return f"{self.what:<33}{show(self.figure):>12}{show(self.baseline):>12}{bars}  {self.verdict}{rate}"
+
+
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about="""
+        Measures the speeds that the design asks for, each beside a bare baseline of the same run, since machines
+        differ: the ratio is what counts. What swings is measured again; the median is shown, and in how many runs it
+        was found. The last line says how many other processes were busy meanwhile: the more, the less the figures are
+        worth. It takes some minutes, and needs the program as source, not frozen.
+        """,
+        examples=(
+            ("spillgame bench", "the table"),
+            ("spillgame bench --json", "one JSON object"),
+        ),
+    )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -10,6 +10,7 @@ from spillgame import games
 from spillgame.commands.setup_file import SetupFile
 from spillgame.content.loading import Loaded, load
 from spillgame.content.problems import ContentError
+from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
 from spillgame.games import Game
 from spillgame.rules.game import Refused
@@ -17,17 +18,28 @@ from spillgame.rules.room import SEEDS, Choice, Field, Setup
 
 DEST = "setup_"
 """How the names begin under which argparse keeps the options of a set-up."""
-ABOUT_GAME = f"which game ({games.DEFAULT})"
+MOST = 10_000_000
+"""The greatest number of games or workers that is taken for meant."""
 
 
 class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with the program
     """Something the user asked for cannot be done; its text is the sentence to show."""
 
 
-def complain(sentence: object) -> int:
-    """Print a sentence for the user on the error stream; return the exit code for it."""
+def tell(sentence: object) -> None:
+    """Print a sentence for the user on the error stream."""
     print(f"spillgame: {sentence}", file=sys.stderr)
+
+
+def complain(sentence: object) -> int:
+    """Tell the user a sentence; return the exit code for what it says."""
+    tell(sentence)
     return MISUSED
+
+
+def about_game() -> str:
+    """Return what the argument is for that names a game, which may be left out."""
+    return say("command_line.game", game=games.DEFAULT)
 
 
 def load_content(game: str, with_mods: bool = True) -> Loaded:
@@ -35,12 +47,16 @@ def load_content(game: str, with_mods: bool = True) -> Loaded:
     try:
         return _told(load(games.GAMES[game].room.content, with_mods=with_mods))
     except ContentError as error:
-        raise Misuse("The content has faults:\n" + "\n".join(map(str, error.problems))) from None
+        raise Misuse(_with_faults(say("command_line.content_faults"), error)) from None
+
+
+def _with_faults(sentence: str, error: ContentError) -> str:
+    return "\n".join([sentence, *map(str, error.problems)])
 
 
 def _told(loaded: Loaded) -> Loaded:
     for mod, problems in loaded.left_out.items():
-        print(f"spillgame: The mod {mod!r} is left out, for it has faults:", file=sys.stderr)
+        tell(say("command_line.mod_left_out", mod=repr(mod)))
         for problem in problems:
             print(f"  {problem}", file=sys.stderr)
     return loaded
@@ -52,7 +68,7 @@ def add_setup_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | 
     `words` are those of the command line, among which the game is named; None wants every option. The content that the
     options come from stands in the arguments as `loaded`, None where it has faults: `content_of` tells of them.
     """
-    parser.add_argument("--setup", type=Path, metavar="FILE.yaml", help="the set-up, as in a journal's header")
+    parser.add_argument("--setup", type=Path, metavar="FILE.yaml", help=say("command_line.setup"))
     parser.set_defaults(loaded=None)
     if words is not None and not _ask_for_more(words, parser):
         return
@@ -121,7 +137,7 @@ def _setup_file(path: Path, game: Game) -> SetupFile:
     try:
         return SetupFile(path, game.room.setup)
     except ContentError as error:
-        raise Misuse("The set-up has faults:\n" + "\n".join(map(str, error.problems))) from None
+        raise Misuse(_with_faults(say("command_line.setup_faults"), error)) from None
 
 
 def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | None) -> dict[str, Any]:
@@ -150,9 +166,9 @@ def chooses_setup(args: argparse.Namespace) -> bool:
 
 
 def whole_number(text: str) -> int:
-    """Read an option's whole number from 1 upwards, for argparse."""
-    if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"it must be a whole number from 1 to 10,000,000 (found {text!r})")
+    """Read an option's whole number from 1 to MOST, for argparse."""
+    if not text.isdecimal() or not 1 <= int(text) <= MOST:
+        raise argparse.ArgumentTypeError(say("command_line.whole_number", most=f"{MOST:,}", found=repr(text)))
     return int(text)
 
 
@@ -163,5 +179,5 @@ def seed_number(text: str) -> int:
     except ValueError:
         seed = -1
     if not 0 <= seed < SEEDS:
-        raise argparse.ArgumentTypeError(f"a seed is a whole number from 0 to {SEEDS - 1} (found {text!r})")
+        raise argparse.ArgumentTypeError(say("command_line.seed", most=SEEDS - 1, found=repr(text)))
     return seed

@@ -4,27 +4,29 @@ import argparse
 from pathlib import Path
 from typing import Final
 
-from spillgame.commands import COMMANDS, DEFAULT, parser_of
+from spillgame.commands import DEFAULT, abouts, parser_of
 from spillgame.commands.manual import Manual
+from spillgame.content.words_file import say
 
-MANUAL: Final = Manual(
-    about="""
-    Prints a script for a shell. Once it has read it, the shell completes the commands with the Tab key, their options,
-    and the values that an option can have.
-    """,
-    examples=(
-        ("spillgame completion bash", 'for bash; in ~/.bashrc: eval "$(spillgame completion bash)"'),
-        ("spillgame completion zsh", 'for zsh; in ~/.zshrc, after compinit: eval "$(spillgame completion zsh)"'),
-        ("spillgame completion fish", "for fish; into ~/.config/fish/completions/spillgame.fish"),
-    ),
-    files=(),
-)
 SHELLS: Final = ("bash", "fish", "zsh")
+
+
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about=say("command_completion.about"),
+        examples=(
+            ("spillgame completion bash", say("command_completion.example_bash")),
+            ("spillgame completion zsh", say("command_completion.example_zsh")),
+            ("spillgame completion fish", say("command_completion.example_fish")),
+        ),
+        files=(),
+    )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's argument to its parser."""
-    parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help="bash, fish or zsh")
+    parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help=say("command_completion.shell"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,7 +44,7 @@ def whole_parser() -> argparse.ArgumentParser:
         if action.option_strings:
             whole._add_action(action)
     commands = whole.add_subparsers()
-    for name, about in COMMANDS.items():
+    for name, about in abouts().items():
         commands.add_parser(name, help=about, parents=[_told(name)], add_help=False)
     return whole
 
@@ -56,5 +58,5 @@ def _told(name: str) -> argparse.ArgumentParser:
         if action.type is Path or action.metavar == "PATH":
             action.complete = shtab.DIRECTORY if action.metavar == "DIR" else shtab.FILE  # type: ignore[attr-defined]
         if action.dest == "help":
-            action.help = "this text"
+            action.help = say("command_line.help")
     return parser

@@ -12,19 +12,9 @@ from pathlib import Path
 from typing import Final, Literal
 
 from spillgame import __version__, games, paths, settings
-from spillgame.commands.manual import HOME, Manual
+from spillgame.commands.manual import Manual, home
 from spillgame.libraries import LIBRARIES, version_of
 
-MANUAL: Final = Manual(
-    about="""
-    Looks at everything the game needs: versions, display, sound, pads, your folders, the content and your mods, the
-    font, the pictures, and the physics of the tower, which it tries for two seconds. Each line begins with ok, with
-    note (the game can be played all the same) or with PROBLEM; the line below says what to do. It changes nothing.
-    """,
-    examples=(("spillgame doctor", "look at everything"),),
-    files=(("everything of yours", "settings, saves, mods, cache and log: only looked at"), HOME),
-    status={0: "there is no problem", 1: "there is one or more"},
-)
 LEAST_SPACE: Final = 50_000_000
 """Bytes: some hundred games, and the sounds that are kept."""
 NO_DISPLAY: Final = "Start it in a desktop session (DISPLAY or WAYLAND_DISPLAY is set there), or: spillgame play --text"
@@ -40,6 +30,20 @@ class Finding:
     told: str
     kind: Literal["ok", "note", "PROBLEM"] = "ok"
     remedy: str = ""
+
+
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about="""
+        Looks at everything the game needs: versions, display, sound, pads, your folders, the content and your mods, the
+        font, the pictures, and the physics of the tower, which it tries for two seconds. Each line begins with ok, with
+        note (the game can be played all the same) or with PROBLEM; the line below says what to do. It changes nothing.
+        """,
+        examples=(("spillgame doctor", "look at everything"),),
+        files=(("everything of yours", "settings, saves, mods, cache and log: only looked at"), home()),
+        status={0: "there is no problem", 1: "there is one or more"},
+    )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -3,16 +3,26 @@
 import argparse
 import shutil
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NoReturn
+
+from spillgame.content.words_file import say
+from spillgame.exit_codes import MISUSED
 
 WIDEST: Final = 100
 NARROWEST: Final = 50
 INDENT: Final = "  "
-STATUS: Final = {0: "all went well", 2: "the words or a file were wrong; a sentence says how"}
-"""What the exit statuses mean where a command says nothing else."""
-HOME: Final = ("SPILLGAME_HOME", "where it is set: the folder of settings, saves, mods, cache and log")
+
+
+def home() -> tuple[str, str]:
+    """Return what all that touch the player's folder say of it."""
+    return "SPILLGAME_HOME", say("command_line.home")
+
+
+def usual_status() -> dict[int, str]:
+    """Return what the exit statuses mean where a command says nothing else."""
+    return {0: say("command_line.status_well"), 2: say("command_line.status_wrong")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,32 +33,43 @@ class Manual:
     """What it does: a paragraph or more, parted by empty lines."""
     examples: tuple[tuple[str, str], ...]
     """Command lines that work, each with what it does. The documents' test runs them where they stand there, too."""
-    files: tuple[tuple[str, str], ...] = (HOME,)
+    files: tuple[tuple[str, str], ...] = field(default_factory=lambda: (home(),))
     """Files and folders it reads or writes, each with what for."""
-    status: dict[int, str] = field(default_factory=lambda: dict(STATUS))
+    status: dict[int, str] = field(default_factory=usual_status)
     """What each exit status means."""
+
+    def status_rows(self) -> list[tuple[str, str]]:
+        """Return the exit statuses as they are listed."""
+        return [(str(number), text) for number, text in self.status.items()]
 
 
 class Parser(argparse.ArgumentParser):
     """A command's parser, whose help is its manual."""
 
-    def __init__(self, prog: str, manual: Manual):
+    def __init__(self, prog: str, manual: Callable[[], Manual]):
         super().__init__(prog=prog, formatter_class=argparse.RawDescriptionHelpFormatter, add_help=False)
         self.manual = manual
+        """Makes it; not needed where the command is only called."""
+        self.whole: Callable[[], Parser] = lambda: self
+        """Makes a parser with all options, where this one lacks some that the words do not need."""
 
     def format_help(self) -> str:
         """Return the whole page."""
-        width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+        width, manual = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns)), self.manual()
         sections = [
-            ("what it does", _paragraphs(self.manual.about, width)),
-            ("arguments", _listed(self._told(False), width)),
-            ("options", _listed(self._told(True), width)),
-            ("examples", _examples(self.manual.examples, width)),
-            ("files", _listed(self.manual.files, width)),
-            ("exit status", _listed(((str(key), text) for key, text in self.manual.status.items()), width)),
+            (say("command_line.what_it_does"), _paragraphs(manual.about, width)),
+            (say("command_line.arguments"), _listed(self._told(False), width)),
+            (say("command_line.options"), _listed(self._told(True), width)),
+            (say("command_line.examples"), _examples(manual.examples, width)),
+            (say("command_line.files"), _listed(manual.files, width)),
+            (say("command_line.exit_status"), _listed(manual.status_rows(), width)),
         ]
         shown = [f"{title}:\n" + "\n".join(lines) for title, lines in sections if lines]
         return "\n\n".join([self.format_usage().strip(), *shown]) + "\n"
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the words, below how they may be written."""
+        self.exit(MISUSED, f"{self.whole().format_usage()}{self.prog}: error: {message}\n")
 
     def _told(self, options: bool) -> Iterator[tuple[str, str]]:
         """Yield each option, or else each argument, as it is written, with what it is for."""
@@ -56,10 +77,10 @@ class Parser(argparse.ArgumentParser):
             if bool(action.option_strings) == options and action.help != argparse.SUPPRESS:
                 yield written(action), help_of(action)
         if options:
-            yield "--help", "this text"
+            yield "--help", say("command_line.help")
 
 
-def make_parser(name: str, manual: Manual) -> Parser:
+def make_parser(name: str, manual: Callable[[], Manual]) -> Parser:
     """Return a command's parser, still without its own arguments."""
     parser = Parser(f"spillgame {name}", manual)
     parser.add_argument("-h", "--help", action="help", help=argparse.SUPPRESS)

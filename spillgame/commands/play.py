@@ -9,8 +9,8 @@ from random import SystemRandom
 
 from spillgame import paths, settings
 from spillgame.commands.common import (
-    ABOUT_GAME,
     Misuse,
+    about_game,
     add_setup_arguments,
     chooses_setup,
     complain,
@@ -19,34 +19,13 @@ from spillgame.commands.common import (
     seed_number,
     setup_from,
 )
-from spillgame.commands.manual import HOME, Manual
+from spillgame.commands.manual import Manual, home
 from spillgame.content.loading import Loaded
+from spillgame.content.words_file import say
 from spillgame.exit_codes import FAILED
 from spillgame.games import DEFAULT, GAMES, best_bot
 from spillgame.rules.room import Setup
 
-MANUAL = Manual(
-    about="""
-    Opens the window on the title; with --watch, --setup, --seed, --track, --level or --harsh-weather at once on a game
-    of that set-up, with --resume on the unfinished game played last.
-
-    With --text no window opens: a bot plays, and the terminal shows every turn. What the options leave open is as in a
-    quick start: one player, Specialists and Win card drawn, the standard track.
-    """,
-    examples=(
-        ("spillgame", "the window, on its title"),
-        ("spillgame play --resume", "go on where you stopped"),
-        ("spillgame play --watch greedy --seed 7 --track severe", "watch the better bot on a harder track"),
-        ("spillgame play --text --seed 7", "the same kind of game in the terminal"),
-        ("spillgame play --watch greedy --speed instant --shots pictures", "a picture of every scene of a game"),
-    ),
-    files=(
-        ("saves/", "in your folder: the journal of every game, written before you see the step"),
-        ("settings.json", "in your folder: what the settings hold"),
-        ("mods/", "in your folder: your own cards, Specialists, tracks and pictures"),
-        HOME,
-    ),
-)
 SMALLEST, LARGEST = 200, 16384
 
 
@@ -66,23 +45,41 @@ class _BotNames(Collection[str]):
         return len(self._game.bots)
 
 
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about=say("command_play.about"),
+        examples=(
+            ("spillgame", say("command_play.example_title")),
+            ("spillgame play --resume", say("command_play.example_resume")),
+            ("spillgame play --watch greedy --seed 7 --track severe", say("command_play.example_watch")),
+            ("spillgame play --text --seed 7", say("command_play.example_text")),
+            ("spillgame play --watch greedy --speed instant --shots pictures", say("command_play.example_shots")),
+        ),
+        files=(
+            ("saves/", say("command_play.saves_folder")),
+            ("settings.json", say("command_play.settings_file")),
+            ("mods/", say("command_play.mods_folder")),
+            home(),
+        ),
+    )
+
+
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=ABOUT_GAME)
-    parser.add_argument("--resume", action="store_true", help="go on at once with the game played last")
+    parser.add_argument("game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=about_game())
+    parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
     bots = _BotNames(game_in(words))
-    parser.add_argument("--watch", choices=bots, metavar="BOT", help="a bot plays, and you watch it")
-    parser.add_argument("--speed", choices=settings.SPEEDS, metavar="N", help="1, 2, 4 or instant, in place of yours")
-    parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window, such as 1280x720")
-    parser.add_argument("--text-size", type=int, choices=settings.TEXT_SIZES, metavar="PERCENT", help="100 to 200")
-    parser.add_argument("--shots", type=Path, metavar="DIR", help="write a picture whenever a scene has come to rest")
+    parser.add_argument("--watch", choices=bots, metavar="BOT", help=say("command_play.watch"))
+    parser.add_argument("--speed", choices=settings.SPEEDS, metavar="N", help=say("command_play.speed"))
+    parser.add_argument("--size", type=window_size, metavar="WxH", help=say("command_play.size"))
     parser.add_argument(
-        "--describe", action="store_true", help="print the text form of each scene that has come to rest"
+        "--text-size", type=int, choices=settings.TEXT_SIZES, metavar="PERCENT", help=say("command_play.text_size")
     )
-    parser.add_argument("--text", action="store_true", help="no window: the terminal shows the game that a bot plays")
-    parser.add_argument(
-        "--seed", type=seed_number, metavar="S", help="decides the game; else that of --setup, or a new one"
-    )
+    parser.add_argument("--shots", type=Path, metavar="DIR", help=say("command_play.shots"))
+    parser.add_argument("--describe", action="store_true", help=say("command_play.describe"))
+    parser.add_argument("--text", action="store_true", help=say("command_play.text"))
+    parser.add_argument("--seed", type=seed_number, metavar="S", help=say("command_play.seed"))
     add_setup_arguments(parser, words)
 
 
@@ -111,10 +108,11 @@ def window_size(text: str) -> tuple[int, int]:
     """Read a window's size, for argparse."""
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"a size is written like 1280x720 (found {text!r})")
+        raise argparse.ArgumentTypeError(say("command_play.wrong_size", found=repr(text)))
     size = int(width), int(height)
     if not all(SMALLEST <= side <= LARGEST for side in size):
-        raise argparse.ArgumentTypeError(f"each side of a window has {SMALLEST} to {LARGEST} pixels (found {text!r})")
+        fault = say("command_play.size_out_of_range", least=SMALLEST, most=LARGEST, found=repr(text))
+        raise argparse.ArgumentTypeError(fault)
     return size
 
 

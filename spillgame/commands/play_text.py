@@ -4,6 +4,7 @@ from typing import Any
 
 from spillgame.bots.bot import Bot
 from spillgame.content.loading import Loaded
+from spillgame.content.words_file import say
 from spillgame.games import Game
 from spillgame.play.chance import SeededChance
 from spillgame.play.table import Table
@@ -18,7 +19,7 @@ def play_text(game: Game, loaded: Loaded, setup: Setup, bot: str) -> int:
     table = Table(rules, SeededChance(rules, seed))
     table.listen(_Story(rules, table.moments[0]))
     _play(table, rules, game.bot(bot, seed))
-    again = f"Seed {seed}: the same options with --seed {seed} show this game again."
+    again = say("command_play.again", seed=seed)
     print(f"\n{rules.state_to_text(table.state)}\n\n{again}")
     return 0
 

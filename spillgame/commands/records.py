@@ -8,36 +8,38 @@ from collections.abc import Iterator
 from typing import Any
 
 from spillgame import games, paths
-from spillgame.commands.common import ABOUT_GAME, complain
-from spillgame.commands.manual import HOME, Manual
+from spillgame.commands.common import about_game, complain
+from spillgame.commands.manual import Manual, home
+from spillgame.content.words_file import say
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.store.records import Records, Tally, records_of
 from spillgame.store.saves import Saves, SavesError
 
-MANUAL = Manual(
-    about="""
-    Counts your games: how many were won, on which track, with which Win card and Specialists, and what the dice of all
-    of them showed beside what was expected.
-    """,
-    examples=(
-        ("spillgame records", "the tables"),
-        ("spillgame records --csv", "one table for a spreadsheet"),
-        ("spillgame records --json", "one JSON object"),
-    ),
-    files=(("saves/", "in your folder: the journals that are counted"), HOME),
-)
 COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
+
+
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about=say("command_records.about"),
+        examples=(
+            ("spillgame records", say("command_records.example_tables")),
+            ("spillgame records --csv", say("command_records.example_csv")),
+            ("spillgame records --json", say("command_records.example_json")),
+        ),
+        files=(("saves/", say("command_records.saves_folder")), home()),
+    )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
     parser.add_argument(
-        "game", nargs="?", default=games.DEFAULT, choices=sorted(games.GAMES), metavar="GAME", help=ABOUT_GAME
+        "game", nargs="?", default=games.DEFAULT, choices=sorted(games.GAMES), metavar="GAME", help=about_game()
     )
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print one JSON object")
-    form.add_argument("--csv", action="store_true", help=f"print one table with the columns {', '.join(COLUMNS)}")
-    parser.add_argument("--rebuild", action="store_true", help="read every journal anew")
+    form.add_argument("--json", action="store_true", help=say("command_records.json"))
+    form.add_argument("--csv", action="store_true", help=say("command_records.csv", columns=", ".join(COLUMNS)))
+    parser.add_argument("--rebuild", action="store_true", help=say("command_records.rebuild"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -120,21 +122,25 @@ def _die_row(group: str, name: str, rolled: int, expected: float, spread: float)
 
 def table(found: Records) -> str:
     """Return the records as lines of text."""
-    streaks = found.streaks
-    now = f"{streaks.current_won} won" if streaks.current_won else f"{streaks.current_lost} lost"
+    streaks, played = found.streaks, found.all.games
+    won, lost = streaks.current_won, streaks.current_lost
+    now = say("command_records.won_now", n=won) if won else say("command_records.lost_now", n=lost)
     lines = [
-        f"games {found.all.games}, won {_share(found.all)}, not over {found.unfinished}",
-        f"in a row: {now} now, {streaks.longest_won} won at most, {streaks.longest_lost} lost at most",
+        say("command_records.games", games=played, won=_share(found.all), unfinished=found.unfinished),
+        say("command_records.in_a_row", now=now, won=streaks.longest_won, lost=streaks.longest_lost),
     ]
     for group, of in found.by.items():
         wide = max([40, *map(len, of)])
-        lines += ["", f"by {group}"]
-        lines += [f"  {name:<{wide}} {tally.games:>5}  won {_share(tally)}" for name, tally in of.items()]
-    lines += ["", f"why games ended: {', '.join(f'{name} {n}' for name, n in sorted(found.reasons.items())) or '–'}"]
-    lines += ["", f"dice of the tower: {found.dice.dice} (rolled / expected, two thirds of the time within ± spread)"]
+        lines += ["", say("command_records.by", group=group)]
+        for name, tally in of.items():
+            told = say("command_records.tally", games=f"{tally.games:>5}", won=_share(tally))
+            lines.append(f"  {name:<{wide}} {told}")
+    reasons = ", ".join(f"{name} {n}" for name, n in sorted(found.reasons.items()))
+    lines += ["", say("command_records.why_ended", reasons=reasons or "–")]
+    lines += ["", say("command_records.dice", dice=found.dice.dice)]
     for row in (*_faces(found.dice), *_quadrants(found.dice)):
         lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
-    lines += [f"daily game {day.day}: {day.result}" for day in found.days]
+    lines += [say("command_records.day", day=day.day, result=day.result) for day in found.days]
     return "\n".join(lines)
 
 

@@ -2,12 +2,12 @@
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
-from spillgame.commands.common import Misuse, complain, load_content, whole_number
-from spillgame.commands.manual import HOME, Manual
+from spillgame.commands.common import Misuse, complain, load_content, tell, whole_number
+from spillgame.commands.manual import Manual, home
+from spillgame.content.words_file import say
 from spillgame.lab.simulate import ending_of
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.reading import content_told, game_of, rules_of
@@ -15,28 +15,28 @@ from spillgame.play.replay import replay
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules
 
-MANUAL = Manual(
-    about="""
-    Replays a journal through the rules and shows the last board, the story in words, or the state after every step.
-    The file is only read. A journal of other content is replayed as far as every step is legal; that is a warning.
-    """,
-    examples=(
-        ("spillgame replay game-000001.jsonl", "the board at the end"),
-        ("spillgame replay game-000001.jsonl --story", "what happened, in words"),
-        ("spillgame replay game-000001.jsonl --states", "every state, one JSON line each"),
-    ),
-    files=(("saves/", "in your folder: the journals of the games played in the window"), HOME),
-    status={0: "the journal is valid", 2: "it is not; one line names the line and the reason"},
-)
+
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about=say("command_replay.about"),
+        examples=(
+            ("spillgame replay game-000001.jsonl", say("command_replay.example_board")),
+            ("spillgame replay game-000001.jsonl --story", say("command_replay.example_story")),
+            ("spillgame replay game-000001.jsonl --states", say("command_replay.example_states")),
+        ),
+        files=(("saves/", say("command_replay.saves_folder")), home()),
+        status={0: say("command_replay.status_valid"), 2: say("command_replay.status_not_valid")},
+    )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the journal")
+    parser.add_argument("file", type=Path, metavar="FILE", help=say("command_replay.file"))
     shown = parser.add_mutually_exclusive_group()
-    shown.add_argument("--states", action="store_true", help="print the state and the legal decisions of every step")
-    shown.add_argument("--story", action="store_true", help="print what happened, in words")
-    parser.add_argument("--seat", type=whole_number, metavar="K", help="show only what seat K may see")
+    shown.add_argument("--states", action="store_true", help=say("command_replay.states"))
+    shown.add_argument("--story", action="store_true", help=say("command_replay.story"))
+    parser.add_argument("--seat", type=whole_number, metavar="K", help=say("command_replay.seat"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         reader = JournalReader(args.file)
         game = game_of(reader.header, args.file)
         if args.seat and args.seat > (seats := game.room.setup.seats[1]):
-            raise Misuse(f"There is no seat {args.seat}; {game.name} has at most {seats}.")
+            raise Misuse(say("command_replay.no_seat", seat=args.seat, game=game.name, seats=seats))
         # A day's game is the same for everyone, so it knows no mods.
         loaded = load_content(game.name, with_mods=reader.header.daily is None)
         with content_told(reader.header, loaded):
@@ -53,9 +53,9 @@ def run(args: argparse.Namespace) -> int:
     except (Misuse, JournalError) as error:
         return complain(error)
     if reader.header.content != loaded.sha256:
-        print(f"spillgame: {args.file} was played with other content; it was replayed with today's.", file=sys.stderr)
+        tell(say("command_replay.other_content", file=args.file))
     if reader.cut_short:
-        print(f"spillgame: {args.file}: the last line was cut short and is left out.", file=sys.stderr)
+        tell(say("command_replay.cut_short", file=args.file))
     return 0
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from spillgame.content.problems import ContentError, Problem
+from spillgame.content.words_file import say
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import SetupSpec
 
@@ -38,7 +39,7 @@ def _wrong_keys(document: "Document", spec: SetupSpec) -> Iterator[Problem]:
     from spillgame.content.wording import unknown_key  # noqa: PLC0415 - as above
 
     if not isinstance(document.data, dict):
-        yield document.location.problem(f"A set-up is a group of keys such as {', '.join(spec.keys)}.")
+        yield document.location.problem(say("command_line.setup_form", keys=", ".join(spec.keys)))
         return
     groups: list[tuple[dict[str, Any], Location, tuple[str, ...]]] = [(document.data, document.location, spec.keys)]
     for key in spec.keys:

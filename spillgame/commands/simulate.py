@@ -3,7 +3,6 @@
 import argparse
 import json
 import os
-import sys
 import time
 from collections.abc import Sequence
 from contextlib import nullcontext
@@ -17,62 +16,61 @@ from spillgame.commands.common import (
     game_in,
     seed_number,
     setup_from,
+    tell,
     whole_number,
 )
-from spillgame.commands.manual import HOME, Manual
-from spillgame.games import GAMES, Game, best_bot
+from spillgame.commands.manual import Manual, home
+from spillgame.content.words_file import say
+from spillgame.games import DEFAULT, GAMES, Game, best_bot
 from spillgame.lab.simulate import Batch, made_of, simulate, write_once
 from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError, workers_of
 from spillgame.play.chance import TOWERS
 
-MANUAL = Manual(
-    about="""
-    Plays many games on all cores without a window, and counts how they end. The seed alone decides the games: the same
-    one gives the same games, whatever --workers says.
-
-    More machines help with --scheduler. On each of them: pip install 'spillgame[lab]'. One runs: dask scheduler. The
-    others, as many as you like, run: dask worker tcp://host:8786 --nworkers -1. All must have the same version and
-    mods; where one has not, the command stops and says so. Journals are written only here.
-    """,
-    examples=(
-        ("spillgame simulate the_spill --games 1000 --seed 1 --bot greedy", "how often the better bot wins"),
-        ("spillgame simulate the_spill --games 20 --track severe --json", "the result as one JSON object"),
-        ("spillgame simulate the_spill --games 5 --journals games", "keep every game, to replay it"),
-    ),
-    files=(("DIR/game-000001.jsonl", "the journals of --journals; a file that is there is never overwritten"), HOME),
-)
 SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"
 
 
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about=say("command_simulate.about"),
+        examples=(
+            (f"spillgame simulate {DEFAULT} --games 1000 --seed 1 --bot greedy", say("command_simulate.example_bot")),
+            (f"spillgame simulate {DEFAULT} --games 20 --track severe --json", say("command_simulate.example_json")),
+            (f"spillgame simulate {DEFAULT} --games 5 --journals games", say("command_simulate.example_journals")),
+        ),
+        files=(("DIR/game-000001.jsonl", say("command_simulate.journal_file")), home()),
+    )
+
+
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("game", metavar="GAME", choices=sorted(GAMES), help=f"which game: {', '.join(GAMES)}")
-    parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument(
+        "game", metavar="GAME", choices=sorted(GAMES), help=say("command_simulate.game", games=", ".join(GAMES))
+    )
+    parser.add_argument("--games", type=whole_number, default=100, metavar="N", help=say("command_simulate.games"))
     parser.add_argument(
         "--seed",
         type=seed_number,
         default=1,
         metavar="S",
-        help="decides all the games, whatever seed a set-up names (1)",
+        help=say("command_simulate.seed"),
     )
     bots = GAMES[game_in(words)].bots
     parser.add_argument(
         "--bot",
         choices=_Names(sorted(bots)),
         default=best_bot(bots),
-        help=f"who plays, or who sits at each seat, parted by commas ({best_bot(bots)})",
+        help=say("command_simulate.bot", bot=best_bot(bots)),
     )
     add_setup_arguments(parser, words)
-    parser.add_argument("--journals", type=Path, metavar="DIR", help=f"write every game's journal, and {RESULTS}")
-    parser.add_argument("--tower", choices=TOWERS, default="fair", help="where the dice fall (fair)")
+    parser.add_argument("--journals", type=Path, metavar="DIR", help=say("command_simulate.journals", results=RESULTS))
+    parser.add_argument("--tower", choices=TOWERS, default="fair", help=say("command_simulate.tower"))
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--workers", type=whole_number, metavar="N", help="how many processes (one a core)")
-    where.add_argument(
-        "--scheduler", metavar="ADDRESS", help="let the workers of this Dask scheduler play, such as tcp://host:8786"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    where.add_argument("--workers", type=whole_number, metavar="N", help=say("command_simulate.workers"))
+    where.add_argument("--scheduler", metavar="ADDRESS", help=say("command_simulate.scheduler"))
+    parser.add_argument("--json", action="store_true", help=say("command_simulate.json"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -108,7 +106,7 @@ def _bots(names: str, game: Game) -> tuple[str, ...]:
     """Return who plays; raises Misuse where they are more than the game has seats."""
     bots, seats = tuple(names.split(",")), game.room.setup.seats[1]
     if len(bots) > seats:
-        raise Misuse(f"{game.name} has at most {seats} seats (found {len(bots)} bots).")
+        raise Misuse(say("command_simulate.too_many_bots", game=game.name, seats=seats, bots=len(bots)))
     return bots
 
 
@@ -129,7 +127,7 @@ class _Report:
         now = time.monotonic()
         if now - self._last >= SECONDS_BETWEEN_REPORTS and self._played < self._games:
             self._last = now
-            print(f"spillgame: {self._played} of {self._games} games", file=sys.stderr, flush=True)
+            tell(say("command_simulate.progress", played=self._played, games=self._games))
 
 
 def _write_results(path: Path, tally: Tally) -> None:
@@ -137,18 +135,19 @@ def _write_results(path: Path, tally: Tally) -> None:
 
 
 def _table(tally: Tally, seconds: float) -> str:
+    neither = tally.games - tally.wins - tally.losses
     rows = [
-        ("games", f"{tally.games}"),
-        ("won", f"{tally.wins} ({tally.wins / tally.games:.1%})"),
+        (say("command_simulate.row_games"), f"{tally.games}"),
+        (say("command_simulate.row_won"), f"{tally.wins} ({tally.wins / tally.games:.1%})"),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.won_by.items())),
-        ("lost", f"{tally.losses}"),
+        (say("command_simulate.row_lost"), f"{tally.losses}"),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
-        *([("neither", f"{tally.games - tally.wins - tally.losses}")] if tally.over_by else []),
+        *([(say("command_simulate.row_neither"), f"{neither}")] if tally.over_by else []),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.over_by.items())),
-        ("steps a game", f"{tally.steps / tally.games:.1f}"),
-        ("decisions a game", f"{tally.decisions / tally.games:.1f}"),
-        ("seconds", f"{seconds:.2f}"),
-        ("games a second", f"{tally.games / seconds:.1f}"),
+        (say("command_simulate.row_steps"), f"{tally.steps / tally.games:.1f}"),
+        (say("command_simulate.row_decisions"), f"{tally.decisions / tally.games:.1f}"),
+        (say("command_simulate.row_seconds"), f"{seconds:.2f}"),
+        (say("command_simulate.row_rate"), f"{tally.games / seconds:.1f}"),
     ]
     width = max(len(name) for name, _ in rows) + 2
     return "\n".join(f"{name:<{width}}{value}" for name, value in rows)

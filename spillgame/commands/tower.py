@@ -15,27 +15,13 @@ from time import perf_counter
 from typing import Any, Final
 
 from spillgame.commands.manual import Manual
+from spillgame.content.words_file import say
 from spillgame.files import why, write_whole
 from spillgame.physics.drop import Drop, drop
 from spillgame.physics.errors import SpecError, TowerError
 from spillgame.physics.fairness import Tally, judge, table
 from spillgame.physics.picture import svg
 from spillgame.physics.spec import TowerSpec, check_dice
-
-MANUAL: Final = Manual(
-    about="""
-    Drops dice through the simulated tower. It prints where they come to rest and what they show, tests by chi-square
-    that the tower is fair, draws the paths of one drop, or shows drops in a window.
-    """,
-    examples=(
-        ("spillgame tower --drops 3 --dice 8 --seed 3 --json", "three drops, one JSON line each"),
-        ("spillgame tower --test --dice 100000", "the fairness table of 100,000 dice"),
-        ("spillgame tower --dice 8 --picture drop.svg", "the paths of one drop"),
-        ("spillgame tower --dice 8 --watch", "drops in a window, again and again"),
-    ),
-    files=(("FILE.yaml", "with --spec: any part of the tower's measures, in SI units"),),
-    status={0: "all went well", 1: "--test found the tower unfair", 2: "the words or a file were wrong"},
-)
 
 PER_DROP: Final = 8
 """Dice of one drop unless said otherwise, and of each drop of the test."""
@@ -47,21 +33,38 @@ SEEDS_APART: Final = 1_000_000
 PROGRESS_SECONDS: Final = 2.0
 
 
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about=say("command_tower.about"),
+        examples=(
+            ("spillgame tower --drops 3 --dice 8 --seed 3 --json", say("command_tower.example_json")),
+            ("spillgame tower --test --dice 100000", say("command_tower.example_test")),
+            ("spillgame tower --dice 8 --picture drop.svg", say("command_tower.example_picture")),
+            ("spillgame tower --dice 8 --watch", say("command_tower.example_watch")),
+        ),
+        files=(("FILE.yaml", say("command_tower.spec_file")),),
+        status={
+            0: say("command_line.status_well"),
+            1: say("command_tower.status_unfair"),
+            2: say("command_tower.status_wrong"),
+        },
+    )
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's options to `parser`."""
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--test", action="store_true", help=f"test the fairness with --dice dice in all ({TEST_DICE})")
-    what.add_argument("--picture", metavar="FILE", type=Path, help="write the paths of one drop as .svg")
-    what.add_argument("--watch", action="store_true", help="show drops in a window")
-    parser.add_argument("--drops", metavar="N", type=int, default=1, help="how many drops (1)")
-    parser.add_argument("--dice", metavar="K", type=int, help=f"dice of each drop, 1 to 64 ({PER_DROP})")
-    parser.add_argument("--seed", metavar="S", type=int, default=0, help="seed of all chance (0)")
-    parser.add_argument("--json", action="store_true", help="print one JSON line a drop")
-    parser.add_argument(
-        "--spec", metavar="FILE.yaml", type=Path, help="another tower: any part of the spec, in SI units"
-    )
-    parser.add_argument("--workers", metavar="N", type=int, help="processes of --test (one for each core)")
-    parser.add_argument("--tilt", metavar="DEGREES", type=float, default=0.0, help="tilt the tower, to see --test fail")
+    what.add_argument("--test", action="store_true", help=say("command_tower.test", dice=TEST_DICE))
+    what.add_argument("--picture", metavar="FILE", type=Path, help=say("command_tower.picture"))
+    what.add_argument("--watch", action="store_true", help=say("command_tower.watch"))
+    parser.add_argument("--drops", metavar="N", type=int, default=1, help=say("command_tower.drops"))
+    parser.add_argument("--dice", metavar="K", type=int, help=say("command_tower.dice", dice=PER_DROP))
+    parser.add_argument("--seed", metavar="S", type=int, default=0, help=say("command_tower.seed"))
+    parser.add_argument("--json", action="store_true", help=say("command_tower.json"))
+    parser.add_argument("--spec", metavar="FILE.yaml", type=Path, help=say("command_tower.spec"))
+    parser.add_argument("--workers", metavar="N", type=int, help=say("command_tower.workers"))
+    parser.add_argument("--tilt", metavar="DEGREES", type=float, default=0.0, help=say("command_tower.tilt"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -72,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
             return _test(args, spec)
         dice = check_dice(PER_DROP if args.dice is None else args.dice)
         if args.drops < 1:
-            raise SpecError(f"There must be 1 drop or more (found {args.drops}).")
+            raise SpecError(say("command_tower.too_few_drops", found=args.drops))
         if args.watch:
             return _watch(dice, args.seed, spec)
         if args.picture is not None:
@@ -97,21 +100,21 @@ def _spec(args: argparse.Namespace) -> TowerSpec:
 
         document = read_file(args.spec)
         if document.problems:
-            raise SpecError("The spec cannot be read:\n" + "\n".join(map(str, document.problems)))
+            raise SpecError(say("command_tower.spec_faults") + "\n" + "\n".join(map(str, document.problems)))
         if not isinstance(document.data, dict):
-            raise SpecError(f"{args.spec}: A spec is a group of keys such as die, upper, lower, yard, release.")
+            raise SpecError(say("command_tower.no_spec", path=args.spec))
         spec = TowerSpec.from_mapping(document.data)
     return replace(spec, tilt=args.tilt) if args.tilt else spec
 
 
 def _picture(path: Path, done: Drop, spec: TowerSpec) -> int:
     if path.suffix.lower() != ".svg":
-        raise SpecError(f"A picture of a drop is written as .svg (found {path.name!r}).")
+        raise SpecError(say("command_tower.no_svg", found=repr(path.name)))
     try:
         path.parent.stat()  # a folder that is not there was mistyped, and is not made
         write_whole(path, svg(done, spec).encode())
     except OSError as error:
-        return _complain(f"The picture cannot be written: {why(error)} ({str(path)!r}).")
+        return _complain(say("command_tower.picture_not_written", why=why(error), path=repr(str(path))))
     return 0
 
 
@@ -142,7 +145,7 @@ def _line(done: Drop, wall_ms: float) -> dict[str, Any]:
 
 def _text(index: int, done: Drop) -> str:
     landings = "  ".join(f"{at.quadrant}{at.face} {at.at:.2f}s" for at in done.landings)
-    return f"drop {index + 1}: {landings}"
+    return say("command_tower.drop", n=index + 1, landings=landings)
 
 
 def tally_batch(first: int, count: int, dice: int, spec: TowerSpec) -> Tally:
@@ -156,10 +159,10 @@ def tally_batch(first: int, count: int, dice: int, spec: TowerSpec) -> Tally:
 def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     dice = TEST_DICE if args.dice is None else args.dice
     if dice < 50 * PER_DROP:
-        raise SpecError(f"A test of fairness needs {50 * PER_DROP} dice or more (found {dice}).")
+        raise SpecError(say("command_tower.too_few_dice", least=50 * PER_DROP, found=dice))
     workers = os.cpu_count() or 1 if args.workers is None else args.workers
     if workers < 1:
-        raise SpecError(f"There must be 1 worker or more (found {workers}).")
+        raise SpecError(say("command_tower.too_few_workers", found=workers))
     from spillgame.lab.simulate import MOST_WORKERS  # noqa: PLC0415 - the other uses need no game
 
     workers = min(workers, MOST_WORKERS)
@@ -170,7 +173,7 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
         tally.merge(part)
     verdicts = judge(tally)
     print(table(tally, verdicts))
-    print(f"wall seconds: {perf_counter() - start:.0f} with {workers} workers")
+    print(say("command_tower.seconds", seconds=f"{perf_counter() - start:.0f}", workers=workers))
     return 0 if all(verdict.passes for verdict in verdicts) else 1
 
 
@@ -196,7 +199,9 @@ def _progress(parts: Iterator[Tally], drops: int) -> Iterator[Tally]:
         if now - told >= PROGRESS_SECONDS:
             told = now
             left = (now - start) * (drops - done) / done
-            print(f"{done} of {drops} drops, about {left:.0f} s to go", file=sys.stderr, flush=True)
+            print(
+                say("command_tower.progress", done=done, drops=drops, left=f"{left:.0f}"), file=sys.stderr, flush=True
+            )
 
 
 def _watch(dice: int, seed: int, spec: TowerSpec) -> int:

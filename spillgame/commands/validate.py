@@ -6,28 +6,35 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from spillgame.commands.manual import HOME, Manual
+from spillgame import games
+from spillgame.commands.manual import Manual, home
+from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
 
 if TYPE_CHECKING:
     from spillgame.rules.content import GameContent
 
-MANUAL = Manual(
-    about="""
-    Checks content: every problem of every file at once, one a line, as FILE:LINE:COLUMN: what is wrong, what was found,
-    what was expected. It says nothing where all is well.
-    """,
-    examples=(
-        ("spillgame validate", "the shipped content and your mods"),
-        ("spillgame validate my_mod", "a mod, on top of the shipped content"),
-        ("spillgame validate my_mod/the_spill/tracks.yaml", "one file"),
-    ),
-    files=(("content/GAME/schemas/", "the schemas that --write-schemas writes, which editors read"), HOME),
-    status={0: "nothing is wrong", 1: "something is, and is printed", 2: "there is nothing at PATH"},
-)
 
 SOUND = 0
 PROBLEMS = 1
+
+
+def manual() -> Manual:
+    """Return what the command tells of itself."""
+    return Manual(
+        about=say("command_validate.about"),
+        examples=(
+            ("spillgame validate", say("command_validate.example_all")),
+            ("spillgame validate my_mod", say("command_validate.example_mod")),
+            (f"spillgame validate my_mod/{games.DEFAULT}/tracks.yaml", say("command_validate.example_file")),
+        ),
+        files=(("content/GAME/schemas/", say("command_validate.schemas_folder")), home()),
+        status={
+            0: say("command_validate.status_sound"),
+            1: say("command_validate.status_faults"),
+            2: say("command_validate.status_nothing"),
+        },
+    )
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,11 +43,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "paths",
         nargs="*",
         metavar="PATH",
-        help="a game's folder, a mod's folder or one file; without any, the shipped content and your mods",
+        help=say("command_validate.paths"),
     )
-    parser.add_argument(
-        "--write-schemas", action="store_true", help="write the JSON schemas of the content, for editors"
-    )
+    parser.add_argument("--write-schemas", action="store_true", help=say("command_validate.write_schemas"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -58,9 +63,9 @@ def run(args: argparse.Namespace) -> int:
             problems += problems_of(Path(name), checked)
         else:
             missing = True
-            _say(f"There is nothing to check at {name!r}; expected a folder or a YAML file.", sys.stderr)
+            _print(say("command_validate.nothing_there", path=repr(name)), sys.stderr)
     for problem in dict.fromkeys(problems):
-        _say(str(problem), sys.stdout)
+        _print(str(problem), sys.stdout)
     if missing:
         return MISUSED
     return PROBLEMS if problems else SOUND
@@ -68,7 +73,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _all_content() -> "list[GameContent]":
     """Return what content there is: that of all games, and the words of the shell."""
-    from spillgame import games  # noqa: PLC0415 - see run
     from spillgame.content.words_file import SHELL  # noqa: PLC0415
 
     return [*(game.room.content for game in games.GAMES.values()), SHELL]
@@ -84,12 +88,14 @@ def _write_schemas() -> bool:
         try:
             write_schemas(content, folder)
         except OSError as error:
-            _say(f"The schemas cannot be written into {str(folder)!r}: {error.strerror}.", sys.stderr)
+            _print(
+                say("command_validate.schemas_not_written", folder=repr(str(folder)), why=error.strerror), sys.stderr
+            )
             return False
     return True
 
 
-def _say(text: str, stream: object) -> None:
+def _print(text: str, stream: object) -> None:
     """Print a line, with what the stream's encoding lacks escaped: file names may hold anything."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
     print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)  # type: ignore[call-overload]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import spillgame
 from spillgame.bots.bot import Bot
 from spillgame.content.loading import Loaded, load
+from spillgame.content.words_file import say
 from spillgame.files import write_new
 from spillgame.games import GAMES
 from spillgame.lab.tally import Tally
@@ -106,8 +107,7 @@ def simulate_some(batch: Batch, indices: range) -> Tally:
     game = GAMES[batch.game]
     loaded = load(game.room.content)
     if batch.made_of not in ("", made_of(loaded)):
-        found = f"found {made_of(loaded)}, expected {batch.made_of}"
-        raise LabError(f"A worker has another program or other mods, and would play other games ({found}).")
+        raise LabError(say("lab.other_program", found=made_of(loaded), expected=batch.made_of))
     rules = game.room.rules(loaded.content, batch.setup, None)
     tally = Tally()
     for index in indices:
@@ -138,8 +138,7 @@ def write_once(path: Path, text: bytes) -> None:
         write_new(path, text, lasting=False)  # thousands of files: nobody waits for the disk at each of them
     except FileExistsError:
         if path.read_bytes() != text:
-            message = f"{path} is there already and holds something else; give an empty folder."
-            raise FileExistsError(message) from None
+            raise FileExistsError(say("lab.not_overwritten", path=path)) from None
 
 
 def simulate(

@@ -5,6 +5,8 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from importlib.util import find_spec
 
+from spillgame.content.words_file import say
+
 SECONDS_TO_ANSWER = 10
 """A scheduler that is silent for so long is taken for gone."""
 
@@ -19,16 +21,16 @@ def workers_of(address: str) -> Iterator[tuple[Executor, int]]:
     try:
         from distributed import Client  # noqa: PLC0415 - an extra, and slow to import
     except ImportError:
-        raise LabError("For a scheduler the extra 'lab' is needed: pip install 'spillgame[lab]'.") from None
+        raise LabError(say("lab.no_extra")) from None
     try:
         client = Client(address, timeout=SECONDS_TO_ANSWER)
     except (OSError, ValueError) as error:
-        raise LabError(f"No scheduler answers at {address!r} ({error}), expected one like tcp://host:8786.") from None
+        raise LabError(say("lab.no_scheduler", address=repr(address), why=error)) from None
     with client:
         hands = sum(client.nthreads().values())
         if not hands:
-            raise LabError(f"The scheduler at {address!r} has no workers; start some with: dask worker {address}")
+            raise LabError(say("lab.no_workers", address=address))
         for worker, found in client.run(find_spec, "spillgame").items():
             if found is None:  # work handed to it would be lost, and waited for without end
-                raise LabError(f"The worker at {worker!r} has no spillgame; there: pip install 'spillgame[lab]'.")
+                raise LabError(say("lab.worker_without", worker=repr(worker)))
         yield client.get_executor(pure=False), hands

@@ -205,12 +205,11 @@ class Die:
         up = upper_axis(self.p)
         return max(FACE_AXES, key=lambda face: sum(a * b for a, b in zip(FACE_AXES[face], up, strict=True)))
 
-    def take_pose(self) -> tuple[float, ...]:
-        """Return the pose for the trace: x, y, height of the centre, and the attitude in the tower's axes."""
+    def take_pose(self) -> None:
+        """Note the pose for the trace: x, y, height of the centre, and the attitude in the tower's axes."""
         c, s = math.cos(self.angle / 2), math.sin(self.angle / 2)
         w, x, y, z = self.p
         self.pose = (
             self.x, self.y, self.z + self.lift,
             c * w - s * z, c * x - s * y, c * y + s * x, c * z + s * w,
         )  # fmt: skip
-        return self.pose

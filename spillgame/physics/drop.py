@@ -161,18 +161,15 @@ class Run:
     def _hold(self, die: Die) -> None:
         """Carry a die in the hand, which circles over the tower and sinks as it pours, and let go in time."""
         release = die.release
-        early = (release.frame - self.frame) * FRAME
-        if early <= 0:
-            die.x, die.y, die.z = release.x, release.y, release.z - die.edge / 2
-            self.falling.let_go(die)
-            die.take_pose()
-            return
+        early = max(0.0, (release.frame - self.frame) * FRAME)
         radius2 = release.x * release.x + release.y * release.y
         rate = (release.x * release.vy - release.y * release.vx) / radius2 if radius2 else 0.0
         turn = rate * HAND_TIME * (1 - math.exp(-early / HAND_TIME))
         cos, sin = math.cos(turn), math.sin(turn)
         die.x, die.y = release.x * cos + release.y * sin, release.y * cos - release.x * sin
         die.z = release.z - die.edge / 2 - release.vz * early
+        if not early:
+            self.falling.let_go(die)
         die.take_pose()
 
     def _follow(self, die: Die, dvx: float, dvy: float) -> None:
@@ -208,12 +205,9 @@ class Run:
             return
         if change > die.tip_speed:
             die.flip(dvx, dvy)
-        if other < 0 or other > die.index or not self._noted(other, die.index):
-            self.falling.blows.append((die, struck, change, other))
-
-    def _noted(self, die: int, other: int) -> bool:
-        """Return whether the blow between two dice is already in this frame's list."""
-        return any(blow[0].index == die and blow[3] == other for blow in self.falling.blows)
+        blows = self.falling.blows
+        if not (0 <= other < die.index and any(one.index == other and met == die.index for one, _, _, met in blows)):
+            blows.append((die, struck, change, other))
 
     def _partner(self, die: Die) -> tuple[Struck | None, int]:
         """Return what touched the die in this frame, or None, and the other die's index or -1."""
@@ -257,22 +251,6 @@ class Run:
         for die in self.dice:
             numbers.extend(die.pose)
             floors.append(die.floor if die.phase >= Phase.AMONG else Floor.AIR)
-
-    def energy(self) -> float:
-        """Return the energy of all dice in joules: of moving, of turning about the vertical, and of height.
-
-        Tumbling is left out, since it is carried along for the eye and gives nothing back. A die in the hand
-        counts with what it will have.
-        """
-        total = 0.0
-        for die in self.dice:
-            held, airy = die.phase == Phase.HELD, die.phase != Phase.DOWN
-            spin = die.release.spin if held else die.spin
-            fall = die.vz * die.vz if airy else 0.0
-            height = die.release.z - die.edge / 2 if held else die.z
-            total += die.body.mass * (GRAVITY * height + (die.vx**2 + die.vy**2 + fall) / 2)
-            total += die.body.moment * spin * spin / 2
-        return total
 
 
 def quadrant_at(x: float, y: float) -> QuadrantName:

@@ -16,57 +16,23 @@ from spillgame.physics.drop import QUADRANTS, Drop
 ALPHA: Final = 0.001
 """A p-value under this fails: it happens to one fair test in a thousand."""
 FACES: Final = 6
-_TINY: Final = 1e-300
-_ENOUGH: Final = 1e-15
-_ROUNDS: Final = 10_000
-
-
-def gamma_tail(a: float, x: float) -> float:
-    """Return the regularized upper incomplete gamma function Q(a, x) for a > 0 and x >= 0.
-
-    Uses the series of P below a + 1 and the continued fraction of Q above it, each where it converges fast
-    (M. Abramowitz and I. A. Stegun, Handbook of Mathematical Functions, 6.5.29 and 6.5.31).
-    """
-    if a <= 0 or x < 0 or math.isnan(x):
-        raise ValueError(f"Q(a, x) needs a > 0 and x >= 0 (found a = {a!r}, x = {x!r}).")
-    if x == 0:
-        return 1.0
-    front = math.exp(a * math.log(x) - x - math.lgamma(a))
-    if x < a + 1:
-        return max(0.0, 1.0 - front * _series(a, x))
-    return front * _fraction(a, x)
-
-
-def _series(a: float, x: float) -> float:
-    """Return the sum of x^n / (a (a + 1) … (a + n))."""
-    term = total = 1 / a
-    for n in range(1, _ROUNDS):
-        term *= x / (a + n)
-        total += term
-        if term < total * _ENOUGH:
-            break
-    return total
-
-
-def _fraction(a: float, x: float) -> float:
-    """Return the continued fraction 1/(x + 1 - a - 1 (1 - a)/(x + 3 - a - …)) from the front to the back."""
-    b = x + 1 - a
-    c, d = 1 / _TINY, 1 / b
-    value = d
-    for n in range(1, _ROUNDS):
-        step = -n * (n - a)
-        b += 2
-        d = 1 / (step * d + b or _TINY)
-        c = b + step / c or _TINY
-        value *= c * d
-        if abs(c * d - 1) < _ENOUGH:
-            break
-    return value
 
 
 def p_value(chi2: float, freedom: int) -> float:
-    """Return the chance that a chi-square with `freedom` degrees is at least `chi2`."""
-    return gamma_tail(freedom / 2, chi2 / 2)
+    """Return the chance that a chi-square with `freedom` degrees is at least `chi2`.
+
+    Of whole degrees of freedom it is a finite sum (M. Abramowitz and I. A. Stegun, Handbook of Mathematical
+    Functions, 26.4.4 and 26.4.5).
+    """
+    half = chi2 / 2
+    if freedom % 2:
+        total, term, least = math.erfc(math.sqrt(half)), math.exp(-half) * math.sqrt(half / math.pi) * 2, 3
+    else:
+        total, term, least = 0.0, math.exp(-half), 2
+    for degrees in range(least, freedom + 1, 2):
+        total += term
+        term *= chi2 / degrees
+    return total
 
 
 def uniform_chi2(counts: Sequence[int]) -> float:
@@ -131,14 +97,10 @@ class Tally:
 
     def merge(self, other: Tally) -> None:
         """Add the counts of `other`, which must be of drops of as many dice."""
-        for mine, theirs in (
-            (self.sectors, other.sectors),
-            (self.first, other.first),
-            (self.last, other.last),
-            (self.places, other.places),
-        ):
-            for row, more in zip(mine, theirs, strict=True):
-                row[:] = [a + b for a, b in zip(row, more, strict=True)]
+        mine = (*self.sectors, *self.first, *self.last, *self.places)
+        theirs = (*other.sectors, *other.first, *other.last, *other.places)
+        for row, more in zip(mine, theirs, strict=True):
+            row[:] = [a + b for a, b in zip(row, more, strict=True)]
         self.drops += other.drops
         self.pairs += other.pairs
         self.shared += other.shared
@@ -217,10 +179,7 @@ def table(tally: Tally, verdicts: Sequence[Verdict]) -> str:
         f"{v.name:<{wide}}  {v.chi2:10.2f}  {v.freedom:3d}  {v.p:7.4f}  {'ok' if v.passes else 'FAILS'}"
         for v in verdicts
     ]
-    lines += [
-        "",
-        f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}",
-    ]
+    lines += ["", f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}"]
     lines.append("Quadrant  " + "  ".join(f"{q} {sum(row)}" for q, row in zip(QUADRANTS, tally.sectors, strict=True)))
     lines.append("face      " + "  ".join(f"{n} {c}" for n, c in enumerate(_columns(tally.sectors), 1)))
     if tally.pairs:

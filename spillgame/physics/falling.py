@@ -12,7 +12,6 @@ import math
 from typing import Final
 
 from spillgame.physics.die import FRAME, Die, Phase
-from spillgame.physics.outline import overlap
 from spillgame.physics.spec import GRAVITY, TowerSpec
 from spillgame.physics.tower import ASTRIDE, ON_FLOOR, OVER_FLOOR, Floor
 from spillgame.physics.trace import Struck
@@ -36,9 +35,23 @@ HALF_ROOT: Final = math.sqrt(0.5)
 """√½: the share of x and of y in the distance from a diagonal."""
 
 
-def ridge_reach(spec: TowerSpec) -> float:
-    """Return the distance from a ridge's middle at which a die is clear of it whatever its yaw, in metres."""
-    return spec.yard.ridge_half_width + spec.die.reach
+def overlap(a: Die, b: Die) -> float:
+    """Return the depth in metres to which two dice overlap, as seen from above; negative where there is room.
+
+    The outline is a square of half `die.half - die.rounding` with a round border of `die.rounding`. Of the
+    four directions of the sides the one with most room counts (separating axes); near two corners that gives
+    a little more depth, or less room, than there is.
+    """
+    die = a.piece.spec.die
+    dx, dy = b.x - a.x, b.y - a.y
+    half = die.half - die.rounding
+    turned = b.angle - a.angle
+    spread = half * (1 + abs(math.cos(turned)) + abs(math.sin(turned)))
+    room = -math.inf
+    for angle in (a.angle, b.angle):
+        cos, sin = math.cos(angle), math.sin(angle)
+        room = max(room, abs(dx * cos + dy * sin), abs(dy * cos - dx * sin))
+    return spread + 2 * die.rounding - room
 
 
 def bounce(die: Die, normal: tuple[float, float, float], other: Die | None = None) -> float:
@@ -103,7 +116,8 @@ class Falling:
     def __init__(self, spec: TowerSpec, dice: list[Die]) -> None:
         self.spec, self.dice = spec, dice
         self.edge, self.touch = spec.die.edge, 2 * spec.die.reach
-        self.reach = ridge_reach(spec)
+        self.reach = spec.yard.ridge_half_width + spec.die.reach
+        """Distance from a ridge's middle at which a die is clear of it whatever its yaw, in metres."""
         self.blows: list[tuple[Die, Struck, float, int]] = []
         """Blows of this frame: die, what it struck, speed in m/s, index of the other die or -1."""
 
@@ -199,15 +213,10 @@ class Falling:
             if other.floor != die.floor or other.phase <= Phase.ALOFT:
                 continue
             dx, dy = die.x - other.x, die.y - other.y
-            if dx * dx + dy * dy < near and self._overlap(die, other):
+            if dx * dx + dy * dy < near and overlap(die, other) > 0.0:
                 self._on_top(die, other, dx, dy)
                 found = True
         return found
-
-    def _overlap(self, die: Die, other: Die) -> bool:
-        """Return whether two dice overlap as seen from above."""
-        here, there = (die.x, die.y, die.angle), (other.x, other.y, other.angle)
-        return overlap(here, there, self.spec.die) > 0.0
 
     def _on_top(self, die: Die, other: Die, dx: float, dy: float) -> None:
         """Let the die strike the top of another: a low cone that leans to the axis."""

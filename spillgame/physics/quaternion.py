@@ -13,7 +13,6 @@ from typing import Final
 Quaternion = tuple[float, float, float, float]
 """A rotation as (w, x, y, z) with w² + x² + y² + z² = 1; q and -q are the same rotation."""
 
-IDENTITY: Final[Quaternion] = (1.0, 0.0, 0.0, 0.0)
 _HALF_ROOT: Final = math.sqrt(0.5)
 
 
@@ -37,12 +36,6 @@ def conjugate(q: Quaternion) -> Quaternion:
 def about_vertical(angle: float) -> Quaternion:
     """Return the rotation by `angle` radians about the tower's axis, counter-clockwise as seen from above."""
     return math.cos(angle / 2), 0.0, 0.0, math.sin(angle / 2)
-
-
-def angle_between(a: Quaternion, b: Quaternion) -> float:
-    """Return the angle in radians (0 to π) of the rotation that takes `a` to `b`."""
-    dot = abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3])
-    return 2 * math.acos(min(1.0, dot))
 
 
 def rotate(q: Quaternion, v: tuple[float, float, float]) -> tuple[float, float, float]:

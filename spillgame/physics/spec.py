@@ -111,11 +111,6 @@ class BowlSpec:
         return self.lip_height + self.slope * (radius - hole) + self.growth * (radius * radius - hole * hole) / 2
 
 
-def _lower_bowl() -> BowlSpec:
-    """Return the lower bowl: like the upper one, and smaller."""
-    return BowlSpec(lip_height=0.070, hole_radius=0.018, rim_radius=0.062)
-
-
 @dataclass(frozen=True, slots=True)
 class YardSpec:
     """Describe the base: a square yard between four walls, and the X of four ridges along its diagonals."""
@@ -167,7 +162,7 @@ class TowerSpec:
 
     die: DieSpec = DieSpec()
     upper: BowlSpec = BowlSpec()
-    lower: BowlSpec = field(default_factory=_lower_bowl)
+    lower: BowlSpec = BowlSpec(lip_height=0.070, hole_radius=0.018, rim_radius=0.062)
     yard: YardSpec = YardSpec()
     release: ReleaseSpec = ReleaseSpec()
     tilt: float = _limits(0.0, -2.0, 2.0, "degrees")

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from spillgame import __version__
+from spillgame.content.words_file import say
 from spillgame.files import why
 
 VERSION = 1
@@ -102,13 +103,13 @@ class Header:
         """
         version = values["journal"]
         if type(version) is not int or version != VERSION:
-            raise ValueError(f"journal version {_short(version)} is unknown; this program reads version {VERSION}")
+            raise ValueError(say("journal.other_version", found=_short(version), version=VERSION))
         for name, kind in (("game", str), ("content", str), ("setup", dict)):
             if not isinstance(values.get(name), kind):
-                raise ValueError(f'the header\'s "{name}" is missing or wrong (found {_short(values.get(name))})')
+                raise ValueError(say("journal.header_field", field=name, found=_short(values.get(name))))
         position = values.get("position")
         if position is not None and not isinstance(position, dict):
-            raise ValueError(f'the header\'s "position" must be an object in braces (found {_short(position)})')
+            raise ValueError(say("journal.header_position", found=_short(position)))
         begun, daily, bot = (values.get(name) for name in ("begun", "daily", "bot"))
         return cls(
             values["game"],
@@ -180,7 +181,7 @@ class JournalReader:
         try:
             self._file: BinaryIO = data or path.open("rb")
         except OSError as error:
-            raise JournalError(path, 1, f"the file cannot be opened ({why(error)})") from None
+            raise JournalError(path, 1, say("journal.not_opened", why=why(error))) from None
         try:
             self.header = self._read_header()
         except JournalError:
@@ -195,7 +196,7 @@ class JournalReader:
                 number += 1
                 found = values.get("n")
                 if type(found) is not int or found != number - 1:
-                    reason = f"the step's number must be {number - 1} (found {_short(found)})"
+                    reason = say("journal.step_number", n=number - 1, found=_short(found))
                     raise JournalError(self.path, number, reason)
                 yield JournalLine(number, values)
 
@@ -206,10 +207,10 @@ class JournalReader:
     def _read_header(self) -> Header:
         values = self._read_line(1)
         if values is None:
-            reason = "the header is cut short" if self.cut_short else "the file is empty; a header should stand here"
+            reason = say("journal.header_cut_short") if self.cut_short else say("journal.empty")
             raise JournalError(self.path, 1, reason)
         if "journal" not in values:
-            raise JournalError(self.path, 1, 'the header is missing: the first line should hold "journal": 1')
+            raise JournalError(self.path, 1, say("journal.no_header", version=VERSION))
         try:
             return Header.from_json(values)
         except ValueError as error:
@@ -220,11 +221,11 @@ class JournalReader:
         try:
             raw = self._file.readline(LONGEST_LINE + 1)
         except OSError as error:
-            raise JournalError(self.path, number, f"the file cannot be read ({why(error)})") from None
+            raise JournalError(self.path, number, say("journal.not_read", why=why(error))) from None
         if not raw:
             return None
         if len(raw) > LONGEST_LINE:
-            raise JournalError(self.path, number, f"the line is longer than {LONGEST_LINE:,} bytes")
+            raise JournalError(self.path, number, say("journal.too_long", bytes=f"{LONGEST_LINE:,}"))
         whole = raw.endswith(b"\n")
         try:
             values = json.loads(raw.decode(), parse_float=_finite, parse_constant=_no_constant)
@@ -232,9 +233,9 @@ class JournalReader:
             if not whole:
                 self.cut_short = True
                 return None
-            raise JournalError(self.path, number, f"this is no line of JSON ({_why(error)})") from None
+            raise JournalError(self.path, number, say("journal.no_json", why=_why(error))) from None
         if not isinstance(values, dict):
-            raise JournalError(self.path, number, f"the line must be an object in braces (found {_short(values)})")
+            raise JournalError(self.path, number, say("journal.no_object", found=_short(values)))
         self.end += len(raw)
         self.ends_whole = whole
         return values
@@ -247,16 +248,16 @@ def _finite(text: str) -> float:
 
 
 def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ValueError(say("journal.no_number", found=name))
 
 
 def _why(error: Exception) -> str:
     if isinstance(error, UnicodeDecodeError):
-        return f"it is not UTF-8 at byte {error.start + 1}"
+        return say("journal.not_utf8", byte=error.start + 1)
     if isinstance(error, json.JSONDecodeError):
-        return f"{error.msg} at column {error.colno}"
+        return say("journal.at_column", why=error.msg, column=error.colno)
     if isinstance(error, RecursionError):
-        return "it is nested too deeply"
+        return say("journal.too_deep")
     return str(error).split(";")[0]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from spillgame.content.words_file import say
 from spillgame.files import BINARY, create_whole
 from spillgame.play import lock
 from spillgame.play.journal import Header, JournalReader, step_line, to_line
@@ -54,7 +55,7 @@ class JournalFile:
         descriptor = os.open(path, os.O_RDWR | BINARY)
         if not lock.take(descriptor):
             os.close(descriptor)
-            raise JournalInUse(errno.EBUSY, "another program has it open")
+            raise JournalInUse(errno.EBUSY, say("journal.open_elsewhere"))
         return cls(path, descriptor, [], os.fstat(descriptor).st_size)
 
     def go_on(self, ends: Sequence[int], ends_whole: bool) -> None:
@@ -111,12 +112,12 @@ class JournalFile:
     def _mend(self) -> None:
         """Make sure that the file is ours and ends with its last whole line."""
         if not self.is_open:
-            raise JournalLost(errno.EBADF, "the game goes on elsewhere")
+            raise JournalLost(errno.EBADF, say("journal.goes_on_elsewhere"))
         status = os.fstat(self._descriptor)
         if status.st_size != self._size:
-            raise JournalLost(errno.ESTALE, "another program has written to it")
+            raise JournalLost(errno.ESTALE, say("journal.written_elsewhere"))
         if self._has_links and not status.st_nlink:
-            raise JournalLost(errno.ENOENT, "it was deleted or replaced")
+            raise JournalLost(errno.ENOENT, say("journal.deleted"))
         if self._size != self._ends[-1]:
             self._cut_at(self._ends[-1])
         if not self._whole:

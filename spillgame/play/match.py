@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from spillgame.content.words_file import say
 from spillgame.files import why
 from spillgame.play.chance import NoChance
 from spillgame.play.journal import Header, step_line, to_line
@@ -76,9 +77,9 @@ class Match:
         try:
             journal = JournalFile.create(path, self.header, self.table.step_lines())
         except FileExistsError:
-            raise SavesError(f"{path} is there already; nothing was overwritten.") from None
+            raise SavesError(say("saves.there_already", path=path)) from None
         except OSError as error:
-            raise SavesError(f"{path} cannot be written ({why(error)}); the game goes on in memory.") from None
+            raise SavesError(say("saves.goes_on_in_memory", path=path, why=why(error))) from None
         if self.saved:
             journal.close()
         else:

@@ -8,6 +8,7 @@ from typing import Any, BinaryIO, NamedTuple
 from spillgame import games
 from spillgame.content.loading import Loaded
 from spillgame.content.problems import clipped
+from spillgame.content.words_file import say
 from spillgame.play.journal import Header, JournalError, JournalReader, RefusedJournalError
 from spillgame.play.replay import replay
 from spillgame.rules.game import Moment, Refused
@@ -41,9 +42,9 @@ class Reading(NamedTuple):
         """Return what a player should know, as sentences."""
         found = []
         if self.other_content:
-            found.append("This game was begun with other content; it goes on with today's.")
+            found.append(say("journal.goes_on_with_todays"))
         if self.cut_short:
-            found.append("The last line of the journal was cut short; the step in hand then is lost.")
+            found.append(say("journal.last_line_lost"))
         return found
 
 
@@ -51,7 +52,7 @@ def game_of(header: Header, path: Path) -> games.Game:
     """Return the game of a journal; raises JournalError that names line 1 where there is no such game."""
     if header.game not in games.GAMES:
         known = ", ".join(games.GAMES)
-        raise JournalError(path, 1, f"there is no game {clipped(header.game)}; there are {known}")
+        raise JournalError(path, 1, say("journal.no_such_game", game=clipped(header.game), games=known))
     return games.GAMES[header.game]
 
 
@@ -59,7 +60,7 @@ def rules_of(header: Header, loaded: Loaded, path: Path) -> AnyRules:
     """Bind the rules to a journal's header; raises JournalError that names line 1 where that cannot be."""
     room = game_of(header, path).room
     if header.position is not None and room.position is None:
-        raise JournalError(path, 1, f"{header.game} has no positions")
+        raise JournalError(path, 1, say("journal.no_positions", game=header.game))
     try:
         return room.rules(loaded.content, header.setup, header.position)
     except Refused as refused:
@@ -76,14 +77,17 @@ def content_told(header: Header, loaded: Loaded) -> Iterator[None]:
     except RefusedJournalError as error:
         if header.content == loaded.sha256:
             raise
-        then = _listed(header.mods) if header.mods else "other content"
-        now = f"with {_listed(loaded.mods)} in use now" if loaded.mods else "without mods"
-        told = f"The game was begun with {then}, and {now} it cannot be replayed."
+        then, now = _listed(header.mods), _listed(loaded.mods)
+        told = say(
+            "journal.other_content",
+            then=then or say("journal.begun_with_other"),
+            now=say("journal.mods_now", mods=now) if now else say("journal.no_mods_now"),
+        )
         raise RefusedJournalError(error.path, error.line, f"{error.reason} {told}") from None
 
 
 def _listed(mods: tuple[str, ...]) -> str:
-    return f"{'the mods' if len(mods) > 1 else 'the mod'} {', '.join(map(clipped, mods))}"
+    return say("journal.mods", n=len(mods), mods=", ".join(map(clipped, mods))) if mods else ""
 
 
 def read(path: Path, loaded: Loaded, data: BinaryIO | None = None, whole: bool = True) -> Reading:

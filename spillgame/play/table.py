@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Any, Generic
 
+from spillgame.content.words_file import say
 from spillgame.files import why
 from spillgame.play.chance import Answer, ChanceSource
 from spillgame.play.journal_file import JournalFile, JournalLost
@@ -204,9 +205,9 @@ class Table(Generic[S, D, C]):
         except JournalLost as lost:
             journal.close()
             self._journal = None  # it is another's now
-            self.journal_fault = f"{journal.path} is not written any more: {lost.strerror}; the game is not saved."
+            self.journal_fault = say("journal.lost", path=journal.path, why=lost.strerror)
         except OSError as error:
-            self.journal_fault = f"{journal.path} cannot be written ({why(error)}); the game is not saved."
+            self.journal_fault = say("journal.not_written", path=journal.path, why=why(error))
         else:
             self.journal_fault = None
 

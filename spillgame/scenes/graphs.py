@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from spillgame.rules.dice import DiceTally
-from spillgame.rules.the_spill.board import QUADRANT_NAMES
-from spillgame.scenes.the_spill.board import svg
+from spillgame.rules.dice import QUADRANT_NAMES, DiceTally
+from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
@@ -148,18 +147,19 @@ def draw_bars(
 
 
 def draw_tally(surface: pygame.Surface, places: Sequence[pygame.Rect], look: Look, tally: DiceTally) -> None:
-    """Draw how often each face and each Quadrant came, into two places, beside what was expected."""
+    """Draw how often each face came, and each Quadrant where there is a second place, beside what was expected."""
     faces = [Bar(str(face + 1), count) for face, count in enumerate(tally.faces)]
-    quadrants = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
-    for place, bars, expected in (
-        (places[0], faces, tally.expected_face),
-        (places[1], quadrants, tally.expected_quadrant),
-    ):
-        draw_bars(surface, place, look, bars, expected, tally.spread(tally.dice, len(bars)))
+    draw_bars(surface, places[0], look, faces, tally.expected_face, tally.spread(tally.dice, len(faces)))
+    if len(places) > 1:
+        quadrants = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
+        spread = tally.spread(tally.in_quadrants, len(quadrants))
+        draw_bars(surface, places[1], look, quadrants, tally.expected_quadrant, spread)
 
 
 def tally_in_words(tally: DiceTally) -> str:
-    """Return the counts of a tally in words."""
+    """Return the counts of a tally in words; those of the Quadrants where the game looks at them."""
     faces = ", ".join(f"{face + 1}: {count}" for face, count in enumerate(tally.faces))
+    if tally.dice and not tally.in_quadrants:
+        return faces
     quadrants = ", ".join(f"{name}: {count}" for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True))
     return f"{faces}; {quadrants}"

@@ -78,7 +78,8 @@ class ListScene(MenuScene):
         left = header[-1].rect.right + look.px(24)
         row = pygame.Rect(left, frame.head.y, frame.head.right - left, frame.head.height)
         rows = self.listed(self.body(frame))
-        chooser: list[Widget] = [*tabs(look, row, self.tabs(), self.tab, self.choose)]
+        names = self.tabs()
+        chooser: list[Widget] = [*tabs(look, row, names, self.tab, self.choose)] if len(names) > 1 else []
         feet = self.foot_widgets(frame.foot) if self.foot else ()
         self.lay([*header, *chooser, *rows, *feet, self.hint(frame)], focus=self.list.focus)
 

@@ -8,7 +8,7 @@ PATIENCE = 0.04
 
 
 class RecordsLoader:
-    """Call `go_on` in each frame until `found` is there; one that is given up has changed nothing."""
+    """Call `advance` in each frame until `found` is there; one that is given up has changed nothing."""
 
     def __init__(self, saves: Saves, game: str, rebuild: bool = False):
         """`rebuild` reads every journal again, and makes the records anew from them."""
@@ -19,7 +19,7 @@ class RecordsLoader:
         self.read, self.all = 0, 0
         """How many games have been read, of how many."""
 
-    def go_on(self) -> Records | None:
+    def advance(self) -> Records | None:
         """Read on; returns the records when all is read. Raises SavesError where the content has faults."""
         if self._forgets:
             self._forgets = False

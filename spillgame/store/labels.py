@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from spillgame.content.words_file import say
 from spillgame.files import free_path, why, write_whole
 
 VERSION = 1
@@ -55,7 +56,7 @@ class Labels:
                 self._path.replace(free_path(self._path.parent, self._path.name, ".broken"))
             write_whole(self._path, text.encode())
         except OSError as error:
-            return f"{self._path} cannot be written ({why(error)})."
+            return say("saves.not_written", path=self._path, why=why(error))
         self._refresh()
         return None
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from spillgame import games, paths
+from spillgame.content.words_file import say
 from spillgame.files import free_path, why, write_new
 from spillgame.play.match import Match, SavesError
 
@@ -24,17 +25,17 @@ def position_in(text: str) -> dict[str, Any]:
     try:
         found = yaml.safe_load(_content_of(text))
     except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise SavesError(f"This is no position: {' '.join(str(error).split())[:120]}") from None
+        raise SavesError(say("position.none", why=" ".join(str(error).split())[:120])) from None
     except OSError as error:
-        raise SavesError(f"The file cannot be read ({why(error)}).") from None
+        raise SavesError(say("position.not_read", why=why(error))) from None
     if isinstance(found, list) and found:
         found = found[0]
     if isinstance(found, dict) and "given" in found:
         found = found["given"]
     if not isinstance(found, dict):
-        raise SavesError("A position is written like {phase: spill, oil: {N3: 3}}, or in a file of scenarios.")
+        raise SavesError(say("position.form"))
     if not all(isinstance(key, str) for key in found):
-        raise SavesError("Every key of a position is a word.")
+        raise SavesError(say("position.keys"))
     return found
 
 
@@ -63,11 +64,11 @@ def save_position(match: Match, folder: Path | None = None) -> SavedPosition:
     """
     position = games.GAMES[match.header.game].room.position
     if position is None:
-        raise SavesError(f"{match.header.game} has no positions.")
+        raise SavesError(say("position.not_in_game", game=match.header.game))
     said = ((moment, position.given_of(match.rules, moment.state)) for moment in reversed(match.moments))
     moment, given = next(((moment, given) for moment, given in said if given is not None), (None, None))
     if moment is None or given is None:
-        raise SavesError("No position is reached before the first turn begins.")
+        raise SavesError(say("position.too_early"))
     title = position.title_of(match.rules, moment.state)
     text = yaml.safe_dump(
         [{"title": title, "given": given}], sort_keys=False, allow_unicode=True, default_flow_style=None, width=LINE
@@ -80,5 +81,5 @@ def save_position(match: Match, folder: Path | None = None) -> SavedPosition:
         except FileExistsError:
             continue  # another program took the name just now
         except OSError as error:
-            raise SavesError(f"{path} cannot be written ({why(error)}).") from None
+            raise SavesError(say("saves.not_written", path=path, why=why(error))) from None
         return SavedPosition(path, moment is match.moments[-1])

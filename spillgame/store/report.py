@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from spillgame import __version__, log, paths
+from spillgame.content.words_file import say
 from spillgame.files import free_path, make_folder, why, write_new
 from spillgame.libraries import LIBRARIES, version_of
 from spillgame.play.match import Match
@@ -54,7 +55,7 @@ def write_report(
         except Exception as other:  # a report on a fault must not be a fault of its own
             log.fault(other, "the bug report")
             reason = f"{type(other).__name__}: {other}"
-    return Report(None, f"The report cannot be written to {places[0]} ({reason}).")
+    return Report(None, say("report.not_written", folder=places[0], why=reason))
 
 
 def _write(
@@ -76,7 +77,7 @@ def _write(
         if data is not None:
             write_new(folder / name, data)
     log.note(f"wrote a report to {folder}")
-    return Report(folder, f"The report is in {folder}. Nothing was sent; the players' names are left out.")
+    return Report(folder, say("report.written", folder=folder))
 
 
 # --- Without names ---

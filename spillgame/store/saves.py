@@ -12,6 +12,7 @@ from spillgame import __version__, games, log, paths
 from spillgame.content.loading import Loaded, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.content.problems import ContentError, Problem
+from spillgame.content.words_file import say
 from spillgame.files import entries, free_path, why
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import Branch, Header, JournalError
@@ -56,7 +57,7 @@ class Saves(SavesFolder):
             try:
                 self._loaded[key] = load(games.GAMES[game].room.content, with_mods=with_mods)
             except ContentError as error:
-                raise SavesError("The content has faults: " + " ".join(map(str, error.problems))) from None
+                raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
         return self._loaded[key]
 
     def loaded_for(self, header: Header) -> Loaded:
@@ -113,7 +114,7 @@ class Saves(SavesFolder):
         """Begin the game of a day, which is the same for everyone; raises SavesError where the game has none."""
         daily, loaded = games.GAMES[game].room.daily, self.plain(game)
         if daily is None:
-            raise SavesError(f"There is no game of the day of {game}.")
+            raise SavesError(say("daily.not_in_game", game=game))
         return self._begin(game, loaded, daily.setup(day, loaded.content, players), daily=day.isoformat())
 
     def _begin(self, game: str, loaded: Loaded, setup: Setup, **further: Any) -> Match:
@@ -132,7 +133,7 @@ class Saves(SavesFolder):
         """Return the set-up in which a position begins, and the position; raises SavesError where that cannot be."""
         room = games.GAMES[game].room
         if room.position is None:
-            raise SavesError(f"{game} has no positions.")
+            raise SavesError(say("position.not_in_game", game=game))
         try:
             return room.position.split(loaded.content, setup, given)
         except Refused as refused:
@@ -145,7 +146,7 @@ class Saves(SavesFolder):
         try:
             return self.reading(path)
         except JournalError as error:
-            raise SavesError(f"{error}. The file is left as it was.") from None
+            raise SavesError(say("saves.left_as_it_was", fault=error)) from None
 
     def good_part(self, path: Path) -> Reading | None:
         """Return a broken journal up to the line that is wrong, for `branch`; None where no step comes before it."""
@@ -172,7 +173,7 @@ class Saves(SavesFolder):
         if journal is not None:
             journal.go_on(reading.ends, reading.ends_whole)
         elif into == "copy":
-            return self._seat_of(reading, reading.header, reading.moments, path, " copy", warnings)
+            return self._seat_of(reading, reading.header, reading.moments, path, say("saves.copy"), warnings)
         return self._seated(reading.rules, reading.header, reading.content, reading.moments, journal, path, warnings)
 
     def _claim(self, path: Path) -> tuple[JournalFile | None, list[str]]:
@@ -181,13 +182,12 @@ class Saves(SavesFolder):
         try:
             return JournalFile.claim(path), []
         except JournalInUse:
-            sentence = f"{path.name} is being played in another window. You can go on with a copy, or without saving."
-            raise InUse(sentence) from None
+            raise InUse(say("saves.in_use", name=path.name)) from None
         except FileNotFoundError:
             return None, []  # `read` says so
         except OSError as error:
             log.note(f"{path} cannot be opened to write: {error}")
-            return None, [f"{path} cannot be written ({why(error)}); the game goes on, but is not saved."]
+            return None, [say("saves.resumed_unsaved", path=path, why=why(error))]
 
     def branch(self, origin: Reading | Match, n: int, luck: Luck = "fresh") -> Match:
         """Begin a new game that has the first n steps of another, and remembers that.
@@ -208,7 +208,7 @@ class Saves(SavesFolder):
             branched_from=branch,
             bot=None,
         )
-        return self._seat_of(origin, header, moments, _journal_of(origin), f" from step {branch.step}")
+        return self._seat_of(origin, header, moments, _journal_of(origin), say("saves.from_step", n=branch.step))
 
     def begin_position(self, origin: Match, given: Mapping[str, Any]) -> Match:
         """Begin a practice game in a position, which remembers at which step of another game it was set.
@@ -248,7 +248,7 @@ class Saves(SavesFolder):
     ) -> Match:
         """Seat a game with a journal of its own, which holds the moments so far."""
         match = self._seated(rules, header, content, moments, None, origin, warnings or [])
-        stem = f"{datetime.now():%Y-%m-%d %H.%M.%S} seed {header.setup.get('seed', 0)}{what}"
+        stem = f"{datetime.now():%Y-%m-%d %H.%M.%S} seed {header.setup.get('seed', 0)} {what}".rstrip()
         while True:
             path = free_path(self.folder, stem, ".jsonl")
             try:
@@ -257,7 +257,7 @@ class Saves(SavesFolder):
                 continue  # another program took the name just now
             except OSError as error:
                 log.note(f"{path} cannot be created: {error}")
-                match.warnings.append(f"{path} cannot be written ({why(error)}); this game is not saved.")
+                match.warnings.append(say("saves.begun_unsaved", path=path, why=why(error)))
             else:
                 match.path, match.origin = path, None
                 self._remember(journal)

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 from spillgame import __version__, games, log, paths
 from spillgame.content.loading import Loaded
+from spillgame.content.words_file import say
 from spillgame.files import free_path, move_to_free, why, write_new
 from spillgame.play.journal import Header, JournalError, JournalReader
 from spillgame.play.journal_file import JournalFile, JournalInUse
@@ -147,7 +148,7 @@ class SavesFolder(ABC):
 
     def _key_of(self, game: str) -> str:
         """Return what decides how the journals of a game replay; raises SavesError where its content has faults."""
-        return f"{__version__} {self.loaded(game).sha256 if game in games.GAMES else 'no such game'}"
+        return f"{__version__} {self.loaded(game).sha256 if game in games.GAMES else ''}"
 
     def _find_out(self, saved: Saved) -> Known:
         game = ""
@@ -208,7 +209,7 @@ class SavesFolder(ABC):
         plain = "".join(letter if letter.isprintable() else " " for letter in name)
         plain = " ".join(plain.split())[:LONGEST_NAME].strip()
         if fault := self._labels.change(self._key(path), name=plain or None):
-            raise SavesError(f"The name cannot be kept: {fault}")
+            raise SavesError(say("saves.name_not_kept", fault=fault))
 
     def delete(self, path: Path) -> Path:
         """Put a game into the bin; returns where it is now, for `restore`. Raises SavesError."""
@@ -216,7 +217,7 @@ class SavesFolder(ABC):
         try:
             JournalFile.claim(path).close()
         except JournalInUse:
-            raise InUse(f"{path.name} is being played in another window; it stays.") from None
+            raise InUse(say("saves.in_use_stays", name=path.name)) from None
         except OSError as error:
             log.note(f"{path} goes to the bin unlocked: {error}")  # a file that may not be written may be moved
         return self._move(path, self.bin)
@@ -229,7 +230,7 @@ class SavesFolder(ABC):
         try:
             target = move_to_free(path, folder)
         except OSError as error:
-            raise SavesError(f"{path} cannot be moved to {folder} ({why(error)}); it stays.") from None
+            raise SavesError(say("saves.not_moved", path=path, folder=folder, why=why(error))) from None
         if fault := self._labels.rename(self._key(path), self._key(target)):
             log.note(fault)
         return target
@@ -239,9 +240,9 @@ class SavesFolder(ABC):
         try:
             write_new(target, path.read_bytes())
         except FileExistsError:
-            raise SavesError(f"{target} is there already; nothing was overwritten.") from None
+            raise SavesError(say("saves.there_already", path=target)) from None
         except OSError as error:
-            raise SavesError(f"{path.name} cannot be written to {target} ({why(error)}).") from None
+            raise SavesError(say("saves.not_exported", name=path.name, path=target, why=why(error))) from None
 
     def take_in(self, source: Path) -> Path:
         """Copy a journal from anywhere into the folder; returns where it is. It is replayed first, never changed.
@@ -252,13 +253,13 @@ class SavesFolder(ABC):
             with source.open("rb") as file:
                 data = file.read(LARGEST_IMPORT + 1)
         except OSError as error:
-            raise SavesError(f"{source} cannot be read ({why(error)}).") from None
+            raise SavesError(say("saves.not_read", path=source, why=why(error))) from None
         if len(data) > LARGEST_IMPORT:
-            raise SavesError(f"{source} is longer than {LARGEST_IMPORT:,} bytes; no game is.")
+            raise SavesError(say("saves.too_long", path=source, bytes=f"{LARGEST_IMPORT:,}"))
         try:
             self.reading(source, data)
         except JournalError as error:
-            raise SavesError(f"{error}. It was not taken in.") from None
+            raise SavesError(say("saves.not_taken_in", fault=error)) from None
         while True:
             target = free_path(self.folder, source.stem, ".jsonl")
             try:
@@ -266,7 +267,7 @@ class SavesFolder(ABC):
             except FileExistsError:
                 continue  # another program took the name just now
             except OSError as error:
-                raise SavesError(f"{target} cannot be written ({why(error)}).") from None
+                raise SavesError(say("saves.not_written", path=target, why=why(error))) from None
             if fault := self._labels.change(self._key(target), imported=True):
                 log.note(fault)
             return target

@@ -1,7 +1,7 @@
 """How everything looks for one window size and one player: theme, scale, text, pictures, and the strokes they share."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar
 
 import pygame
@@ -9,7 +9,7 @@ import pygame
 from spillgame.ui.fonts import BODY, SMALL, Fonts
 from spillgame.ui.pictures import Pictures
 from spillgame.ui.scale import Scale
-from spillgame.ui.theme import NIGHT, Colour, Theme
+from spillgame.ui.theme import NIGHT, NO_COLOURS, Colour, Colours, Theme, theme_of
 from spillgame.words import Words
 
 Align = Literal["left", "centre", "right"]
@@ -27,6 +27,8 @@ class Look:
     say: Words = field(default_factory=lambda: Words({}))
     """The texts by their keys; without a file of them the keys themselves are shown."""
     reduced_motion: bool = False
+    colours: Colours = NO_COLOURS
+    """Those of the game that was opened last."""
     _kept: dict[Hashable, Any] = field(default_factory=dict)
 
     def keep(self, key: Hashable, make: Callable[[], Kept]) -> Kept:
@@ -35,6 +37,19 @@ class Look:
             self._kept[key] = make()
         found: Kept = self._kept[key]
         return found
+
+    def take_colours(self, colours: Colours) -> None:
+        """Show the colours of a game from now on, in place of those of another."""
+        if colours is not self.colours:
+            self.colours, self.theme = colours, self._theme_with(colours)
+            self._kept.clear()
+
+    def in_colours(self, colours: Colours) -> "Look":
+        """Return this look in the colours of a game, for a picture of it among those of others."""
+        return self if colours is self.colours else replace(self, colours=colours, theme=self._theme_with(colours))
+
+    def _theme_with(self, colours: Colours) -> Theme:
+        return theme_of(self.theme.name, self.theme.palette, colours)
 
     def px(self, units: float) -> int:
         """Return design units in pixels."""

@@ -67,7 +67,7 @@ class Page:
         fresh = {widget.key: widget for widget in widgets}
         for widget in [*self.widgets, *widgets]:
             if widget.key in fresh:
-                self._spoil_widget(widget)
+                self._invalidate_widget(widget)
         self.widgets = [fresh.get(widget.key, widget) for widget in self.widgets]
 
     def invalidate(self, area: pygame.Rect | None = None) -> None:
@@ -102,10 +102,10 @@ class Page:
     def focus_on(self, key: str) -> None:
         """Give a widget the keyboard."""
         if key != self._focus and self._find(key) is not None:
-            self._spoil_widget(self.focus)
+            self._invalidate_widget(self.focus)
             self._set_focus(key)
-            self._spoil_widget(self.focus)
-            self._spoil_followers()
+            self._invalidate_widget(self.focus)
+            self._invalidate_followers()
 
     def _set_focus(self, key: str) -> None:
         self._focus = key
@@ -131,12 +131,12 @@ class Page:
         looked_at = found is not None and (found.focusable or found.note or (found.hidden and found.value))
         return found.key if found is not None and looked_at else ""
 
-    def _spoil_followers(self) -> None:
+    def _invalidate_followers(self) -> None:
         for widget in self.widgets:
             if widget.follows:
-                self._spoil_widget(widget)
+                self._invalidate_widget(widget)
 
-    def _spoil_widget(self, widget: Widget | None) -> None:
+    def _invalidate_widget(self, widget: Widget | None) -> None:
         if widget is not None:
             self.invalidate(widget.rect.inflate(self.look.px(16), self.look.px(16)))
 
@@ -163,10 +163,10 @@ class Page:
 
     def _hover_on(self, key: str) -> None:
         if key != self._hover:
-            self._spoil_widget(self._find(self._hover))
+            self._invalidate_widget(self._find(self._hover))
             self._hover = key
-            self._spoil_widget(self._find(key))
-            self._spoil_followers()
+            self._invalidate_widget(self._find(key))
+            self._invalidate_followers()
 
     def _press(self, at: tuple[int, int]) -> object:
         found = self._at(at)

@@ -14,9 +14,10 @@ from spillgame.content.pictures import LARGEST_PICTURE
 from spillgame.content.validation import problems_of, problems_of_all
 from spillgame.log import text as logged
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
+from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.store.saves import Saves
 from spillgame.ui.pictures import Pictures
-from spillgame.ui.theme import NIGHT, TOKENS
+from spillgame.ui.theme import NIGHT, TOKENS, theme_of
 from tests.documents import ROOT
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="{}"/></svg>'
@@ -109,6 +110,6 @@ def test_the_doctor_names_a_picture_that_is_left_out(home, capsys, monkeypatch):
 def test_the_picture_of_the_example_is_shown_in_the_colours_of_the_theme(home, shown):
     mod = ROOT / "docs" / "examples" / "mods" / "harbour_tug"
     shutil.copytree(mod, home / "mods" / "harbour_tug")
-    assert shown("resources/harbour_tug", (12, 26)) == NIGHT.rgb("flag_red")
+    assert shown("resources/harbour_tug", (12, 26)) == theme_of("night", "usual", COLOURS).rgb("flag_red")
     colours = set(re.findall(r"#[0-9a-f]+", next(mod.rglob("*.svg")).read_text("utf-8")))
-    assert colours <= {getattr(NIGHT, token) for token in TOKENS}
+    assert colours <= {getattr(NIGHT, token) for token in TOKENS} | {*COLOURS.themes["night"].values()}

@@ -145,6 +145,7 @@ def test_schemas_are_written_beside_the_content(tmp_path: Path, monkeypatch) -> 
 
 def test_schemas_that_cannot_be_written_are_named(tmp_path: Path, monkeypatch, capsys) -> None:
     (tmp_path / "the_spill").write_text("no folder")
+    shutil.copytree(SHIPPED.parent / "shell", tmp_path / "shell")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: tmp_path)
     assert run("--write-schemas") == 2
     assert "cannot be written" in capsys.readouterr().err

@@ -10,9 +10,7 @@ from hypothesis import strategies as st
 
 from spillgame.physics.die import FACE_AXES
 from spillgame.physics.quaternion import (
-    IDENTITY,
     about_vertical,
-    angle_between,
     conjugate,
     multiply,
     nearest_flat,
@@ -20,6 +18,7 @@ from spillgame.physics.quaternion import (
     uniform,
     upper_axis,
 )
+from tests.physics.turns import IDENTITY, angle_between
 
 ROOT = math.sqrt(0.5)
 rotations = st.integers(0, 10**9).map(lambda seed: uniform(Random(seed)))

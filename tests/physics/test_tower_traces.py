@@ -7,7 +7,7 @@ import pytest
 
 from spillgame.physics.die import Phase
 from spillgame.physics.drop import REST_FRAMES, drop, quadrant_at
-from spillgame.physics.falling import ridge_reach
+from spillgame.physics.falling import Falling
 from spillgame.physics.quaternion import upper_axis
 from spillgame.physics.spec import DEFAULT, GRAVITY
 from spillgame.physics.tower import Floor
@@ -153,4 +153,4 @@ def test_a_pose_out_of_range_is_an_error_that_names_the_range():
 
 
 def test_a_die_clear_of_a_ridge_is_clear_whatever_its_yaw():
-    assert ridge_reach(DEFAULT) == pytest.approx(DEFAULT.yard.ridge_half_width + DEFAULT.die.edge / math.sqrt(2))
+    assert Falling(DEFAULT, []).reach == pytest.approx(DEFAULT.yard.ridge_half_width + DEFAULT.die.edge / math.sqrt(2))

@@ -1,4 +1,4 @@
-"""The app for tests of scenes: on the dummy driver, with the real settings, library and stack, in an empty home."""
+"""The app for tests of scenes: on the dummy driver, with the real settings, saves and stack, in an empty home."""
 
 import os
 from collections.abc import Callable

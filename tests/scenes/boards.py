@@ -6,9 +6,10 @@ import pygame
 
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
-from spillgame.ui.theme import THEMES
+from spillgame.ui.theme import theme_of
 from tests.builders import Play, a_setup, the_content
 from tests.texts import all_words
 
@@ -22,7 +23,7 @@ def a_look(width: int = 1280, height: int = 720, text: int = 100, theme: str = "
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((16, 16))
-    return Look(Scale(width, height, text), THEMES[theme], say=all_words(), **more)
+    return Look(Scale(width, height, text), theme_of(theme, "usual", COLOURS), say=all_words(), **more)
 
 
 def a_rect(look: Look) -> pygame.Rect:

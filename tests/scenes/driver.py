@@ -43,7 +43,7 @@ class Window:
         settings = Settings(**{"speed": "instant", **chosen})
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.clear()
-        self.app = App(surface, settings, a_library(home / "saves"), shell_words())
+        self.app = App(surface, settings, the_saves(home / "saves"), shell_words())
         self.app.stage.sounds.fault = NO_SOUND
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""
@@ -88,7 +88,7 @@ class Window:
 
     @property
     def playback(self) -> Playback:
-        """The desk of the game that is being played, whatever lies over it."""
+        """The playback of the game that is being played, whatever lies over it."""
         playbacks = [found for scene in self.app.stack.scenes if (found := playback_of(scene)) is not None]
         assert playbacks, f"no game is being played in {[scene.title for scene in self.app.stack.scenes]}"
         return playbacks[-1]
@@ -210,12 +210,12 @@ class Window:
 
 
 def playback_of(scene: Scene) -> Playback | None:
-    """Return the desk of a scene of a game."""
+    """Return the playback of a scene of a game."""
     return getattr(scene, "playback", None) or getattr(scene, "_playback", None)
 
 
-def a_library(folder: Path) -> Saves:
-    """Return a library in a folder."""
+def the_saves(folder: Path) -> Saves:
+    """Return the saves in a folder."""
     saves = Saves(folder)
     saves._loaded["the_spill", True] = the_loaded()
     return saves

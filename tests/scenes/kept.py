@@ -53,7 +53,7 @@ def rows(app: App) -> list[str]:
 
 
 def a_second_program(app: App) -> Saves:
-    """Return a library of the same folder, as another running program has it."""
+    """Return the saves of the same folder, as another running program has it."""
     other = Saves(app.stage.saves.folder)
     other._loaded = app.stage.saves._loaded
     return other

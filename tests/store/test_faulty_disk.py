@@ -91,7 +91,7 @@ def looked_at(match):
         steps_in(match.path)  # whatever was reached, it is a journal
 
 
-def a_library(loaded, folder):
+def the_saves(loaded, folder):
     saves = Saves(folder / "saves", cache=folder / "cache")
     saves.__dict__["loaded"] = loaded
     return saves
@@ -110,7 +110,7 @@ def test_every_call_of_a_short_game_may_fail(tmp_path, monkeypatch, how, number)
         (folder / "saves" / "other.jsonl").write_bytes(EXAMPLE.read_bytes())
         with monkeypatch.context() as patch:
             disk = Disk(patch, fails_at, number, how)
-            last = short_game(a_library(loaded, folder))[-1]
+            last = short_game(the_saves(loaded, folder))[-1]
             failed = disk.failed
             disk.mend()
             play_some(last.table, 2, 6)
@@ -122,6 +122,6 @@ def test_every_call_of_a_short_game_may_fail(tmp_path, monkeypatch, how, number)
                 assert (folder / "copy.jsonl").read_bytes() == last.journal_text()
         last.close()
         assert (folder / "saves" / "other.jsonl").read_bytes() == EXAMPLE.read_bytes()
-        assert not [entry.fault for entry in a_library(loaded, folder).entries() if entry.fault]
+        assert not [entry.fault for entry in the_saves(loaded, folder).entries() if entry.fault]
     print(f"{fails_at - 1} calls failed with {errno.errorcode[number]} ({how})")
     assert fails_at > 40

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 import pygame
 
+from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.ui.look import Look
 from spillgame.ui.page import Page
 from spillgame.ui.scale import Scale
-from spillgame.ui.theme import THEMES
+from spillgame.ui.theme import theme_of
 from spillgame.ui.widget import Widget
 from tests.texts import all_words
 
@@ -25,7 +26,7 @@ def without_display() -> None:
 
 def a_look(size: tuple[int, int] = (1920, 1080), text: int = 100, theme: str = "night") -> Look:
     without_display()
-    return Look(Scale(*size, text), THEMES[theme], say=all_words())
+    return Look(Scale(*size, text), theme_of(theme, "usual", COLOURS), say=all_words())
 
 
 def a_page(*widgets: Widget, look: Look | None = None, focus: str = "") -> Page:

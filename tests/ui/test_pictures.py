@@ -8,16 +8,18 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from spillgame import paths
+from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.ui.pictures import LARGEST, Pictures
-from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES
+from spillgame.ui.theme import THEMES, theme_of
 
+NIGHT, DAY, CONTRAST = (theme_of(name, "usual", COLOURS) for name in THEMES)
 CRAB = "the_spill/animals/crab"
 TICK = "ui/check"
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="{}"/></svg>'
 
 
 @pytest.fixture
-def shelf(tmp_path, monkeypatch):
+def folder(tmp_path, monkeypatch):
     """Give an empty folder of pictures of our own."""
     monkeypatch.setattr(paths, "assets_folder", lambda: tmp_path)
     return tmp_path
@@ -39,12 +41,12 @@ def test_a_picture_has_the_size_asked_for(size):
     assert Pictures().get(CRAB, size, NIGHT).get_size() == (size, size)
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", [NIGHT, DAY, CONTRAST], ids=lambda theme: theme.name)
 def test_a_picture_is_in_the_colours_of_the_theme(theme):
     assert theme.rgb("crab") in colours(Pictures().get(CRAB, 96, theme))
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", [NIGHT, DAY, CONTRAST], ids=lambda theme: theme.name)
 def test_a_tint_stands_in_for_ink(theme):
     assert theme.rgb("off") in colours(Pictures().get(TICK, 96, theme, "off"))
     assert theme.rgb("ink") not in colours(Pictures().get(TICK, 96, theme, "off"))
@@ -120,23 +122,23 @@ def test_what_cannot_be_drawn_of_a_mod_s_is_named_and_our_own_stands_in():
     [b"", b"not a picture", b"<svg", b"\xff\xfe\x00broken", SQUARE.format("#ffffff").encode()[:60]],
     ids=["empty", "words", "cut", "not UTF-8", "half"],
 )
-def test_a_damaged_picture_never_raises(shelf, damage):
-    (shelf / "bad.svg").write_bytes(damage)
+def test_a_damaged_picture_never_raises(folder, damage):
+    (folder / "bad.svg").write_bytes(damage)
     pictures = Pictures()
     assert pictures.get("bad", 24, NIGHT).get_size() == (24, 24)
     assert pictures.get("bad", 48, NIGHT).get_size() == (48, 48)
     assert len(pictures.faults) <= 1
 
 
-def test_a_damaged_picture_is_named(shelf):
-    (shelf / "bad.svg").write_bytes(b"not a picture")
+def test_a_damaged_picture_is_named(folder):
+    (folder / "bad.svg").write_bytes(b"not a picture")
     pictures = Pictures()
     pictures.get("bad", 24, NIGHT)
     assert "bad.svg" in pictures.faults[0]
 
 
-def test_a_sound_picture_leaves_no_fault(shelf):
-    (shelf / "good.svg").write_text(SQUARE.format(NIGHT.hull), encoding="utf-8")
+def test_a_sound_picture_leaves_no_fault(folder):
+    (folder / "good.svg").write_text(SQUARE.format(NIGHT.hull), encoding="utf-8")
     pictures = Pictures()
     assert colours(pictures.get("good", 8, CONTRAST)) == {CONTRAST.rgb("hull")}
     assert pictures.faults == []

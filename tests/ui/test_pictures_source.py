@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from spillgame import paths
+from spillgame.scenes.the_spill.colours import COLOURS as THE_SPILL
 from spillgame.ui.theme import NIGHT, TOKENS
 
 ASSETS = paths.assets_folder()
@@ -25,7 +26,9 @@ SHAPE_ATTRIBUTES = {
     *("fill", "fill-opacity", "fill-rule", "opacity", "stroke", "stroke-width", "stroke-opacity"),
     *("stroke-linecap", "stroke-linejoin"),
 }
-COLOURS = {getattr(NIGHT, token): token for token in TOKENS}
+OWN = THE_SPILL.themes["night"]
+COLOURS = {colour: token for token, colour in OWN.items()}
+COLOURS |= {getattr(NIGHT, token): token for token in TOKENS}
 BOXES = {"the_spill/portraits": 160}
 """The side of the viewBox where it is not the usual 96."""
 USUAL_BOX = 96
@@ -93,7 +96,7 @@ def test_every_colour_is_a_token_of_the_night_chart(name):
         for attribute in ("fill", "stroke"):
             colour = element.attrib.get(attribute, "none")
             assert colour == "none" or colour in COLOURS, f"{attribute} {colour!r} is no colour of the night chart"
-    strays = set(re.findall(r"#[0-9a-zA-Z]+", source(name))) - set(COLOURS)
+    strays = set(re.findall(r"#[0-9a-zA-Z]+", source(name))) - COLOURS.keys()
     assert not strays
 
 
@@ -148,9 +151,9 @@ def test_an_icon_is_drawn_in_ink_only(name):
 def test_a_species_wears_its_own_colour_and_has_another_outline_when_contaminated(species):
     healthy, smeared = f"the_spill/animals/{species}", f"the_spill/animals/{species}_contaminated"
     for name in (healthy, smeared):
-        assert getattr(NIGHT, species) in source(name)
-    assert NIGHT.smear not in source(healthy)
-    assert NIGHT.smear in source(smeared)
+        assert OWN[species] in source(name)
+    assert OWN["smear"] not in source(healthy)
+    assert OWN["smear"] in source(smeared)
     assert NIGHT.gloss in source(smeared)
     one, other = (pygame.mask.from_surface(rendered(name)) for name in (healthy, smeared))
     differing = one.count() + other.count() - 2 * one.overlap_area(other, (0, 0))

@@ -38,7 +38,7 @@ def made(recipe: Counted, folder) -> dict[str, array]:
 def test_what_is_saved_is_loaded(tmp_path):
     SoundCache(tmp_path, ()).save("a", SOME)
     assert SoundCache(tmp_path, ()).load("a") == SOME
-    assert [file.name for file in tmp_path.iterdir()] == ["a" + ENDING], "no draft is left"
+    assert [file.name for file in tmp_path.iterdir()] == ["a" + ENDING], "nothing half written is left"
 
 
 def test_what_was_never_saved_is_not_there(tmp_path):

@@ -3,7 +3,8 @@
 import pytest
 
 from spillgame import settings
-from spillgame.ui.theme import CONTRAST, DAY, NIGHT, PALETTES, THEMES, TOKENS, Theme, contrast, theme_of
+from spillgame.scenes.the_spill.colours import COLOURS
+from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES, TOKENS, Theme, contrast, theme_of
 from tests.ui.colour_blindness import least_difference
 
 SPECIES = ("sea_turtle", "pelican", "dolphin", "seal", "octopus", "crab")
@@ -11,7 +12,7 @@ GROUNDS = ("deep", "sea", "panel", "raised", "shallow")
 
 
 def ratio(theme: Theme, token: str, ground: str) -> float:
-    return contrast(getattr(theme, token), getattr(theme, ground))
+    return contrast(theme.own.get(token) or getattr(theme, token), getattr(theme, ground))
 
 
 def test_black_on_white_is_twenty_one_to_one():
@@ -35,10 +36,10 @@ def test_disabled_text_and_lines_are_seen(theme):
         assert ratio(theme, "focus", ground) >= 3, ground
 
 
-@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("palette", settings.PALETTES)
 @pytest.mark.parametrize("name", THEMES)
 def test_animals_ships_and_dice_stand_out_from_the_sea(name, palette):
-    theme = theme_of(name, palette)
+    theme = theme_of(name, palette, COLOURS)
     for token in (*SPECIES, "hull", "cube", "marker"):
         assert ratio(theme, token, "sea") >= 3, token
     assert contrast(theme.pip, theme.oil) >= 4.5
@@ -47,7 +48,7 @@ def test_animals_ships_and_dice_stand_out_from_the_sea(name, palette):
 
 
 def test_each_colour_of_the_night_chart_stands_for_one_token():
-    colours = [getattr(NIGHT, token) for token in TOKENS]
+    colours = [*(getattr(NIGHT, token) for token in TOKENS), *COLOURS.themes["night"].values()]
     assert len(set(colours)) == len(colours)
 
 
@@ -62,13 +63,21 @@ def test_a_picture_is_recoloured_once():
     ("palette", "blindness"), [("red_green", "protan"), ("red_green", "deutan"), ("blue_yellow", "tritan")]
 )
 def test_a_palette_parts_the_species_for_the_eyes_it_is_made_for(name, palette, blindness):
-    usual, made = theme_of(name, "usual"), theme_of(name, palette)
+    usual, made = theme_of(name, "usual", COLOURS), theme_of(name, palette, COLOURS)
     difference = least_difference([made.rgb(token) for token in SPECIES], blindness)
     assert difference >= 28
     assert difference > 2 * least_difference([usual.rgb(token) for token in SPECIES], blindness)
     assert least_difference([made.rgb(token) for token in SPECIES], None) >= 28
 
 
+def test_a_game_s_picture_is_recoloured_in_its_own_tokens_too():
+    day = theme_of("day", "usual", COLOURS)
+    drawn = COLOURS.themes["night"]["crab"]
+    assert day.recoloured(f"{NIGHT.ink} {drawn}") == f"{DAY.ink} {COLOURS.themes['day']['crab']}"
+    assert theme_of("day", "usual").recoloured(drawn) == drawn
+
+
 def test_the_settings_offer_every_theme_and_palette():
-    assert tuple(THEMES) == settings.THEMES
-    assert tuple(PALETTES) == settings.PALETTES
+    assert tuple(THEMES) == settings.THEMES == tuple(COLOURS.themes)
+    assert ("usual", *COLOURS.palettes) == settings.PALETTES
+    assert {tuple(colours) for colours in COLOURS.themes.values()} == {tuple(COLOURS.themes["night"])}

@@ -4,8 +4,6 @@ A position is judged as the clean-up would leave it if the turn ended now, so th
 judgement than any moment before it. Nothing here plays: `engine.py` alone says what may be done and what comes of it.
 """
 
-from typing import NamedTuple
-
 from spillgame.bots.the_spill.shortfall import PASSING, SHORTFALLS
 from spillgame.rules.the_spill.board import BIT, NEAREST_SPACES, OPPOSITE_NUMBERS, Sector, near_mask, spaces_in
 from spillgame.rules.the_spill.bot_weights import GreedyWeights
@@ -23,19 +21,12 @@ MOVES_TO_HELP = 2
 """After so many Moves a ship has AP left to save an animal with."""
 
 
-class NextSpaces(NamedTuple):
-    """Where the next die would be laid in each Sector, and where the one after it, as sets of spaces (S-3.5)."""
-
-    first: int
-    second: int
-
-
-def next_spaces(oil: int) -> NextSpaces:
-    """Return the free space nearest the rig of every Sector, and the one that is next after it."""
+def next_spaces(oil: int) -> tuple[int, int]:
+    """Return the spaces where the next die of each Sector would be laid, and those of the one after it (S-3.5)."""
     free_a, free_b, free_c = ~oil & NEAREST_SPACES, ~(oil >> 1) & NEAREST_SPACES, ~(oil >> 2) & NEAREST_SPACES
     first = free_a | (free_b & ~free_a) << 1 | (free_c & ~free_b & ~free_a) << 2
     second = (free_b & free_a) << 1 | (free_c & (free_a ^ free_b)) << 2
-    return NextSpaces(first, second)
+    return first, second
 
 
 def sectors_with_two(oil: int) -> int:

@@ -6,6 +6,7 @@ cannot see; where chance decides otherwise, whoever follows the plan makes a new
 """
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import NamedTuple
 
 from spillgame.bots.the_spill.evaluation import LOST, WON, Evaluation
@@ -60,42 +61,17 @@ class Voyage(NamedTuple):
     before: Node
 
 
-class Gain(NamedTuple):
-    """What taking away the die or the animal of one space, given as its bit, would gain."""
-
-    gain: float
-    bit: int
-
-
-class Errand(NamedTuple):
-    """A Sector worth sailing to, and what is gained there."""
-
-    gain: float
-    to: Sector
+Gain = tuple[float, int]
+"""What taking away the die or the animal of one space would gain, and the space's bit."""
+Errand = tuple[float, Sector]
+"""What would be gained in a Sector worth sailing to, and the Sector."""
 
 
-class Planner:
-    """Plans turns of one game."""
+class Search:
+    """One search, from a state that waits for a decision of the Action Phase."""
 
-    def __init__(self, game: Game, evaluation: Evaluation, beam: int, depth: int):
-        self._game = game
-        self._evaluation = evaluation
-        self._beam = beam
-        self._depth = depth
-
-    def plan(self, state: State) -> list[Step]:
-        """Return the steps to the end of the turn, in order; the state must wait for a decision of the Action Phase.
-
-        Where the search ends before the turn can, the steps do, too.
-        """
-        return _Search(self._game, self._evaluation, state, self._beam).run(self._depth)
-
-
-class _Search:
-    """One search, from one state; `best` is the best place found to end the turn."""
-
-    def __init__(self, game: Game, evaluation: Evaluation, root: State, beam: int):
-        self._game = game
+    def __init__(self, evaluation: Evaluation, root: State, beam: int):
+        self._game = game = evaluation.game
         self._evaluation = evaluation
         self._root = root
         self._beam = beam
@@ -112,6 +88,7 @@ class _Search:
         self._consider(self._nodes[0])
 
     def run(self, depth: int) -> list[Step]:
+        """Return the steps to the end of the turn, in order; where the search ends before the turn can, so do they."""
         for _ in range(depth):
             if not self._nodes or self._best_value >= WON:
                 break
@@ -124,7 +101,7 @@ class _Search:
     def _deepen(self) -> None:
         """Go one decision further from every node of the beam."""
         found = [candidate for node in self._nodes for candidate in self._candidates(node)]
-        found.sort(key=_promise_of, reverse=True)
+        found.sort(key=attrgetter("promise"), reverse=True)
         self._nodes = []
         for candidate in found:
             node = candidate if isinstance(candidate, Node) else self._made(candidate)
@@ -194,9 +171,9 @@ class _Search:
             return value
         weights = self._evaluation.weights
         best = sum([gain for gain, bit in self._gains[ship] if not touched & bit][:ap])
-        for errand in self._errands_from(ship, ap):
-            if not touched & SECTOR_MASK[errand.to]:
-                best = max(best, errand.gain)
+        for gain, sector in self._errands_from(ship, ap):
+            if not touched & SECTOR_MASK[sector]:
+                best = max(best, gain)
                 break
         return value + weights.ap * ap + weights.errand * best
 
@@ -210,7 +187,7 @@ class _Search:
                 if 0 < moves < ap:
                     gain = sum([gain for gain, _ in gains[: ap - moves]]) - moves * self._evaluation.weights.ap
                     if gain > 0:
-                        found.append(Errand(gain, sector))
+                        found.append((gain, sector))
             found.sort(reverse=True)
             self._errands[ship, ap] = found
         return found
@@ -235,14 +212,14 @@ def _gains_by_sector(evaluation: Evaluation, state: State, value: float) -> list
     for space in spaces_in(state.oil):
         after = evaluation.value(state._replace(oil=state.oil ^ BIT[space]))
         if after > least:
-            found[SECTOR_OF_SPACE[space]].append(Gain(after - least, BIT[space]))
+            found[SECTOR_OF_SPACE[space]].append((after - least, BIT[space]))
     for space in spaces_in((state.healthy | state.contaminated) & ~state.oil):
         others = ~BIT[space]
         after = evaluation.value(
             state._replace(healthy=state.healthy & others, contaminated=state.contaminated & others)
         )
         if after > least:
-            found[SECTOR_OF_SPACE[space]].append(Gain(after - least, BIT[space]))
+            found[SECTOR_OF_SPACE[space]].append((after - least, BIT[space]))
     for gains in found:
         gains.sort(reverse=True)
     return found
@@ -257,10 +234,6 @@ def _worth_of_places(gains: list[list[Gain]], weight: float) -> list[float]:
     return [
         weight * (later[sector] + sum([later[other] for other in NEIGHBOURS[sector][AROUND]])) for sector in SECTORS
     ]
-
-
-def _promise_of(candidate: Node | Voyage) -> float:
-    return candidate.promise
 
 
 def _may_end(state: State) -> bool:

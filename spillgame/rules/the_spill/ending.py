@@ -1,11 +1,9 @@
 """Clean-up and the verdict, at the end of every turn and at no other time (S-5, S-6)."""
 
-from spillgame.rules.the_spill.board import full_sectors
-from spillgame.rules.the_spill.events import Events, ObjectiveMarked
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.board import full_sectors, spaces_in
+from spillgame.rules.the_spill.events import AnimalToSickbay, Events, ObjectiveMarked, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import progress_of_card
-from spillgame.rules.the_spill.sea import to_sickbay
 from spillgame.rules.the_spill.state import Result, State
 from spillgame.rules.the_spill.weather import turn_down_all
 
@@ -20,8 +18,8 @@ REASONS = (SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS, OBJECTIVES, WE
 def clean_up(game: Game, state: State, events: Events) -> State:
     """Turn down tokens, send animals under oil to Sickbay, mark the objectives (S-5.1 to S-5.3)."""
     state = turn_down_all(game, state, events)
-    if state.contaminated & state.oil:
-        state = to_sickbay(game, state, state.contaminated & state.oil, events)
+    for space in spaces_in(state.contaminated & state.oil):
+        state = happen(game, state, events, AnimalToSickbay(space, game.species_of(space)))
     holds = tuple([progress.holds for progress in progress_of_card(game, state)])
     marked = state.goal.objectives
     if holds == marked:

@@ -5,10 +5,11 @@ All of it is certain once the dice have spoken, so a player may see it before ch
 
 from typing import NamedTuple
 
-from spillgame.rules.the_spill.board import SECTORS, Sector, Space, full_sectors, nearest_free, spaces_in
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.board import Sector, Space, full_sectors, nearest_free, spaces_in
 from spillgame.rules.the_spill.decisions import Direction
 from spillgame.rules.the_spill.ending import clean_up, verdict
-from spillgame.rules.the_spill.events import AnimalContaminated, AnimalToSickbay, Events, SpilledOut
+from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import Progress, progress_of_card
 from spillgame.rules.the_spill.sea import lay
@@ -96,11 +97,6 @@ def next_die(game: Game, state: State, sector: Sector) -> tuple[NextDie, ...]:
     return _laid(game, state, sector, "cw"), _laid(game, state, sector, "ccw")
 
 
-def next_die_everywhere(game: Game, state: State) -> tuple[tuple[NextDie, ...], ...]:
-    """Return `next_die` for each of the 24 Sectors, in the order of the ring."""
-    return tuple(next_die(game, state, sector) for sector in SECTORS)
-
-
 def _laid(game: Game, state: State, sector: Sector, direction: Direction | None) -> NextDie:
     target = overflow_target(state.oil, sector, direction) if direction else sector
     space = nearest_free(state.oil, target)
@@ -112,11 +108,7 @@ def _laid(game: Game, state: State, sector: Sector, direction: Direction | None)
         sector=sector,
         space=space,
         direction=direction,
-        contaminates=_species_at(game, space) if AnimalContaminated in kinds else None,
-        to_sickbay=_species_at(game, space) if AnimalToSickbay in kinds else None,
-        spills_out=SpilledOut in kinds,
+        contaminates=game.species_of(space) if e.AnimalContaminated in kinds else None,
+        to_sickbay=game.species_of(space) if e.AnimalToSickbay in kinds else None,
+        spills_out=e.SpilledOut in kinds,
     )
-
-
-def _species_at(game: Game, space: Space) -> str:
-    return game.species[game.species_at[space]]

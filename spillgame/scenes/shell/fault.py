@@ -26,7 +26,7 @@ class FaultScene(Dialog):
             (say("common.go_on"), Home),
             (say("common.quit"), Quit),
         ]
-        super().__init__(stage, say("fault.heading"), told(say, error, where, game), buttons)
+        super().__init__(stage, say("fault.heading"), _what_happened(say, error, where, game), buttons)
 
     def _write(self) -> None:
         """Write the report, and say where it is."""
@@ -34,7 +34,7 @@ class FaultScene(Dialog):
         self.refresh()
 
 
-def told(say: Words, error: BaseException, where: str, game: Match | None) -> str:
+def _what_happened(say: Words, error: BaseException, where: str, game: Match | None) -> str:
     """Say what happened, and what became of the game."""
     words = " ".join(str(error).split())
     what = type(error).__name__ + (f": {words[:LONGEST]}" if words else "")

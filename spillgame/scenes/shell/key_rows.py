@@ -1,18 +1,17 @@
 """The keys in the settings: every command with its keys, and how a new one is caught."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
+from spillgame.scenes.menu import MenuScene
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import DEFAULT_KEYS, Command, key_label, keys_of
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice
-
-if TYPE_CHECKING:
-    from spillgame.scenes.shell.settings_scene import SettingsScene
 
 ROW, GAP, COLUMN = 44, 8, 420
 """Design units: height of a row, between rows, width of a column at least."""
@@ -41,10 +40,11 @@ class KeyRow(Button):
 
 
 class KeyRows:
-    """The rows, a page of them at a time."""
+    """The rows on a page of settings, some of them at a time; `change` takes other keys."""
 
-    def __init__(self, scene: "SettingsScene"):
+    def __init__(self, scene: MenuScene, change: Callable[..., object]):
         self._scene = scene
+        self._change = change
         self._page = 0
         self._wanted: Command | None = None
 
@@ -110,7 +110,7 @@ class KeyRows:
 
     def _bind(self, keys: dict[str, tuple[str, ...]]) -> None:
         defaults: dict[str, tuple[str, ...]] = dict(DEFAULT_KEYS.items())
-        self._scene.change(keys={command: names for command, names in keys.items() if names != defaults.get(command)})
+        self._change(keys={command: names for command, names in keys.items() if names != defaults.get(command)})
 
     def reset_focused(self) -> bool:
         """Give the command that has the focus its default keys again; returns whether there was one."""
@@ -194,7 +194,7 @@ class KeyRows:
                 rect=reset,
                 name=name,
                 icon="undo",
-                act=lambda: self._scene.change(keys={}),
+                act=lambda: self._change(keys={}),
                 refused="" if changed else say("keys.all_default"),
                 note=say("keys.default_keys_note"),
             )

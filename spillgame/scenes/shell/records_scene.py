@@ -17,7 +17,7 @@ from spillgame.scenes.numbers import numbers
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.shell.box import choice_of_game
-from spillgame.scenes.table.screens import Screens, open_game
+from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.records import Day, Records, Tally
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
@@ -58,7 +58,7 @@ class RecordsScene(ListScene):
         except SavesError as error:
             self._broken = str(error)
         else:
-            self._screens, self._broken = open_game(self.stage, self._game, self._content), ""
+            self._screens, self._broken = name_game(self.stage, self._game, self._content), ""
 
     def heading(self) -> str:
         """Name the page."""
@@ -96,7 +96,7 @@ class RecordsScene(ListScene):
             return None
         say, loader = self.look.say, self._loader
         try:
-            self._records = loader.go_on()
+            self._records = loader.advance()
         except SavesError as error:
             self._broken = str(error)
         if self._records is not None:

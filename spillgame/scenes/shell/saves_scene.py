@@ -1,4 +1,4 @@
-"""The list of games: go on with one, watch it, name it, put it into the bin and take it out, send it and take it in."""
+"""The list of games: resume one, watch it, name it, put it into the bin and take it out, send it and take it in."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,8 +15,8 @@ from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
 from spillgame.scenes.shell import box
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.table.replay import watch
-from spillgame.scenes.table.screens import Screens, open_game
-from spillgame.store.saves import Entry as Game
+from spillgame.scenes.table.screens import Screens, name_game
+from spillgame.store.saves import Entry as SavedGame
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui.intents import Do, DropFile, Intent, Press
@@ -37,7 +37,7 @@ class SavesScene(ListScene):
 
     def __init__(self, stage: Stage):
         super().__init__(stage, "games")
-        self._games: list[Game] = []
+        self._games: list[SavedGame] = []
         self._read = False
         """Whether every journal has been looked at."""
         self._broken = ""
@@ -109,7 +109,7 @@ class SavesScene(ListScene):
         self.tell(sentence)
 
     @property
-    def _here(self) -> Game | None:
+    def _here(self) -> SavedGame | None:
         """The game at the cursor."""
         shown = len(self._games) == len(self.list.entries)
         return self._games[self.list.cursor] if self._games and shown else None
@@ -120,7 +120,7 @@ class SavesScene(ListScene):
         """Return the games in words."""
         return [self._entry(game) for game in self._games]
 
-    def _entry(self, game: Game) -> Entry:
+    def _entry(self, game: SavedGame) -> Entry:
         known = game.summary
         when = f"{game.changed:%Y-%m-%d %H:%M}"
         over = known is not None and known.over
@@ -138,7 +138,7 @@ class SavesScene(ListScene):
             act=press,
         )
 
-    def _note_of(self, game: Game, press: Act) -> str:
+    def _note_of(self, game: SavedGame, press: Act) -> str:
         say = self.look.say
         if game.fault is not None and self.tab == "games":
             return say("saves.enter_broken")
@@ -146,7 +146,7 @@ class SavesScene(ListScene):
             return say("saves.not_replayable")
         return say("saves.enter_watches") if press == self._watch else say("saves.enter_goes_on")
 
-    def _details(self, game: Game) -> str:
+    def _details(self, game: SavedGame) -> str:
         known = game.summary
         if known is None:
             return game.fault or "…"
@@ -154,8 +154,10 @@ class SavesScene(ListScene):
 
     def _picture(self, known: Summary) -> Callable[[int], pygame.Surface] | None:
         """Return what draws a small picture of a game, so many pixels wide; None where its screens have none."""
-        thumbnail = _screens_of(self.stage, known).thumbnail
-        return partial(thumbnail, self.look, known) if thumbnail is not None else None
+        screens = _screens_of(self.stage, known)
+        if screens.thumbnail is None:
+            return None
+        return partial(screens.thumbnail, self.look.in_colours(screens.colours), known)
 
     # --- What can be done ---
 
@@ -170,8 +172,8 @@ class SavesScene(ListScene):
         if self.tab == "bin":
             restore = self._button("restore", say("saves.restore"), "undo", self._restore, none)
             return row_of_buttons(self.look, area, [restore, watching, export])
-        going_on = self._button("continue", say("common.continue"), "continue", self._resume, none or over)
-        buttons = [going_on, watching, self._button("rename", say("saves.name"), "", self._ask_name, none), export]
+        resuming = self._button("continue", say("common.continue"), "continue", self._resume, none or over)
+        buttons = [resuming, watching, self._button("rename", say("saves.name"), "", self._ask_name, none), export]
         buttons.append(self._button("delete", say("saves.delete"), "close", self._delete, none))
         if self._binned is not None:
             buttons.append(self._button("undo", say("common.undo"), "undo", self._undo))
@@ -304,7 +306,7 @@ class SavesScene(ListScene):
 
 
 def _screens_of(stage: Stage, known: Summary) -> Screens:
-    return open_game(stage, known.game, stage.saves.loaded(known.game).content)
+    return name_game(stage, known.game, stage.saves.loaded(known.game).content)
 
 
 def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:

@@ -25,7 +25,7 @@ class SettingsScene(MenuScene):
     def __init__(self, stage: Stage, part: str = "look"):
         super().__init__(stage)
         self._part = part
-        self._keys = KeyRows(self)
+        self._keys = KeyRows(self, self.change)
 
     def heading(self) -> str:
         """Name the page."""

@@ -8,7 +8,7 @@ from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import SEEDS, Field, Room, Setup
 
 USUAL_SEEDS = 1_000_000
-"""A drawn seed is smaller than this: short enough to be told to a friend."""
+"""A drawn seed is smaller than this: short enough to tell a friend."""
 
 
 def new_seed() -> int:

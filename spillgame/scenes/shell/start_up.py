@@ -3,6 +3,7 @@
 What the title leads to is imported when it is gone to, so that the title is seen the sooner.
 """
 
+import contextlib
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -57,9 +58,12 @@ class Shell:
     def new_game(self, game: str) -> Scene:
         """Return the page on which a game is set up: its own, or that which follows from the fields of its set-up."""
         from spillgame.scenes.shell.new_game import NewGame  # noqa: PLC0415
+        from spillgame.scenes.table.screens import open_game  # noqa: PLC0415
 
-        make = games.GAMES[game].screens.new_game
-        page: Scene = make(self._stage) if make is not None else NewGame(self._stage, game)
+        stage, make = self._stage, games.GAMES[game].screens.new_game
+        with contextlib.suppress(SavesError):  # the page says what is wrong with the content
+            open_game(stage, game, stage.saves.loaded(game).content)
+        page: Scene = make(stage) if make is not None else NewGame(stage, game)
         return page
 
     def play(self, match: Match) -> Scene:

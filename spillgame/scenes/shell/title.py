@@ -49,12 +49,12 @@ class Title(Scene):
         self._sea = SeaView()
         self._updates = 0
         self._unfinished: Saved | None = None
-        """The game to go on with."""
+        """The game that can be resumed."""
 
     # --- Time ---
 
     def enter(self) -> None:
-        """Come to the top; what can be gone on with is looked up after the next frame."""
+        """Come to the top; what can be resumed is looked up after the next frame."""
         self._updates = 0
         super().enter()
 

@@ -106,7 +106,7 @@ class EndPage(Scene):
         """Bring the records up to this match, some in each frame, the first time that its end is shown."""
         if self._records_loader is not None:
             try:
-                found = self._records_loader.go_on()
+                found = self._records_loader.advance()
             except SavesError:  # whoever opens the records is told why
                 self._records_loader = None
                 return
@@ -218,8 +218,8 @@ class EndPage(Scene):
         told = say("end.dice_fell", dice=tally.dice)
         words, graphs = rows(room, [Px(look.text_height(told, SMALL, room.width)), Share(1)], look.px(8))
         part = columns if graphs.width > 2 * graphs.height else rows
-        faces, quadrants = part(graphs, shares(2), look.px(GAP))
-        self.add_paint(lambda surface: draw_tally(surface, (faces, quadrants), look, tally))
+        places = part(graphs, shares(2 if tally.in_quadrants else 1), look.px(GAP))
+        self.add_paint(lambda surface: draw_tally(surface, places, look, tally))
         name = say("common.dice_against_expected")
         return [
             Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),

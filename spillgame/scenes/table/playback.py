@@ -1,7 +1,7 @@
 """A match as its scenes see it: the table, and how far what happened there has been shown.
 
 The table is always ahead: a step is in the journal, then its events are shown one by one. Whatever the player does
-hastens that; nothing waits for it but the picture.
+skips ahead in that; nothing waits for it but the picture.
 """
 
 from collections import deque
@@ -13,7 +13,7 @@ from spillgame.rules.game import Moment
 from spillgame.scenes.screens import Cue
 
 LOUD = 0.8
-"""Seconds from which an event is heard even when it is hastened past."""
+"""Seconds from which an event is heard even when it is skipped."""
 
 
 class LogLine(NamedTuple):

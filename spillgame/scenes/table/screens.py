@@ -15,6 +15,7 @@ from spillgame.scenes.table.speed import speed_of
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
 from spillgame.ui.sound.voices import Voice
+from spillgame.ui.theme import NO_COLOURS, Colours
 from spillgame.words import Groups
 
 OwnRules = Any
@@ -66,6 +67,8 @@ class Screens:
     stands on the first."""
     voices: tuple[Voice, ...] = ()
     """The game's own sounds."""
+    colours: Colours = NO_COLOURS
+    """Those of the tokens in which its board and its pictures are drawn, besides the tokens of every theme."""
 
 
 def screens_of(match: Match) -> Screens:
@@ -81,14 +84,21 @@ def board_in(area: pygame.Rect, look: Look, playback: Playback, before: Board | 
     return screens_of(playback.match).board(area, look, playback.rules)
 
 
+def name_game(stage: Stage, game: str, content: Any) -> Screens:
+    """Let the window have the words of a game, if it has not, as a list of games needs them; returns its screens."""
+    screens: Screens = games.GAMES[game].screens
+    stage.look.say.add(game, screens.words(content))
+    return screens
+
+
 def open_game(stage: Stage, game: str, content: Any) -> Screens:
-    """Let the window have the words and the voices of a game; returns its screens. Cheap where that is done already.
+    """Let the window have the words, the voices and the colours of a game, if it has not; returns its screens.
 
     `content` is that of the match that is to be shown, else that which new games are begun with.
     """
-    screens: Screens = games.GAMES[game].screens
-    stage.look.say.add(game, screens.words(content))
+    screens = name_game(stage, game, content)
     stage.sounds.add(screens.voices)
+    stage.look.take_colours(screens.colours)
     return screens
 
 

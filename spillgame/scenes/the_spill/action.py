@@ -1,4 +1,4 @@
-"""The Action Phase: the board in the middle, what may be done lit on it, and the notes round it."""
+"""The Action Phase: the board in the middle, what may be done lit on it, and the panels round it."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -37,8 +37,8 @@ class ActionScene(SpillTableScene):
     # --- What is shown ---
 
     def refresh(self) -> None:
-        """Build the board's places, the notes and an open menu."""
-        playback, rules = self.playback, self.playback.rules
+        """Build the board's places, the panels and an open menu."""
+        playback, rules = self.playback, self.rules
         options = [] if playback.busy else playback.table.options()
         self._shown = ViewModel(rules, playback.shown, options, self.act)
         places = hotspots(self.board, rules, playback.shown, options, self.act, self._open_menu)
@@ -71,9 +71,9 @@ class ActionScene(SpillTableScene):
             actable=spaces,
             targets=spaces if self._shown.question == "target" else NO_SPACES,
             looked_at=looked_at,
-            to_sickbay=frozenset(playback.rules.forecast(playback.shown).to_sickbay),
+            to_sickbay=frozenset(self.rules.forecast(playback.shown).to_sickbay),
             hidden_ships=hidden_ship(playback),
-            next_die=playback.rules.next_die(playback.table.state)[sector]
+            next_die=self.rules.next_die(playback.table.state)[sector]
             if sector is not None and not playback.busy
             else (),
         )
@@ -120,7 +120,7 @@ class ActionScene(SpillTableScene):
 
     def _why_not_end(self, decision: EndTurn) -> str:
         """Say what ending the turn would lose; nothing where there is no need to ask."""
-        rules, state = self.playback.rules, self.playback.table.state
+        rules, state = self.rules, self.playback.table.state
         if rules.refusal(state, decision) is not None:
             return ""
         result = consequence(rules, state, decision).result

@@ -83,5 +83,5 @@ def sail(surface: pygame.Surface, board: BoardView, playback: Playback, event: A
     via: Sector | None = getattr(event, "via", None)
     x, y = along(sailing_way(board.geometry, event.start, event.to, via), playback.progress)
     size = board.geometry.ship_place(event.start, 0, 1).width
-    ship = ship_sprite(board.look, playback.rules.game.specialists[event.specialist], size, True)
+    ship = ship_sprite(board.look, board.game.specialists[event.specialist], size, True)
     surface.blit(ship, ship.get_rect(center=(round(x), round(y))))

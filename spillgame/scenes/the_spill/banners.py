@@ -6,6 +6,7 @@ from typing import Any, Final
 import pygame
 
 from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.sprites import token_sprite
@@ -21,17 +22,17 @@ FADE: Final = 0.15
 """Share of the time in which a banner comes and goes."""
 GUSHER: Final = "the_spill/weather/gusher"
 
-Picture = Callable[[Look, Playback, Any, int], pygame.Surface]
+Picture = Callable[[Look, TheSpill, Any, int], pygame.Surface]
 """Makes the picture of an event's banner, so many pixels wide."""
 
 
 def draw_banner(
-    surface: pygame.Surface, board: BoardView, playback: Playback, event: e.Event, picture: Picture
+    surface: pygame.Surface, board: BoardView, rules: TheSpill, playback: Playback, event: e.Event, picture: Picture
 ) -> None:
     """Draw the banner of the event that is being shown over the middle of the board."""
     look = board.look
-    words = playback.rules.words.event(event)
-    further = _further(look, playback, event)
+    words = rules.words.event(event)
+    further = _further(ViewModel(rules, playback.shown), look, event)
     pad, side = look.px(PAD), look.px(PICTURE)
     width = min(look.px(WIDTH), board.rect.width - 2 * pad)
     inner = width - 3 * pad - side
@@ -40,7 +41,7 @@ def draw_banner(
     banner = pygame.Surface((width, max(side, height) + 2 * pad), pygame.SRCALPHA)
     pygame.draw.rect(banner, (*look.rgb("panel"), 240), banner.get_rect(), border_radius=look.px(8))
     pygame.draw.rect(banner, look.rgb("line"), banner.get_rect(), look.px(2), border_radius=look.px(8))
-    drawn = picture(look, playback, event, side)
+    drawn = picture(look, rules, event, side)
     banner.blit(drawn, drawn.get_rect(center=(pad + side // 2, banner.get_height() // 2)))
     room = pygame.Rect(2 * pad + side, (banner.get_height() - height) // 2, inner, height)
     used = look.write(banner, room, words, size, bold=True)
@@ -51,45 +52,45 @@ def draw_banner(
     surface.blit(banner, banner.get_rect(center=board.rect.center))
 
 
-def _further(look: Look, playback: Playback, event: e.Event) -> str:
+def _further(model: ViewModel, look: Look, event: e.Event) -> str:
     """Return what else a player should know of the event: what a Weather token does."""
     if isinstance(event, e.WeatherStruck) and event.effect in TOKEN_NAMES:
-        effect = token_effect(look, ViewModel(playback.rules, playback.shown), event.effect, 1)
+        effect = token_effect(look, model, event.effect, 1)
         return f"{effect[:1].upper()}{effect[1:]}."
     if isinstance(event, e.TokenMoved):
-        return _track(playback, event)
+        return _track(model, event)
     return ""
 
 
-def _track(playback: Playback, event: e.TokenMoved) -> str:
+def _track(model: ViewModel, event: e.TokenMoved) -> str:
     """Return the dice of every space of the track, the token's in brackets."""
-    spaces = playback.rules.game.dice_by_space
+    spaces = model.game.dice_by_space
     return "  ".join(f"[{dice}]" if place == event.space else str(dice) for place, dice in enumerate(spaces))
 
 
-def weather(look: Look, playback: Playback, event: e.WeatherStruck, side: int) -> pygame.Surface:
+def weather(look: Look, rules: TheSpill, event: e.WeatherStruck, side: int) -> pygame.Surface:
     """Return the token that a Weather die turns up, or the gusher."""
     if event.effect not in TOKEN_NAMES:
         return look.picture(GUSHER, side)
-    letter = getattr(playback.rules.game.content.weather.tokens, event.effect).letter
+    letter = getattr(rules.game.content.weather.tokens, event.effect).letter
     return token_sprite(look, event.effect, letter, side)
 
 
 def of(name: str) -> Picture:
     """Return what makes a picture that is the same for all events of a kind."""
-    return lambda look, playback, event, side: look.picture(name, side)
+    return lambda look, rules, event, side: look.picture(name, side)
 
 
-def portrait(look: Look, playback: Playback, event: Any, side: int) -> pygame.Surface:
+def portrait(look: Look, rules: TheSpill, event: Any, side: int) -> pygame.Surface:
     """Return the portrait of the Specialist of whom an event speaks."""
     return look.picture(f"the_spill/portraits/{event.specialist}", side)
 
 
-def win_card(look: Look, playback: Playback, event: e.WinCardDrawn, side: int) -> pygame.Surface:
+def win_card(look: Look, rules: TheSpill, event: e.WinCardDrawn, side: int) -> pygame.Surface:
     """Return the picture of the Win card."""
     return look.picture(f"the_spill/win/{event.card}", side)
 
 
-def end(look: Look, playback: Playback, event: e.GameEnded, side: int) -> pygame.Surface:
+def end(look: Look, rules: TheSpill, event: e.GameEnded, side: int) -> pygame.Surface:
     """Return the sign of a game that was won, or lost."""
     return look.icon("check" if event.won else "warning", PICTURE, "ink")

@@ -60,15 +60,15 @@ class BoardWords:
         yield Said(question or self._say("common.nothing_asked"), heading=True)
         for decision in self._legal:
             yield self._decision(decision, with_place=True)
-        refused = [(d, why) for d, why in self._options if why is not None and self._is_told_refused(d)]
+        refused = [(d, why) for d, why in self._options if why is not None and self._is_refused_aloud(d)]
         if refused:
             yield Said(self._say("the_spill.board_words.not_now"), heading=True)
         for decision, why in refused:
             assert why is not None  # noqa: S101 - only those were taken
             yield Said(f"{self._words.decision(decision)}. {self._words.refusal(why)}", option=(decision, why))
 
-    def _is_told_refused(self, decision: Decision) -> bool:
-        """Return whether it is told why a decision cannot be taken: an action that has no place on the board."""
+    def _is_refused_aloud(self, decision: Decision) -> bool:
+        """Return whether to say why a decision cannot be taken: an action that has no place on the board."""
         pending = self._state.pending
         acts = isinstance(pending, Decide) and pending.question == "action"
         return acts and _sector_of(decision) is None
@@ -94,8 +94,8 @@ class BoardWords:
         next_dice = self._rules.next_die(self._state)
         for quadrant in QUADRANTS:
             dice = (self._state.oil & QUADRANT_MASK[quadrant]).bit_count()
-            told = say("the_spill.common.dice", n=dice)
-            yield Said(say("the_spill.board_words.quadrant", quadrant=quadrant, dice=told), heading=True)
+            counted = say("the_spill.common.dice", n=dice)
+            yield Said(say("the_spill.board_words.quadrant", quadrant=quadrant, dice=counted), heading=True)
             for sector in SECTORS[quadrant * 6 : quadrant * 6 + 6]:
                 yield Said(self.sector(sector), note=" ".join(map(self._next_die, next_dice[sector])))
                 yield from (self._decision(decision) for decision in self._legal if _sector_of(decision) == sector)
@@ -103,17 +103,17 @@ class BoardWords:
     def sector(self, sector: Sector) -> str:
         """Say what a Sector holds, who is there, and what marks it."""
         state = self._state
-        told = [self._spaces(sector)]
-        told += [
+        parts = [self._spaces(sector)]
+        parts += [
             self._say("the_spill.board_words.ship_of", specialist=self._words.name("specialist", name))
             for name, ship in zip(state.seats, state.ships, strict=False)
             if ship == sector
         ]
         if state.oil & SECTOR_MASK[sector] == SECTOR_MASK[sector]:
-            told.append(self._say("the_spill.common.full"))
+            parts.append(self._say("the_spill.common.full"))
         if sector in state.goal.marked:
-            told.append(self._say("the_spill.common.marked"))
-        return f"{sector}: {'; '.join(told)}."
+            parts.append(self._say("the_spill.common.marked"))
+        return f"{sector}: {'; '.join(parts)}."
 
     def _spaces(self, sector: Sector) -> str:
         return ", ".join(f"{DEPTHS[depth]} {self._space(Space(3 * sector + depth))}" for depth in range(len(DEPTHS)))
@@ -157,7 +157,7 @@ class BoardWords:
         yield from self._animals()
         yield Said(say("common.dice"), heading=True)
         yield from self._dice()
-        yield Said(say("common.team"), heading=True)
+        yield Said(say("the_spill.common.team"), heading=True)
         yield from self._team()
         yield Said(say("the_spill.board_words.resources"), heading=True)
         yield from self._cards()
@@ -196,17 +196,17 @@ class BoardWords:
     def _team(self) -> Iterator[Said]:
         state, say = self._state, self._say
         for index, (name, tokens) in enumerate(zip(state.seats, state.tokens, strict=True)):
-            told = [self._words.name("specialist", name)]
+            parts = [self._words.name("specialist", name)]
             if index < len(state.ships):
-                told.append(say("the_spill.board_words.in_sector", sector=state.ships[index]))
+                parts.append(say("the_spill.board_words.in_sector", sector=state.ships[index]))
             if index == state.active:
-                told.append(say("the_spill.board_words.on_turn", ap=state.ap))
-            told += [
+                parts.append(say("the_spill.board_words.on_turn", ap=state.ap))
+            parts += [
                 f"{self._words.name('token', token)} {count}"
                 for token, count in zip(TOKEN_NAMES, tokens, strict=True)
                 if count
             ]
-            yield Said(f"{index + 1}: {', '.join(told)}.")
+            yield Said(f"{index + 1}: {', '.join(parts)}.")
 
     def _cards(self) -> Iterator[Said]:
         say = self._say

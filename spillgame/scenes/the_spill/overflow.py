@@ -10,6 +10,7 @@ import pygame
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.forecast import NextDie
+from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.layout import columns, shares
@@ -25,6 +26,7 @@ NEAR_RIG: Final = 0.15
 
 
 def overflow_buttons(
+    rules: TheSpill,
     playback: Playback,
     board: BoardView,
     ways: Sequence[NextDie],
@@ -44,7 +46,7 @@ def overflow_buttons(
     widgets: list[Widget] = []
     for number, (decision, place) in enumerate(zip(options, places, strict=True)):
         end = ends[decision.direction]
-        note = " ".join([f"{playback.rules.words.decision(decision)}.", *_hits(playback, look, end)])
+        note = " ".join([f"{rules.words.decision(decision)}.", *_hits(rules, look, end)])
         name, take = look.say("the_spill.overflow.to_space", space=end.space), partial(act, decision)
         widgets.append(_ghost(board, end.space, name, note, take))
         widgets.append(
@@ -64,7 +66,7 @@ def overflow_buttons(
 
 def _ghost(board: BoardView, space: Space, name: str, note: str, take: Callable[[], object]) -> Hotspot:
     """Return the space where the die would lie, which can be pressed as well."""
-    outline, rect = board.geometry.spot(space)
+    outline, rect = board.geometry.shape_of(space)
     return Hotspot(
         key=f"way {space}",
         rect=rect,
@@ -89,9 +91,9 @@ def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pyg
     return [first, first.move(0, area.height - first.height)]
 
 
-def _hits(playback: Playback, look: Look, die: NextDie) -> Iterator[str]:
+def _hits(rules: TheSpill, look: Look, die: NextDie) -> Iterator[str]:
     """Say what a die would do at the end of its way."""
-    say, words = look.say, playback.rules.words
+    say, words = look.say, rules.words
     if die.contaminates:
         yield say("the_spill.common.contaminates", species=words.name("species", die.contaminates))
     if die.to_sickbay:

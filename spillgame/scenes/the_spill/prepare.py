@@ -54,13 +54,13 @@ class PrepareScene(SpillTableScene):
             Heading(
                 key="phase",
                 rect=self.side.heading(look),
-                name=playback.rules.game.content.words.phases["setup"],
+                name=self.rules.game.content.words.phases["setup"],
                 size=LARGE * 0.8,
                 token="ink",
             ),
-            *quadrant_widgets(playback, self.board, self._room(), self.act),
+            *quadrant_widgets(self.rules, playback, self.board, self._room(), self.act),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
-            *self.panels(panels_beside(self.layout), ViewModel(playback.rules, playback.shown)),
+            *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]
         self.show(widgets, "answer 0")
 
@@ -89,20 +89,20 @@ class PrepareScene(SpillTableScene):
         return [*cards]
 
     def _card(self, number: int, decision: KeepResource) -> "ResourceCard":
-        rules = self.playback.rules
-        abilities = rules.game.resources[decision.card].abilities
-        told = [(ability.cubes, rules.words.card_ability(ability)) for ability in abilities]
+        rules = self.rules
+        record = rules.game.resources[decision.card]
+        abilities = [(one.cubes, rules.words.card_ability(one)) for one in record.abilities]
         return ResourceCard(
             key=f"answer {number}",
             rect=pygame.Rect(0, 0, 0, 0),
             name=rules.words.decision(decision),
-            value=" / ".join(words for _, words in told),
+            value=" / ".join(words for _, words in abilities),
             note=self.look.say("the_spill.prepare.other_card"),
             act=partial(self.act, decision),
             paint=lambda surface, area, look, looked_at: paint_card(
-                surface, area, look, decision.card, rules.words.name("card", decision.card), told
+                surface, area, look, decision.card, rules.words.name("card", decision.card), abilities
             ),
-            abilities=told,
+            abilities=abilities,
         )
 
 

@@ -10,13 +10,17 @@ import pygame
 from spillgame.rules.the_spill.board import QUADRANT_MASK, spaces_in
 from spillgame.rules.the_spill.content_model import Species
 from spillgame.rules.the_spill.decisions import ChooseQuadrant
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.panels.panel import raised
 from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, rows
 from spillgame.ui.look import Look
+from spillgame.ui.svg import bounds
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Card, Hotspot
 
@@ -28,7 +32,7 @@ ANIMAL: Final = 56
 
 
 def quadrant_widgets(
-    playback: Playback, board: BoardView, room: pygame.Rect, act: Callable[[ChooseQuadrant], object]
+    rules: TheSpill, playback: Playback, board: BoardView, room: pygame.Rect, act: Callable[[ChooseQuadrant], object]
 ) -> list[Widget]:
     """Return the Quadrants that are free; none while another question is open."""
     look = board.look
@@ -36,12 +40,12 @@ def quadrant_widgets(
     gap = look.px(GAP)
     height = max(look.px(LEAST), min(look.px(MOST), (room.height + gap) // 4 - gap))
     widgets: list[Widget] = []
-    for number, decision in enumerate(decisions):
-        place = pygame.Rect(room.x, room.y + number * (height + gap), room.width, height)
-        animals = _animals(playback, decision)
-        told = ", ".join(f"{count} {kind.name if count == 1 else kind.plural}" for kind, count in animals)
-        note = look.say("the_spill.prepare.who_lives_here", animals=told)
-        name, take = playback.rules.words.decision(decision), partial(act, decision)
+    places = rows(room, [Px(height)] * len(decisions), gap)
+    for number, (decision, place) in enumerate(zip(decisions, places, strict=True)):
+        animals = _animals(rules.game, playback.shown, decision)
+        listed = ", ".join(f"{count} {kind.name if count == 1 else kind.plural}" for kind, count in animals)
+        note = look.say("the_spill.prepare.who_lives_here", animals=listed)
+        name, take = rules.words.decision(decision), partial(act, decision)
         widgets.append(
             Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, paint=_face(name, animals, place))
         )
@@ -60,9 +64,8 @@ def quadrant_widgets(
     return widgets
 
 
-def _animals(playback: Playback, decision: ChooseQuadrant) -> list[tuple[Species, int]]:
+def _animals(game: Game, state: State, decision: ChooseQuadrant) -> list[tuple[Species, int]]:
     """Return which species live in a Quadrant, and how many of each: what a player looks at before choosing it."""
-    game, state = playback.rules.game, playback.shown
     alive = (state.healthy | state.contaminated) & QUADRANT_MASK[decision.quadrant]
     counts = Counter(game.species_at[space] for space in spaces_in(alive))
     return [(game.content.board.species[index], count) for index, count in counts.items()]

@@ -4,12 +4,13 @@ from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.the_spill.action import ActionScene
-from spillgame.scenes.the_spill.board.shown import ShownBoard
 from spillgame.scenes.the_spill.board_words import BoardWords
+from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.scenes.the_spill.prepare import PrepareScene
 from spillgame.scenes.the_spill.route import place_of
+from spillgame.scenes.the_spill.shown_board import ShownBoard
 from spillgame.scenes.the_spill.sounds import VOICES
 from spillgame.scenes.the_spill.spill import SpillScene
 from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs
@@ -42,4 +43,5 @@ SCREENS = Screens(
     record_names=record_names,
     record_tabs=record_tabs,
     voices=VOICES,
+    colours=COLOURS,
 )

@@ -39,6 +39,6 @@ def side_of(look: Look, layout: Layout) -> Side:
 
 
 def panels_beside(layout: Layout) -> Layout:
-    """Return a layout with only those notes that a scene with a side of its own leaves room for."""
+    """Return a layout with only those panels that a scene with a side of its own leaves room for."""
     left = tuple(column for column in layout.columns if column.rect.right <= layout.board.x)
     return replace(layout, slots={}, columns=left, tab_row=None, tab_slot=None, tabs=())

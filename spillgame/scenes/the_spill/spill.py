@@ -118,9 +118,9 @@ class SpillScene(DropScene, SpillTableScene):
         return self._lines[event]
 
     def show_event(self) -> None:
-        """Show the board and the line over it after another event; the notes follow when all events are shown.
+        """Show the board and the line over it after another event; the panels follow when all events are shown.
 
-        Laying the notes out anew costs ten times what a frame does, and a drop has an event twice a second.
+        Laying the panels out anew costs ten times what a frame does, and a drop has an event twice a second.
         """
         playback = self.playback
         if not playback.busy or playback.stopped or playback.current is None:
@@ -173,7 +173,7 @@ class SpillScene(DropScene, SpillTableScene):
             *self.tower_hotspot(),
             *self._buttons(),
             *self._pace(),
-            *self.panels(panels_beside(self.layout), ViewModel(playback.rules, playback.shown)),
+            *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]
         self.show(widgets, "drop")
         self.stage.sounds.ambient(True)
@@ -198,7 +198,7 @@ class SpillScene(DropScene, SpillTableScene):
         playback = self.playback
         if playback.busy or self.tower.falling or (self._covers and self.tower_seen):
             return []
-        return [*hotspots(self.board, playback.rules, playback.shown, (), self.act, lambda place, options: None)]
+        return [*hotspots(self.board, self.rules, playback.shown, (), self.act, lambda place, options: None)]
 
     def _buttons(self) -> list[Widget]:
         """Return what may be pressed at the foot: to skip what is shown, to drop, or to answer what a die asks."""
@@ -208,7 +208,7 @@ class SpillScene(DropScene, SpillTableScene):
             return [self.skip_button(area, look.say("table.next_die") if playback.stopped else look.say("common.skip"))]
         asked = playback.table.state.pending
         if not isinstance(asked, DropDice):
-            return overflow_buttons(playback, self.board, self.highlights.next_die, area, self.act)
+            return overflow_buttons(self.rules, playback, self.board, self.highlights.next_die, area, self.act)
         choosing: list[Widget] = []
         if playback.match.practice:
             area, beside = columns(area, [Share(0.6), Share(0.4)], look.px(GAP))

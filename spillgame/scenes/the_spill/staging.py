@@ -113,7 +113,11 @@ def cue(event: e.Event) -> Cue:
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
     """Return the tabs of the log besides that of everything."""
     say = look.say
-    return [("spill", say("log.spill")), ("actions", say("log.actions")), ("animals", say("common.animals"))]
+    return [
+        ("spill", say("the_spill.log.spill")),
+        ("actions", say("the_spill.log.actions")),
+        ("animals", say("common.animals")),
+    ]
 
 
 def chapter(rules: TheSpill, state: State, event: e.Event | None) -> Chapter | None:
@@ -144,7 +148,9 @@ def place_of(event: e.Event | None) -> Space | Sector | None:
     return None
 
 
-def draw_event(surface: pygame.Surface, board: BoardView, playback: Playback, start: Point | None) -> None:
+def draw_event(
+    surface: pygame.Surface, board: BoardView, rules: TheSpill, playback: Playback, start: Point | None
+) -> None:
     """Draw over the board what moves while the current event is shown, and the event's banner.
 
     `start` is where a die comes from, if the scene knows.
@@ -156,4 +162,4 @@ def draw_event(surface: pygame.Surface, board: BoardView, playback: Playback, st
     if staged.animation is not None and not board.look.reduced_motion:
         staged.animation(surface, board, playback, event, start)
     if staged.banner is not None:
-        banners.draw_banner(surface, board, playback, event, staged.banner)
+        banners.draw_banner(surface, board, rules, playback, event, staged.banner)

@@ -28,7 +28,10 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
 def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
     """Name each column that groups games, and its values; a team is named by its Specialists' letters."""
     say = look.say
-    levels = {str(dots): say("common.level", n=dots) for dots in sorted({card.dots for card in content.win_cards})}
+    levels = {
+        str(dots): say("the_spill.common.win_level", n=dots)
+        for dots in sorted({card.dots for card in content.win_cards})
+    }
     letters = {one.id: one.letter for one in content.specialists}
     teams = {"+".join(team): " ".join(letters[one] for one in team) for team in combinations(sorted(letters), SEATS)}
     return {
@@ -44,7 +47,7 @@ def record_tabs(look: Look) -> Sequence[RecordTab]:
     """Return the tabs of the records that tell of a game's sea, its Win card and its team."""
     say = look.say
     return (
-        RecordTab("sea", say("common.sea"), ("track",)),
-        RecordTab("win", say("common.win"), ("level", "card")),
-        RecordTab("team", say("common.team"), ("specialist", "team")),
+        RecordTab("sea", say("the_spill.common.sea"), ("track",)),
+        RecordTab("win", say("the_spill.common.win"), ("level", "card")),
+        RecordTab("team", say("the_spill.common.team"), ("specialist", "team")),
     )

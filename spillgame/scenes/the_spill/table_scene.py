@@ -1,4 +1,4 @@
-"""What the scenes of The Spill share: the board with its notes round it."""
+"""What the scenes of The Spill share: the board with its panels round it."""
 
 from dataclasses import replace
 from typing import ClassVar, Final
@@ -26,7 +26,7 @@ from spillgame.ui.widget import Widget
 LEAST_STATUS: Final = 300
 """Design units of the line over the board below which it shares its place with nothing."""
 LATEST: Final = 60
-"""So many sentences of the log stand in its note."""
+"""So many sentences of the log stand in its panel."""
 
 
 class SpillTableScene(TableScene):
@@ -86,7 +86,7 @@ class SpillTableScene(TableScene):
         return self._tell_forecast() if command == "forecast" else super().command(command)
 
     def _tell_forecast(self) -> Answer | None:
-        """Read out what clean-up would do: what the note beside the board shows, in sentences."""
+        """Read out what clean-up would do: what the panel beside the board shows, in sentences."""
         rules, state = self.rules, self.playback.table.state
         if state.active < 0:
             self.stage.sound("refused")
@@ -102,7 +102,7 @@ class SpillTableScene(TableScene):
         return Highlights(hidden_ships=hidden_ship(self.playback))
 
     def panels(self, layout: Layout, shown: ViewModel) -> list[Widget]:
-        """Lay out the notes of a layout; `paint` draws what lies behind them."""
+        """Lay out the panels of a layout; `paint` draws what lies behind them."""
         log = [line.text for line in self.playback.told[-LATEST:]]
         self._panels = compose(
             self.look, layout, shown, self.controls, self.opened, self._open, log=log, headline=self.headline()
@@ -131,7 +131,7 @@ class SpillTableScene(TableScene):
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw what lies behind the widgets: the chart, the board as it is shown now, the notes."""
+        """Draw what lies behind the widgets: the chart, the board as it is shown now, the panels."""
         surface.fill(self.look.rgb("deep"))
         if surface.get_clip().colliderect(self.layout.board):
             self.board.draw(surface, self.playback.shown, self.highlights)
@@ -141,7 +141,7 @@ class SpillTableScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it what moves."""
         super().draw(surface)
-        draw_event(surface, self.board, self.playback, self.flight_start())
+        draw_event(surface, self.board, self.rules, self.playback, self.flight_start())
 
     def flight_start(self) -> tuple[float, float] | None:
         """Return where the die that is being laid comes from, where this scene knows."""

@@ -17,13 +17,9 @@ ANIMAL, SHIP = 0.035, 0.06
 
 
 def thumbnail(look: Look, known: Summary, side: int) -> pygame.Surface:
-    """Return a square picture of a game, so many pixels wide."""
-    return small_board(look, known.columns["board"], side)
-
-
-def small_board(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
-    """Return a square picture, so many pixels wide; what was drawn before is not drawn again."""
-    key = ("small board", look.theme, repr(board), side)
+    """Return a square picture of a game, so many pixels wide; what was drawn before is not drawn again."""
+    board = known.columns["board"]
+    key = ("thumbnail", look.theme, repr(board), side)
     return look.pictures.made(key, lambda: _draw(look, board, side))
 
 

@@ -77,20 +77,20 @@ def pages_of(scene: Scene) -> Iterator[None]:
 
 
 def _pages_of_new_game(scene: NewGame) -> Iterator[None]:
-    scene.change(count=4)
-    scene.rename(3, "W" * 18)
+    scene.choices.change(count=4)
+    scene.choices.rename(3, "W" * 18)
     yield
     scene.show_part("team")
     yield
     for specialist in scene.content.specialists[:4]:
-        scene.toggle(specialist.id)
-    scene.change(harsh_weather=True)
+        scene.choices.toggle(specialist.id)
+    scene.choices.change(harsh_weather=True)
     yield
     scene.show_part("win")
-    scene.change(level=None, card=scene.content.win_cards[-1].id)
+    scene.choices.change(level=None, card=scene.content.win_cards[-1].id)
     yield
     scene.show_part("sea")
-    scene.change(seed=str((1 << 53) - 1))
+    scene.choices.change(seed=str((1 << 53) - 1))
     yield
 
 

@@ -39,7 +39,7 @@ def new_game(app, part):
 def a_practice_game(app, position=POSITION):
     new_game(app, "practice")
     click(app, "practice")
-    app.scene.change(seed="7")
+    app.scene.choices.change(seed="7")
     if position:
         click(app, "set position")
         app.scene._write(position)

@@ -5,7 +5,7 @@ import pytest
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS, SPACES
 from spillgame.rules.the_spill.chances import Chance, Picked
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, Move, PushBack
-from spillgame.scenes.the_spill.board.hotspots import hotspots, well_spot
+from spillgame.scenes.the_spill.board.hotspots import hotspots
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import a_view, the_rules
 
@@ -110,13 +110,6 @@ def test_the_ship_s_own_sector_says_where_nothing_can_be_done():
     board["N2"].press()
     assert not board.chosen and not board.acted
     assert "1 AP" in Board(a_game().at("N2").with_ap(0).play())["N2"].refused
-
-
-def test_the_well_says_what_its_number_counts():
-    play = a_game().with_oil("N1", 3).play()
-    spot = well_spot(a_view(play), the_rules(play), play.state)
-    assert spot.value == "57 Oil, 4 Weather"
-    assert spot.tooltip and not spot.focusable
 
 
 def test_an_empty_place_is_no_stop():

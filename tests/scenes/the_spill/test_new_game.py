@@ -92,22 +92,22 @@ def test_letters_go_into_the_name_and_do_nothing_else():
 
 def test_the_page_says_who_runs_which_seat():
     app = a_set_up()
-    app.scene.change(count=3)
+    app.scene.choices.change(count=3)
     texts = [said(app)[f"seat {seat}"] for seat in range(1, 5)]
     assert "Captain" in texts[0]
     assert "Player 2" in texts[1]
     assert "all together" in texts[3]
-    app.scene.change(count=2)
+    app.scene.choices.change(count=2)
     assert "Captain" in said(app)["seat 3"]
 
 
 def test_a_player_without_a_name_is_told_in_place():
     app = a_set_up()
-    app.scene.rename(0, "  ")
+    app.scene.choices.rename(0, "  ")
     click(app, "begin")
     assert top(app) == "new game"
     assert "Every player needs a name." in said(app)["hint"]
-    app.scene.rename(0, "Ada")
+    app.scene.choices.rename(0, "Ada")
     assert "name" not in said(app)["hint"].casefold().replace("names", "")
     assert begun(app).players == ("Ada",)
 
@@ -132,7 +132,7 @@ def test_a_fifth_specialist_is_refused_with_the_reason():
         click(app, f"specialist {ids[number]}")
     assert "cannot: All 4 seats are taken" in said(app)[f"specialist {ids[4]}"]
     click(app, f"specialist {ids[4]}")
-    assert len(app.scene.form.team) == 4
+    assert len(app.scene.choices.form.team) == 4
     assert "All 4 seats are taken" in said(app)["hint"]
     click(app, "draw all")
     assert begun(app).specialists == ()
@@ -145,7 +145,7 @@ def test_every_specialist_says_in_words_what_it_can_do(size, text):
     scene = app.scene
     for specialist in scene.content.specialists:
         point(app, f"specialist {specialist.id}")
-        words = [scene.words.ability(ability) for ability in specialist.abilities]
+        words = [scene.choices.words.ability(ability) for ability in specialist.abilities]
         shown = said(app)
         if text == 200:
             assert all(sentence in shown["pane"] for sentence in words)
@@ -207,23 +207,23 @@ def test_harsh_weather_says_what_it_does():
 def test_a_seed_takes_figures_only_and_a_new_one_is_drawn_at_a_button():
     app = a_set_up()
     click(app, "tab sea")
-    app.scene.change(seed="")
+    app.scene.choices.change(seed="")
     app.scene.page.focus_on("seed")
     write(app, "4x2")
-    assert app.scene.form.seed == "42"
+    assert app.scene.choices.form.seed == "42"
     click(app, "new seed")
-    seeds = {app.scene.form.seed}
+    seeds = {app.scene.choices.form.seed}
     click(app, "new seed")
-    seeds.add(app.scene.form.seed)
+    seeds.add(app.scene.choices.form.seed)
     assert "42" not in seeds or len(seeds) > 1
-    app.scene.change(seed="7")
+    app.scene.choices.change(seed="7")
     assert begun(app).seed == 7
 
 
 def test_no_seed_is_too_large():
     app = a_set_up()
     click(app, "tab sea")
-    app.scene.change(seed="")
+    app.scene.choices.change(seed="")
     app.scene.page.focus_on("seed")
     write(app, "9" * 30)
     assert 0 <= begun(app).seed < 1 << 53
@@ -232,8 +232,8 @@ def test_no_seed_is_too_large():
 def test_the_summary_says_what_is_chosen():
     app = a_set_up()
     scene = app.scene
-    scene.change(count=2, harsh_weather=True, seed="12", track=scene.content.tracks[2].id)
-    scene.toggle(scene.content.specialists[0].id)
+    scene.choices.change(count=2, harsh_weather=True, seed="12", track=scene.content.tracks[2].id)
+    scene.choices.toggle(scene.content.specialists[0].id)
     summary = said(app)["summary"]
     for word in ("2 players", f"team {scene.content.specialists[0].letter}", scene.content.tracks[2].name, "seed 12"):
         assert word in summary

@@ -16,7 +16,7 @@ RECT = pygame.Rect(0, 0, 540, 1000)
 
 
 def built(module, builder, **more):
-    return module.build(LOOK, RECT, shown(builder.play()), **more)
+    return module.PANEL.build(LOOK, RECT, shown(builder.play()), **more)
 
 
 # --- The mat ---
@@ -60,12 +60,12 @@ def test_the_mat_says_what_is_still_open_this_turn(specialist, spent, words):
 
 def test_the_mat_says_where_a_free_push_back_is_owed():
     play = a_game().turn_of("environmental_tech").at("N1").with_oil("N2").play().do("move N2")
-    note = mat.build(LOOK, RECT, shown(play))
+    note = mat.PANEL.build(LOOK, RECT, shown(play))
     assert widget(note, "mat-open").name.startswith("Still open: a free Push Back here,")
 
 
 def test_before_anybody_is_chosen_the_mat_says_so():
-    note = mat.build(LOOK, RECT, shown(a_new_game(specialists=())))
+    note = mat.PANEL.build(LOOK, RECT, shown(a_new_game(specialists=())))
     assert widget(note, "mat-none").name == "No Specialist is at work yet."
 
 
@@ -82,9 +82,9 @@ def test_the_team_says_who_is_at_work_who_is_next_and_what_lies_on_each_mat():
 
 def test_the_team_says_the_same_where_there_is_no_room_for_names():
     moment = shown(a_late_game().play())
-    low = pygame.Rect(0, 0, 540, team.least_height(LOOK, 540, moment))
-    words = [(w.key, w.name, w.value) for w in team.build(LOOK, low, moment).widgets]
-    assert words == [(w.key, w.name, w.value) for w in team.build(LOOK, RECT, moment).widgets]
+    low = pygame.Rect(0, 0, 540, team.PANEL.least(LOOK, 540, moment))
+    words = [(w.key, w.name, w.value) for w in team.PANEL.build(LOOK, low, moment).widgets]
+    assert words == [(w.key, w.name, w.value) for w in team.PANEL.build(LOOK, RECT, moment).widgets]
 
 
 # --- The Situation board ---
@@ -156,7 +156,7 @@ def test_an_ability_that_may_be_used_takes_its_decision():
 
 def test_a_cube_in_hand_is_placed_on_an_ability():
     play = a_game().with_card("oil_skimmer", 1).with_card("crew_change").at("N1").with_oil("N1").with_removed(2).play()
-    note = resources.build(LOOK, RECT, shown(play.do("remove N1A")))
+    note = resources.PANEL.build(LOOK, RECT, shown(play.do("remove N1A")))
     assert widget(note, "resources-heading").name == "Place 1 cube on a card"
     assert widget(note, "resources-crew_change-2").press() == PlaceCube(1, "crew_change", 1)
     assert widget(note, "resources-oil_skimmer-2").refused == "The other ability of Oil Skimmer already holds cubes."
@@ -291,7 +291,7 @@ def test_all_dice_removed_are_drawn_beside_each_other(dice):
     moment = shown(a_game().with_removed(dice).play())
     sheet = pygame.Surface((540, 500))
     sheet.fill(LOOK.rgb("panel"))
-    note = situation.build(LOOK, pygame.Rect(0, 0, 540, 500), moment)
+    note = situation.PANEL.build(LOOK, pygame.Rect(0, 0, 540, 500), moment)
     note.paint(sheet)
     place = widget(note, "situation-removed").rect
     black = pygame.mask.from_threshold(sheet.subsurface(place), LOOK.rgb("oil"), (1, 1, 1, 255))

@@ -9,7 +9,7 @@ from spillgame.rules.the_spill.state import TOKEN_NAMES, OpenCard
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels import resources, win
 from spillgame.scenes.the_spill.panels.layout import arrange, tab_rects
-from spillgame.scenes.the_spill.panels.page import NOTES, Opened, flow
+from spillgame.scenes.the_spill.panels.page import PANELS, Opened, flow
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.theme import THEMES
 from tests.builders import a_game, the_content
@@ -204,8 +204,8 @@ def test_every_specialists_mat_is_written_whole_with_all_tokens_on_it(specialist
 
 def draw_alone(look, module, moment, width):
     """Draw one note in just the height that it asks for; all of it must stand on one leaf."""
-    rect = pygame.Rect(0, 0, width, module.height(look, width, moment))
-    note = module.build(look, rect, moment)
+    rect = pygame.Rect(0, 0, width, module.PANEL.height(look, width, moment))
+    note = module.PANEL.build(look, rect, moment)
     sheet = pygame.Surface(rect.size)
     note.paint(sheet)
     for w in note.widgets:
@@ -215,12 +215,12 @@ def draw_alone(look, module, moment, width):
             w.draw(sheet, look, False)
 
 
-@pytest.mark.parametrize("name", NOTES)
+@pytest.mark.parametrize("name", PANELS)
 def test_a_note_has_leaves_only_where_it_is_lower_than_it_needs(name):
     look, moment = a_look(1920, 1080), shown(GAMES["late"]())
-    needed = NOTES[name].height(look, 540, moment)
+    needed = PANELS[name].height(look, 540, moment)
     for height, leaves in ((needed, False), (needed // 2, True)):
-        note = NOTES[name].build(look, pygame.Rect(0, 0, 540, height), moment, 1, None)
+        note = PANELS[name].build(look, pygame.Rect(0, 0, 540, height), moment, 1, None)
         short = name == "team" and leaves  # it leaves the names out instead
         assert any(w.key.endswith("-arrow_down") for w in note.widgets) == (leaves and not short)
 
@@ -235,7 +235,7 @@ def test_at_1920_by_1080_all_notes_are_seen_at_once_with_nearly_any_four_cards()
         play.state = play.state._replace(cards=play.state.cards._replace(open=opened))
         moment = shown_plainly(play)
         place = flow(look, layout.columns[1], moment)["resources"]
-        fits.append(resources.height(look, place.width, moment) <= place.height)
+        fits.append(resources.PANEL.height(look, place.width, moment) <= place.height)
     assert sum(fits) > 0.95 * len(fits)
 
 

@@ -10,8 +10,8 @@ from itertools import pairwise
 import pygame
 
 from spillgame.rules.the_spill.board import DEPTHS, QUADRANTS, SECTORS, SECTORS_A_QUADRANT, SPACES, Sector, Space
-from spillgame.scenes.the_spill.board.svg import bounds
 from spillgame.ui.look import Look
+from spillgame.ui.svg import bounds
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
@@ -118,7 +118,7 @@ class Geometry:
         """Return the edge of the part of the ships' run that belongs to a Sector."""
         return self._runs[sector]
 
-    def spot(self, place: Space | Sector) -> tuple[Outline, pygame.Rect]:
+    def shape_of(self, place: Space | Sector) -> tuple[Outline, pygame.Rect]:
         """Return the edge of a space, or of a Sector's part of the ships' run, and the rectangle round it."""
         outline = self._spaces[place] if isinstance(place, Space) else self._runs[place]
         key = (type(place), int(place))

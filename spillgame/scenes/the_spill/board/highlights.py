@@ -32,4 +32,4 @@ class Highlights:
     """Whether the whole board steps back behind something that matters more now."""
 
 
-NO_MARKS = Highlights()
+NO_HIGHLIGHTS = Highlights()

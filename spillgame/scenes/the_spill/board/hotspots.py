@@ -51,7 +51,7 @@ def hotspots(
     `act` is called with the decision where just one can be taken at a place; else `choose` with the place and all
     that can. What they return goes on to the scene.
     """
-    teller = Teller(view, rules, state)
+    words = PlaceWords(view, rules, state)
     at: dict[tuple[type, int], list[tuple[Decision, Refusal | None]]] = {}
     for option in options:
         for place in places_of(option[0]):
@@ -62,41 +62,28 @@ def hotspots(
     own = state.ship if options and isinstance(pending, Decide) and pending.question == "action" else None
     for sector in SECTORS:
         within = {space: at.get((Space, space), []) for space in SPACES[3 * sector : 3 * sector + 3]}
-        water = _spot(teller, sector, at.get((Sector, sector), []), act, choose)
+        water = _hotspot(words, sector, at.get((Sector, sector), []), act, choose)
         if sector == own and water.act is None:  # else a transport goes round to it, or a card may put the ship there
             here = [decision for around in within.values() for decision, refusal in around if refusal is None]
             if here:
-                _offer_all(teller, water, sector, here, choose)
+                _offer_all(words, water, sector, here, choose)
             elif sails:
-                water.refused = teller.say("the_spill.hotspots.nothing_here", sector=sector)
-        found += [water, *(_spot(teller, space, around, act, choose) for space, around in within.items())]
+                water.refused = words.say("the_spill.hotspots.nothing_here", sector=sector)
+        found += [water, *(_hotspot(words, space, around, act, choose) for space, around in within.items())]
     return found
 
 
-def _offer_all(teller: "Teller", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
+def _offer_all(words: "PlaceWords", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
     """Let the water where the ship lies say what can be done in its Sector, and offer all of it."""
-    water.note, water.refused, water.rule = partial(teller.own, sector, here), "", ""
+    water.note, water.refused, water.rule = partial(words.own, sector, here), "", ""
     water.act = partial(choose, sector, here)
 
 
-def well_spot(view: BoardView, rules: TheSpill, state: State) -> Hotspot:
-    """Return the widget of the count in the well, which says what the number means."""
-    say, words = view.look.say, rules.game.content.words.event_words
-    bag = state.bag
-    return Hotspot(
-        key="well",
-        rect=view.geometry.well,
-        name=say("the_spill.hotspots.dice_in_bag"),
-        value=f"{bag.oil} {words['oil']}, {bag.weather} {words['weather']}",
-        note=say("the_spill.hotspots.dice_in_bag_note"),
-    )
-
-
-def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
-    outline, rect = teller.view.geometry.spot(place)
+def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
+    outline, rect = words.view.geometry.shape_of(place)
     legal = [decision for decision, refusal in options if refusal is None]
     refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
-    why, rule = ("", teller.rule(legal[0])) if legal else teller.refusals(refused)
+    why, rule = ("", words.rule(legal[0])) if legal else words.refusals(refused)
 
     def press() -> object:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
@@ -106,16 +93,16 @@ def _spot(teller: "Teller", place: Place, options: Options, act: Act, choose: Ch
         group="board",
         rect=rect,
         outline=outline,
-        name=teller.name(place),
-        value=teller.value(place),
-        note="" if why else partial(teller.note, place, legal, refused),
+        name=words.name(place),
+        value=words.value(place),
+        note="" if why else partial(words.note, place, legal, refused),
         refused=why,
         rule=rule,
         act=press if legal else None,
     )
 
 
-class Teller:
+class PlaceWords:
     """Says what lies at the places of one state, and what a decision there would do."""
 
     def __init__(self, view: BoardView, rules: TheSpill, state: State):
@@ -179,8 +166,8 @@ class Teller:
         Where nothing can be done, say what lies there; of a Sector, also where the next die would come to lie.
         """
         if not isinstance(place, Space):
-            told = self.effects(legal, refused) or self.plain(place)
-            return f"{told} {self.next_die(place)}".strip()
+            text = self.effects(legal, refused) or self.plain(place)
+            return f"{text} {self.next_die(place)}".strip()
         return self.effects(legal, refused) or self.plain(place)
 
     def next_die(self, sector: Sector) -> str:
@@ -221,12 +208,12 @@ class Teller:
 
     def own(self, sector: Sector, here: Sequence[Decision]) -> str:
         """Say what can be done in the Sector of the ship."""
-        told = self.say(
+        text = self.say(
             "the_spill.hotspots.your_ship",
             n=len(here),
             sector=sector,
         )
-        return f"{told} {self.next_die(sector)}"
+        return f"{text} {self.next_die(sector)}"
 
     def rule(self, decision: Decision) -> str:
         """Return the rule that allows a decision."""

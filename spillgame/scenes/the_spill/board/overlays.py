@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pygame
 
 from spillgame.rules.the_spill.board import Sector, Space
-from spillgame.scenes.the_spill.board import svg
 from spillgame.scenes.the_spill.board.geometry import Geometry, Outline, Point
+from spillgame.ui import svg
 from spillgame.ui.look import Look
 
 Laid = tuple[pygame.Surface, tuple[int, int]]

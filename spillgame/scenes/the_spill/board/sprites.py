@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 import pygame
 
-from spillgame.scenes.the_spill.board import svg
+from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 

@@ -19,7 +19,7 @@ from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.the_spill.board.chart import chart
 from spillgame.scenes.the_spill.board.geometry import Geometry, Point
-from spillgame.scenes.the_spill.board.highlights import NO_MARKS, Highlights
+from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.the_spill.board.overlays import Laid, Overlays
 from spillgame.scenes.the_spill.board.sprites import (
     Corner,
@@ -50,7 +50,7 @@ class BoardView:
         self._species = game.content.board.species
         self._boxes = [self.geometry.space_box(space) for space in SPACES]
 
-    def draw(self, surface: pygame.Surface, state: State, highlights: Highlights = NO_MARKS) -> None:
+    def draw(self, surface: pygame.Surface, state: State, highlights: Highlights = NO_HIGHLIGHTS) -> None:
         """Draw a state; a clip set on the surface holds."""
         if self._chart is None:
             self._chart = self.look.keep(("chart", *self.rect), lambda: chart(self.look, self.geometry))

@@ -87,7 +87,7 @@ class SpillEnd(EndPage):
         high = area.height - px(SICKBAY + GAP)
         sea = max(round(BOARD[0] * area.width), min(high, round(BOARD[1] * area.width)))
         why, turns, beside = columns(area, [Px(sea), Share(0.6), Share(0.4)], px(GAP))
-        goal = min(win.height(look, beside.width, self._shown), beside.height // 2)
+        goal = min(win.PANEL.height(look, beside.width, self._shown), beside.height // 2)
         won, dice = rows(beside, [Px(goal), Share(1)], px(GAP))
         return [*self._sea(why), *self._turns(turns), *self._goal(won), *self.dice(dice)]
 
@@ -98,15 +98,15 @@ class SpillEnd(EndPage):
         self.add_board(board)
         why = self.reasons(beside, BODY)
         why.rect = pygame.Rect(beside.x, beside.y, beside.width, look.text_height(why.name, BODY, beside.width))
-        told = self._analysis()
-        height = look.text_height(told, SMALL, beside.width)
+        text = self._analysis()
+        height = look.text_height(text, SMALL, beside.width)
         led = pygame.Rect(beside.x, why.rect.bottom + px(8), beside.width, height)
         count = pygame.Rect(beside.x, beside.bottom - px(NUMBERS), beside.width, px(NUMBERS))
         sick = pygame.Rect(beside.x, 0, beside.width, min(px(SICKBAY), count.y - led.bottom - px(2 * GAP)))
         sick.bottom = count.y - px(8)
         return [
             why,
-            Label(key="analysis", rect=led, name=told, size=SMALL, token="quiet"),
+            Label(key="analysis", rect=led, name=text, size=SMALL, token="quiet"),
             self._sickbay(sick),
             *numbers(look, count, self.figures()),
         ]
@@ -133,9 +133,9 @@ class SpillEnd(EndPage):
         return widget
 
     def _goal(self, area: pygame.Rect) -> list[Widget]:
-        note = win.build(self.look, area, self._shown)
-        self.add_paint(note.paint)
-        return list(note.widgets)
+        panel = win.PANEL.build(self.look, area, self._shown)
+        self.add_paint(panel.paint)
+        return list(panel.widgets)
 
     # --- The turns ---
 
@@ -143,8 +143,8 @@ class SpillEnd(EndPage):
         """Lay out the graph by turn, and what there is to say about it."""
         look, say = self.look, self.look.say
         room = self.note(area, say("the_spill.end.turn_by_turn"))
-        told, gap = self._analysis(), look.px(GAP)
-        height = look.text_height(told, SMALL, room.width)
+        text, gap = self._analysis(), look.px(GAP)
+        height = look.text_height(text, SMALL, room.width)
         plot, words = rows(room, [Share(1), Px(height)], gap)
         stats = self._stats
         lines = [
@@ -165,7 +165,7 @@ class SpillEnd(EndPage):
                 mark=self._mark,
                 look_back=lambda turn: self.look_back(History(self.playback).end_of(turn)),
             ),
-            Label(key="analysis", rect=words, name=told, size=SMALL, token="ink"),
+            Label(key="analysis", rect=words, name=text, size=SMALL, token="ink"),
         ]
 
     def _mark(self, turn: int) -> None:

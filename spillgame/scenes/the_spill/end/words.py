@@ -49,13 +49,13 @@ def _how_lost(say: Words, point: Approach, missing: str) -> list[str]:
     if point.turn >= last - 1 and point.distance > 1:
         return [say("the_spill.end.lost_in_last_turn", last=last, missing=missing)]
     if point.turn == point.line.first:
-        told = [say("the_spill.end.lost_from_first_turn", missing=missing)]
+        sentences = [say("the_spill.end.lost_from_first_turn", missing=missing)]
     else:
-        told = [say("the_spill.end.lost_from_turn", turn=point.turn, missing=missing)]
+        sentences = [say("the_spill.end.lost_from_turn", turn=point.turn, missing=missing)]
     turn, rise = point.line.worst_turn
     if rise > 1:
-        told.append(say("the_spill.end.one_turn_brought", turn=turn, rise=_more(say, point.line, rise)))
-    return told
+        sentences.append(say("the_spill.end.one_turn_brought", turn=turn, rise=_more(say, point.line, rise)))
+    return sentences
 
 
 def _more(say: Words, line: LosingLine, number: int) -> str:

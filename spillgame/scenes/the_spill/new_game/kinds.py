@@ -3,56 +3,37 @@
 from collections.abc import Mapping
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from spillgame.rules.the_spill import codec
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
-from spillgame.rules.the_spill.room import CONTENT
 from spillgame.scenes.ask import ask_position
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
+from spillgame.scenes.the_spill.new_game.choices import Choices
+from spillgame.store.records import Records
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, rows
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Heading, Label, Toggle
-
-if TYPE_CHECKING:
-    from spillgame.scenes.the_spill.new_game.page import NewGame
 
 DAILY = DailySpill()
 WIDTH, ROW, GAP = 900, 56, 12
 """Design units."""
 
 
-def practice(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Lay out whether this is practice, what that means, and where it begins."""
-    look, say, form = scene.look, scene.look.say, scene.form
+    look, say, form = choices.look, choices.look.say, choices.form
     px = look.px
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
     text = say("the_spill.new_game.practice_note")
-    toggle, told, buttons, position = rows(
+    toggle, words, buttons, position = rows(
         room, [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Share(1)], px(GAP)
-    )
-    not_on = "" if form.practice else say("the_spill.new_game.position_needs_practice")
-    none = "" if form.position is not None else say("the_spill.new_game.begins_usually")
-    set_button = Button(
-        key="set position",
-        rect=buttons,
-        name=say("common.set_position"),
-        note=say("the_spill.new_game.set_position_note"),
-        refused=not_on,
-        act=partial(_ask, scene),
-    )
-    usual = Button(
-        key="usual",
-        rect=buttons,
-        name=say("the_spill.new_game.usual_setup"),
-        note=say("the_spill.new_game.usual_setup_note"),
-        refused=not_on or none,
-        act=lambda: scene.change(position=None),
     )
     begins = "" if form.position is None else say("the_spill.new_game.begins_with", position=_short(form.position))
     return [
@@ -62,11 +43,36 @@ def practice(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             name=say("common.practice"),
             on=form.practice,
             note=text,
-            act=lambda: scene.change(practice=not form.practice),
+            act=lambda: choices.change(practice=not form.practice),
         ),
-        Label(key="practice words", rect=told, name=text, size=SMALL, token="quiet"),
-        *row_of_buttons(look, buttons, [set_button, usual]),
+        Label(key="practice words", rect=words, name=text, size=SMALL, token="quiet"),
+        *row_of_buttons(look, buttons, _position_buttons(choices, buttons)),
         *([Label(key="position", rect=position, name=begins)] if begins else []),
+    ]
+
+
+def _position_buttons(choices: Choices, area: pygame.Rect) -> list[Button]:
+    """Return the buttons that set where a practice game begins, and that take it back."""
+    say, form = choices.look.say, choices.form
+    not_on = "" if form.practice else say("the_spill.new_game.position_needs_practice")
+    none = "" if form.position is not None else say("the_spill.new_game.begins_usually")
+    return [
+        Button(
+            key="set position",
+            rect=area,
+            name=say("common.set_position"),
+            note=say("the_spill.new_game.set_position_note"),
+            refused=not_on,
+            act=partial(_ask, choices),
+        ),
+        Button(
+            key="usual",
+            rect=area,
+            name=say("the_spill.new_game.usual_setup"),
+            note=say("the_spill.new_game.usual_setup_note"),
+            refused=not_on or none,
+            act=lambda: choices.change(position=None),
+        ),
     ]
 
 
@@ -75,28 +81,39 @@ def _short(position: object) -> str:
     return text if len(text) <= 100 else f"{text[:99]}…"
 
 
-def _ask(scene: "NewGame") -> Answer:
+def _ask(choices: Choices) -> Answer:
     def take(position: Mapping[str, Any]) -> Answer:
-        scene.change(position=position)
+        choices.change(position=position)
         return Pop()
 
-    return Push(ask_position(scene.stage, take))
+    return Push(ask_position(choices.stage, take))
 
 
-def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
-    """Lay out today's game, which is the same for everyone, and the best result so far."""
-    look, say = scene.look, scene.look.say
+def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records | None, begin: Act) -> list[Widget]:
+    """Lay out today's game, which is the same for everyone, and the best result so far.
+
+    `content` is that without mods, with which it is played; `found` are the records, where they are read already.
+    """
+    look, say = choices.look, choices.look.say
     px, today = look.px, date.today()
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
-    content = scene.stage.saves.plain(CONTENT.name).content
-    setup = codec.setup_from_json(DAILY.setup(today, content, scene.form.players or ("-",)))
-    what, best = _in_words(scene, setup), _best(scene, today)
+    setup = codec.setup_from_json(DAILY.setup(today, content, choices.form.players or ("-",)))
+    what, best = _in_words(choices, setup), _best(choices, found, today)
     texts = [(what, BODY), (best, BODY), (say("the_spill.new_game.daily_note"), SMALL)]
     heights = [look.text_height(text, size, room.width) for text, size in texts]
     head, *places, button, _ = rows(
         room, [Px(look.line_height(LARGE)), *map(Px, heights), Px(px(ROW)), Share(1)], px(GAP)
     )
     tokens = ("ink", "ink", "quiet")
+    play = Button(
+        key="play today",
+        rect=button,
+        name=say("the_spill.new_game.play_today"),
+        icon="play",
+        main=True,
+        note=say("the_spill.new_game.play_today_note"),
+        act=begin,
+    )
     return [
         Heading(
             key="today",
@@ -109,35 +126,21 @@ def daily(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
             Label(key=f"daily {number}", rect=place, name=text, size=size, token=token)
             for number, ((text, size), place, token) in enumerate(zip(texts, places, tokens, strict=True))
         ),
-        *row_of_buttons(
-            look,
-            button,
-            [
-                Button(
-                    key="play today",
-                    rect=button,
-                    name=say("the_spill.new_game.play_today"),
-                    icon="play",
-                    main=True,
-                    note=say("the_spill.new_game.play_today_note"),
-                    act=scene.begin_today,
-                )
-            ],
-        ),
+        *row_of_buttons(look, button, [play]),
     ]
 
 
-def _in_words(scene: "NewGame", setup: Setup) -> str:
-    say = scene.look.say
-    tracks = {track.id: track.name for track in scene.content.tracks}
+def _in_words(choices: Choices, setup: Setup) -> str:
+    say = choices.look.say
+    tracks = {track.id: track.name for track in choices.content.tracks}
     pieces = [tracks.get(setup.track, setup.track), say("the_spill.common.level", n=setup.level)]
     return ", ".join([*pieces, *([say("the_spill.common.harsh_weather")] if setup.harsh_weather else [])])
 
 
-def _best(scene: "NewGame", today: date) -> str:
+def _best(choices: Choices, found: Records | None, today: date) -> str:
     """Say how today's game went best so far."""
-    say, found = scene.look.say, scene.records_loader.found
+    say = choices.look.say
     if found is None:
         return say("the_spill.new_game.looking_for_results")
     best = next((day for day in found.days if day.day == today.isoformat()), None)
-    return say("the_spill.new_game.not_played_yet") if best is None else DAILY.rating_text(best.rating, scene.content)
+    return say("the_spill.new_game.not_played_yet") if best is None else DAILY.rating_text(best.rating, choices.content)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,15 +10,13 @@ from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.menu import row_heights
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
+from spillgame.scenes.the_spill.new_game.choices import Choices
 from spillgame.scenes.the_spill.new_game.setup_form import new_seed
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Px, Share, columns, grid, shares
+from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Label, Toggle
-
-if TYPE_CHECKING:
-    from spillgame.scenes.the_spill.new_game.page import NewGame
 
 GAP = 8
 LONGEST_NAME = 18
@@ -29,72 +26,65 @@ DOT = "•"
 """Stands for a dot of a Win card's level."""
 
 
-def players(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+def players(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Lay out how many play, their names, and which seats each runs."""
-    look, form, px = scene.look, scene.form, scene.look.px
+    look, form, px = choices.look, choices.form, choices.look.px
     left, right = columns(room, [Share(0.58), Share(0.42)], px(40))
     height = row_heights(look, left.height, 1 + MAX_PLAYERS, GAP)
-    step = height + px(GAP)
+    first, *others = rows(left, [Px(height)] * (1 + MAX_PLAYERS), px(GAP))
     counts = [str(number) for number in range(1, MAX_PLAYERS + 1)]
     widgets: list[Widget] = [
         Choice(
             key="count",
-            rect=pygame.Rect(left.x, left.y, left.width, height),
+            rect=first,
             name=look.say("the_spill.common.players"),
             value=counts[form.count - 1],
             values=counts,
             index=form.count - 1,
-            choose=lambda index: scene.change(count=index + 1),
+            choose=lambda index: choices.change(count=index + 1),
         )
     ]
     widgets += [
         Field(
             key=f"name {number + 1}",
-            rect=pygame.Rect(left.x, left.y + (number + 1) * step, left.width, height),
+            rect=others[number],
             name=look.say("the_spill.common.player", n=number + 1),
             value=form.names[number],
             most=LONGEST_NAME,
-            write=partial(scene.rename, number),
+            write=partial(choices.rename, number),
         )
         for number in range(form.count)
     ]
-    return [*widgets, *_seats(scene, right)]
+    return [*widgets, *_seats(choices, right)]
 
 
-def _seats(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+def _seats(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Say who runs which seat (S-2.3)."""
-    look = scene.look
+    look = choices.look
     high = look.line_height(BODY)
-    widgets: list[Widget] = [
-        Heading(
-            key="seats",
-            rect=pygame.Rect(room.x, room.y, room.width, high),
-            name=look.say("the_spill.new_game.who_runs_which"),
-        )
-    ]
-    step = high + look.px(4)
-    for seat in range(1, SEATS + 1):
-        who = scene.game.player_of(seat)
+    head, *places = rows(room, [Px(high)] * (1 + SEATS), look.px(4))
+    widgets: list[Widget] = [Heading(key="seats", rect=head, name=look.say("the_spill.new_game.who_runs_which"))]
+    for seat, place in enumerate(places, start=1):
+        who = choices.game.player_of(seat)
         text = who.strip() if who is not None else look.say("the_spill.common.all_together")
-        place = pygame.Rect(room.x, room.y + seat * step, room.width, high)
         name = look.fonts.shortened(f"{seat}  {text}", look.px(BODY), room.width)
         widgets.append(Label(key=f"seat {seat}", rect=place, name=name))
     return widgets
 
 
-def team(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+def team(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Lay out the Specialists; those chosen take the seats in the order in which they were chosen."""
-    look, form = scene.look, scene.form
+    look, form = choices.look, choices.form
     items = []
-    for specialist in scene.content.specialists:
+    for specialist in choices.content.specialists:
         seat = form.team.index(specialist.id) + 1 if specialist.id in form.team else 0
         full = not seat and len(form.team) >= SEATS
         items.append(
             Item(
                 key=f"specialist {specialist.id}",
                 title=specialist.name,
-                words=tuple(scene.words.ability(ability) for ability in specialist.abilities),
-                act=partial(scene.toggle, specialist.id),
+                words=tuple(choices.words.ability(ability) for ability in specialist.abilities),
+                act=partial(choices.toggle, specialist.id),
                 picture=f"the_spill/portraits/{specialist.id}",
                 badge=f"the_spill/badges/{specialist.id}",
                 sign=specialist.letter,
@@ -109,24 +99,23 @@ def team(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
     text, button = columns(bar, [Share(1), Px(look.px(260))], look.px(16))
     style = Style((4, -(-len(items) // 4)), (2, -(-len(items) // 2)))
     return [
-        Label(key="team", rect=_middle(look, text, SMALL), name=_team_words(scene), size=SMALL, token="quiet"),
+        Label(key="team", rect=_middle(look, text, SMALL), name=_team_words(choices), size=SMALL, token="quiet"),
         Button(
             key="draw all",
             rect=button,
             name=look.say("the_spill.new_game.draw_everybody"),
             icon="dice",
-            act=lambda: scene.change(team=[]),
+            act=lambda: choices.change(team=[]),
             refused="" if form.team else look.say("the_spill.new_game.nobody_chosen"),
         ),
-        *wall(look, rest, items, style, lambda: scene.page.looked_at),
+        *wall(look, rest, items, style, choices.looked_at),
     ]
 
 
 def _with_bar(look: Look, room: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Part a room into a row at the top and the rest."""
-    bar = pygame.Rect(room.x, room.y, room.width, look.px(44))
-    top = bar.bottom + look.px(GAP)
-    return bar, pygame.Rect(room.x, top, room.width, room.bottom - top)
+    bar, rest = rows(room, [Px(look.px(44)), Share(1)], look.px(GAP))
+    return bar, rest
 
 
 def _middle(look: Look, area: pygame.Rect, size: float) -> pygame.Rect:
@@ -135,8 +124,8 @@ def _middle(look: Look, area: pygame.Rect, size: float) -> pygame.Rect:
     return pygame.Rect(area.x, area.y + (area.height - high) // 2, area.width, high)
 
 
-def _team_words(scene: "NewGame") -> str:
-    say, drawn = scene.look.say, SEATS - len(scene.form.team)
+def _team_words(choices: Choices) -> str:
+    say, drawn = choices.look.say, SEATS - len(choices.form.team)
     if drawn == SEATS:
         return say("the_spill.new_game.choose_up_to", n=SEATS)
     if drawn == 0:
@@ -144,23 +133,23 @@ def _team_words(scene: "NewGame") -> str:
     return say("the_spill.new_game.more_drawn", n=drawn)
 
 
-def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+def win(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Lay out the levels and the Win cards."""
-    look, form, say = scene.look, scene.form, scene.look.say
-    cards = scene.content.win_cards
+    look, form, say = choices.look, choices.form, choices.look.say
+    cards = choices.content.win_cards
     levels: list[int | str] = [*sorted({card.dots for card in cards}), MIXED]
     bar, rest = _with_bar(look, room)
     places = columns(bar, shares(len(levels)), look.px(GAP))
     widgets: list[Widget] = [
         _option(
-            scene,
+            choices,
             f"level {level}",
             place,
-            f"{say('common.level', n=level)}  {DOT * level}"
+            f"{say('the_spill.common.win_level', n=level)}  {DOT * level}"
             if isinstance(level, int)
             else say("the_spill.new_game.mixed"),
             form.card is None and form.level == level,
-            scene.names_of_level(level),
+            choices.names_of_level(level),
             {"level": level, "card": None},
         )
         for level, place in zip(levels, places, strict=True)
@@ -169,8 +158,8 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
         Item(
             key=f"win {card.id}",
             title=card.name,
-            words=tuple(scene.words.objective(objective) for objective in card.objectives),
-            act=partial(scene.change, level=None, card=card.id),
+            words=tuple(choices.words.objective(objective) for objective in card.objectives),
+            act=partial(choices.change, level=None, card=card.id),
             picture=f"the_spill/win/{card.id}",
             sign=DOT * card.dots,
             mark=say("common.chosen") if form.card == card.id else "",
@@ -179,11 +168,11 @@ def win(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
         for card in cards
     ]
     shape = (3, -(-len(items) // 3))
-    return [*widgets, *wall(look, rest, items, Style(shape, shape, beside=True), lambda: scene.page.looked_at)]
+    return [*widgets, *wall(look, rest, items, Style(shape, shape, beside=True), choices.looked_at)]
 
 
 def _option(
-    scene: "NewGame",
+    choices: Choices,
     key: str,
     place: pygame.Rect,
     name: str,
@@ -198,30 +187,29 @@ def _option(
         if chosen:
             look.put(surface, look.icon("check", 24, "action"), area, "right")
 
-    value = scene.look.say("common.chosen") if chosen else ""
-    act = partial(scene.change, **changes)
+    value = choices.look.say("common.chosen") if chosen else ""
+    act = partial(choices.change, **changes)
     return Card(key=key, rect=place, name=name, value=value, note=note, act=act, paint=paint, chosen=chosen)
 
 
-def sea(scene: "NewGame", room: pygame.Rect) -> list[Widget]:
+def sea(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Lay out the track, the weather and the seed."""
-    px = scene.look.px
+    px = choices.look.px
     room = pygame.Rect(room.x, room.y, min(room.width, px(SEA_WIDTH)), room.height)
-    tracks = scene.content.tracks
+    tracks = choices.content.tracks
     down = -(-len(tracks) // 2)
     high = min(px(96), (room.height - 2 * px(48 + GAP)) // down - px(GAP))
-    top = pygame.Rect(room.x, room.y, room.width, down * high + (down - 1) * px(GAP))
+    tall = down * high + (down - 1) * px(GAP)
+    row = min(px(56), (room.height - tall - 2 * px(GAP)) // 2)
+    top, harsh, seed = rows(room, [Px(tall), Px(row), Px(row)], px(GAP))
     places = grid(top, 2, down, px(GAP))[: len(tracks)]
-    widgets: list[Widget] = [_track(scene, number, place) for number, place in enumerate(places)]
-    row = min(px(56), (room.bottom - top.bottom - 2 * px(GAP)) // 2)
-    harsh = pygame.Rect(room.x, top.bottom + px(GAP), room.width, row)
-    seed = pygame.Rect(room.x, harsh.bottom + px(GAP), room.width, row)
-    return [*widgets, *_harsh(scene, harsh), *_seed(scene, seed)]
+    widgets: list[Widget] = [_track(choices, number, place) for number, place in enumerate(places)]
+    return [*widgets, *_harsh(choices, harsh), *_seed(choices, seed)]
 
 
-def _track(scene: "NewGame", number: int, place: pygame.Rect) -> Card:
-    look, track = scene.look, scene.content.tracks[number]
-    chosen = scene.form.track == track.id
+def _track(choices: Choices, number: int, place: pygame.Rect) -> Card:
+    look, track = choices.look, choices.content.tracks[number]
+    chosen = choices.form.track == track.id
     numbers = " ".join(map(str, track.dice))
 
     def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
@@ -245,18 +233,18 @@ def _track(scene: "NewGame", number: int, place: pygame.Rect) -> Card:
         name=f"{track.name}: {numbers}",
         value=look.say("common.chosen") if chosen else "",
         note=look.say("the_spill.new_game.track_note"),
-        act=lambda: scene.change(track=track.id),
+        act=lambda: choices.change(track=track.id),
         paint=paint,
         chosen=chosen,
     )
 
 
-def _harsh(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
-    say, tokens = scene.look.say, scene.content.weather.tokens
-    names = [scene.words.name("token", name) for name in TOKEN_NAMES if getattr(tokens, name).stacks]
+def _harsh(choices: Choices, place: pygame.Rect) -> Sequence[Widget]:
+    say, tokens = choices.look.say, choices.content.weather.tokens
+    names = [choices.words.name("token", name) for name in TOKEN_NAMES if getattr(tokens, name).stacks]
     listed = ", ".join(names)
     note = say("the_spill.new_game.tokens_pile_up", tokens=listed)
-    on = scene.form.harsh_weather
+    on = choices.form.harsh_weather
     return [
         Toggle(
             key="harsh weather",
@@ -264,25 +252,25 @@ def _harsh(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
             name=say("the_spill.common.harsh_weather"),
             on=on,
             note=note,
-            act=lambda: scene.change(harsh_weather=not on),
+            act=lambda: choices.change(harsh_weather=not on),
         )
     ]
 
 
-def _seed(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
-    look, say = scene.look, scene.look.say
+def _seed(choices: Choices, place: pygame.Rect) -> Sequence[Widget]:
+    look, say = choices.look, choices.look.say
     field, button = columns(place, [Share(1), Px(look.px(240))], look.px(16))
 
     def write(text: str) -> None:
         digits = "".join(char for char in text if char in "0123456789")
-        scene.change(seed=str(int(digits) % SEEDS) if digits else "")
+        choices.change(seed=str(int(digits) % SEEDS) if digits else "")
 
     return [
         Field(
             key="seed",
             rect=field,
             name=say("the_spill.new_game.seed"),
-            value=scene.form.seed,
+            value=choices.form.seed,
             most=len(str(SEEDS - 1)),
             write=write,
             note=say("the_spill.new_game.seed_note"),
@@ -293,6 +281,6 @@ def _seed(scene: "NewGame", place: pygame.Rect) -> Sequence[Widget]:
             name=say("new_game.new_seed"),
             icon="dice",
             note=say("new_game.new_seed_note"),
-            act=lambda: scene.change(seed=str(new_seed())),
+            act=lambda: choices.change(seed=str(new_seed())),
         ),
     ]

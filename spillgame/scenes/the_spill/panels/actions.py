@@ -14,16 +14,18 @@ from spillgame.scenes.the_spill.panels.panel import Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Command
+from spillgame.ui.layout import Px, columns, rows
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, IconButton
 
 KEY = "actions"
+# Design units.
 BUTTON = 52
-"""The height of a button; so are the next ones in design units."""
+"""The height of a button."""
 GAP = 6
+"""Between two buttons."""
 INSIDE = 28
-"""What a button leaves free round its text."""
+"""What a button leaves free left and right of its text."""
 BESIDE_ICON = 12
 Form = Literal["full", "plain", "words", "tiles"]
 FORMS: tuple[Form, ...] = ("full", "plain", "words", "tiles")
@@ -32,42 +34,37 @@ _COMMANDS: Mapping[str, Command] = {"end_turn": "end_turn", "skip": "skip"}
 """The commands whose keys take a decision of a type."""
 
 
-def placeless(shown: ViewModel) -> list[Option]:
+def placeless(model: ViewModel) -> list[Option]:
     """Return the options that no place on the board and no card stands for: of targets only species that are there."""
-    here = [option for option in shown.options if entry_of(option[0]).place(option[0]) is None]
+    here = [option for option in model.options if entry_of(option[0]).place(option[0]) is None]
     targets = [option for option in here if isinstance(option[0], Target)]
     return [option for option in here if option not in targets] + [(one, why) for one, why in targets if why is None]
 
 
-def height(look: Look, width: int, shown: ViewModel, controls: Controls) -> int:
+def height(look: Look, width: int, model: ViewModel, controls: Controls) -> int:
     """Return the height in pixels that the buttons need."""
-    lines = _lines(look, width, shown, controls)
+    lines = _lines(look, width, model, controls)
     return len(lines) * look.px(BUTTON) + (len(lines) - 1) * look.px(GAP)
 
 
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, controls: Controls) -> Panel:
+def build(look: Look, rect: pygame.Rect, model: ViewModel, controls: Controls) -> Panel:
     """Lay the buttons out, line by line from the top; undo and redo stand at the end."""
-    widgets: list[Widget] = []
-    y, gap = rect.y, look.px(GAP)
-    for line in _lines(look, rect.width, shown, controls):
-        spare = (rect.width - sum(width for _, width in line) - gap * (len(line) - 1)) // len(line)
-        x = rect.x
-        for button, width in line:
-            wide = width if isinstance(button, IconButton) else width + max(0, spare)
-            button.rect = pygame.Rect(x, y, wide, look.px(BUTTON))
-            widgets.append(button)
-            x += wide + gap
-        y += look.px(BUTTON) + gap
-    return Panel(widgets)
+    lines, gap = _lines(look, rect.width, model, controls), look.px(GAP)
+    for line, row in zip(lines, rows(rect, [Px(look.px(BUTTON))] * len(lines), gap), strict=True):
+        spare = (row.width - sum(width for _, width in line) - gap * (len(line) - 1)) // len(line)
+        widths = [Px(width + (0 if isinstance(button, IconButton) else max(0, spare))) for button, width in line]
+        for (button, _), place in zip(line, columns(row, widths, gap), strict=True):
+            button.rect = place
+    return Panel([button for line in lines for button, _ in line])
 
 
-def _lines(look: Look, width: int, shown: ViewModel, controls: Controls) -> list[list[tuple[Button, int]]]:
+def _lines(look: Look, width: int, model: ViewModel, controls: Controls) -> list[list[tuple[Button, int]]]:
     """Return the buttons line by line, each with the width it needs.
 
     What does not fit in one line loses first its values and keys, then its names or its icons.
     """
     for form in FORMS:
-        buttons = [_button(look, shown, controls, option, form) for option in placeless(shown)]
+        buttons = [_button(look, model, controls, option, form) for option in placeless(model)]
         lines = _broken(look, width, [*buttons, *_table_buttons(look, controls)])
         if len(lines) == 1:
             break
@@ -97,7 +94,7 @@ def _least_width(look: Look, button: Button) -> int:
     return look.fonts.width(words, look.px(BODY), button.main) + icon + key + look.px(INSIDE + 4)
 
 
-def label(look: Look, shown: ViewModel, decision: Decision) -> str:
+def label(look: Look, model: ViewModel, decision: Decision) -> str:
     """Return the short name of a decision for its button."""
     match decision:
         case ExtraAction():
@@ -105,44 +102,44 @@ def label(look: Look, shown: ViewModel, decision: Decision) -> str:
         case EndTurn():
             return look.say("the_spill.actions.end_turn")
         case Target(species=str(species)):
-            return shown.words.name("species", species)
+            return model.words.name("species", species)
         case _:
-            return shown.words.decision(decision)
+            return model.words.decision(decision)
 
 
-def _button(look: Look, shown: ViewModel, controls: Controls, option: Option, form: Form) -> Button:
+def _button(look: Look, model: ViewModel, controls: Controls, option: Option, form: Form) -> Button:
     decision = option[0]
-    pressing = shown.pressing(option)
+    pressing = model.pressing(option)
     command = _COMMANDS.get(decision.type)
     key = controls.key(command) if command else ""
-    gain = look.say("the_spill.actions.gain", gain=shown.game.actions.extra_action.ap)
+    gain = look.say("the_spill.actions.gain", gain=model.game.actions.extra_action.ap)
     tile = form == "tiles" and isinstance(decision, Target | Skip)
-    make = partial(_Tile, sprite=_sprite(look, shown, decision)) if tile else Button
+    make = partial(_Tile, sprite=_sprite(look, model, decision)) if tile else Button
 
     def note() -> str:
-        told = priced(shown.price(look, decision), consequence(look, shown, decision))
-        return look.say("the_spill.actions.with_key", note=told, key=key) if key else told
+        text = priced(model.price(look, decision), consequence(look, model, decision))
+        return look.say("the_spill.actions.with_key", note=text, key=key) if key else text
 
     return make(
         key=f"{KEY}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
         rect=pygame.Rect(0, 0, 0, 0),
-        name=label(look, shown, decision),
+        name=label(look, model, decision),
         value=gain if isinstance(decision, ExtraAction) and form == "full" else "",
         note=note,
         refused=pressing.refused,
         rule=pressing.rule,
         act=pressing.act,
         icon=pressing.icon if tile or form in ("full", "plain") else "",
-        main=isinstance(decision, EndTurn) and nothing_else(shown),
+        main=isinstance(decision, EndTurn) and nothing_else(model),
         shortcut=key if form == "full" else "",
     )
 
 
-def _sprite(look: Look, shown: ViewModel, decision: Decision) -> pygame.Surface | None:
+def _sprite(look: Look, model: ViewModel, decision: Decision) -> pygame.Surface | None:
     """Return the picture of a species with its letter; None for what an icon stands for."""
     if not isinstance(decision, Target) or decision.species is None:
         return None
-    species = shown.species[shown.game.species.index(decision.species)]
+    species = model.species[model.game.species.index(decision.species)]
     return animal_sprite(look, species, False, look.px(BUTTON - 8))
 
 
@@ -161,29 +158,29 @@ class _Tile(IconButton):
         look.put(surface, self.sprite, self.rect)
 
 
-def nothing_else(shown: ViewModel) -> bool:
+def nothing_else(model: ViewModel) -> bool:
     """Return whether ending the turn is all that can still be done without losing anything."""
-    result = shown.forecast.result
+    result = model.forecast.result
     if result is not None and not result.won:
         return False
-    return shown.state.ap == 0 and all(
-        refusal is not None or isinstance(decision, EndTurn | ExtraAction) for decision, refusal in shown.options
+    return model.state.ap == 0 and all(
+        refusal is not None or isinstance(decision, EndTurn | ExtraAction) for decision, refusal in model.options
     )
 
 
 def priced(price: str, consequence: str) -> str:
-    """Return a note for the hint line: the price first."""
+    """Return a panel for the hint line: the price first."""
     return f"{price} · {consequence}" if price else consequence
 
 
-def consequence(look: Look, shown: ViewModel, decision: Decision) -> str:
+def consequence(look: Look, model: ViewModel, decision: Decision) -> str:
     """Say what a decision would change."""
     if not isinstance(decision, EndTurn):
-        return f"{shown.words.decision(decision)}."
-    lines = shown.words.forecast(shown.forecast)
-    words = lines[0] if shown.forecast.result is None else f"{lines[0]} {lines[-1]}"
-    if shown.state.ap:
-        words = look.say("the_spill.actions.ap_lost", ap=shown.state.ap, then=words)
+        return f"{model.words.decision(decision)}."
+    lines = model.words.forecast(model.forecast)
+    words = lines[0] if model.forecast.result is None else f"{lines[0]} {lines[-1]}"
+    if model.state.ap:
+        words = look.say("the_spill.actions.ap_lost", ap=model.state.ap, then=words)
     return words
 
 
@@ -216,29 +213,27 @@ def _table_buttons(look: Look, controls: Controls) -> list[Button]:
 # --- Several decisions at one place ---
 
 
-def menu_size(look: Look, shown: ViewModel, options: Sequence[Option]) -> tuple[int, int]:
+def menu_size(look: Look, model: ViewModel, options: Sequence[Option]) -> tuple[int, int]:
     """Return the width and height in pixels of the menu for some options."""
-    wide = max(_least_width(look, button) for button in _menu_buttons(look, shown, options))
+    wide = max(_least_width(look, button) for button in _menu_buttons(look, model, options))
     return wide, len(options) * look.px(BUTTON) + (len(options) - 1) * look.px(GAP)
 
 
-def menu_for(look: Look, rect: pygame.Rect, shown: ViewModel, options: Sequence[Option]) -> Panel:
+def menu_for(look: Look, rect: pygame.Rect, model: ViewModel, options: Sequence[Option]) -> Panel:
     """Lay out a button for each of several decisions at one space, such as two ways to the same Sector."""
-    y = rect.y
-    buttons = _menu_buttons(look, shown, options)
-    for button in buttons:
-        button.rect = pygame.Rect(rect.x, y, rect.width, look.px(BUTTON))
-        y += look.px(BUTTON) + look.px(GAP)
+    buttons = _menu_buttons(look, model, options)
+    for button, place in zip(buttons, rows(rect, [Px(look.px(BUTTON))] * len(buttons), look.px(GAP)), strict=True):
+        button.rect = place
     return Panel(buttons)
 
 
-def _menu_buttons(look: Look, shown: ViewModel, options: Sequence[Option]) -> list[Button]:
+def _menu_buttons(look: Look, model: ViewModel, options: Sequence[Option]) -> list[Button]:
     buttons = []
     for option in options:
         decision = option[0]
-        pressing = shown.pressing(option)
-        cost = shown.price(look, decision)
-        words = shown.words.decision(decision)
+        pressing = model.pressing(option)
+        cost = model.price(look, decision)
+        words = model.words.decision(decision)
         buttons.append(
             Button(
                 key=f"menu-{decision.type}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",

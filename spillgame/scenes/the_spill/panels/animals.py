@@ -3,7 +3,7 @@
 import pygame
 
 from spillgame.rules.the_spill.sea import full_sets
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, joined, said
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, caption, joined
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -14,13 +14,13 @@ SLOT = 16
 NEAR = 1
 
 
-def animals(look: Look, width: int, shown: ViewModel) -> list[Block]:
+def animals(look: Look, width: int, model: ViewModel) -> list[Block]:
     """Return the blocks of Rescued and Sickbay for a width in pixels."""
     step = look.line_height(SMALL)
     head = max(look.px(PICTURE), step)
     return [
-        Block(step + head + 2 * step, lambda rect: _rescued(look, rect, shown)),
-        Block(step, lambda rect: _sickbay(look, rect, shown)),
+        Block(step + head + 2 * step, lambda rect: _rescued(look, rect, model)),
+        Block(step, lambda rect: _sickbay(look, rect, model)),
     ]
 
 
@@ -47,14 +47,14 @@ def _line(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: str, rig
     look.put(surface, look.line(right, SMALL, token, True), line, "right")
 
 
-def _rescued(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+def _rescued(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     step = look.line_height(SMALL)
-    total = sum(sum(rescued) for rescued in shown.state.rescued)
-    sets = look.say("the_spill.animals.full_sets", n=full_sets(shown.state.rescued))
+    total = sum(sum(rescued) for rescued in model.state.rescued)
+    sets = look.say("the_spill.animals.full_sets", n=full_sets(model.state.rescued))
     count = look.say("the_spill.animals.count", n=total)
     title = pygame.Rect(rect.x, rect.y, rect.width, step)
     grid = pygame.Rect(rect.x, title.bottom, rect.width, rect.height - step)
-    columns = _columns(look, grid, len(shown.species))
+    columns = _columns(look, grid, len(model.species))
 
     def paint(surface: pygame.Surface) -> None:
         _line(surface, look, title, look.say("the_spill.animals.rescued"), f"{count} · {sets}")
@@ -63,18 +63,18 @@ def _rescued(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
             look.rule(surface, line.topleft, line.topright)
             look.put(surface, look.line(name, SMALL, "quiet"), line, "left")
 
-    words = said(f"{KEY}-rescued", title, look.say("the_spill.animals.rescued"), f"{count}, {sets}", rule="S-4.5")
-    parts = [_rescued_column(look, column, shown, index) for index, column in enumerate(columns)]
+    words = caption(f"{KEY}-rescued", title, look.say("the_spill.animals.rescued"), f"{count}, {sets}", rule="S-4.5")
+    parts = [_rescued_column(look, column, model, index) for index, column in enumerate(columns)]
     return joined([Panel([words], paint), *parts])
 
 
-def _rescued_column(look: Look, rect: pygame.Rect, shown: ViewModel, index: int) -> Panel:
-    species, rescued = shown.species[index], shown.state.rescued[index]
+def _rescued_column(look: Look, rect: pygame.Rect, model: ViewModel, index: int) -> Panel:
+    species, rescued = model.species[index], model.state.rescued[index]
     value = look.say(
         "the_spill.animals.healthy_contaminated", healthy=rescued.healthy, contaminated=rescued.contaminated
     )
     key = f"{KEY}-rescued-{species.id}"
-    words = said(
+    words = caption(
         key, rect, look.say("the_spill.animals.rescued_species", animals=species.plural, letter=species.letter)
     )
     words.value = value
@@ -98,8 +98,8 @@ def _rescued_column(look: Look, rect: pygame.Rect, shown: ViewModel, index: int)
 # --- Sickbay ---
 
 
-def _sickbay(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
-    kinds, all_kinds = sum(map(bool, shown.state.sickbay)), len(shown.species)
+def _sickbay(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
+    kinds, all_kinds = sum(map(bool, model.state.sickbay)), len(model.species)
     near = all_kinds - kinds <= NEAR
     value = look.say("the_spill.animals.species_of", kinds=kinds, all=all_kinds)
     columns = _columns(look, rect, all_kinds)
@@ -116,18 +116,18 @@ def _sickbay(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
         look.put(surface, look.line(f"{kinds}/{all_kinds}", SMALL, "danger" if near else "ink", True), room, "left")
 
     note = look.say("the_spill.animals.all_species_lose")
-    words = said(f"{KEY}-sickbay", title, look.say("the_spill.common.sickbay"), value, note, "S-6.1")
-    parts = [_sickbay_column(look, column, shown, index) for index, column in enumerate(columns)]
+    words = caption(f"{KEY}-sickbay", title, look.say("the_spill.common.sickbay"), value, note, "S-6.1")
+    parts = [_sickbay_column(look, column, model, index) for index, column in enumerate(columns)]
     return joined([Panel([words], paint), *parts])
 
 
-def _sickbay_column(look: Look, rect: pygame.Rect, shown: ViewModel, index: int) -> Panel:
-    species, count = shown.species[index], shown.state.sickbay[index]
-    lost = shown.game.losing.sickbay_of_one
+def _sickbay_column(look: Look, rect: pygame.Rect, model: ViewModel, index: int) -> Panel:
+    species, count = model.species[index], model.state.sickbay[index]
+    lost = model.game.losing.sickbay_of_one
     near = lost - count <= NEAR
     value = look.say("the_spill.animals.animals_of", n=count, lost=lost, animals=species.plural)
     note = look.say("the_spill.animals.one_species_loses", lost=lost)
-    words = said(f"{KEY}-sickbay-{species.id}", rect, look.say("the_spill.common.sickbay"), value, note, "S-6.2")
+    words = caption(f"{KEY}-sickbay-{species.id}", rect, look.say("the_spill.common.sickbay"), value, note, "S-6.2")
 
     def paint(surface: pygame.Surface) -> None:
         token = "danger" if near else "ink"

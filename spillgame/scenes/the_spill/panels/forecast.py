@@ -6,17 +6,7 @@ import pygame
 
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.forecast import Line
-from spillgame.scenes.the_spill.panels.panel import (
-    Block,
-    Panel,
-    Turn,
-    ground,
-    note_height,
-    room_width,
-    said,
-    set_note,
-    text,
-)
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, ground, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -45,9 +35,9 @@ class Gauge(NamedTuple):
         return self.line.distance <= NEAR
 
 
-def gauges(look: Look, shown: ViewModel) -> list[Gauge]:
+def gauges(look: Look, model: ViewModel) -> list[Gauge]:
     """Return the three losing lines."""
-    found = shown.forecast
+    found = model.forecast
     return [
         Gauge(
             "species",
@@ -73,59 +63,47 @@ def gauges(look: Look, shown: ViewModel) -> list[Gauge]:
     ]
 
 
-def height(look: Look, width: int, shown: ViewModel) -> int:
-    """Return the height in pixels that the forecast needs."""
-    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look, shown))
-
-
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the forecast out."""
-    return set_note(
-        look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn, heading=_heading(look, shown)
-    )
-
-
-def _heading(look: Look, shown: ViewModel) -> str:
+def _heading(look: Look, model: ViewModel) -> str:
     # Before the drop nothing can be said of the turn's end.
     return (
         look.say("the_spill.forecast.where_lost")
-        if shown.state.phase == "spill"
+        if model.state.phase == "spill"
         else look.say("the_spill.common.if_turn_ended")
     )
 
 
-def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
-    result = shown.forecast.result
+def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
+    result = model.forecast.result
     blocks = []
-    if result is not None and shown.state.result is None:
-        sentence = shown.words.forecast(shown.forecast)[-1]
+    if result is not None and model.state.result is None:
+        sentence = model.words.forecast(model.forecast)[-1]
         blocks.append(_verdict(look, width, sentence, result.won))
-    found = gauges(look, shown)
+    found = gauges(look, model)
     cells = min(_cells_width(look, width, gauge) for gauge in found)
     blocks += [_gauge(look, gauge, cells) for gauge in found]
-    blocks.append(text(look, f"{KEY}-sickbay", to_sickbay(look, shown), width, "ink"))
-    return [*blocks, text(look, f"{KEY}-draw", next_draw(look, shown), width, "quiet")]
+    blocks.append(text(look, f"{KEY}-sickbay", to_sickbay(look, model), width, "ink"))
+    return [*blocks, text(look, f"{KEY}-draw", next_draw(look, model), width, "quiet")]
 
 
-def to_sickbay(look: Look, shown: ViewModel) -> str:
+def to_sickbay(look: Look, model: ViewModel) -> str:
     """Say which animals clean-up would send to Sickbay."""
-    animals = shown.forecast.to_sickbay
+    animals = model.forecast.to_sickbay
     if not animals:
         return look.say("the_spill.forecast.all_safe")
-    names = ", ".join(f"{_species_at(shown, space)} {space}" for space in animals)
+    names = ", ".join(f"{_species_at(model, space)} {space}" for space in animals)
     return look.say("the_spill.forecast.to_sickbay", animals=names)
 
 
-def _species_at(shown: ViewModel, space: Space) -> str:
-    return shown.species[shown.game.species_at[space]].name
+def _species_at(model: ViewModel, space: Space) -> str:
+    return model.species[model.game.species_at[space]].name
 
 
-def next_draw(look: Look, shown: ViewModel) -> str:
+def next_draw(look: Look, model: ViewModel) -> str:
     """Say how many dice the next drop takes from bag and Extra pool; or that there will be none."""
-    if shown.state.capped:
+    if model.state.capped:
         return look.say("the_spill.forecast.last_turn")
-    dice = look.say("the_spill.forecast.next_draw", n=shown.forecast.next_dice)
-    pool = sum(shown.state.pool)
+    dice = look.say("the_spill.forecast.next_draw", n=model.forecast.next_dice)
+    pool = sum(model.state.pool)
     if not pool:
         return dice
     more = look.say("the_spill.forecast.pool", n=pool)
@@ -142,7 +120,7 @@ def _verdict(look: Look, width: int, sentence: str, won: bool) -> Block:
             surface.blit(look.icon("check" if won else "warning", ICON, token), rect)
             look.write(surface, pygame.Rect(rect.right - room, rect.y, room, rect.height), sentence, SMALL, token)
 
-        return Panel([said(f"{KEY}-result", rect, sentence, rule="S-6.5")], paint)
+        return Panel([caption(f"{KEY}-result", rect, sentence, rule="S-6.5")], paint)
 
     return Block(max(side, look.text_height(sentence, SMALL, room)), place)
 
@@ -162,7 +140,7 @@ def _described(look: Look, gauge: Gauge, rect: pygame.Rect, key: str = KEY) -> P
     if gauge.near:
         words += ", " + (look.say("common.lost") if gauge.line.distance == 0 else look.say("the_spill.forecast.danger"))
     note = look.say("the_spill.forecast.lost_at", lost=gauge.line.lost_at)
-    return Panel([said(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
+    return Panel([caption(f"{key}-{gauge.key}", rect, gauge.name, words, note, gauge.rule)])
 
 
 def _cells_width(look: Look, width: int, gauge: Gauge) -> int:
@@ -238,9 +216,9 @@ def strip_height(look: Look) -> int:
     return look.px(STRIP)
 
 
-def build_strip(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+def build_strip(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     """Lay out the three gauges side by side, where the whole forecast has no room."""
-    found = gauges(look, shown)
+    found = gauges(look, model)
     gap = look.px(10)
     inside = rect.inflate(-2 * look.px(8), 0)
     width = (inside.width - gap * (len(found) - 1)) // len(found)
@@ -279,3 +257,6 @@ def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, li
     for step in range(line.lost_at):
         cell = pygame.Rect(rect.x + step * (wide + gap), rect.centery - high // 2, wide, high)
         _draw_cell(surface, look, cell, line, step, token)
+
+
+PANEL = PanelKind(KEY, [_blocks], _heading)

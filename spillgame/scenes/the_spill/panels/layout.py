@@ -6,16 +6,18 @@ from dataclasses import dataclass
 import pygame
 
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, Size, rows
 from spillgame.ui.look import Look
 
+# All numbers are design units.
 EDGE = 8
-"""Round the window and between the notes; all numbers here are design units."""
+"""Round the window and between the panels."""
 WIDE = (1880, 1040)
-"""From this size on two columns hold all notes at once."""
+"""From this size on two columns hold all panels at once."""
 WIDE_COLUMNS = (540, 620)
 """The least and the greatest width of a column there; it grows as long as the board does not shrink."""
 TWO_COLUMNS = (456, 620)
-"""Likewise, where a window is wide but low."""
+"""The least and the greatest width of a column where a window is wide but low."""
 LOW = 640
 """Height from which two columns beside the board are worth while."""
 SIDE_COLUMN = 480
@@ -33,10 +35,10 @@ SHORT_MAT, STRIP = 72, 64
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Notes one below the other, each as high as it needs."""
+    """Panels one below the other, each as high as it needs."""
 
     rect: pygame.Rect
-    notes: Sequence[str]
+    panels: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +52,15 @@ class Layout:
     slots: Mapping[str, pygame.Rect]
     """Where what has a fixed place stands, by name; `mat_short` and `forecast_short` are short forms."""
     columns: Sequence[Column] = ()
-    """The notes that are always seen whole, as far as there is room."""
+    """The panels that are always seen whole, as far as there is room."""
     log: pygame.Rect | None = None
     """The last line of the log; None where the log has a tab."""
     tab_row: pygame.Rect | None = None
     """Where the row of tabs begins; it may need more than one line."""
     tab_slot: pygame.Rect | None = None
-    """What the row and the note below it may take together."""
+    """What the row and the panel below it may take together."""
     tabs: Sequence[str] = ()
-    """The notes that take turns in one place."""
+    """The panels that take turns in one place."""
 
 
 def arrange(look: Look, window: pygame.Rect) -> Layout:
@@ -78,14 +80,8 @@ def _board_side(down: float) -> float:
 
 def _stack(look: Look, column: pygame.Rect, parts: Sequence[tuple[str, float]]) -> dict[str, pygame.Rect]:
     """Part a column from top to bottom; the part without a height takes what is left."""
-    gap = look.px(EDGE)
-    taken = sum(look.px(units) for _, units in parts) + gap * (len(parts) - 1)
-    found, y = {}, column.y
-    for name, units in parts:
-        high = look.px(units) if units else column.height - taken
-        found[name] = pygame.Rect(column.x, y, column.width, high)
-        y += high + gap
-    return found
+    heights: list[Size] = [Px(look.px(units)) if units else Share(1) for _, units in parts]
+    return dict(zip((name for name, _ in parts), rows(column, heights, look.px(EDGE)), strict=True))
 
 
 def _column_width(look: Look, across: int, board: int, limits: tuple[int, int]) -> int:
@@ -123,13 +119,13 @@ def _two_columns(look: Look, window: pygame.Rect) -> Layout:
     turn = pygame.Rect(last.x - gap - width, inside.y, width, inside.height)
     middle = pygame.Rect(inside.x, inside.y, turn.x - gap - inside.x, inside.height)
     parts = _stack(look, middle, [("status", STATUS), ("board", 0), ("hint", HINT)])
-    beside = _stack(look, turn, [("notes", 0), ("actions", ACTIONS)])
+    beside = _stack(look, turn, [("panels", 0), ("actions", ACTIONS)])
     return Layout(
         parts["board"],
         parts["status"],
         parts["hint"],
         {"actions": beside["actions"]},
-        (Column(beside["notes"], ("mat", "forecast")),),
+        (Column(beside["panels"], ("mat", "forecast")),),
         tab_row=pygame.Rect(last.x, last.y, last.width, look.px(TABS)),
         tab_slot=last,
         tabs=("resources", "situation", "win", "team", "log"),
@@ -165,10 +161,10 @@ def tab_names(look: Look) -> dict[str, str]:
     return {
         "turn": look.say("the_spill.panels.turn"),
         "resources": look.say("the_spill.panels.cards"),
-        "win": look.say("common.win"),
+        "win": look.say("the_spill.common.win"),
         "situation": look.say("the_spill.panels.situation"),
         "forecast": look.say("common.forecast"),
-        "team": look.say("common.team"),
+        "team": look.say("the_spill.common.team"),
         "log": look.say("common.log"),
     }
 

@@ -1,15 +1,14 @@
-"""All notes of a game's screen together: what stands in each place of a layout, and the tabs."""
+"""All panels of a game's screen together: what stands in each place of a layout, and the tabs."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
 
 import pygame
 
 from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, turn, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, joined, set_note, text
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, ShowLeaf, joined, set_panel, text
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
@@ -18,46 +17,32 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
 WIDEST_GAP = 24
-"""As far as the notes of a column part where there is room, in design units."""
+"""As far as the panels of a column part where there is room, in design units."""
 
 
-class Kind(NamedTuple):
-    """How one kind of note is measured and laid out."""
-
-    height: Callable[[Look, int, ViewModel], int]
-    build: Callable[[Look, pygame.Rect, ViewModel, int, Turn | None], Panel]
-    least: Callable[[Look, int, ViewModel], int] | None = None
-    """The height of a shorter form, where it has one."""
-
-
-NOTES: Mapping[str, Kind] = {
-    "mat": Kind(mat.height, mat.build),
-    "turn": Kind(turn.height, turn.build),
-    "resources": Kind(resources.height, resources.build),
-    "win": Kind(win.height, win.build),
-    "situation": Kind(situation.height, situation.build),
-    "forecast": Kind(forecast.height, forecast.build),
-    "team": Kind(team.height, team.build, team.least_height),
+PANELS = {
+    kind.key: kind
+    for kind in (mat.PANEL, turn.PANEL, resources.PANEL, win.PANEL, situation.PANEL, forecast.PANEL, team.PANEL)
 }
-"""The notes that may have leaves."""
+"""The panels that may have leaves."""
 
 
 @dataclass(frozen=True)
 class Opened:
-    """Which tab is chosen and which leaf of each note is open: what a scene keeps for the notes."""
+    """Which tab is chosen and which leaf of each panel is open: what a scene keeps for the panels."""
 
     tab: str = ""
     leaves: Mapping[str, int] = field(default_factory=dict)
 
-    def with_leaf(self, note: str, leaf: int) -> "Opened":
-        """Return the same with another leaf of a note open."""
-        return replace(self, leaves={**self.leaves, note: leaf})
+    def with_leaf(self, panel: str, leaf: int) -> "Opened":
+        """Return the same with another leaf of a panel open."""
+        return replace(self, leaves={**self.leaves, panel: leaf})
 
 
 def compose(
     look: Look,
     layout: Layout,
-    shown: ViewModel,
+    model: ViewModel,
     controls: Controls,
     opened: Opened,
     open_: Callable[[Opened], object],
@@ -65,37 +50,36 @@ def compose(
     log: Sequence[str] = (),
     headline: str | None = None,
 ) -> Panel:
-    """Lay out all notes; the board's rectangle stays free, and so does the hint line's.
+    """Lay out all panels; the board's rectangle stays free, and so does the hint line's.
 
     `open_` is called with what should be open after a tab or a leaf was chosen; `log` holds sentences, the latest
     last; `headline` stands in for the question that the state asks.
     """
-    place = _Place(look, shown, controls, opened, open_, log)
-    parts = [status(look, layout.status, shown, headline)]
+    place = _Place(look, model, controls, opened, open_, log)
+    parts = [status(look, layout.status, model, headline)]
     if layout.log is not None:
         parts.append(_last_of_log(look, layout.log, log))
     for column in layout.columns:
-        parts += [place.note(name, rect) for name, rect in flow(look, column, shown).items()]
-    parts += [place.note(name, rect) for name, rect in layout.slots.items()]
+        parts += [place.panel(name, rect) for name, rect in flow(look, column, model).items()]
+    parts += [place.panel(name, rect) for name, rect in layout.slots.items()]
     if layout.tab_row is not None and layout.tab_slot is not None:
         parts.append(place.tabbed(layout.tab_row, layout.tab_slot, layout.tabs))
     return joined(parts)
 
 
-def flow(look: Look, column: Column, shown: ViewModel) -> dict[str, pygame.Rect]:
-    """Return where the notes of a column stand; where they are too high together, some take their shorter form."""
+def flow(look: Look, column: Column, model: ViewModel) -> dict[str, pygame.Rect]:
+    """Return where the panels of a column stand; where they are too high together, some take their shorter form."""
     rect, gap = column.rect, look.px(EDGE)
     width = rect.width
-    notes = [name for name in column.notes if name != "forecast" or shown.state.active >= 0]
-    heights = {name: NOTES[name].height(look, width, shown) for name in notes}
+    names = [name for name in column.panels if name != "forecast" or model.state.active >= 0]
+    heights = {name: PANELS[name].height(look, width, model) for name in names}
 
     def spare() -> int:
         return rect.height - sum(heights.values()) - gap * (len(heights) - 1)
 
-    for name in notes:
-        least = NOTES[name].least
-        if spare() < 0 and least is not None:
-            heights[name] = least(look, width, shown)
+    for name in names:
+        if spare() < 0 and len(PANELS[name].forms) > 1:
+            heights[name] = PANELS[name].least(look, width, model)
     if spare() < 0:
         heights[max(heights, key=lambda name: heights[name])] += spare()
     between = min(look.px(WIDEST_GAP), gap + spare() // len(heights))
@@ -108,34 +92,34 @@ def flow(look: Look, column: Column, shown: ViewModel) -> dict[str, pygame.Rect]
 
 @dataclass(frozen=True)
 class _Place:
-    """Puts notes into rectangles."""
+    """Puts panels into rectangles."""
 
     look: Look
-    shown: ViewModel
+    model: ViewModel
     controls: Controls
     opened: Opened
     open_: Callable[[Opened], object]
     log: Sequence[str]
 
-    def note(self, name: str, rect: pygame.Rect) -> Panel:
-        """Lay out the note of a name."""
+    def panel(self, name: str, rect: pygame.Rect) -> Panel:
+        """Lay out the panel of a name."""
         if name == "actions":
-            return actions.build(self.look, rect, self.shown, self.controls)
+            return actions.build(self.look, rect, self.model, self.controls)
         if name == "mat_short":
-            return mat.build_short(self.look, rect, self.shown)
+            return mat.build_short(self.look, rect, self.model)
         if name == "forecast_short":
-            return forecast.build_strip(self.look, rect, self.shown)
-        leaf, turn_to = self.opened.leaves.get(name, 1), self._turn(name)
+            return forecast.build_strip(self.look, rect, self.model)
+        leaf, show_leaf = self.opened.leaves.get(name, 1), self._shows_leaf_of(name)
         if name == "log":
-            return build_log(self.look, rect, self.log, leaf, turn_to)
-        return NOTES[name].build(self.look, rect, self.shown, leaf, turn_to)
+            return build_log(self.look, rect, self.log, leaf, show_leaf)
+        return PANELS[name].build(self.look, rect, self.model, leaf, show_leaf)
 
-    def _turn(self, name: str) -> Turn:
+    def _shows_leaf_of(self, name: str) -> ShowLeaf:
         return lambda leaf: self.open_(self.opened.with_leaf(name, leaf))
 
     def tabbed(self, row: pygame.Rect, slot: pygame.Rect, tabs: Sequence[str]) -> Panel:
-        """Lay out the tabs and the note of the chosen one."""
-        chosen = self.opened.tab if self.opened.tab in tabs else wanted_tab(self.shown, tabs)
+        """Lay out the tabs and the panel of the chosen one."""
+        chosen = self.opened.tab if self.opened.tab in tabs else wanted_tab(self.model, tabs)
         names, rects = tab_names(self.look), tab_rects(self.look, row, tabs)
         widgets: list[Widget] = [
             Tab(
@@ -152,22 +136,22 @@ class _Place:
         ]
         top = rects[-1].bottom + self.look.px(4)
         rest = pygame.Rect(slot.x, top, slot.width, slot.bottom - top)
-        return joined([Panel(widgets), self.note(chosen, rest)])
+        return joined([Panel(widgets), self.panel(chosen, rest)])
 
     def _choose(self, name: str) -> Callable[[], object]:
         return lambda: self.open_(replace(self.opened, tab=name))
 
 
-def wanted_tab(shown: ViewModel, tabs: Sequence[str]) -> str:
+def wanted_tab(model: ViewModel, tabs: Sequence[str]) -> str:
     """Return the tab that is shown until the player chooses one: the cards while a cube is in hand."""
-    if shown.question == "cube" and "resources" in tabs:
+    if model.question == "cube" and "resources" in tabs:
         return "resources"
     return tabs[0]
 
 
-def status(look: Look, rect: pygame.Rect, shown: ViewModel, headline: str | None) -> Panel:
+def status(look: Look, rect: pygame.Rect, model: ViewModel, headline: str | None) -> Panel:
     """Lay out the line over the board: `headline`, else what is asked, as large as there is room."""
-    sayings = [headline] if headline is not None else _asked(look, shown)
+    sayings = [headline] if headline is not None else _asked(look, model)
     wanted = ((words, size) for words in sayings for size in (LARGE, BODY, SMALL))
     fits = (pair for pair in wanted if look.text_height(*pair, rect.width) <= rect.height)
     words, size = next(fits, (sayings[-1], SMALL))
@@ -176,13 +160,13 @@ def status(look: Look, rect: pygame.Rect, shown: ViewModel, headline: str | None
     return Panel([Label(key="status", rect=middle, name=words, size=size)])
 
 
-def _asked(look: Look, shown: ViewModel) -> list[str]:
+def _asked(look: Look, model: ViewModel) -> list[str]:
     """Return what is asked, in words and in fewer words; the result once the game is over."""
-    if shown.state.result is not None:
-        return [shown.words.reasons(shown.state.result.reasons)]
-    question = shown.words.question(shown.state)
-    effect = resources.effect_words(look, shown) if shown.question == "target" else ""
-    return [f"{question} {effect}", effect] if effect else [question, shown.words.question(shown.state, False)]
+    if model.state.result is not None:
+        return [model.words.reasons(model.state.result.reasons)]
+    question = model.words.question(model.state)
+    effect = resources.effect_words(look, model) if model.question == "target" else ""
+    return [f"{question} {effect}", effect] if effect else [question, model.words.question(model.state, False)]
 
 
 def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Panel:
@@ -190,7 +174,9 @@ def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Panel:
     return Panel([Label(key="log-last", rect=rect, name=words, size=SMALL, token="quiet")]) if words else Panel()
 
 
-def build_log(look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, turn_to: Turn | None = None) -> Panel:
+def build_log(
+    look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, show_leaf: ShowLeaf | None = None
+) -> Panel:
     """Lay the log out, the latest sentence first."""
 
     def make(width: int) -> list[Block]:
@@ -199,4 +185,4 @@ def build_log(look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, 
             text(look, f"log-{len(log) - age}", words, width, "quiet" if age else "ink") for age, words in latest_first
         ]
 
-    return set_note(look, rect, "log", make, leaf, turn_to, gap=4)
+    return set_panel(look, rect, "log", make, leaf, show_leaf, gap=4)

@@ -1,4 +1,4 @@
-"""What a note is made of: blocks set from top to bottom, leaf by leaf where they do not all fit."""
+"""What a panel is made of: blocks set from top to bottom, leaf by leaf where they do not all fit."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,28 +7,32 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
 
 Paint = Callable[[pygame.Surface], None]
 RowPaint = Callable[[pygame.Surface, pygame.Rect, Look], None]
-Turn = Callable[[int], object]
-"""Called with the leaf of a note that should be shown, from 1."""
+ShowLeaf = Callable[[int], object]
+"""Called with the leaf of a panel that should be shown, from 1."""
 
 Make = Callable[[int], Sequence["Block"]]
-"""Returns the blocks of a note for a width in pixels."""
+"""Returns the blocks of a panel for a width in pixels."""
 
+# Design units.
 PAD = 16
-"""Round what stands on a note; so are the next ones in design units."""
+"""Left and right of what stands on a panel."""
 FOOT = 12
-"""Above and below it."""
+"""Above and below what stands on it."""
 GAP = 6
 """Between two blocks."""
 HEADING = 32
+"""Height of a panel's heading."""
 LEAF_BUTTON = 44
-"""The side of the buttons that turn the leaves: large enough to hit."""
+"""Side of the buttons that turn the leaves: large enough to hit."""
 
 
 def paint_nothing(surface: pygame.Surface) -> None:
@@ -45,7 +49,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A part of a note that stays in one piece."""
+    """A part of a panel that stays in one piece."""
 
     height: int
     """Pixels."""
@@ -57,7 +61,7 @@ class Block:
 
 @dataclass(slots=True, kw_only=True)
 class Row(Widget):
-    """A line or card of a note; raised from it, with the orange edge, where it can be pressed."""
+    """A line or card of a panel; raised from it, with the orange edge, where it can be pressed."""
 
     role: ClassVar[str] = "card"
     paint: RowPaint
@@ -83,19 +87,19 @@ def raised(surface: pygame.Surface, look: Look, rect: pygame.Rect, looked_at: bo
     pygame.draw.rect(surface, look.rgb("action"), edge)
 
 
-def said(key: str, rect: pygame.Rect, name: str, value: str = "", note: str = "", rule: str = "") -> Widget:
-    """Return a widget that says in words what a note's painting shows."""
+def caption(key: str, rect: pygame.Rect, name: str, value: str = "", note: str = "", rule: str = "") -> Widget:
+    """Return a widget that says in words what a panel's painting shows."""
     return Widget(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True)
 
 
-def joined(notes: Sequence[Panel]) -> Panel:
-    """Return several notes as one."""
+def joined(panels: Sequence[Panel]) -> Panel:
+    """Return several panels as one."""
 
     def paint(surface: pygame.Surface) -> None:
-        for note in notes:
-            note.paint(surface)
+        for panel in panels:
+            panel.paint(surface)
 
-    return Panel([widget for note in notes for widget in note.widgets], paint)
+    return Panel([widget for panel in panels for widget in panel.widgets], paint)
 
 
 def text(
@@ -108,11 +112,11 @@ def text(
     )
 
 
-# --- Setting blocks on a note ---
+# --- Setting blocks on a panel ---
 
 
 def room_width(look: Look, width: int) -> int:
-    """Return the width that a note leaves for its blocks."""
+    """Return the width that a panel leaves for its blocks."""
     return width - 2 * look.px(PAD)
 
 
@@ -121,29 +125,28 @@ def stacked(look: Look, blocks: Sequence[Block], gap: float = GAP) -> int:
     return sum(block.height for block in blocks) + look.px(gap) * max(0, len(blocks) - 1)
 
 
-def note_height(look: Look, blocks: Sequence[Block], heading: str = "", gap: float = GAP) -> int:
-    """Return the height that a note needs to show all its blocks on one leaf."""
+def panel_height(look: Look, blocks: Sequence[Block], heading: str = "", gap: float = GAP) -> int:
+    """Return the height that a panel needs to show all its blocks on one leaf."""
     return stacked(look, blocks, gap) + 2 * look.px(FOOT) + (look.px(HEADING) if heading else 0)
 
 
-def set_note(
+def set_panel(
     look: Look,
     rect: pygame.Rect,
     key: str,
     make: Make,
     leaf: int = 1,
-    turn: Turn | None = None,
+    show_leaf: ShowLeaf | None = None,
     *,
     heading: str = "",
     gap: float = GAP,
 ) -> Panel:
-    """Set blocks on a note; where they do not fit, show one leaf of them and buttons for the others."""
+    """Set blocks on a panel; where they do not fit, show one leaf of them and buttons for the others."""
     room = rect.inflate(-2 * look.px(PAD), -2 * look.px(FOOT))
     parts = [Panel((), lambda surface: ground(surface, look, rect))]
     if heading:
-        title = pygame.Rect(room.x, room.y, room.width, look.px(HEADING))
+        title, room = rows(room, [Px(look.px(HEADING)), Share(1)])
         parts.append(Panel([Heading(key=f"{key}-heading", rect=title, name=heading)]))
-        room.y, room.height = title.bottom, room.height - title.height
     blocks = make(room.width)
     if stacked(look, blocks, gap) > room.height:
         side = pygame.Rect(room.right - look.px(LEAF_BUTTON), room.y, look.px(LEAF_BUTTON), room.height)
@@ -152,11 +155,9 @@ def set_note(
         leaves = _leaves(look, make(room.width), room.height, gap)
         leaf = max(1, min(leaf, len(leaves)))
         blocks = leaves[leaf - 1]
-        parts.append(_leaf_buttons(look, side, key, (leaf, len(leaves)), turn))
-    y = room.y
-    for block in blocks:
-        parts.append(block.place(pygame.Rect(room.x, y, room.width, block.height)))
-        y += block.height + look.px(gap)
+        parts.append(_leaf_buttons(look, side, key, (leaf, len(leaves)), show_leaf))
+    places = rows(room, [Px(block.height) for block in blocks], look.px(gap))
+    parts += [block.place(place) for block, place in zip(blocks, places, strict=True)]
     return _within(rect, joined(parts))
 
 
@@ -171,7 +172,7 @@ def _within(rect: pygame.Rect, panel: Panel) -> Panel:
 
 
 def ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Draw the ground of a note."""
+    """Draw the ground of a panel."""
     pygame.draw.rect(surface, look.rgb("panel"), rect, border_radius=look.px(6))
 
 
@@ -186,8 +187,8 @@ def _leaves(look: Look, blocks: Sequence[Block], height: int, gap: float) -> lis
     return leaves
 
 
-def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int], turn: Turn | None) -> Panel:
-    """Return the buttons at a note's right side that turn its leaves, and which leaf it is."""
+def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int], show_leaf: ShowLeaf | None) -> Panel:
+    """Return the buttons at a panel's right side that turn its leaves, and which leaf it is."""
     step, gap = look.line_height(SMALL), look.px(2)
     back = pygame.Rect(side.x, side.y, side.width, side.width)
     count = pygame.Rect(side.x, back.bottom + gap, side.width, step)
@@ -206,10 +207,54 @@ def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int]
         (forth, 1, "arrow_down", look.say("the_spill.panels.next_leaf")),
     ):
         wanted = (leaf[0] - 1 + way) % leaf[1] + 1
-        widgets.append(_leaf_button(f"{key}-{icon}", rect, icon, name, turn, wanted))
+        widgets.append(_leaf_button(f"{key}-{icon}", rect, icon, name, show_leaf, wanted))
     return Panel(widgets)
 
 
-def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, turn: Turn | None, wanted: int) -> Widget:
-    act = (lambda: turn(wanted)) if turn else None
+def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, show_leaf: ShowLeaf | None, wanted: int) -> Widget:
+    act = (lambda: show_leaf(wanted)) if show_leaf else None
     return IconButton(key=key, rect=rect, name=name, note=f"{name}.", icon=icon, act=act)
+
+
+Blocks = Callable[[Look, int, ViewModel], Sequence[Block]]
+"""Returns the blocks of one kind of panel for a width in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelKind:
+    """One of the panels around the board: how it is measured and laid out."""
+
+    key: str
+    forms: Sequence[Blocks]
+    """What stands on it: the fullest form first, shorter ones for less room after it."""
+    heading: Callable[[Look, ViewModel], str] = lambda look, model: ""
+    gap: float = GAP
+    """Between its blocks, in design units."""
+
+    def height(self, look: Look, width: int, model: ViewModel, form: int = 0) -> int:
+        """Return the height in pixels that a form needs to be seen whole."""
+        blocks = self.forms[form](look, room_width(look, width), model)
+        return panel_height(look, blocks, self.heading(look, model), self.gap)
+
+    def least(self, look: Look, width: int, model: ViewModel) -> int:
+        """Return the height in pixels below which not even the shortest form is seen whole."""
+        return self.height(look, width, model, -1)
+
+    def build(
+        self, look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, show_leaf: ShowLeaf | None = None
+    ) -> Panel:
+        """Lay the panel out, in the fullest of its forms that has room."""
+        fitting = (
+            form for form in range(len(self.forms) - 1) if self.height(look, rect.width, model, form) <= rect.height
+        )
+        blocks, heading = self.forms[next(fitting, -1)], self.heading(look, model)
+        return set_panel(
+            look,
+            rect,
+            self.key,
+            lambda width: blocks(look, width, model),
+            leaf,
+            show_leaf,
+            heading=heading,
+            gap=self.gap,
+        )

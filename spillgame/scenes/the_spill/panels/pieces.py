@@ -1,4 +1,4 @@
-"""Strokes that the notes share: dice in a row, cubes, slots and bars; sizes are pixels."""
+"""Strokes that the panels share: dice in a row, cubes, slots and bars; sizes are pixels."""
 
 import pygame
 

@@ -5,18 +5,7 @@ import pygame
 from spillgame.rules.the_spill.content_model import Specialist
 from spillgame.rules.the_spill.state import NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
-from spillgame.scenes.the_spill.panels.panel import (
-    Block,
-    Panel,
-    Turn,
-    ground,
-    joined,
-    note_height,
-    room_width,
-    said,
-    set_note,
-    text,
-)
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, ground, joined, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
@@ -31,33 +20,23 @@ SHORT = 72
 """The height of the mat's short form; all in design units."""
 
 
-def height(look: Look, width: int, shown: ViewModel) -> int:
-    """Return the height in pixels that the mat needs to be seen whole."""
-    return note_height(look, blocks(look, room_width(look, width), shown))
-
-
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the mat out."""
-    return set_note(look, rect, KEY, lambda width: blocks(look, width, shown), leaf, turn)
-
-
-def blocks(look: Look, width: int, shown: ViewModel, short: bool = False) -> list[Block]:
+def blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> list[Block]:
     """Return the parts of the mat for a width in pixels; `short` leaves the portrait out."""
-    seat = shown.seat
+    seat = model.seat
     if seat is None:
         return [text(look, f"{KEY}-none", look.say("the_spill.player_mat.nobody_yet"), width, "quiet")]
     header = [
-        Block(look.px(PORTRAIT), lambda rect: _header(look, rect, shown, seat)),
-        Block(look.px(LARGE), lambda rect: _points(look, rect, shown)),
+        Block(look.px(PORTRAIT), lambda rect: _header(look, rect, model, seat)),
+        Block(look.px(LARGE), lambda rect: _points(look, rect, model)),
     ]
     if short:
-        header = [Block(look.px(BADGE), lambda rect: _one_line(look, rect, shown, seat))]
+        header = [Block(look.px(BADGE), lambda rect: _one_line(look, rect, model, seat))]
     found = [
         *header,
-        *_abilities(look, width, shown, seat),
-        *(_token(look, width, shown, name, count) for name, count in shown.tokens_of(seat)),
+        *_abilities(look, width, model, seat),
+        *(_token(look, width, model, name, count) for name, count in model.tokens_of(seat)),
     ]
-    if still_open := _still_open(look, shown, seat):
+    if still_open := _still_open(look, model, seat):
         words = look.say("the_spill.player_mat.still_open", what=", ".join(still_open))
         found.append(text(look, f"{KEY}-open", words, width, "good"))
     return found
@@ -66,26 +45,26 @@ def blocks(look: Look, width: int, shown: ViewModel, short: bool = False) -> lis
 # --- Who ---
 
 
-def specialist_of(shown: ViewModel, seat: int) -> Specialist:
+def specialist_of(model: ViewModel, seat: int) -> Specialist:
     """Return the record of a seat's Specialist."""
-    return shown.game.specialists[shown.state.seats[seat]]
+    return model.game.specialists[model.state.seats[seat]]
 
 
-def player(look: Look, shown: ViewModel, seat: int) -> str:
+def player(look: Look, model: ViewModel, seat: int) -> str:
     """Return who runs a seat."""
-    return shown.game.player_of(seat + 1) or look.say("the_spill.common.all_together")
+    return model.game.player_of(seat + 1) or look.say("the_spill.common.all_together")
 
 
-def _who(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, key: str = KEY) -> Panel:
-    specialist = specialist_of(shown, seat)
-    words = look.say("the_spill.player_mat.player_and_seat", player=player(look, shown, seat), seat=seat + 1)
-    if seat < len(shown.state.ships):
-        words = look.say("the_spill.player_mat.ship_in", who=words, sector=shown.state.ships[seat])
-    return Panel([said(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
+def _who(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = KEY) -> Panel:
+    specialist = specialist_of(model, seat)
+    words = look.say("the_spill.player_mat.player_and_seat", player=player(look, model, seat), seat=seat + 1)
+    if seat < len(model.state.ships):
+        words = look.say("the_spill.player_mat.ship_in", who=words, sector=model.state.ships[seat])
+    return Panel([caption(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
 
 
-def _header(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int) -> Panel:
-    specialist = specialist_of(shown, seat)
+def _header(look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> Panel:
+    specialist = specialist_of(model, seat)
     name = specialist.name
 
     def paint(surface: pygame.Surface) -> None:
@@ -99,50 +78,50 @@ def _header(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int) -> Panel
         surface.blit(flag, (x, rect.bottom - side))
         beside = pygame.Rect(x + side + look.px(12), rect.bottom - side, 0, side)
         beside.width = rect.right - beside.x
-        words = player(look, shown, seat)
-        if seat < len(shown.state.ships):
-            words = f"{words} · {shown.state.ships[seat]}"
+        words = player(look, model, seat)
+        if seat < len(model.state.ships):
+            words = f"{words} · {model.state.ships[seat]}"
         words = look.fonts.shortened(words, look.px(BODY), beside.width)
         look.put(surface, look.line(words, BODY, "quiet"), beside, "left")
 
-    return joined([_who(look, rect, shown, seat), Panel((), paint)])
+    return joined([_who(look, rect, model, seat), Panel((), paint)])
 
 
 # --- Action points ---
 
 
-def points(shown: ViewModel) -> tuple[int, int]:
+def points(model: ViewModel) -> tuple[int, int]:
     """Return the AP that are left and those that the turn has had so far; outside it, those it will begin with."""
-    state, game = shown.state, shown.game
-    seat = shown.seat or 0
+    state, game = model.state, model.game
+    seat = model.seat or 0
     most = game.powers(state, seat).action_points if seat < len(state.seats) else game.actions.action_points
     if state.phase != "action":
         return 0, most
     return state.ap, max(state.ap, most + state.spent.extra_actions * game.actions.extra_action.ap)
 
 
-def _points_words(look: Look, shown: ViewModel) -> str:
-    left, most = points(shown)
-    if shown.state.phase == "action":
+def _points_words(look: Look, model: ViewModel) -> str:
+    left, most = points(model)
+    if model.state.phase == "action":
         return look.say("the_spill.player_mat.left_of", left=left, most=most)
     return look.say("the_spill.player_mat.ap_of_phase", most=most)
 
 
-def _points(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
-    left, most = points(shown)
-    playing = shown.state.phase == "action"
+def _points(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
+    left, most = points(model)
+    playing = model.state.phase == "action"
 
     def paint(surface: pygame.Surface) -> None:
         if not playing:
-            look.put(surface, look.line(_points_words(look, shown), SMALL, "quiet"), rect, "left")
+            look.put(surface, look.line(_points_words(look, model), SMALL, "quiet"), rect, "left")
             return
         picture = look.line(look.say("the_spill.common.ap", ap=left), LARGE, bold=True)
         look.put(surface, picture, rect, "left")
         x = rect.x + picture.get_width() + look.px(20)
         draw_pips(surface, look, pygame.Rect(x, rect.y, rect.right - x, rect.height), left, most)
 
-    words = said(
-        f"{KEY}-ap", rect, look.say("the_spill.player_mat.action_points"), _points_words(look, shown), rule="S-4.1"
+    words = caption(
+        f"{KEY}-ap", rect, look.say("the_spill.player_mat.action_points"), _points_words(look, model), rule="S-4.1"
     )
     return Panel([words], paint)
 
@@ -164,18 +143,18 @@ def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int,
 # --- Ability and Weather ---
 
 
-def _abilities(look: Look, width: int, shown: ViewModel, seat: int) -> list[Block]:
-    specialist = specialist_of(shown, seat)
-    silenced = seat < len(shown.state.tokens) and bool(shown.state.tokens[seat][NO_ABILITY])
-    words = " ".join(shown.words.ability(ability) for ability in specialist.abilities)
+def _abilities(look: Look, width: int, model: ViewModel, seat: int) -> list[Block]:
+    specialist = specialist_of(model, seat)
+    silenced = seat < len(model.state.tokens) and bool(model.state.tokens[seat][NO_ABILITY])
+    words = " ".join(model.words.ability(ability) for ability in specialist.abilities)
     if silenced:
         words = look.say("the_spill.player_mat.off_now", ability=words)
     return [text(look, f"{KEY}-ability", words, width, "off" if silenced else "ink")]
 
 
-def token_effect(look: Look, shown: ViewModel, token: str, count: int) -> str:
+def token_effect(look: Look, model: ViewModel, token: str, count: int) -> str:
     """Say what the tokens of a kind do on one mat."""
-    amount = shown.token(token).amount * count
+    amount = model.token(token).amount * count
     return {
         "no_resources": look.say("the_spill.player_mat.no_cards"),
         "no_ability": look.say("the_spill.player_mat.ability_off"),
@@ -185,17 +164,17 @@ def token_effect(look: Look, shown: ViewModel, token: str, count: int) -> str:
     }[token]
 
 
-def _token_words(look: Look, shown: ViewModel, token: str, count: int) -> tuple[str, str]:
-    record = shown.token(token)
+def _token_words(look: Look, model: ViewModel, token: str, count: int) -> tuple[str, str]:
+    record = model.token(token)
     name = f"{record.name} ({record.letter})" + (f" ×{count}" if count > 1 else "")
-    effect = token_effect(look, shown, token, count)
-    if TOKEN_NAMES.index(token) == SLOW_SHIP and record.amount * count >= shown.game.actions.move.sectors:
+    effect = token_effect(look, model, token, count)
+    if TOKEN_NAMES.index(token) == SLOW_SHIP and record.amount * count >= model.game.actions.move.sectors:
         effect = look.say("the_spill.player_mat.cannot_sail")
     return name, effect
 
 
-def _token(look: Look, width: int, shown: ViewModel, token: str, count: int) -> Block:
-    name, effect = _token_words(look, shown, token, count)
+def _token(look: Look, width: int, model: ViewModel, token: str, count: int) -> Block:
+    name, effect = _token_words(look, model, token, count)
     words = f"{name}: {effect}"
     side = look.px(TOKEN)
     room = width - side - look.px(12)
@@ -204,23 +183,23 @@ def _token(look: Look, width: int, shown: ViewModel, token: str, count: int) -> 
     def place(rect: pygame.Rect) -> Panel:
         def paint(surface: pygame.Surface) -> None:
             surface.blit(
-                token_sprite(look, token, shown.token(token).letter, side), (rect.x, rect.y + (rect.height - side) // 2)
+                token_sprite(look, token, model.token(token).letter, side), (rect.x, rect.y + (rect.height - side) // 2)
             )
             tall = look.text_height(words, SMALL, room)
             area = pygame.Rect(rect.right - room, rect.y + (rect.height - tall) // 2, room, tall)
             look.write(surface, area, words, SMALL)
 
-        return Panel([said(f"{KEY}-token-{token}", rect, name, effect, rule="S-3.9")], paint)
+        return Panel([caption(f"{KEY}-token-{token}", rect, name, effect, rule="S-3.9")], paint)
 
     return Block(high, place)
 
 
-def _still_open(look: Look, shown: ViewModel, seat: int) -> list[str]:
+def _still_open(look: Look, model: ViewModel, seat: int) -> list[str]:
     """Return what this turn still offers for nothing or a limited number of times."""
-    state, spent = shown.state, shown.state.spent
+    state, spent = model.state, model.state.spent
     if state.phase != "action":
         return []
-    powers = shown.game.powers(state, seat)
+    powers = model.game.powers(state, seat)
     found = []
     if powers.push_back_after_move and spent.push_back_at == state.ships[seat]:
         found.append(look.say("the_spill.player_mat.free_push_back"))
@@ -230,7 +209,7 @@ def _still_open(look: Look, shown: ViewModel, seat: int) -> list[str]:
     requisitions = powers.requisitions - spent.requisitions
     if requisitions > 0:
         found.append(look.say("the_spill.player_mat.requisitions", n=requisitions))
-    extra = shown.game.actions.extra_action.per_turn - spent.extra_actions
+    extra = model.game.actions.extra_action.per_turn - spent.extra_actions
     if extra > 0 and not state.capped:
         found.append(look.say("the_spill.player_mat.extra_actions", n=extra))
     return found
@@ -244,36 +223,36 @@ def short_height(look: Look) -> int:
     return look.px(SHORT)
 
 
-def build_short(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
+def build_short(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     """Lay out badge, name, player and AP in one line, where the whole mat has no room."""
     under = Panel((), lambda surface: ground(surface, look, rect))
-    if shown.seat is None:
+    if model.seat is None:
         return under
     return joined(
-        [under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), shown, shown.seat, f"{KEY}_short")]
+        [under, _one_line(look, rect.inflate(-2 * look.px(12), -2 * look.px(8)), model, model.seat, f"{KEY}_short")]
     )
 
 
-def _one_line(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, key: str = KEY) -> Panel:
+def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = KEY) -> Panel:
     """Lay out badge, name, player and AP beside each other."""
-    name = specialist_of(shown, seat).name
-    left, most = points(shown)
+    name = specialist_of(model, seat).name
+    left, most = points(model)
     side = look.px(BADGE)
     who, ap = rect.copy(), rect.copy()
     roomy = rect.width - side > look.px(500)
     size = BODY if roomy else SMALL
     who.width = side + look.px(12) + look.fonts.width(name, look.px(size), True) + look.px(16)
     ap.x, ap.width = who.right, rect.right - who.right
-    words = said(
-        f"{key}-ap", ap, look.say("the_spill.player_mat.action_points"), _points_words(look, shown), rule="S-4.1"
+    words = caption(
+        f"{key}-ap", ap, look.say("the_spill.player_mat.action_points"), _points_words(look, model), rule="S-4.1"
     )
 
     def paint(surface: pygame.Surface) -> None:
-        look.put(surface, badge_sprite(look, specialist_of(shown, seat), side), who, "left")
+        look.put(surface, badge_sprite(look, specialist_of(model, seat), side), who, "left")
         beside = pygame.Rect(who.x + side + look.px(12), who.y, who.width - side - look.px(12), who.height // 2)
         look.put(surface, look.line(name, size, bold=True), beside, "left")
         beside.y = beside.bottom
-        line = look.fonts.shortened(player(look, shown, seat), look.px(SMALL), beside.width)
+        line = look.fonts.shortened(player(look, model, seat), look.px(SMALL), beside.width)
         look.put(surface, look.line(line, SMALL, "quiet"), beside, "left")
         number = look.line(look.say("the_spill.common.ap", ap=left), LARGE, bold=True)
         look.put(surface, number, ap, "right")
@@ -281,4 +260,7 @@ def _one_line(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, key: s
         pips = pygame.Rect(ap.right - number.get_width() - look.px(12) - wide, ap.y, wide, ap.height)
         draw_pips(surface, look, pips, left, most)
 
-    return joined([_who(look, who, shown, seat, key), Panel([words], paint)])
+    return joined([_who(look, who, model, seat, key), Panel([words], paint)])
+
+
+PANEL = PanelKind(KEY, [blocks])

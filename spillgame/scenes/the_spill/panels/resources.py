@@ -8,18 +8,7 @@ from spillgame.rules.the_spill.effects import most_targets
 from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.state import OpenCard
 from spillgame.scenes.the_spill.panels.actions import priced
-from spillgame.scenes.the_spill.panels.panel import (
-    Block,
-    Panel,
-    Row,
-    Turn,
-    joined,
-    note_height,
-    room_width,
-    said,
-    set_note,
-    text,
-)
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, Row, caption, joined, text
 from spillgame.scenes.the_spill.panels.pieces import draw_cube
 from spillgame.scenes.the_spill.panels.view_model import Option, ViewModel
 from spillgame.ui.fonts import SMALL
@@ -32,33 +21,19 @@ CUBES_ACROSS = 2
 LINE_PAD = 2
 
 
-def height(look: Look, width: int, shown: ViewModel) -> int:
-    """Return the height in pixels that the cards need."""
-    return note_height(look, _blocks(look, room_width(look, width), shown), _heading(look, shown), LINE_PAD)
-
-
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the cards out."""
-
-    def make(width: int) -> list[Block]:
-        return _blocks(look, width, shown)
-
-    return set_note(look, rect, KEY, make, leaf, turn, heading=_heading(look, shown), gap=LINE_PAD)
-
-
-def _heading(look: Look, shown: ViewModel) -> str:
-    cards, cubes = shown.state.cards, shown.state.cubes_in_hand
+def _heading(look: Look, model: ViewModel) -> str:
+    cards, cubes = model.state.cards, model.state.cubes_in_hand
     if cubes:
         return look.say("the_spill.resources.place_cubes", n=cubes)
     return look.say("the_spill.resources.deck", n=len(cards.unknown) + len(cards.known))
 
 
-def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
-    cards = shown.state.cards
-    blocks = [block for card in cards.open for block in _open_card(look, width, shown, card)]
-    blocks += [_requisition(look, width, shown, option) for option in _requisitions(shown)]
-    if cards.discard and not _requisitions(shown):
-        names = ", ".join(shown.words.name("card", name) for name in cards.discard)
+def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
+    cards = model.state.cards
+    blocks = [block for card in cards.open for block in _open_card(look, width, model, card)]
+    blocks += [_requisition(look, width, model, option) for option in _requisitions(model)]
+    if cards.discard and not _requisitions(model):
+        names = ", ".join(model.words.name("card", name) for name in cards.discard)
         blocks.append(
             text(look, f"{KEY}-discard", look.say("the_spill.resources.discarded", names=names), width, "quiet")
         )
@@ -68,25 +43,25 @@ def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
 # --- Open cards ---
 
 
-def _open_card(look: Look, width: int, shown: ViewModel, card: OpenCard) -> list[Block]:
+def _open_card(look: Look, width: int, model: ViewModel, card: OpenCard) -> list[Block]:
     """Return a block for the card's name with its first ability, and one for the second."""
-    record = shown.game.resources[card.card]
-    heights = [_row_height(look, width, _words(shown, ability), ability.cubes) for ability in record.abilities]
+    record = model.game.resources[card.card]
+    heights = [_row_height(look, width, _words(model, ability), ability.cubes) for ability in record.abilities]
     title = look.px(PICTURE + 4)
 
     def first(rect: pygame.Rect) -> Panel:
         top = pygame.Rect(rect.x, rect.y, rect.width, title)
         row = pygame.Rect(rect.x, rect.y + title, rect.width, heights[0])
-        return joined([_title(look, top, shown, card, record), _ability(look, row, shown, card, 0)])
+        return joined([_title(look, top, model, card, record), _ability(look, row, model, card, 0)])
 
     return [
         Block(title + heights[0], first),
-        *(Block(high, lambda rect: _ability(look, rect, shown, card, 1), tied=True) for high in heights[1:]),
+        *(Block(high, lambda rect: _ability(look, rect, model, card, 1), tied=True) for high in heights[1:]),
     ]
 
 
-def _title(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, record: ResourceCard) -> Panel:
-    resolving = shown.state.resolving
+def _title(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, record: ResourceCard) -> Panel:
+    resolving = model.state.resolving
     in_hand = resolving is not None and resolving.card == card.card
     value = look.say("the_spill.resources.in_use") if in_hand else ""
 
@@ -99,11 +74,11 @@ def _title(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, reco
         if in_hand:
             look.put(surface, look.line(value, SMALL, "quiet"), rect, "right")
 
-    return Panel([said(f"{KEY}-{card.card}", rect, record.name, value)], paint)
+    return Panel([caption(f"{KEY}-{card.card}", rect, record.name, value)], paint)
 
 
-def _words(shown: ViewModel, ability: CardAbility) -> str:
-    return shown.words.card_ability(ability)
+def _words(model: ViewModel, ability: CardAbility) -> str:
+    return model.words.card_ability(ability)
 
 
 def _gutter(look: Look) -> int:
@@ -120,10 +95,10 @@ def _row_height(look: Look, width: int, words: str, cubes: int) -> int:
     return tall + 2 * look.px(LINE_PAD)
 
 
-def _ability(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, number: int) -> Panel:
-    ability = shown.game.resources[card.card].abilities[number]
-    words, found = _words(shown, ability), card.cubes[number]
-    option = _option(shown, card.card, number)
+def _ability(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, number: int) -> Panel:
+    ability = model.game.resources[card.card].abilities[number]
+    words, found = _words(model, ability), card.cubes[number]
+    option = _option(model, card.card, number)
     lit = option is not None and option[1] is None
     ready = found >= ability.cubes
 
@@ -143,12 +118,12 @@ def _ability(look: Look, rect: pygame.Rect, shown: ViewModel, card: OpenCard, nu
         value=look.say("the_spill.common.cubes_of", cubes=found, needed=ability.cubes),
         paint=paint,
     )
-    return Panel([row if option is None else _pressable(look, row, shown, option, words)])
+    return Panel([row if option is None else _pressable(look, row, model, option, words)])
 
 
-def _option(shown: ViewModel, card: str, ability: int) -> Option | None:
+def _option(model: ViewModel, card: str, ability: int) -> Option | None:
     """Return what may be done with an ability now: place a cube on it, or use it."""
-    for option in shown.options:
+    for option in model.options:
         match option[0]:
             case PlaceCube(card=found, ability=number) | UseResource(card=found, ability=number, from_discard=False):
                 if (found, number) == (card, ability):
@@ -156,28 +131,28 @@ def _option(shown: ViewModel, card: str, ability: int) -> Option | None:
     return None
 
 
-def _pressable(look: Look, row: Row, shown: ViewModel, option: Option, words: str) -> Row:
-    row.act, row.refused, row.rule, _ = shown.pressing(option)
+def _pressable(look: Look, row: Row, model: ViewModel, option: Option, words: str) -> Row:
+    row.act, row.refused, row.rule, _ = model.pressing(option)
     if isinstance(option[0], PlaceCube):
         row.note = look.say("the_spill.resources.places_cube", ability=words)
     else:
-        row.note = priced(shown.price(look, option[0]), words)
+        row.note = priced(model.price(look, option[0]), words)
     return row
 
 
 # --- The discard pile, for a Specialist who may use it ---
 
 
-def _requisitions(shown: ViewModel) -> list[Option]:
-    return [option for option in shown.options if isinstance(option[0], UseResource) and option[0].from_discard]
+def _requisitions(model: ViewModel) -> list[Option]:
+    return [option for option in model.options if isinstance(option[0], UseResource) and option[0].from_discard]
 
 
-def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Block:
+def _requisition(look: Look, width: int, model: ViewModel, option: Option) -> Block:
     decision = option[0]
     assert isinstance(decision, UseResource)  # noqa: S101 - `_requisitions` gives no other
-    record = shown.game.resources[decision.card]
-    ability = _words(shown, record.abilities[decision.ability])
-    cost = shown.price(look, decision)
+    record = model.game.resources[decision.card]
+    ability = _words(model, record.abilities[decision.ability])
+    cost = model.price(look, decision)
     words = look.say("the_spill.resources.requisition", price=cost, card=record.name, ability=ability)
     side = look.px(PICTURE)
     room = Row.room(look, pygame.Rect(0, 0, width, 100)).width - side - look.px(8)
@@ -189,7 +164,7 @@ def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Bl
         look.write(surface, area, words, SMALL, "ink" if option[1] is None else "off")
 
     def place(rect: pygame.Rect) -> Panel:
-        pressing = shown.pressing(option)
+        pressing = model.pressing(option)
         row = Row(
             key=f"{KEY}-requisition-{record.id}",
             rect=rect,
@@ -205,12 +180,15 @@ def _requisition(look: Look, width: int, shown: ViewModel, option: Option) -> Bl
     return Block(tall + 2 * look.px(LINE_PAD), place)
 
 
-def effect_words(look: Look, shown: ViewModel) -> str:
+def effect_words(look: Look, model: ViewModel) -> str:
     """Say what the ability half resolved asks for now; empty where none is."""
-    effect, resolving = effect_in_hand(shown.game, shown.state), shown.state.resolving
+    effect, resolving = effect_in_hand(model.game, model.state), model.state.resolving
     if effect is None or resolving is None:
         return ""
-    words = shown.words.effect(effect)
+    words = model.words.effect(effect)
     if resolving.taken:
         words += ": " + look.say("the_spill.resources.still_to_come", n=most_targets(effect) - resolving.taken)
     return f"{words[:1].upper()}{words[1:]}."
+
+
+PANEL = PanelKind(KEY, [_blocks], _heading, LINE_PAD)

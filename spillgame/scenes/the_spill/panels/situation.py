@@ -5,7 +5,7 @@ import pygame
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.sea import full_sets
 from spillgame.scenes.the_spill.panels.animals import animals
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, note_height, room_width, said, set_note
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption
 from spillgame.scenes.the_spill.panels.pieces import draw_die, draw_slot
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
@@ -18,25 +18,15 @@ LEAST_DIE = 11
 PICTURE = 36
 
 
-def height(look: Look, width: int, shown: ViewModel) -> int:
-    """Return the height in pixels that the Situation board needs."""
-    return note_height(look, _blocks(look, room_width(look, width), shown))
-
-
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the Situation board out."""
-    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn)
-
-
-def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
-    spaces = len(shown.game.dice_by_space)
+def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
+    spaces = len(model.game.dice_by_space)
     rows = -(-spaces // max(1, width // look.px(TRACK)))
     step = look.line_height(SMALL)
     return [
-        Block(step + rows * look.px(TRACK), lambda rect: _track(look, rect, shown)),
-        Block(step + (_dice_line(look) if _many(look, width, shown) else 0), lambda rect: _removed(look, rect, shown)),
-        *animals(look, width, shown),
-        Block(look.px(PICTURE), lambda rect: _supplies(look, rect, shown)),
+        Block(step + rows * look.px(TRACK), lambda rect: _track(look, rect, model)),
+        Block(step + (_dice_line(look) if _many(look, width, model) else 0), lambda rect: _removed(look, rect, model)),
+        *animals(look, width, model),
+        Block(look.px(PICTURE), lambda rect: _supplies(look, rect, model)),
     ]
 
 
@@ -50,8 +40,8 @@ def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str
 # --- Spill Out track ---
 
 
-def _track(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
-    spaces, here = shown.game.dice_by_space, shown.state.track_space
+def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
+    spaces, here = model.game.dice_by_space, model.state.track_space
     value = look.say("the_spill.common.dice_a_draw", n=spaces[here])
     place = look.say("the_spill.situation.track_space", here=here + 1, last=len(spaces), dice=value)
     note = look.say("the_spill.situation.track_dice", dice=" ".join(map(str, spaces)))
@@ -65,7 +55,7 @@ def _track(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
             cell = pygame.Rect(rect.x + index % across * side, top + index // across * side, side, side)
             _space(surface, look, cell, dice, index == here, index < here)
 
-    return Panel([said(f"{KEY}-track", rect, look.say("the_spill.situation.track"), place, note, "S-3.7")], paint)
+    return Panel([caption(f"{KEY}-track", rect, look.say("the_spill.situation.track"), place, note, "S-3.7")], paint)
 
 
 def _space(surface: pygame.Surface, look: Look, cell: pygame.Rect, dice: int, here: bool, history: bool) -> None:
@@ -83,21 +73,22 @@ def _space(surface: pygame.Surface, look: Look, cell: pygame.Rect, dice: int, he
 # --- Removed Oil ---
 
 
-def _removed(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
-    state, each = shown.state, shown.game.actions.cubes.per_removed
+def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
+    state, each = model.state, model.game.actions.cubes.per_removed
     missing = each - state.removed_ever % each
     dice = look.say("the_spill.common.dice", n=state.removed)
     cube = look.say("the_spill.situation.next_cube", n=missing)
 
     def paint(surface: pygame.Surface) -> None:
         _labelled(surface, look, rect, look.say("the_spill.situation.removed"), dice)
-        room = _dice_room(look, rect, shown)
-        if _many(look, rect.width, shown):
+        room = _dice_room(look, rect, model)
+        if _many(look, rect.width, model):
             room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
         _groups(surface, look, room, (state.removed + missing, state.removed, each))
 
     return Panel(
-        [said(f"{KEY}-removed", rect, look.say("the_spill.situation.removed"), f"{dice}, {cube}", rule="S-4.7")], paint
+        [caption(f"{KEY}-removed", rect, look.say("the_spill.situation.removed"), f"{dice}, {cube}", rule="S-4.7")],
+        paint,
     )
 
 
@@ -105,19 +96,19 @@ def _dice_line(look: Look) -> int:
     return look.px(DIE + 8)
 
 
-def _dice_room(look: Look, rect: pygame.Rect, shown: ViewModel) -> pygame.Rect:
+def _dice_room(look: Look, rect: pygame.Rect, model: ViewModel) -> pygame.Rect:
     """Return the room between the name and the number of dice."""
     name = look.fonts.width(look.say("the_spill.situation.removed"), look.px(SMALL)) + look.px(16)
-    number = look.say("the_spill.common.dice", n=shown.state.removed)
+    number = look.say("the_spill.common.dice", n=model.state.removed)
     width = rect.width - name - look.fonts.width(number, look.px(SMALL), True) - look.px(16)
     return pygame.Rect(rect.x + name, rect.y, width, look.line_height(SMALL))
 
 
-def _many(look: Look, width: int, shown: ViewModel) -> bool:
+def _many(look: Look, width: int, model: ViewModel) -> bool:
     """Return whether the dice removed need a line of their own."""
-    each = shown.game.actions.cubes.per_removed
-    places = shown.state.removed + each - shown.state.removed_ever % each
-    room = _dice_room(look, pygame.Rect(0, 0, width, 1), shown)
+    each = model.game.actions.cubes.per_removed
+    places = model.state.removed + each - model.state.removed_ever % each
+    room = _dice_room(look, pygame.Rect(0, 0, width, 1), model)
     return _die_side(look, room.width, places, each) < look.px(LEAST_DIE)
 
 
@@ -144,10 +135,10 @@ def _groups(surface: pygame.Surface, look: Look, room: pygame.Rect, counts: tupl
 # --- Bag, Extra pool, full Sectors ---
 
 
-def _supplies(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
-    state = shown.state
+def _supplies(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
+    state = model.state
     full = full_sectors(state.oil).bit_count()
-    lost = shown.game.losing.full_sectors
+    lost = model.game.losing.full_sectors
     bag = look.say("the_spill.situation.oil_and_weather", oil=state.bag.oil, weather=state.bag.weather)
     pool = look.say("the_spill.situation.oil_and_weather", oil=state.pool.oil, weather=state.pool.weather)
     entries = [
@@ -165,7 +156,9 @@ def _supplies(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
     spare = (rect.width - sum(widths)) // len(entries)
     widgets, x = [], rect.x
     for (key, name, value, _, rule), width in zip(entries, widths, strict=True):
-        widgets.append(said(f"{KEY}-{key}", pygame.Rect(x, rect.y, width + spare, rect.height), name, value, rule=rule))
+        widgets.append(
+            caption(f"{KEY}-{key}", pygame.Rect(x, rect.y, width + spare, rect.height), name, value, rule=rule)
+        )
         x += width + spare
 
     def paint(surface: pygame.Surface) -> None:
@@ -178,6 +171,9 @@ def _supplies(look: Look, rect: pygame.Rect, shown: ViewModel) -> Panel:
     return Panel(widgets, paint)
 
 
-def sets_rescued(shown: ViewModel) -> int:
+def sets_rescued(model: ViewModel) -> int:
     """Return how many full sets of all species are rescued."""
-    return full_sets(shown.state.rescued)
+    return full_sets(model.state.rescued)
+
+
+PANEL = PanelKind(KEY, [_blocks])

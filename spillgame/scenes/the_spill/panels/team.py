@@ -1,21 +1,12 @@
 """The team: the four seats in turn order, who is at work and who is next."""
 
+from functools import partial
+
 import pygame
 
 from spillgame.rules.the_spill.game import SEATS
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
-from spillgame.scenes.the_spill.panels.panel import (
-    GAP,
-    Block,
-    Panel,
-    Turn,
-    joined,
-    note_height,
-    room_width,
-    said,
-    set_note,
-    text,
-)
+from spillgame.scenes.the_spill.panels.panel import GAP, Block, Panel, PanelKind, caption, joined, text
 from spillgame.scenes.the_spill.panels.player_mat import player, specialist_of
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
@@ -28,122 +19,108 @@ CELL = 208
 """The least width of a seat's cell: the longest name of a Specialist fits."""
 
 
-def height(look: Look, width: int, shown: ViewModel) -> int:
-    """Return the height in pixels that the team needs."""
-    return note_height(look, blocks(look, room_width(look, width), shown))
-
-
-def least_height(look: Look, width: int, shown: ViewModel) -> int:
-    """Return the height in pixels below which the team cannot be seen whole, even without names."""
-    return note_height(look, blocks(look, room_width(look, width), shown, named=False))
-
-
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the team out; where it is too low for that, without the names, all seats in one line."""
-    named = rect.height >= height(look, rect.width, shown)
-    return set_note(look, rect, KEY, lambda width: blocks(look, width, shown, named), leaf, turn)
-
-
-def blocks(look: Look, width: int, shown: ViewModel, named: bool = True) -> list[Block]:
+def blocks(look: Look, width: int, model: ViewModel, named: bool = True) -> list[Block]:
     """Return the rows of seats for a width in pixels."""
-    if not shown.state.seats:
+    if not model.state.seats:
         return [text(look, f"{KEY}-none", look.say("the_spill.team.not_chosen"), width, "quiet")]
     fitting = (n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
     across = next(fitting) if named else SEATS
     high = 2 * look.line_height(SMALL) + look.px(TOKEN + 4) if named else look.px(BADGE + TOKEN)
 
     def row(first: int) -> Block:
-        return Block(high, lambda rect: _row(look, rect, shown, first, across, named))
+        return Block(high, lambda rect: _row(look, rect, model, first, across, named))
 
     return [row(first) for first in range(0, SEATS, across)]
 
 
-def _row(look: Look, rect: pygame.Rect, shown: ViewModel, first: int, across: int, named: bool) -> Panel:
+def _row(look: Look, rect: pygame.Rect, model: ViewModel, first: int, across: int, named: bool) -> Panel:
     gap = look.px(GAP)
     width = (rect.width - (across - 1) * gap) // across
-    seats = range(first, min(first + across, len(shown.state.seats)))
+    seats = range(first, min(first + across, len(model.state.seats)))
     cells = [pygame.Rect(rect.x + (seat - first) * (width + gap), rect.y, width, rect.height) for seat in seats]
-    return joined([_seat(look, cell, shown, seat, named) for cell, seat in zip(cells, seats, strict=True)])
+    return joined([_seat(look, cell, model, seat, named) for cell, seat in zip(cells, seats, strict=True)])
 
 
-def _seat(look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, named: bool) -> Panel:
-    specialist = specialist_of(shown, seat)
-    parts = [look.say("the_spill.team.seat", seat=seat + 1), player(look, shown, seat), _place(look, shown, seat)]
+def _seat(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, named: bool) -> Panel:
+    specialist = specialist_of(model, seat)
+    parts = [look.say("the_spill.team.seat", seat=seat + 1), player(look, model, seat), _place(look, model, seat)]
     parts += (
         [look.say("the_spill.team.at_work")]
-        if _active(shown, seat)
+        if _active(model, seat)
         else [look.say("the_spill.team.next")]
-        if _next(shown, seat)
+        if _next(model, seat)
         else []
     )
-    parts += [_token_words(shown, token, count) for token, count in shown.tokens_of(seat)]
+    parts += [_token_words(model, token, count) for token, count in model.tokens_of(seat)]
 
     def paint(surface: pygame.Surface) -> None:
-        if _active(shown, seat):
+        if _active(model, seat):
             pygame.draw.rect(surface, look.rgb("shallow"), rect.inflate(look.px(8), look.px(4)), 0, look.px(6))
-        (_paint_named if named else _paint_short)(surface, look, rect, shown, seat)
+        (_paint_named if named else _paint_short)(surface, look, rect, model, seat)
 
-    return Panel([said(f"{KEY}-{seat + 1}", rect, f"{specialist.name} ({specialist.letter})", ", ".join(parts))], paint)
-
-
-def _active(shown: ViewModel, seat: int) -> bool:
-    return seat == shown.state.active
+    return Panel(
+        [caption(f"{KEY}-{seat + 1}", rect, f"{specialist.name} ({specialist.letter})", ", ".join(parts))], paint
+    )
 
 
-def _next(shown: ViewModel, seat: int) -> bool:
-    return shown.state.active >= 0 and seat == (shown.state.active + 1) % SEATS
+def _active(model: ViewModel, seat: int) -> bool:
+    return seat == model.state.active
 
 
-def _place(look: Look, shown: ViewModel, seat: int) -> str:
-    ships = shown.state.ships
+def _next(model: ViewModel, seat: int) -> bool:
+    return model.state.active >= 0 and seat == (model.state.active + 1) % SEATS
+
+
+def _place(look: Look, model: ViewModel, seat: int) -> str:
+    ships = model.state.ships
     return str(ships[seat]) if seat < len(ships) else look.say("the_spill.team.no_ship")
 
 
-def _token_words(shown: ViewModel, token: str, count: int) -> str:
-    return shown.words.name("token", token) + (f" ×{count}" if count > 1 else "")
+def _token_words(model: ViewModel, token: str, count: int) -> str:
+    return model.words.name("token", token) + (f" ×{count}" if count > 1 else "")
 
 
-def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: ViewModel, seat: int) -> None:
+def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> None:
     """Draw the name above badge, Sector and player, and the tokens below these."""
-    name = specialist_of(shown, seat).name
+    name = specialist_of(model, seat).name
     step, side = look.line_height(SMALL), look.px(BADGE)
     line = pygame.Rect(rect.x, rect.y, rect.width, step)
-    token = "ink" if _active(shown, seat) else "quiet"
-    look.put(surface, look.line(name, SMALL, "ink", _active(shown, seat)), line, "left")
-    surface.blit(badge_sprite(look, specialist_of(shown, seat), side), (rect.x, line.bottom + look.px(4)))
+    token = "ink" if _active(model, seat) else "quiet"
+    look.put(surface, look.line(name, SMALL, "ink", _active(model, seat)), line, "left")
+    surface.blit(badge_sprite(look, specialist_of(model, seat), side), (rect.x, line.bottom + look.px(4)))
     beside = pygame.Rect(rect.x + side + look.px(GAP), line.bottom, rect.width - side - look.px(GAP), step)
-    words = player(look, shown, seat)
-    if seat < len(shown.state.ships):
-        words = f"{_place(look, shown, seat)} · {words}"
+    words = player(look, model, seat)
+    if seat < len(model.state.ships):
+        words = f"{_place(look, model, seat)} · {words}"
     look.put(
         surface, look.line(look.fonts.shortened(words, look.px(SMALL), beside.width), SMALL, token), beside, "left"
     )
     below = pygame.Rect(beside.x, beside.bottom, beside.width, look.px(TOKEN))
-    if _active(shown, seat) or _next(shown, seat):
+    if _active(model, seat) or _next(model, seat):
         now = look.capitals(
-            look.say("the_spill.team.now") if _active(shown, seat) else look.say("the_spill.team.next"), SMALL, token
+            look.say("the_spill.team.now") if _active(model, seat) else look.say("the_spill.team.next"), SMALL, token
         )
         look.put(surface, now, below, "left")
         below.x += now.get_width() + look.px(GAP)
         below.width -= now.get_width() + look.px(GAP)
-    _tokens(surface, look, below, shown, seat)
+    _tokens(surface, look, below, model, seat)
 
 
-def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: ViewModel, seat: int) -> None:
+def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> None:
     """Draw badge and Sector, and the tokens below them."""
     side = look.px(BADGE)
-    surface.blit(badge_sprite(look, specialist_of(shown, seat), side), rect)
+    surface.blit(badge_sprite(look, specialist_of(model, seat), side), rect)
     beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y, rect.width, side)
-    token = "ink" if _active(shown, seat) else "quiet"
-    look.put(surface, look.line(_place(look, shown, seat), SMALL, token, _active(shown, seat)), beside, "left")
-    _tokens(surface, look, pygame.Rect(rect.x, rect.y + side, rect.width, look.px(TOKEN)), shown, seat, counted=False)
+    token = "ink" if _active(model, seat) else "quiet"
+    look.put(surface, look.line(_place(look, model, seat), SMALL, token, _active(model, seat)), beside, "left")
+    _tokens(surface, look, pygame.Rect(rect.x, rect.y + side, rect.width, look.px(TOKEN)), model, seat, counted=False)
 
 
 def _tokens(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, shown: ViewModel, seat: int, *, counted: bool = True
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, model: ViewModel, seat: int, *, counted: bool = True
 ) -> None:
     """Draw the Weather tokens in a line; they shrink where they would not fit."""
-    tokens = shown.tokens_of(seat)
+    tokens = model.tokens_of(seat)
     numbers = [look.line(f"×{count}", SMALL, "quiet") if counted and count > 1 else None for _, count in tokens]
     written = sum(number.get_width() for number in numbers if number is not None)
     side = min(look.px(TOKEN), (rect.width - written) // max(1, len(tokens)) - look.px(2))
@@ -151,7 +128,7 @@ def _tokens(
     for (token, _), number in zip(tokens, numbers, strict=True):
         look.put(
             surface,
-            token_sprite(look, token, shown.token(token).letter, side),
+            token_sprite(look, token, model.token(token).letter, side),
             pygame.Rect(x, rect.y, side, rect.height),
             "left",
         )
@@ -159,3 +136,6 @@ def _tokens(
         if number is not None:
             look.put(surface, number, pygame.Rect(x, rect.y, number.get_width(), rect.height), "left")
             x += number.get_width()
+
+
+PANEL = PanelKind(KEY, [blocks, partial(blocks, named=False)])

@@ -1,30 +1,27 @@
-"""The turn: the active Specialist's mat and the team on one note, where there is no room for two."""
+"""The turn: the active Specialist's mat and the team on one panel, where there is no room for two."""
 
-import pygame
+from functools import partial
 
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels import team
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, note_height, room_width, set_note
+from spillgame.scenes.the_spill.panels.panel import Block, PanelKind
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.look import Look
 
 KEY = "turn"
-FORMS = ((False, True), (False, False), (True, True), (True, False))
-"""From the longest: whether the mat is without its portrait, and whether the team is with its names."""
 
 
-def height(look: Look, width: int, shown: ViewModel) -> int:
-    """Return the height in pixels that both need."""
-    return note_height(look, _blocks(look, room_width(look, width), shown))
+def _blocks(look: Look, width: int, model: ViewModel, short: bool = False, named: bool = True) -> list[Block]:
+    return [*mat.blocks(look, width, model, short), *team.blocks(look, width, model, named)]
 
 
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay both out, in the longest of their forms that has room."""
-    room = room_width(look, rect.width)
-    fitting = (form for form in FORMS if note_height(look, _blocks(look, room, shown, *form)) <= rect.height)
-    form = next(fitting, FORMS[-1])
-    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown, *form), leaf, turn)
-
-
-def _blocks(look: Look, width: int, shown: ViewModel, short: bool = False, named: bool = True) -> list[Block]:
-    return [*mat.blocks(look, width, shown, short), *team.blocks(look, width, shown, named)]
+PANEL = PanelKind(
+    KEY,
+    [
+        _blocks,
+        partial(_blocks, named=False),
+        partial(_blocks, short=True),
+        partial(_blocks, short=True, named=False),
+    ],
+)
+"""First the names of the team go, then the portrait on the mat."""

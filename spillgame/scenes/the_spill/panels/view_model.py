@@ -1,4 +1,4 @@
-"""What the notes are told of a game: the state to show, what may be done in it, and how to do it."""
+"""What the panels know of a game: the state to show, what may be done in it, and how to do it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -3,7 +3,7 @@
 import pygame
 
 from spillgame.rules.the_spill.objectives import Progress, progress_of_card
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, Turn, note_height, room_width, said, set_note, text
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, text
 from spillgame.scenes.the_spill.panels.pieces import draw_bar
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL
@@ -15,29 +15,19 @@ ICON = 28
 BAR = 8
 
 
-def height(look: Look, width: int, shown: ViewModel) -> int:
-    """Return the height in pixels that the Win card needs."""
-    return note_height(look, _blocks(look, room_width(look, width), shown))
-
-
-def build(look: Look, rect: pygame.Rect, shown: ViewModel, leaf: int = 1, turn: Turn | None = None) -> Panel:
-    """Lay the Win card out."""
-    return set_note(look, rect, KEY, lambda width: _blocks(look, width, shown), leaf, turn)
-
-
-def _blocks(look: Look, width: int, shown: ViewModel) -> list[Block]:
-    card = shown.state.goal.card
+def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
+    card = model.state.goal.card
     if card is None:
         return [text(look, f"{KEY}-none", look.say("the_spill.common.no_win_card"), width, "quiet")]
-    found = progress_of_card(shown.game, shown.state)
+    found = progress_of_card(model.game, model.state)
     return [
-        Block(look.px(PICTURE), lambda rect: _header(look, rect, shown, card)),
-        *(_objective(look, width, shown, card, number, progress) for number, progress in enumerate(found)),
+        Block(look.px(PICTURE), lambda rect: _header(look, rect, model, card)),
+        *(_objective(look, width, model, card, number, progress) for number, progress in enumerate(found)),
     ]
 
 
-def _header(look: Look, rect: pygame.Rect, shown: ViewModel, card: str) -> Panel:
-    record = shown.game.win_cards[card]
+def _header(look: Look, rect: pygame.Rect, model: ViewModel, card: str) -> Panel:
+    record = model.game.win_cards[card]
     dots = look.say("the_spill.win.dots", n=record.dots)
 
     def paint(surface: pygame.Surface) -> None:
@@ -48,12 +38,12 @@ def _header(look: Look, rect: pygame.Rect, shown: ViewModel, card: str) -> Panel
         name = look.line(record.name, BODY, bold=True)
         look.put(surface, name, room, "left")
         x = room.x + name.get_width() + look.px(20)
-        for dot in range(max(other.dots for other in shown.game.win_cards.values())):
+        for dot in range(max(other.dots for other in model.game.win_cards.values())):
             filled = 0 if dot < record.dots else look.px(2)
             pygame.draw.aacircle(surface, look.rgb("quiet"), (x + dot * look.px(20), room.centery), look.px(7), filled)
 
     return Panel(
-        [said(f"{KEY}-card", rect, look.say("the_spill.win.win_card", name=record.name), dots, rule="S-10")], paint
+        [caption(f"{KEY}-card", rect, look.say("the_spill.win.win_card", name=record.name), dots, rule="S-10")], paint
     )
 
 
@@ -64,9 +54,9 @@ def progress_words(look: Look, progress: Progress) -> str:
     return look.say("the_spill.common.value_of", value=progress.value, all=progress.needed)
 
 
-def _objective(look: Look, width: int, shown: ViewModel, card: str, number: int, progress: Progress) -> Block:
-    words = shown.words.objective(shown.game.win_cards[card].objectives[number])
-    marks = shown.state.goal.objectives
+def _objective(look: Look, width: int, model: ViewModel, card: str, number: int, progress: Progress) -> Block:
+    words = model.words.objective(model.game.win_cards[card].objectives[number])
+    marks = model.state.goal.objectives
     marked = number < len(marks) and marks[number]
     value = progress_words(look, progress)
     gutter = look.px(ICON + 12)
@@ -89,7 +79,7 @@ def _objective(look: Look, width: int, shown: ViewModel, card: str, number: int,
             bar = pygame.Rect(rect.x + gutter, rect.bottom - look.px(BAR + 2), rect.width - gutter, look.px(BAR))
             draw_bar(surface, look, bar, *_bar(progress))
 
-        return Panel([said(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
+        return Panel([caption(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
 
     return Block(tall + look.px(BAR + 6), place)
 
@@ -111,3 +101,6 @@ def _paint_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, holds: b
     if holds:
         icon = look.icon("check", ICON - 4, "good")
         surface.blit(icon, icon.get_rect(center=centre))
+
+
+PANEL = PanelKind(KEY, [_blocks])

@@ -1,0 +1,61 @@
+"""The screens of a game that has none of its own: what its rules say, to be played and looked back at."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pygame
+
+from spillgame.rules.room import AnyRules
+from spillgame.scenes.scene import Scene, Stage
+from spillgame.scenes.screens import Option, Said
+from spillgame.scenes.table.plain_end import PlainEnd
+from spillgame.scenes.table.plain_scene import PlainScene
+from spillgame.scenes.table.plain_text import draw_lines
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import Screens
+from spillgame.ui.look import Look
+
+
+def plain_screens(**own: Any) -> Screens:
+    """Return the screens of a game; those fields of `Screens` that it names are its own."""
+    return Screens(**{"scene": plain_scene, "board": TextBoard, "in_words": PlainWords, **own})
+
+
+def plain_scene(stage: Stage, playback: Playback) -> Scene:
+    """Return the scene that shows the state now: the table, or the end."""
+    return PlainEnd(stage, playback) if playback.table.is_over() else PlainScene(stage, playback)
+
+
+class TextBoard:
+    """A state as lines of text, for the log, for looking back and for replays."""
+
+    def __init__(self, rect: pygame.Rect, look: Look, rules: AnyRules):
+        self.rect, self.look = rect, look
+        self._rules = rules
+
+    def draw(self, surface: pygame.Surface, state: Any, event: Any = None) -> None:
+        """Draw a state on a note."""
+        room = self.look.note(surface, self.rect, self.look.say("plain.as_it_stood"))
+        draw_lines(surface, room, self.look, self._rules.state_to_text(state))
+
+
+class PlainWords:
+    """A state in words, for the list view."""
+
+    def __init__(self, rules: AnyRules, state: Any, options: Sequence[Option], look: Look):
+        self._rules, self._state, self._options, self._look = rules, state, options, look
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the two parts: what can be done, and how it stands."""
+        say = self._look.say
+        return [("now", say("list_view.to_do")), ("state", say("plain.as_it_stands"))]
+
+    def said(self, tab: str) -> Iterator[Said]:
+        """Return the sentences of a part."""
+        yield from self._now() if tab == "now" else map(Said, self._rules.state_to_text(self._state).split("\n"))
+
+    def _now(self) -> Iterator[Said]:
+        yield Said(self._rules.question_to_text(self._state) or self._look.say("common.nothing_asked"), heading=True)
+        for decision, refusal in sorted(self._options, key=lambda option: option[1] is not None):
+            why = f" – {self._rules.refusal_to_text(refusal)}" if refusal is not None else ""
+            yield Said(f"{self._rules.decision_to_text(decision)}{why}", option=(decision, refusal))

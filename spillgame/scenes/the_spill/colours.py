@@ -1,0 +1,62 @@
+"""The colours of The Spill's own tokens: flags, animals, faces and cubes.
+
+Flags keep the colours of the International Code of Signals, muted to sit on the chart; `smear` is oil on an animal,
+`skin` and `skin_dark` are the faces of portraits.
+"""
+
+from spillgame.ui.theme import Colours
+
+COLOURS = Colours(
+    themes={
+        "night": {
+            "cube": "#e8c15a", "flag_red": "#d8434e", "flag_blue": "#2b5fc4", "flag_yellow": "#f2cf3f",
+            "flag_white": "#f8f8f2", "flag_black": "#15181b", "sea_turtle": "#4cc79f", "pelican": "#f3eddf",
+            "dolphin": "#6cc1ef", "seal": "#b7c3d4", "octopus": "#d79ad0", "crab": "#e9dd7a",
+            "smear": "#0a0d10", "skin": "#e3b798", "skin_dark": "#8a5a44",
+        },
+        "day": {
+            "cube": "#8a6100", "flag_red": "#c42f3b", "flag_blue": "#1f4fb0", "flag_yellow": "#e5bd1e",
+            "flag_white": "#fdfdf8", "flag_black": "#101214", "sea_turtle": "#00755a", "pelican": "#6b5c3f",
+            "dolphin": "#0a6ba3", "seal": "#4b5a6e", "octopus": "#8c3f86", "crab": "#776400",
+            "smear": "#0b0d0f", "skin": "#dba884", "skin_dark": "#7d4f3b",
+        },
+        "contrast": {
+            "cube": "#ffd75e", "flag_red": "#e83a48", "flag_blue": "#2f6cf0", "flag_yellow": "#ffe04a",
+            "flag_white": "#fefef8", "flag_black": "#0c0e10", "sea_turtle": "#5cf0c0", "pelican": "#fff6e0",
+            "dolphin": "#84d4ff", "seal": "#d4deea", "octopus": "#f0b4ea", "crab": "#fff08a",
+            "smear": "#06080a", "skin": "#f0c4a4", "skin_dark": "#a06a50",
+        },
+    },
+    palettes={
+        "red_green": {
+            "night": {
+                "sea_turtle": "#817a3c", "pelican": "#c0ffad", "dolphin": "#11a1fb", "seal": "#d6f0ff",
+                "octopus": "#986a89", "crab": "#f8d440",
+            },
+            "day": {
+                "sea_turtle": "#159262", "pelican": "#412600", "dolphin": "#0180f5", "seal": "#0e2c42",
+                "octopus": "#9f6ea9", "crab": "#948118",
+            },
+            "contrast": {
+                "sea_turtle": "#319d5b", "pelican": "#e7ffc3", "dolphin": "#009efb", "seal": "#c6e2ff",
+                "octopus": "#906991", "crab": "#fce653",
+            },
+        },
+        "blue_yellow": {
+            "night": {
+                "sea_turtle": "#2fffb9", "pelican": "#fffcdf", "dolphin": "#25abec", "seal": "#a4adbb",
+                "octopus": "#d898d3", "crab": "#abfa64",
+            },
+            "day": {
+                "sea_turtle": "#19896a", "pelican": "#3e1700", "dolphin": "#884bff", "seal": "#00224c",
+                "octopus": "#a52479", "crab": "#997d0e",
+            },
+            "contrast": {
+                "sea_turtle": "#61fbc7", "pelican": "#7b765f", "dolphin": "#2c8ac0", "seal": "#dcf7ff",
+                "octopus": "#db69b8", "crab": "#edd403",
+            },
+        },
+    },
+)  # fmt: skip
+"""The usual palette follows Okabe and Ito's colours for every eye; the others part the six species as far as can be for
+eyes that do not tell red from green, or blue from yellow."""

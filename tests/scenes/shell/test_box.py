@@ -1,0 +1,96 @@
+"""A box of several games: whatever was clear with one asks which is meant, and says which a game is of."""
+
+import pytest
+
+from spillgame.scenes.shell.records_scene import RecordsScene
+from tests.box.hidden import NAME
+from tests.play.games import play_out
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes.kept import a_kept_game, opened, rows, the_title
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+
+pytestmark = pytest.mark.usefixtures("home", "game")
+
+
+def a_game_of_lights(app, players=("Ada",), steps=10_000):
+    """Put a game of the smallest game into the player's folder."""
+    setup = {"players": list(players), "lamps": 6, "rough_sea": False, "seed": 3}
+    match = app.stage.saves.begin(NAME, setup)
+    play_out(match.table, "random", 3, steps)
+    match.close()
+    return match
+
+
+@pytest.mark.parametrize(("door", "page"), [("new game", "new game"), ("rulebook", "rulebook")])
+def test_the_title_asks_which_game_is_meant(door, page):
+    app = the_title()
+    click(app, door)
+    assert top(app) == "box"
+    assert "'The Spill'" in said(app)["game the_spill"]
+    assert "'Harbour Lights'" in said(app)[f"game {NAME}"]
+    click(app, f"game {NAME}")
+    assert top(app) == page
+    press(app, "escape")
+    assert top(app) == "title"
+
+
+def test_each_game_has_its_own_rulebook():
+    app = the_title()
+    click(app, "rulebook")
+    click(app, f"game {NAME}")
+    assert "Harbour Lights" in " ".join(said(app).values())
+
+
+def test_the_title_bears_the_name_of_the_box():
+    shown = said(the_title())
+    assert "'Spillgame'" in shown["program"]
+    assert "game" not in shown
+
+
+def test_the_list_of_games_says_which_game_each_is_of():
+    app = the_title()
+    a_kept_game(app.stage.saves)
+    a_game_of_lights(app, steps=4)
+    opened(app, "games")
+    lights, spill = rows(app)
+    assert "Harbour Lights  ·  not over  ·  Ada" in lights
+    assert "The Spill  ·  Action Phase, turn" in spill
+
+
+def test_a_game_that_is_neither_won_nor_lost_is_over():
+    app = the_title()
+    a_game_of_lights(app, ("Ada", "Bo"))
+    opened(app, "games")
+    assert "Harbour Lights  ·  over  ·  Ada, Bo" in rows(app)[0]
+
+
+def test_the_records_show_one_game_at_a_time():
+    app = the_title()
+    a_game_of_lights(app)
+    opened(app, "records")
+    assert "= '0'" in said(app)["number games"]
+    assert "tab team" in said(app)
+    click(app, "game")
+    while app.scene.moving:
+        app.frame(0.0)
+    app.frame(0.0)
+    shown = said(app)
+    assert "Harbour Lights" in shown["game"]
+    assert "tab team" not in shown
+    assert "= '1'" in shown["number games"]
+    assert any("'Lamps'" in row for row in rows(app)), "what no tab shows stands on the first"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_pages_are_tidy_in_every_window(size):
+    for text in TEXTS:
+        app = the_title(size, text=text)
+        assert_tidy(app.scene)
+        click(app, "new game")
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)
+        app = an_app(lambda stage: RecordsScene(stage, NAME), size, text=text)
+        while app.scene.moving:
+            app.frame(0.0)
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)

@@ -1,0 +1,240 @@
+"""The default screens: a game without any of its own is played, looked back at and seen to its end."""
+
+import pytest
+
+from spillgame.games import GAMES
+from spillgame.play.journal import JournalReader
+from spillgame.play.replay import replay
+from spillgame.scenes.scene import Push
+from spillgame.scenes.table.history_scene import HistoryScene
+from spillgame.scenes.table.list_view import ListView
+from spillgame.scenes.table.log import LogScene
+from spillgame.scenes.table.plain import plain_screens
+from tests.box.hidden import NAME, forget_modules, put_into_the_box
+from tests.scenes.driver import Window
+from tests.scenes.hands import Hand, Keyboard, Mouse
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.matches import GAME
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
+TEXTS = (100, 150, 200)
+MOST_STEPS = 400
+
+
+@pytest.fixture
+def game(tmp_path, home, monkeypatch):
+    """The smallest game, hidden in the box."""
+    put_into_the_box(tmp_path / "rooms", monkeypatch)
+    yield GAMES[NAME]
+    forget_modules()
+
+
+@pytest.fixture
+def plain_spill(home, monkeypatch):
+    """The Spill without its own screens: many decisions, many dice, a board of many lines."""
+    monkeypatch.setattr("spillgame.scenes.the_spill.screens.SCREENS", plain_screens())
+    return GAME
+
+
+def a_window(game, home, size=(1280, 720), players=("Ada", "Ben"), seed=3, **chosen) -> Window:
+    """Return a window that shows a game as it begins."""
+    window = Window(home, size, **chosen)
+    setup = {**game.room.setup.default(), "players": list(players), "seed": seed}
+    return window.open(game=game.name, setup=setup)
+
+
+def settled(window: Window) -> None:
+    """Let everything be shown, up to what a player is asked."""
+    playback = window.playback
+    asks = lambda: playback.drop_is_due or playback.rules.to_move(playback.table.state)  # noqa: E731
+    window.until(lambda: window.scene.title == "end" or (asks() and not playback.busy))
+    window.frame()
+
+
+def answer_key(window: Window, decision) -> str:
+    """Return the key of the answer that stands for a decision, scrolled into view."""
+    text = window.playback.rules.decision_to_text(decision)
+    legal = [one for one in window.playback.table.options() if one[1] is None]
+    number = next(n for n, (one, _) in enumerate(legal) if one == decision)
+    window.scene._answers.put_cursor(number)
+    window.frame()
+    assert window.widget(f"row {number}").name == text
+    return f"row {number}"
+
+
+def play_on(window: Window, hand: Hand, bot, steps: int = MOST_STEPS) -> None:
+    """Play to the end, or so many steps."""
+    rules = window.playback.rules
+    for _ in range(steps):
+        settled(window)
+        if window.scene.title == "end":
+            return
+        if window.playback.drop_is_due:
+            hand.use("drop")
+            continue
+        seat = rules.to_move(window.table.state)[0]
+        decision = bot.choose(rules, window.table.view(seat), seat)
+        hand.use(answer_key(window, decision))
+        assert decision in (moment.step for moment in window.table.moments[-3:])
+
+
+# --- A whole game ---
+
+
+@pytest.mark.parametrize("hand", [Mouse, Keyboard])
+def test_a_whole_game_is_played_with_one_device(game, home, hand):
+    window = a_window(game, home)
+    play_on(window, hand(window), game.bot("careful", 1))
+    assert window.scene.title == "end"
+    match = window.playback.match
+    *_, last = replay(match.rules, JournalReader(match.path))
+    assert last.state == match.table.state
+    hand(window).use("title")
+    assert window.scene.title == "title"
+
+
+def test_a_watched_game_comes_to_its_end_by_itself(game, home):
+    window = Window(home, reduced_motion=True)
+    setup = {**game.room.setup.default(), "seed": 2}
+    window.open(game=game.name, setup=setup, bot="careful")
+    window.sighted = False
+    window.until(lambda: window.scene.title == "end", dt=1.0)
+    assert window.table.is_over()
+
+
+def test_the_end_tells_the_ranking_with_points_and_why(game, home):
+    window = a_window(game, home)
+    play_on(window, Keyboard(window), game.bot("careful", 1))
+    rules, result = window.playback.rules, window.playback.rules.result(window.table.state)
+    first = [("Ada", "Ben")[seat - 1] for seat in result.ranking[0]]
+    assert window.widget("verdict").name.startswith(", ".join(first))
+    assert window.widget("reasons").name == rules.reasons_to_text(result.reasons)
+    for seat, points in enumerate(result.scores, 1):
+        assert f" {points} point" in window.widget(f"rank {seat}").name
+    fell = sum(1 for moment in window.table.moments[1:] if rules.rests(moment.step))
+    assert window.widget("dice words").name.startswith(f"{fell} dice fell.")
+    assert ";" not in window.widget("dice").value, "in which Quadrant they fell is all the same"
+    assert_tidy(window.scene)
+
+
+# --- What the table shows ---
+
+
+def test_what_may_not_be_done_says_why_and_by_which_rule(game, home):
+    window = a_window(game, home)
+    settled(window)
+    refused = [(d, why) for d, why in window.table.options() if why is not None]
+    assert refused
+    row = window.widget("row 1")
+    assert row.refused == window.playback.rules.refusal_to_text(refused[0][1])
+    assert row.rule == refused[0][1].rule
+    before = len(window.table.moments)
+    window.click("row 1")
+    assert len(window.table.moments) == before
+
+
+def test_who_is_to_move_stands_out(game, home):
+    window = a_window(game, home)
+    settled(window)
+    assert [window.widget(f"seat {seat}").on_move for seat in (1, 2)] == [True, False]
+
+
+def test_space_drops_the_die_and_shows_what_it_did_at_once(game, home):
+    window = a_window(game, home, speed="1")
+    settled(window)
+    window.press("return").frame(2)
+    assert window.widget("drop").icon == "tower"
+    window.press("space")
+    assert window.scene.tower.falling
+    window.press("space").frame()
+    assert not window.scene.tower.falling
+    window.frame(3)
+    assert window.widget("happened 0").name == window.playback.log[-1].text
+
+
+def test_undo_and_redo_are_buttons_and_keys_and_say_why_not(game, home):
+    window = a_window(game, home)
+    settled(window)
+    assert window.widget("undo").refused == "There is nothing to undo."
+    window.press("return").frame(2)
+    window.click("undo")
+    assert len(window.table.moments) == 1
+    window.do("redo")
+    assert window.playback.drop_is_due
+    window.press("space")
+    settled(window)
+    assert "what was seen stays seen" in window.widget("undo").refused
+
+
+def test_log_list_and_rulebook_are_opened_from_the_table(game, home):
+    window = a_window(game, home)
+    settled(window)
+    for key, title in (("tool log", "log"), ("tool list_view", "list view"), ("tool pause", "pause")):
+        window.click(key)
+        assert window.scene.title == title
+        window.press("escape").frame()
+        assert window.scene.title == "table"
+
+
+def test_the_list_view_plays_the_game(game, home):
+    window = a_window(game, home)
+    settled(window)
+    window.press("v")
+    window.press("return").frame(2)
+    assert window.playback.drop_is_due
+    assert window.scene.title == "table", "the dice are dropped at the table"
+
+
+def test_a_game_without_dice_so_far_shows_no_tower(game, home):
+    window = a_window(game, home)
+    settled(window)
+    assert window.find("tower") is None
+    window.press("return").frame(2)
+    assert window.find("tower") is not None
+
+
+# --- Tidy, at every size, with little and with much to show ---
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_page_is_tidy_at_every_size(game, home, size, text):
+    window = a_window(game, home, size, text=text, players=("Ada", "Benjamin", "Chloe"))
+    settled(window)
+    assert_good(window)
+    window.press("return").frame(2)
+    assert_good(window)
+    window.press("space").frame(2)
+    settled(window)
+    assert_good(window)
+    stage, playback = window.app.stage, window.playback
+    for page in (LogScene(stage, playback), HistoryScene(stage, playback), ListView(stage, playback, playback.decide)):
+        window.app.take(Push(page))
+        window.frame()
+        assert_good(window)
+        window.press("escape").frame()
+    play_on(window, Keyboard(window), game.bot("careful", 1))
+    assert_good(window)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+def test_much_to_show_is_tidy_too(plain_spill, home, size, text):
+    window = a_window(plain_spill, home, size, text=text, players=("Ann",), seed=5)
+    bot = plain_spill.bot("greedy", 5)
+    while window.table.state.turn < 2 or not window.table.legal():
+        settled(window)
+        if window.playback.drop_is_due:
+            assert_tidy(window.scene)
+            window.press("space").press("space")
+        else:
+            window.app.take(window.scene.act(bot.choose(window.playback.rules, window.table.state, 1)))
+        window.frame(2)
+    settled(window)
+    assert_good(window)
+
+
+def assert_good(window: Window) -> None:
+    """Fail where a page is untidy, or something on it cannot be reached."""
+    assert_tidy(window.scene)
+    assert_reachable(window.scene)
