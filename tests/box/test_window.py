@@ -9,7 +9,7 @@ from tests.scenes.driver import Window
 from tests.scenes.hands import Hand, Keyboard, Mouse
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import a_setup
-from tests.scenes.plain import answer_key, play_on, settled
+from tests.scenes.plain import play_on, settled
 
 SEED = 3
 
