@@ -1,4 +1,4 @@
-"""The smallest game in the window: from the title to the end and back with the default pages, and what is kept of it."""
+"""The smallest game in the window: from the title to its end and back with the default pages."""
 
 import pytest
 
