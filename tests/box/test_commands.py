@@ -48,7 +48,7 @@ def test_the_content_is_sound(capsys):
         ("harbour", "storms: 3", "storms: many", "3:9", "'storms' is not a whole number (found 'many')"),
         ("harbour", "rough_sea: 2", "rough_sea: 4", "4:22", "a rough sea must be harder (found 4, expected"),
         ("harbour", "5, 6]", "5, 7]", "2:15", "entry 3 of 'lamps' is too large (found 7), expected"),
-        ("words", '  storm: "', '  strom: "', "17:3", "the sentence 'storm' is missing"),
+        ("words", '  storm: "', '  strom: "', "18:3", "the sentence 'storm' is missing"),
     ],
 )  # fmt: skip
 def test_a_fault_of_the_content_is_told_at_its_place(capsys, content, file, old, new, place, sentence):
