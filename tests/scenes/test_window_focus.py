@@ -6,7 +6,6 @@ import pytest
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.ui.intents import DEFAULT_KEYS
 from tests.scenes.driver import Window
 from tests.scenes.matches import a_setup
@@ -43,7 +42,7 @@ def over_the_turn(*keys: str):
 
 PLACES = {
     "title": lambda window: window.open(),
-    "new game": lambda window: window.open().show(NewGame(window.app.stage)),
+    "new game": lambda window: window.open().show(window.app.stage.routes.new_game("the_spill")),
     "settings": lambda window: window.open().show(SettingsScene(window.app.stage)),
     "rulebook": lambda window: window.open().show(RulebookScene(window.app.stage)),
     "tower": lambda window: window.open().click("tower"),
