@@ -1,14 +1,13 @@
 """Text as pictures: the font, its sizes, wrapping, figures of equal width; every picture is kept."""
 
 import importlib.util
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 
+from spillgame.ui.kept import Kept
 from spillgame.ui.theme import Colour
 
 SMALL, BODY, LARGE, TITLE = 22, 26, 38, 84
@@ -30,10 +29,10 @@ class Fonts:
         self.fault: str | None = None
         """A sentence where the font is missing and another one stands in."""
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._widths: dict[tuple[str, int, bool], int] = {}
-        self._wrapped: dict[tuple[str, int, int, bool], Sequence[str]] = {}
-        self._pixels = 0
+        self.kept = Kept(KEPT_PIXELS)
+        """The text that was rendered."""
+        self._measured = lru_cache(KEPT_MEASURES)(self._width)
+        self._wrapped = lru_cache(KEPT_MEASURES)(self._wrap)
         self._folder = font_folder()
 
     def font(self, size: int, bold: bool = False) -> pygame.font.Font:
@@ -53,20 +52,15 @@ class Fonts:
 
     def text(self, text: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
         """Return one line of text; figures all have the same width."""
-        return self._keep(("text", text, size, colour, bold), lambda: self._line(text, size, colour, bold))
+        return self.kept.get(("text", text, size, colour, bold), lambda: self._line(text, size, colour, bold))
 
     def capitals(self, text: str, size: int, colour: Colour) -> pygame.Surface:
         """Return one line of spaced capitals, as the names on a chart are set."""
-        return self._keep(("capitals", text, size, colour), lambda: self._spaced(text.upper(), size, colour))
+        return self.kept.get(("capitals", text, size, colour), lambda: self._spaced(text.upper(), size, colour))
 
     def width(self, text: str, size: int, bold: bool = False) -> int:
         """Return how wide `text` would make a line."""
-        key = (text, size, bold)
-        found = self._widths.get(key)
-        if found is None:
-            found = self._widths[key] = self._width(text, size, bold)
-            _bound(self._widths)
-        return found
+        return self._measured(text, size, bold)
 
     def _width(self, text: str, size: int, bold: bool) -> int:
         font, cell = self.font(size, bold), self._figure(size, bold)
@@ -81,14 +75,9 @@ class Fonts:
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines that fit a width; a word too long for a line is broken anywhere."""
-        key = (text, size, width, bold)
-        found = self._wrapped.get(key)
-        if found is None:
-            found = self._wrapped[key] = tuple(self._wrap(text, size, width, bold))
-            _bound(self._wrapped)
-        return found
+        return self._wrapped(text, size, width, bold)
 
-    def _wrap(self, text: str, size: int, width: int, bold: bool) -> list[str]:
+    def _wrap(self, text: str, size: int, width: int, bold: bool) -> tuple[str, ...]:
         lines = []
         for paragraph in text.split("\n"):
             line = ""
@@ -105,7 +94,7 @@ class Fonts:
                     lines.append(line[:fits])
                     line = line[fits:]
             lines.append(line)
-        return lines
+        return tuple(lines)
 
     def shortened(self, text: str, size: int, width: int, bold: bool = False) -> str:
         """Return text cut to a width, with an ellipsis where something is missing."""
@@ -147,26 +136,6 @@ class Fonts:
 
     def _figure(self, size: int, bold: bool) -> int:
         return _widest_figure(self.font(size, bold))
-
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = make()
-        self._kept[key] = made
-        self._pixels += made.get_width() * made.get_height()
-        while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self._pixels -= oldest.get_width() * oldest.get_height()
-        return made
-
-
-def _bound(kept: dict[Any, Any]) -> None:
-    """Let go of the older half of what was measured, once there is much of it."""
-    if len(kept) > KEPT_MEASURES:
-        for key in list(kept)[: KEPT_MEASURES // 2]:
-            del kept[key]
 
 
 @lru_cache(maxsize=64)

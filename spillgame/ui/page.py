@@ -149,7 +149,8 @@ class Page:
         if isinstance(intent, Press):
             return self._press(intent.at)
         if isinstance(intent, Wheel):
-            return self._scroll(self._at(intent.at), intent.steps * WHEEL_LINES)
+            found = self._at(intent.at)
+            return found.scroll(intent.steps * WHEEL_LINES) if found else UNUSED
         if isinstance(intent, Write):
             return self.focus.type(intent.text) if self.focus else UNUSED
         if isinstance(intent, Do):
@@ -181,11 +182,6 @@ class Page:
     def _use(self, widget: Widget, at: tuple[int, int] | None) -> object:
         self._ping("refused" if widget.refused else "choose")
         return widget.press(at)
-
-    def _scroll(self, widget: Widget | None, steps: int) -> object:
-        if widget is None:
-            return UNUSED
-        return widget.scroll(steps)
 
     def _do(self, command: str) -> object:
         focus = self.focus
@@ -279,23 +275,22 @@ class Page:
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw only the widgets, over what moves below them: for a scene in which every frame is another."""
-        for widget in self.widgets:
-            if not widget.hidden:
-                widget.draw(surface, self.look, widget.key == self._hover)
-        if self.focus is not None:
-            self.focus.draw_focus(surface, self.look)
+        self._draw(surface, self.widgets)
         self._stale.clear()
 
     def _refresh(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         sheet.set_clip(area)
         self._paint(sheet)
         near = area.inflate(self.look.px(13), self.look.px(13))  # some widgets have edges beyond their rectangles
-        for widget in self.widgets:
-            if not widget.hidden and widget.rect.colliderect(near):
-                widget.draw(sheet, self.look, widget.key == self._hover)
-        if self.focus is not None:
-            self.focus.draw_focus(sheet, self.look)
+        self._draw(sheet, [widget for widget in self.widgets if widget.rect.colliderect(near)])
         sheet.set_clip(None)
+
+    def _draw(self, surface: pygame.Surface, widgets: Sequence[Widget]) -> None:
+        for widget in widgets:
+            if not widget.hidden:
+                widget.draw(surface, self.look, widget.key == self._hover)
+        if self.focus is not None:
+            self.focus.draw_focus(surface, self.look)
 
     def describe(self) -> list[Description]:
         """Return every widget in words, in reading order."""

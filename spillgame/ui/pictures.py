@@ -1,13 +1,13 @@
 """The pictures: SVG sources drawn for the night chart, rendered in a theme's colours and kept while they are used."""
 
 import io
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
 import pygame
 
 from spillgame import paths
 from spillgame.ui.fonts import Fonts
+from spillgame.ui.kept import Kept
 from spillgame.ui.theme import NIGHT, Theme
 
 KEPT_BYTES = 24 * 1024 * 1024
@@ -27,9 +27,7 @@ class Pictures:
         self.brought: Callable[[str], Iterable[tuple[str, str]]] = lambda name: ()
         """Gives what the player's mods bring for a name, each the file and its SVG; they go before our own."""
         self._fonts = Fonts()
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._room = kept_bytes // BYTES_PER_PIXEL
-        self._pixels = 0
+        self._kept = Kept(kept_bytes // BYTES_PER_PIXEL)
         self._sources: dict[str, list[tuple[str, str]]] = {}
         """For each name asked for what can be drawn, as `brought` gives it; our own comes last."""
 
@@ -46,25 +44,11 @@ class Pictures:
 
         The key says everything that the picture depends on, the theme included.
         """
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        surface = make()
-        self._keep(key, surface)
-        return surface
+        return self._kept.get(key, make)
 
     def forget(self) -> None:
         """Let go of everything rendered, as after a change of theme or scale; the faults stay."""
         self._kept.clear()
-        self._pixels = 0
-
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
-        self._kept[key] = surface
-        self._pixels += surface.width * surface.height
-        while self._pixels > self._room and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._pixels -= gone.width * gone.height
 
     def _render(self, name: str, size: int, theme: Theme, tint: str | None) -> pygame.Surface:
         if name not in self._sources:

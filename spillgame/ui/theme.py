@@ -150,17 +150,3 @@ def theme_of(name: str, palette: str, colours: Colours = NO_COLOURS) -> Theme:
 
 TOKENS = tuple(item.name for item in fields(Theme) if item.name not in ("name", "palette", "own", "drawn"))
 """The names of all colours that every theme has."""
-
-
-def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, relative luminance)."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(code: str) -> float:
-    red, green, blue = (
-        channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
-        for channel in (part / 255 for part in _rgb(code))
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

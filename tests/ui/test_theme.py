@@ -4,11 +4,25 @@ import pytest
 
 from spillgame import settings
 from spillgame.scenes.the_spill.colours import COLOURS
-from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES, TOKENS, Theme, contrast, theme_of
+from spillgame.ui.theme import CONTRAST, DAY, NIGHT, THEMES, TOKENS, Theme, theme_of
 from tests.ui.colour_blindness import least_difference
 
 SPECIES = ("sea_turtle", "pelican", "dolphin", "seal", "octopus", "crab")
 GROUNDS = ("deep", "sea", "panel", "raised", "shallow")
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours `#rrggbb`, 1 to 21 (WCAG 2.2, relative luminance)."""
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(code: str) -> float:
+    red, green, blue = (
+        channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+        for channel in (part / 255 for part in bytes.fromhex(code[1:]))
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def ratio(theme: Theme, token: str, ground: str) -> float:

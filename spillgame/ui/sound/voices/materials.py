@@ -51,17 +51,19 @@ def steel(hz: float, seconds: float, bright: float = 1.0) -> Samples:
         (4.23, 0.4, 0.4),
         (5.8, 0.25, 0.3),
     )
-    return rung(
-        seconds, [(hz * ratio, seconds * fall, gain * bright**place) for place, (ratio, fall, gain) in enumerate(shape)]
-    )
+    return _struck(shape, hz, seconds, bright)
 
 
 def bell(hz: float, seconds: float, bright: float = 1.0) -> Samples:
     """Return a ship's bell whose strike note is `hz`."""
     shape = ((0.5, 1.0, 0.35), (1.0, 0.8, 1.0), (1.19, 0.7, 0.45), (1.5, 0.45, 0.3), (2.0, 0.5, 0.5), (2.98, 0.3, 0.35))
-    return rung(
-        seconds, [(hz * ratio, seconds * fall, gain * bright**place) for place, (ratio, fall, gain) in enumerate(shape)]
-    )
+    return _struck(shape, hz, seconds, bright)
+
+
+def _struck(shape: Sequence[Mode], hz: float, seconds: float, bright: float) -> Samples:
+    """Return what a body sounds like whose modes are shares of `hz` and of `seconds`."""
+    modes = [(hz * ratio, seconds * fall, gain * bright**place) for place, (ratio, fall, gain) in enumerate(shape)]
+    return rung(seconds, modes)
 
 
 def chime(hz: float, seconds: float) -> Samples:
