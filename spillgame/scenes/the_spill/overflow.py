@@ -12,6 +12,7 @@ from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.the_spill.board.geometry import between
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -84,9 +85,9 @@ def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pyg
     area = pygame.Rect(0, 0, look.px(WIDTH), look.px(2 * HEIGHT + GAP))
     if math.hypot(*area.size) / 2 > board.geometry.rings[0]:
         return []
-    centre, sector = board.rect.center, board.geometry.sector_centre(ways[0].sector)
-    x, y = (round(start + (end - start) * NEAR_RIG) for start, end in zip(centre, sector, strict=True))
-    area.center = (x, y)
+    sector = board.geometry.sector_centre(ways[0].sector)
+    x, y = between(board.rect.center, sector, NEAR_RIG)
+    area.center = (round(x), round(y))
     first = pygame.Rect(area.x, area.y, area.width, look.px(HEIGHT))
     return [first, first.move(0, area.height - first.height)]
 
