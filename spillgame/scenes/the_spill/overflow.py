@@ -3,11 +3,10 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
@@ -47,37 +46,19 @@ def overflow_buttons(
     widgets: list[Widget] = []
     for number, (decision, place) in enumerate(zip(options, places, strict=True)):
         end = ends[decision.direction]
-        note = " ".join([f"{rules.words.decision(decision)}.", *_hits(rules, look, end)])
-        name, take = look.say("the_spill.overflow.to_space", space=end.space), partial(act, decision)
-        widgets.append(_ghost(board, end.space, name, note, take))
-        widgets.append(
-            Button(
-                key="drop" if number == 0 else f"overflow {decision.direction}",
-                rect=place,
-                name=name,
-                icon=decision.direction,
-                main=True,
-                note=note,
-                rule="S-3.6",
-                act=take,
-            )
-        )
+        more: dict[str, Any] = {
+            "name": look.say("the_spill.overflow.to_space", space=end.space),
+            "note": " ".join([f"{rules.words.decision(decision)}.", *_hits(rules, look, end)]),
+            "rule": "S-3.6",
+            "act": partial(act, decision),
+        }
+        key, icon = "drop" if number == 0 else f"overflow {decision.direction}", decision.direction
+        outline, ghost = board.geometry.shape_of(end.space)  # where the die would lie can be pressed as well
+        widgets += [
+            Hotspot(key=f"way {end.space}", rect=ghost, outline=outline, hidden=True, **more),
+            Button(key=key, rect=place, icon=icon, main=True, **more),
+        ]
     return widgets
-
-
-def _ghost(board: BoardView, space: Space, name: str, note: str, take: Callable[[], object]) -> Hotspot:
-    """Return the space where the die would lie, which can be pressed as well."""
-    outline, rect = board.geometry.shape_of(space)
-    return Hotspot(
-        key=f"way {space}",
-        rect=rect,
-        outline=outline,
-        name=name,
-        note=note,
-        rule="S-3.6",
-        act=take,
-        hidden=True,
-    )
 
 
 def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pygame.Rect]:
