@@ -1,7 +1,7 @@
 """What every widget has: a place, a name, a role, a value, a note, and what pressing it does."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pygame
@@ -45,7 +45,8 @@ class Widget:
     follows: ClassVar[bool] = False
     """Whether it shows something of the widget that is looked at, and is drawn anew when that is another one."""
     key: str
-    rect: pygame.Rect
+    rect: pygame.Rect = field(default_factory=pygame.Rect)
+    """Empty until whoever lays the page out has found its place."""
     name: str = ""
     value: str = ""
     note: Note = ""

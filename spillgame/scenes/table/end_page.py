@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Final, NamedTuple
 
@@ -18,8 +19,7 @@ from spillgame.scenes.numbers import Figure, numbers
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
-from spillgame.scenes.table.history_scene import HistoryScene
-from spillgame.scenes.table.log import LogScene
+from spillgame.scenes.table.log import LogScene, look_back
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
 from spillgame.scenes.table.screens import board_in
@@ -103,12 +103,10 @@ class EndPage(Scene):
     def _enter_records(self) -> None:
         """Bring the records up to this match, some in each frame, the first time that its end is shown."""
         if self._records_loader is not None:
-            try:
-                found = self._records_loader.advance()
-            except SavesError:  # whoever opens the records is told why
-                self._records_loader = None
-                return
-            if found is not None:
+            done = True
+            with suppress(SavesError):  # whoever opens the records is told why
+                done = self._records_loader.advance() is not None
+            if done:
                 self._records_loader = None
 
     # --- Layout ---
@@ -229,24 +227,23 @@ class EndPage(Scene):
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         """Return the buttons at the foot."""
         say = self.look.say
-        second = ("same", say("end.same_seed"), "seed", lambda: self._again(same=True))
+        again = Button(key="again", name=say("common.new_game"), icon="new_game", main=True, act=self._again)
         if self.playback.match.header.daily is not None:
-            second = ("copy", say("end.copy_result"), "log", self._copy_result)
-        wanted: list[tuple[str, str, str, Callable[[], object]]] = [
-            ("again", say("common.new_game"), "new_game", lambda: self._again(same=False)),
-            second,
-            ("replay", say("end.replay"), "replay", lambda: Push(ReplayScene(self.stage, self.playback))),
-            ("picture", say("end.save_picture"), "save_picture", self._save_picture),
-            ("title", say("end.title"), "back", Home),
-        ]
-        notes = {"picture": self._said}
+            second = Button(key="copy", name=say("end.copy_result"), icon="log", act=self._copy_result)
+        else:
+            second = Button(key="same", name=say("end.same_seed"), icon="seed", act=lambda: self._again(same=True))
+        replay = lambda: Push(ReplayScene(self.stage, self.playback))  # noqa: E731
+        picture, name = self._save_picture, say("end.save_picture")
         buttons = [
-            Button(key=key, rect=area, name=name, icon=icon, act=act, main=key == "again", note=notes.get(key, ""))
-            for key, name, icon, act in wanted
+            again,
+            second,
+            Button(key="replay", name=say("end.replay"), icon="replay", act=replay),
+            Button(key="picture", name=name, icon="save_picture", act=picture, note=self._said),
+            Button(key="title", name=say("end.title"), icon="back", act=Home),
         ]
         return row_of_buttons(self.look, area, buttons)
 
-    def _again(self, same: bool) -> Answer | None:
+    def _again(self, same: bool = False) -> Answer | None:
         """Begin a game of the same set-up, with the same seed or another."""
         header = self.playback.match.header
         setup = dict(header.setup)
@@ -269,11 +266,7 @@ class EndPage(Scene):
 
     def look_back(self, line: int) -> Answer:
         """Show the board as it was after a line of the log."""
-
-        def log(line: int) -> Answer:
-            return Replace(LogScene(self.stage, self.playback, line))
-
-        return Push(HistoryScene(self.stage, self.playback, line, log))
+        return Push(look_back(self.stage, self.playback, line))
 
     # --- Drawing ---
 

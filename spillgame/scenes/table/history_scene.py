@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -17,7 +18,7 @@ from spillgame.scenes.table.screens import board_in
 from spillgame.scenes.table.speed import speed_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
-from spillgame.ui.layout import Px, Share, columns, shares
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Heading, Label
@@ -109,8 +110,13 @@ class HistoryScene(Scene):
         side = min(above.height, round(above.width * 0.56), above.width - px(2 * GAP) - px(WORDS))
         board, beside = columns(above, [Px(side), Share(1)], px(2 * GAP))
         self._board = board_in(board, look, self._playback, self._board)
-        over = self.board_widgets(board)
-        widgets = [*over, *self._words(beside), *self._buttons(beside), self._timeline(timeline)]
+        over, buttons = self.board_widgets(board), self.button_rows()
+        height, gap = px(COMPACT_BUTTON if compact(look) else BUTTON), px(8)
+        words, foot = rows(beside, [Share(1), Px(len(buttons) * (height + gap) - gap)], px(GAP))
+        for row, line in zip(buttons, rows(foot, shares(len(buttons)), gap), strict=True):
+            for button, place in zip(row, columns(line, shares(len(row)), gap), strict=True):
+                button.rect = place
+        widgets = [*over, *self._words(words), *chain(*buttons), self._timeline(timeline)]
         self.page.show(widgets, partial(self._paint, self._board), focus="later")
 
     def _words(self, area: pygame.Rect) -> list[Widget]:
@@ -125,7 +131,7 @@ class HistoryScene(Scene):
         widgets: list[Widget] = [Label(key="happened", rect=happened, name=text, size=size)]
         if lines and (chapter := self._headings[self.line]):
             widgets.insert(0, Heading(key="turn", rect=heading, name=chapter))
-        y, foot = happened.bottom + px(GAP), area.bottom - self._buttons_height() - px(GAP)
+        y, foot = happened.bottom + px(GAP), area.bottom
         for number in range(self.line - 1, -1, -1):
             height = look.text_height(lines[number].text, BODY, area.width)
             if y + height > foot:
@@ -139,24 +145,6 @@ class HistoryScene(Scene):
         """Say what happened at the line."""
         lines = self._history.lines
         return lines[self.line].text if lines else self.look.say("history.nothing_yet")
-
-    @property
-    def _button_height(self) -> int:
-        return self.look.px(COMPACT_BUTTON if compact(self.look) else BUTTON)
-
-    def _buttons_height(self) -> int:
-        rows = len(self.button_rows())
-        return rows * self._button_height + (rows - 1) * self.look.px(8)
-
-    def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        height, gap = self._button_height, self.look.px(8)
-        rows = self.button_rows()
-        top = area.bottom - self._buttons_height()
-        for number, row in enumerate(rows):
-            line = pygame.Rect(area.x, top + number * (height + gap), area.width, height)
-            for button, place in zip(row, columns(line, shares(len(row)), gap), strict=True):
-                button.rect = place
-        return [button for row in rows for button in row]
 
     def button_rows(self) -> list[list[Widget]]:
         """Return the rows of buttons; their places are found later."""
@@ -174,10 +162,12 @@ class HistoryScene(Scene):
             back("turn before", say("history.turn_before"), "arrow_up", lambda: self.step_chapter(-1)),
             on("turn after", say("history.turn_after"), "arrow_down", lambda: self.step_chapter(1)),
         ]
+        log = self._log
+        to_log = [self._button("log", say("common.log"), "log", lambda: log(self.line))] if log is not None else []
         return [
             lines,
             *([chapters] if self._history.chapters() else []),
-            [self._button("play", playing, "pause" if self.playing else "play", self.play), *self._log_button()],
+            [self._button("play", playing, "pause" if self.playing else "play", self.play), *to_log],
             [self._button("now", self.way_back(), "back", Pop)],
         ]
 
@@ -185,15 +175,9 @@ class HistoryScene(Scene):
         """Name the button that leads away."""
         return self.look.say("history.back_to_now")
 
-    def _log_button(self) -> list[Widget]:
-        log = self._log
-        return (
-            [self._button("log", self.look.say("common.log"), "log", lambda: log(self.line))] if log is not None else []
-        )
-
     @staticmethod
     def _button(key: str, name: str, icon: str, act: Callable[[], object], refused: str = "") -> Button:
-        return Button(key=key, rect=pygame.Rect(0, 0, 0, 0), name=name, icon=icon, act=act, refused=refused)
+        return Button(key=key, name=name, icon=icon, act=act, refused=refused)
 
     def _timeline(self, area: pygame.Rect) -> Widget:
         history = self._history

@@ -42,7 +42,7 @@ class LogScene(ListScene):
         """
         super().__init__(stage, "all")
         self.match = playback.match
-        self._look_back_at = look_back or self._look_back
+        self._look_back = look_back
         self._playback = playback
         self._history = History(playback)
         self._line = self._history.last if line is None else line
@@ -115,13 +115,9 @@ class LogScene(ListScene):
     def _line_at_cursor(self) -> int:
         return self._numbers[self.list.cursor] if self._numbers else self._history.last
 
-    def _look_back(self, number: int) -> Answer:
+    def _look_back_at(self, line: int) -> Answer:
         """Show the board as it was after a line."""
-
-        def log(line: int) -> Answer:
-            return Replace(LogScene(self.stage, self._playback, line))
-
-        return Replace(HistoryScene(self.stage, self._playback, number, log))
+        return self._look_back(line) if self._look_back else Replace(look_back(self.stage, self._playback, line))
 
     # --- The board beside it ---
 
@@ -148,3 +144,8 @@ class LogScene(ListScene):
     def _event(self) -> Any:
         line = self._line_at_cursor()
         return self._history.lines[line].event if 0 <= line <= self._history.last else None
+
+
+def look_back(stage: Stage, playback: Playback, line: int) -> HistoryScene:
+    """Return the board as it was after a line of the log, from which the way leads to the log."""
+    return HistoryScene(stage, playback, line, lambda line: Replace(LogScene(stage, playback, line)))

@@ -150,7 +150,7 @@ class ReplayScene(HistoryScene):
         rows = super().button_rows()
         play, *log = rows[-2]
         branch = self._button("branch", self.look.say("replay.play_on"), "play", self._ask_branch, self._no_branch())
-        speed = speed_choice(self.stage, pygame.Rect(0, 0, 0, 0), bare=True)
+        speed = speed_choice(self.stage, pygame.Rect(), bare=True)
         return [*rows[:-2], [play, speed], [branch], [*log, *rows[-1]]]
 
     def way_back(self) -> str:

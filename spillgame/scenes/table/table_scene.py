@@ -24,8 +24,8 @@ from spillgame.words import Words
 
 TOOL: Final = 48
 """The side of a tool's button in design units."""
-TOOLS: Final = ("log", "list_view", "rulebook", "pause")
-"""What the buttons of tools do: the commands of these names."""
+TOOLS: Final = 4
+"""How many tools have buttons."""
 
 
 class TableScene(Scene):
@@ -182,17 +182,16 @@ class TableScene(Scene):
     def tool_buttons(self, area: pygame.Rect) -> list[Widget]:
         """Return the buttons of tools side by side, each with a little room at its left."""
         say = self.look.say
-        named = {
-            "log": ("log", say("table.log_note")),
-            "list_view": ("menu", say("table.list_note")),
-            "rulebook": ("rulebook", say("common.rulebook")),
-            "pause": ("pause", say("table.pause_note")),
-        }
+        tools = [
+            ("log", "log", say("table.log_note")),
+            ("list_view", "menu", say("table.list_note")),
+            ("rulebook", "rulebook", say("common.rulebook")),
+            ("pause", "pause", say("table.pause_note")),
+        ]
         side, gap = self.look.px(TOOL), self.look.px(8)
         widgets: list[Widget] = []
-        for command, cell in zip(TOOLS, columns(area, shares(len(TOOLS))), strict=True):
+        for (command, icon, name), cell in zip(tools, columns(area, shares(TOOLS)), strict=True):
             place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
-            icon, name = named[command]
             act = lambda command=command: self.command(command)  # noqa: E731
             widgets.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
         return widgets
@@ -204,7 +203,7 @@ class TableScene(Scene):
 
 def tools_width(look: Look) -> int:
     """Return how wide the buttons of tools are together, in pixels."""
-    return look.px(TOOL + 8) * len(TOOLS)
+    return look.px(TOOL + 8) * TOOLS
 
 
 def in_words(say: Words, refusal: Refusal | None) -> str:

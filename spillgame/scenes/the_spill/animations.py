@@ -1,28 +1,30 @@
-"""What moves over the board while an event is shown: one animation for each kind of event that moves something."""
+"""What moves over the board while an event is shown: one animation for each kind of event that moves something.
+
+Nothing flashes, and none is drawn for a player who wants little motion.
+"""
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import SPACES, Sector, nearest_free
+from spillgame.rules.the_spill.board import SPACES, Sector, Space, nearest_free
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.geometry import Point
-from spillgame.scenes.the_spill.board.moving import (
-    along,
-    draw_flying_die,
-    draw_overflow,
-    draw_ripple,
-    draw_sinking_die,
-    sailing_way,
-)
-from spillgame.scenes.the_spill.board.sprites import ship_sprite
+from spillgame.scenes.the_spill.board.moving import along, eased, fly, lift, overflow_way, sailing_way
+from spillgame.scenes.the_spill.board.sprites import centred, ship_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 
 Animation = Callable[[pygame.Surface, BoardView, Playback, Any, Point | None], None]
 """Draws one moment of the playback's current event; the last argument is where a die comes from, if the scene knows."""
+LIFT: Final = 0.28
+"""How high a flight rises at its middle, as a share of its length."""
+LARGER: Final = 0.45
+"""How much larger a piece looks at the top of its flight."""
+RINGS: Final = 3
+"""Of a ripple."""
 
 
 def hidden_ship(playback: Playback) -> frozenset[str]:
@@ -34,8 +36,22 @@ def hidden_ship(playback: Playback) -> frozenset[str]:
 def flight(
     surface: pygame.Surface, board: BoardView, playback: Playback, event: e.DieLaid, start: Point | None
 ) -> None:
-    """Draw a die on its way from the yard to its space."""
-    draw_flying_die(surface, board, start or board.rect.center, event.space, playback.progress)
+    """Draw a die on its way from the yard to its space, above its shadow."""
+    ends = start or board.rect.center, board.die_place(event.space)
+    ground, height = fly(*ends, playback.progress), lift(playback.progress)
+    picture = board.die_picture(event.space)
+    if height > 0:
+        _shadow(surface, board, ground, height)
+        picture = pygame.transform.smoothscale_by(picture, 1 + LARGER * height)
+    surface.blit(*centred(picture, (ground[0], ground[1] - LIFT * math.dist(*ends) * height)))
+
+
+def _shadow(surface: pygame.Surface, board: BoardView, at: Point, height: float) -> None:
+    """Draw a die's shadow, which grows wider and thinner with the height."""
+    wide = round(board.geometry.die_size * (1 + 0.6 * height))
+    dark = pygame.Surface((wide, round(wide * 0.7)), pygame.SRCALPHA)
+    pygame.draw.ellipse(dark, (*board.look.rgb("oil"), round(110 * (1 - 0.5 * height))), dark.get_rect())
+    surface.blit(*centred(dark, at))
 
 
 def overflow(
@@ -44,7 +60,8 @@ def overflow(
     """Draw a die on its way round the ring to the next Sector with room."""
     end = nearest_free(playback.shown.oil, event.to)
     if end is not None:
-        draw_overflow(surface, board, event.sector, end, event.direction, playback.progress)
+        way = overflow_way(board, event.sector, end, event.direction)
+        surface.blit(*centred(board.die_picture(end), along(way, playback.progress)))
 
 
 def touch(token: str) -> Animation:
@@ -53,7 +70,7 @@ def touch(token: str) -> Animation:
     def animation(
         surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None
     ) -> None:
-        draw_ripple(surface, board, event.space, playback.progress, token)
+        _ripple(surface, board, event.space, playback.progress, token)
         alive = playback.shown.healthy | playback.shown.contaminated
         if alive >> event.space & 1:
             dirty = bool(playback.shown.contaminated >> event.space & 1)
@@ -70,12 +87,31 @@ def spill_out(
 ) -> None:
     """Draw rings that widen over the three spaces of a Sector."""
     for space in SPACES[3 * event.sector : 3 * event.sector + 3]:
-        draw_ripple(surface, board, space, playback.progress, "danger")
+        _ripple(surface, board, space, playback.progress, "danger")
+
+
+def _ripple(surface: pygame.Surface, board: BoardView, space: Space, t: float, token: str) -> None:
+    """Draw rings that widen and fade from a space."""
+    if not 0 < t < 1:
+        return
+    reach = 0.9 * max(board.geometry.space_size(space))
+    side = round(2 * reach) + 4
+    rings = pygame.Surface((side, side), pygame.SRCALPHA)
+    for ring in range(RINGS):
+        share = t * 1.4 - 0.2 * ring
+        if 0 < share < 1:
+            colour = (*board.look.rgb(token), round(200 * (1 - share)))
+            radius = max(1, round(reach * share))
+            pygame.draw.aacircle(rings, colour, (side // 2, side // 2), radius, max(1, board.look.px(3)))
+    surface.blit(*centred(rings, board.geometry.space_centre(space)))
 
 
 def sink(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:
-    """Draw a die that leaves its space."""
-    draw_sinking_die(surface, board, event.space, playback.progress)
+    """Draw a die that leaves its space where it lies: it grows smaller and fades."""
+    t = playback.progress
+    picture = pygame.transform.smoothscale_by(board.die_picture(event.space), 1 - 0.7 * eased(t))
+    picture.set_alpha(round(255 * (1 - t)))
+    surface.blit(*centred(picture, board.die_place(event.space)))
 
 
 def sail(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:

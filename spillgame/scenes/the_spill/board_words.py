@@ -221,13 +221,6 @@ class BoardWords:
         if not self._state.cards.open:
             yield Said(say("the_spill.board_words.no_open_card"))
 
-    # --- All of it ---
-
-    def text(self) -> str:
-        """Return everything as lines; headings stand at the left."""
-        said = (one for tab, _ in self.tabs() for one in self.said(tab))
-        return "\n".join(one.text if one.heading else f"  {one.text}" for one in said)
-
 
 def _sector_of(decision: Decision) -> Sector | None:
     """Return the Sector where a decision acts; None for one without a place, or with a whole Quadrant."""

@@ -1,8 +1,6 @@
 """Practice: the dice of a drop are not dropped but set, each in a Quadrant and on a face."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -55,7 +53,6 @@ class ChooseDice(MenuScene):
         ]  # fmt: skip
         button = Button(
             key="done",
-            rect=frame.foot,
             name=say("the_spill.choose_dice.take"),
             icon="check",
             main=True,
@@ -78,54 +75,28 @@ class ChooseDice(MenuScene):
         size = BODY if look.fonts.width(text, look.px(BODY)) <= name.width else SMALL
         line = pygame.Rect(name.x, 0, name.width, min(name.height, look.line_height(size)))
         line.centery = name.centery
-        choices = [self._both(number, places[1])] if crowded else self._apart(number, places[1], places[2])
-        return [Label(key=f"die {number}", rect=line, name=text, size=size), *choices]
-
-    def _apart(self, number: int, left: pygame.Rect, right: pygame.Rect) -> list[Widget]:
-        """Return the choices of a die's Quadrant and of its face."""
-        say, landing = self.look.say, self._landings[number]
-        quadrant, face = (
-            say("the_spill.choose_dice.quadrant", n=number + 1),
-            say("the_spill.choose_dice.face", n=number + 1),
-        )
+        say, die = look.say, number + 1
+        label = Label(key=f"die {number}", rect=line, name=text, size=size)
+        if crowded:
+            both = {f"{one}{face}": landing._replace(quadrant=one, face=face) for one in QUADRANTS for face in FACES}
+            return [label, self._choice(number, "quadrant", places[1], say("the_spill.choose_dice.die", n=die), both)]
+        quadrants = {str(one): landing._replace(quadrant=one) for one in QUADRANTS}
+        faces = {str(one): landing._replace(face=one) for one in FACES}
         return [
-            _choice(
-                f"quadrant {number}", left, quadrant, [str(one) for one in QUADRANTS],
-                QUADRANTS.index(landing.quadrant), partial(self._set_quadrant, number),
-            ),
-            _choice(
-                f"face {number}", right, face, [str(one) for one in FACES],
-                FACES.index(landing.face), partial(self._set_face, number),
-            ),
-        ]  # fmt: skip
+            label,
+            self._choice(number, "quadrant", places[1], say("the_spill.choose_dice.quadrant", n=die), quadrants),
+            self._choice(number, "face", places[2], say("the_spill.choose_dice.face", n=die), faces),
+        ]
 
-    def _both(self, number: int, place: pygame.Rect) -> Widget:
-        """Return the choice of a die's Quadrant and face together, where there are many dice."""
-        landing = self._landings[number]
-        name = self.look.say("the_spill.choose_dice.die", n=number + 1)
-        values = [f"{quadrant}{face}" for quadrant in QUADRANTS for face in FACES]
-        index = QUADRANTS.index(landing.quadrant) * len(FACES) + FACES.index(landing.face)
-        return _choice(f"quadrant {number}", place, name, values, index, partial(self._set_both, number))
+    def _choice(self, number: int, kind: str, place: pygame.Rect, name: str, ways: Mapping[str, Landing]) -> Choice:
+        """Return the choice among ways in which a die may lie, each under its name."""
+        names, index = list(ways), list(ways.values()).index(self._landings[number])
 
-    def _set_both(self, number: int, index: int) -> None:
-        quadrant, face = divmod(index, len(FACES))
-        self._set(number, quadrant=QUADRANTS[quadrant], face=FACES[face])
+        def choose(wanted: int) -> None:
+            self._landings[number] = ways[names[wanted]]
+            self.refresh()
 
-    def _set_quadrant(self, number: int, index: int) -> None:
-        self._set(number, quadrant=QUADRANTS[index])
-
-    def _set_face(self, number: int, index: int) -> None:
-        self._set(number, face=FACES[index])
-
-    def _set(self, number: int, **changes: Any) -> None:
-        self._landings[number] = self._landings[number]._replace(**changes)
-        self.refresh()
-
-
-def _choice(
-    key: str, place: pygame.Rect, name: str, values: Sequence[str], index: int, choose: Callable[[int], object]
-) -> Choice:
-    return Choice(
-        key=key, rect=place, name=name, value=values[index], values=values, index=index, choose=choose, bare=True,
-        note=name,  # which a bare choice shows nowhere else
-    )  # fmt: skip
+        return Choice(
+            key=f"{kind} {number}", rect=place, name=name, value=names[index], values=names, index=index, choose=choose,
+            bare=True, note=name,  # which a bare choice shows nowhere else
+        )  # fmt: skip

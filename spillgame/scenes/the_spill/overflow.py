@@ -3,15 +3,15 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.the_spill.board.geometry import between
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
@@ -46,37 +46,19 @@ def overflow_buttons(
     widgets: list[Widget] = []
     for number, (decision, place) in enumerate(zip(options, places, strict=True)):
         end = ends[decision.direction]
-        note = " ".join([f"{rules.words.decision(decision)}.", *_hits(rules, look, end)])
-        name, take = look.say("the_spill.overflow.to_space", space=end.space), partial(act, decision)
-        widgets.append(_ghost(board, end.space, name, note, take))
-        widgets.append(
-            Button(
-                key="drop" if number == 0 else f"overflow {decision.direction}",
-                rect=place,
-                name=name,
-                icon=decision.direction,
-                main=True,
-                note=note,
-                rule="S-3.6",
-                act=take,
-            )
-        )
+        more: dict[str, Any] = {
+            "name": look.say("the_spill.overflow.to_space", space=end.space),
+            "note": " ".join([f"{rules.words.decision(decision)}.", *_hits(rules, look, end)]),
+            "rule": "S-3.6",
+            "act": partial(act, decision),
+        }
+        key, icon = "drop" if number == 0 else f"overflow {decision.direction}", decision.direction
+        outline, ghost = board.geometry.shape_of(end.space)  # where the die would lie can be pressed as well
+        widgets += [
+            Hotspot(key=f"way {end.space}", rect=ghost, outline=outline, hidden=True, **more),
+            Button(key=key, rect=place, icon=icon, main=True, **more),
+        ]
     return widgets
-
-
-def _ghost(board: BoardView, space: Space, name: str, note: str, take: Callable[[], object]) -> Hotspot:
-    """Return the space where the die would lie, which can be pressed as well."""
-    outline, rect = board.geometry.shape_of(space)
-    return Hotspot(
-        key=f"way {space}",
-        rect=rect,
-        outline=outline,
-        name=name,
-        note=note,
-        rule="S-3.6",
-        act=take,
-        hidden=True,
-    )
 
 
 def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pygame.Rect]:
@@ -84,9 +66,9 @@ def _near_rig(look: Look, board: BoardView, ways: Sequence[NextDie]) -> list[pyg
     area = pygame.Rect(0, 0, look.px(WIDTH), look.px(2 * HEIGHT + GAP))
     if math.hypot(*area.size) / 2 > board.geometry.rings[0]:
         return []
-    centre, sector = board.rect.center, board.geometry.sector_centre(ways[0].sector)
-    x, y = (round(start + (end - start) * NEAR_RIG) for start, end in zip(centre, sector, strict=True))
-    area.center = (x, y)
+    sector = board.geometry.sector_centre(ways[0].sector)
+    x, y = between(board.rect.center, sector, NEAR_RIG)
+    area.center = (round(x), round(y))
     first = pygame.Rect(area.x, area.y, area.width, look.px(HEIGHT))
     return [first, first.move(0, area.height - first.height)]
 

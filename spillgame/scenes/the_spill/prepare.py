@@ -23,7 +23,7 @@ from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Card, Heading
+from spillgame.ui.widgets import Card
 
 GAP: Final = 12
 
@@ -48,16 +48,10 @@ class PrepareScene(SpillTableScene):
 
     def refresh(self) -> None:
         """Show the question and its answers."""
-        look, playback = self.look, self.playback
+        playback = self.playback
         legal = [] if playback.busy else playback.table.legal()
         widgets: list[Widget] = [
-            Heading(
-                key="phase",
-                rect=self.side.heading(look),
-                name=self.rules.game.content.words.phases["setup"],
-                size=LARGE * 0.8,
-                token="ink",
-            ),
+            self.side.heading(self.look, self.rules.game.content.words.phases["setup"]),
             *quadrant_widgets(self.rules, playback, self.board, self._room(), self.act),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
             *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
@@ -81,8 +75,7 @@ class PrepareScene(SpillTableScene):
         if not decisions:
             return []
         room, cards = self._room(), [self._card(number, decision) for number, decision in enumerate(decisions)]
-        places = list(rows(room, shares(len(cards)), self.look.px(GAP)))
-        for card, place in zip(cards, places, strict=True):
+        for card, place in zip(cards, rows(room, shares(len(cards)), self.look.px(GAP)), strict=True):
             card.rect = place
         if len(cards) == 2 and any(card.too_long(self.look) for card in cards):
             cards[0].rect, cards[1].rect = self.layout.board, room
@@ -94,7 +87,6 @@ class PrepareScene(SpillTableScene):
         abilities = [(one.cubes, rules.words.card_ability(one)) for one in record.abilities]
         return ResourceCard(
             key=f"answer {number}",
-            rect=pygame.Rect(0, 0, 0, 0),
             name=rules.words.decision(decision),
             value=" / ".join(words for _, words in abilities),
             note=self.look.say("the_spill.prepare.other_card"),
@@ -119,10 +111,8 @@ class ResourceCard(Card):
     def too_long(self, look: Look) -> str:
         """Return the last ability where the card is too low for it."""
         area = self.rect.inflate(-look.px(20), -look.px(16))
-        used = _picture_side(look, area) + look.px(8)
-        for ability in self.abilities:
-            used += _row_height(look, area.width, ability)
-        return self.abilities[-1][1] if used - look.px(8) > area.height else ""
+        used = _picture_side(look, area) + sum(_row_height(look, area.width, ability) for ability in self.abilities)
+        return self.abilities[-1][1] if used > area.height else ""
 
 
 def _picture_side(look: Look, area: pygame.Rect) -> int:

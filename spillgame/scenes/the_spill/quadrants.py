@@ -46,21 +46,11 @@ def quadrant_widgets(
         listed = ", ".join(f"{count} {kind.name if count == 1 else kind.plural}" for kind, count in animals)
         note = look.say("the_spill.prepare.who_lives_here", animals=listed)
         name, take = rules.words.decision(decision), partial(act, decision)
-        widgets.append(
-            Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, paint=_face(name, animals, place))
-        )
-        outline = board.geometry.quadrant_outline(decision.quadrant)
-        widgets.append(
-            Hotspot(
-                key=f"quadrant {decision.quadrant}",
-                rect=bounds(outline),
-                name=name,
-                outline=outline,
-                act=take,
-                note=note,
-                hidden=True,
-            )
-        )
+        key, outline = f"quadrant {decision.quadrant}", board.geometry.quadrant_outline(decision.quadrant)
+        widgets += [
+            Card(key=f"answer {number}", rect=place, name=name, note=note, act=take, paint=_face(name, animals, place)),
+            Hotspot(key=key, rect=bounds(outline), name=name, outline=outline, act=take, note=note, hidden=True),
+        ]
     return widgets
 
 

@@ -7,6 +7,7 @@ import pygame
 from spillgame.scenes.the_spill.panels.layout import Layout
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.look import Look
+from spillgame.ui.widgets import Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,9 +16,10 @@ class Side:
 
     area: pygame.Rect
 
-    def heading(self, look: Look) -> pygame.Rect:
-        """Return the place of a heading."""
-        return pygame.Rect(self.area.x, self.area.y, self.area.width, look.line_height(LARGE * 0.8))
+    def heading(self, look: Look, name: str) -> Heading:
+        """Return the heading that says which phase it is."""
+        place = pygame.Rect(self.area.x, self.area.y, self.area.width, look.line_height(LARGE * 0.8))
+        return Heading(key="phase", rect=place, name=name, size=LARGE * 0.8, token="ink")
 
     def below(self, top: int, foot: int) -> pygame.Rect:
         """Return what is left under `top` pixels and over `foot` pixels."""

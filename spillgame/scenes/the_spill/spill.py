@@ -22,10 +22,9 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
-from spillgame.ui.fonts import LARGE
 from spillgame.ui.layout import Share, columns
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, Toggle
+from spillgame.ui.widgets import Button, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
@@ -165,10 +164,10 @@ class SpillScene(DropScene, SpillTableScene):
 
     def refresh(self) -> None:
         """Build the heading, the tower and what may be pressed."""
-        look, side, playback = self.look, self.side, self.playback
+        playback = self.playback
         self._on_board = playback.shown
         widgets: list[Widget] = [
-            Heading(key="phase", rect=side.heading(look), name=self._heading(), size=LARGE * 0.8, token="ink"),
+            self.side.heading(self.look, self._heading()),
             *self._board_spots(),
             *self.tower_hotspot(),
             *self._buttons(),

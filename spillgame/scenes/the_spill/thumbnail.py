@@ -31,12 +31,12 @@ def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
     pygame.draw.circle(large, look.rgb("panel"), geometry.centre, rim)
     full = full_sectors(board["oil"])
     for space in SPACES:
-        outline = geometry.space_outline(space)
+        outline = geometry.spaces[space]
         oily = board["oil"] & BIT[space]
         pygame.draw.polygon(large, look.rgb("oil" if oily else "shallow"), outline)
     for bit in spaces_in(full):
         for space in SPACES[bit // 3 * 3 : bit // 3 * 3 + 3]:
-            pygame.draw.polygon(large, look.rgb("danger"), geometry.space_outline(space), DRAWN * 2)
+            pygame.draw.polygon(large, look.rgb("danger"), geometry.spaces[space], DRAWN * 2)
     for space in spaces_in((board["healthy"] | board["contaminated"]) & ~board["oil"]):
         hurt = board["contaminated"] & BIT[space]
         pygame.draw.circle(large, look.rgb("ink"), geometry.space_centre(space), rim * ANIMAL, DRAWN if hurt else 0)

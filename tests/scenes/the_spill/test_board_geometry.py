@@ -24,7 +24,7 @@ def holds(outline, at):
 
 
 def outlines(geometry):
-    return [geometry.space_outline(space) for space in SPACES] + [geometry.outside(sector) for sector in SECTORS]
+    return [geometry.spaces[space] for space in SPACES] + [geometry.runs[sector] for sector in SECTORS]
 
 
 def test_every_place_has_its_middle_in_its_own_outline_only(geometry):
@@ -44,7 +44,7 @@ def test_no_corner_of_a_place_lies_in_another(geometry):
 
 def test_the_spaces_of_a_sector_lie_in_its_outline(geometry):
     for space in SPACES:
-        assert holds(geometry.sector_outline(SECTOR_OF_SPACE[space]), geometry.space_centre(space))
+        assert holds(geometry.sectors[SECTOR_OF_SPACE[space]], geometry.space_centre(space))
 
 
 def test_everything_stays_in_the_rectangle(geometry):

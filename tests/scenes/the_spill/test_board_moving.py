@@ -1,12 +1,16 @@
 """Pieces on their way: they begin and end where they should, and rest with reduced motion."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
+from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SPACES, Sector, Space
 from spillgame.scenes.the_spill.board import moving
+from spillgame.scenes.the_spill.staging import draw_event
 from tests.builders import a_game
-from tests.scenes.boards import a_look, a_sheet, a_view
+from tests.scenes.boards import a_look, a_sheet, a_view, the_rules
 
 SPACE = Space.parse("E3B")
 
@@ -51,42 +55,46 @@ def test_a_ship_sails_the_shorter_way_round(view):
     assert across[1] == pytest.approx(geometry.outside_centre(Sector.parse("S1")))
 
 
-def strokes(view):
-    start = view.geometry.rig.center
-    return {
-        "flight": lambda sheet, t: moving.draw_flying_die(sheet, view, start, SPACE, t),
-        "overflow": lambda sheet, t: moving.draw_overflow(sheet, view, Sector.parse("N1"), SPACE, "cw", t),
-        "ripple": lambda sheet, t: moving.draw_ripple(sheet, view, SPACE, t),
-        "sinking": lambda sheet, t: moving.draw_sinking_die(sheet, view, SPACE, t),
-    }
+EVENTS = {
+    "flight": e.DieLaid(SPACE),
+    "overflow": e.DieOverflowed(Sector.parse("N1"), Sector.parse("E3"), "cw"),
+    "spill out": e.SpilledOut(Sector.parse("E3")),
+    "sinking": e.DieRemoved(SPACE, 1),
+}
 
 
-@pytest.mark.parametrize("name", ["flight", "overflow", "ripple", "sinking"])
-def test_every_stroke_draws_every_moment_and_moves(view, name):
-    stroke, seen = strokes(view)[name], set()
-    for t in (-0.1, 0, 0.3, 0.6, 1, 1.2):
+def draw(view, sheet, event, t):
+    """Draw a moment of an event that is being shown."""
+    rules = the_rules(a_game().play())
+    playback = SimpleNamespace(current=event, progress=t, shown=a_game().play().state)
+    draw_event(sheet, view, rules, playback, view.geometry.centre)
+
+
+def seen_at(view, name, times):
+    seen = set()
+    for t in times:
         sheet = a_sheet(view.look)
-        stroke(sheet, t)
+        draw(view, sheet, EVENTS[name], t)
         seen.add(looks(sheet))
-    assert len(seen) >= 3
+    return seen
 
 
-@pytest.mark.parametrize("name", ["flight", "overflow", "ripple", "sinking"])
+@pytest.mark.parametrize("name", EVENTS)
+def test_every_stroke_draws_every_moment_and_moves(view, name):
+    assert len(seen_at(view, name, (0, 0.3, 0.6, 1))) >= 3
+
+
+@pytest.mark.parametrize("name", EVENTS)
 def test_with_reduced_motion_nothing_moves(name):
     view = a_view(a_game().play(), a_look(reduced_motion=True))
-    stroke, seen = strokes(view)[name], set()
-    for t in (0.1, 0.5, 1):
-        sheet = a_sheet(view.look)
-        stroke(sheet, t)
-        seen.add(looks(sheet))
-    assert len(seen) == 1
+    assert len(seen_at(view, name, (0.1, 0.5, 1))) == 1
 
 
 def test_a_landed_die_looks_as_the_board_draws_it(view):
     sheet, play = a_sheet(view.look), a_game().with_oil("E3B").play()
     bare = play.state._replace(oil=0)
     view.draw(sheet, bare)
-    moving.draw_flying_die(sheet, view, view.geometry.centre, SPACE, 1)
+    draw(view, sheet, e.DieLaid(SPACE), 1)
     board = a_sheet(view.look)
     view.draw(board, play.state)
     area = view.geometry.square(view.die_place(SPACE), view.geometry.die_size)
@@ -96,4 +104,4 @@ def test_a_landed_die_looks_as_the_board_draws_it(view):
 def test_every_space_can_be_flown_to(view):
     sheet = a_sheet(view.look)
     for space in SPACES:
-        moving.draw_flying_die(sheet, view, view.geometry.centre, space, 0.5)
+        draw(view, sheet, e.DieLaid(space), 0.5)

@@ -75,19 +75,19 @@ def test_a_space_where_something_can_be_done_is_lit_and_others_are_not(theme):
     play = a_game().with_oil("N4", 1).play()
     here, there = Space.parse("N4A"), Space.parse("S3A")
     view, sheet = drawn(play, Highlights(actable=frozenset({here})), a_look(theme=theme))
-    assert pixels(sheet, view, view.geometry.space_outline(here), "action") > 40
-    assert pixels(sheet, view, view.geometry.space_outline(there), "action") == 0
+    assert pixels(sheet, view, view.geometry.spaces[here], "action") > 40
+    assert pixels(sheet, view, view.geometry.spaces[there], "action") == 0
 
 
 def test_targets_and_waters_to_sail_to_are_lit_too():
     play = a_game().with_oil("S4", 1).play()
     target, sector = Space.parse("S4A"), Sector.parse("W3")
     view, sheet = drawn(play, Highlights(targets=frozenset({target}), sailable=frozenset({sector})))
-    lit = pixels(sheet, view, view.geometry.space_outline(target), "action")
+    lit = pixels(sheet, view, view.geometry.spaces[target], "action")
     assert lit > 40
-    assert pixels(sheet, view, view.geometry.outside(sector), "action") > 40
+    assert pixels(sheet, view, view.geometry.runs[sector], "action") > 40
     _, plain = drawn(play, Highlights(actable=frozenset({target})))
-    assert pixels(plain, view, view.geometry.space_outline(target), "action") < lit  # a target has a sight as well
+    assert pixels(plain, view, view.geometry.spaces[target], "action") < lit  # a target has a sight as well
 
 
 def test_nothing_is_orange_where_nothing_can_be_done():
@@ -104,8 +104,8 @@ def test_a_full_sector_has_red_hatching_and_a_red_plate():
     play = a_game().with_full_sectors("E3").with_oil("E5", 2).play()
     view, sheet = drawn(play)
     full, other = Sector.parse("E3"), Sector.parse("E5")
-    assert pixels(sheet, view, view.geometry.sector_outline(full), "danger") > 100
-    assert pixels(sheet, view, view.geometry.sector_outline(other), "danger", 20) == 0
+    assert pixels(sheet, view, view.geometry.sectors[full], "danger") > 100
+    assert pixels(sheet, view, view.geometry.sectors[other], "danger", 20) == 0
     at = view.geometry.label_centre(full)
     plate = pygame.Rect(0, 0, 24, 24)
     plate.center = round(at[0]), round(at[1])
@@ -117,16 +117,16 @@ def test_an_animal_bound_for_sickbay_has_a_danger_sign():
     space = Space.parse("S3B")
     view, sheet = drawn(play, Highlights(to_sickbay=frozenset({space})))
     _, calm = drawn(play)
-    assert pixels(sheet, view, view.geometry.space_outline(space), "danger") > 20
-    assert pixels(calm, view, view.geometry.space_outline(space), "danger") == 0
+    assert pixels(sheet, view, view.geometry.spaces[space], "danger") > 20
+    assert pixels(calm, view, view.geometry.spaces[space], "danger") == 0
 
 
 def test_marked_sectors_bear_a_purple_marker():
     play = a_game().marked("N2", "E2", "S2").play()
     view, sheet = drawn(play)
     for name in ("N2", "E2", "S2"):
-        assert pixels(sheet, view, view.geometry.sector_outline(Sector.parse(name)), "marker") > 40
-    assert pixels(sheet, view, view.geometry.sector_outline(Sector.parse("W2")), "marker", 20) == 0
+        assert pixels(sheet, view, view.geometry.sectors[Sector.parse(name)], "marker") > 40
+    assert pixels(sheet, view, view.geometry.sectors[Sector.parse("W2")], "marker", 20) == 0
 
 
 def test_a_die_changes_its_own_space_only():
@@ -158,8 +158,8 @@ def test_looking_at_a_place_frames_it():
     play = a_game().play()
     view, _ = drawn(play)
     for place, outline in (
-        (Space.parse("E2A"), view.geometry.space_outline(Space.parse("E2A"))),
-        (Sector.parse("E2"), view.geometry.outside(Sector.parse("E2"))),
+        (Space.parse("E2A"), view.geometry.spaces[Space.parse("E2A")]),
+        (Sector.parse("E2"), view.geometry.runs[Sector.parse("E2")]),
     ):
         _, sheet = drawn(play, Highlights(looked_at=place))
         assert pixels(sheet, view, outline, "ink", 60) > 30

@@ -53,10 +53,10 @@ def _water(look: Look, geometry: Geometry) -> str:
     parts.append(svg.circle(middle, geometry.rim, fill=svg.mixed(look.rgb("deep"), sea, 0.6)))
     for space in SPACES:
         colour = svg.mixed(sea, shallow, WATER[space % 3])
-        parts.append(svg.shape(geometry.space_outline(space), origin, fill=colour, stroke=edge, stroke_width=thin))
+        parts.append(svg.shape(geometry.spaces[space], origin, fill=colour, stroke=edge, stroke_width=thin))
     for sector in SECTORS:
         colour = svg.mixed(sea, shallow, WATER[3])
-        parts.append(svg.shape(geometry.outside(sector), origin, fill=colour, stroke=edge, stroke_width=thin))
+        parts.append(svg.shape(geometry.runs[sector], origin, fill=colour, stroke=edge, stroke_width=thin))
     return "".join(parts)
 
 

@@ -48,9 +48,12 @@ class Geometry:
         self.rings = tuple(share * self.rim for share in RING)
         self.gap = max(1.0, look.px(3) / 2)
         """Half of the water left between two spaces."""
-        self._spaces = tuple(self._cell(space // 3, space % 3, space % 3 + 1) for space in SPACES)
-        self._sectors = tuple(self._cell(sector, 0, len(DEPTHS)) for sector in SECTORS)
-        self._runs = tuple(self._cell(sector, len(DEPTHS), len(DEPTHS) + 1) for sector in SECTORS)
+        self.spaces = tuple(self._cell(space // 3, space % 3, space % 3 + 1) for space in SPACES)
+        """The edge of each space; no two touch."""
+        self.sectors = tuple(self._cell(sector, 0, len(DEPTHS)) for sector in SECTORS)
+        """The edge of each Sector's three spaces together."""
+        self.runs = tuple(self._cell(sector, len(DEPTHS), len(DEPTHS) + 1) for sector in SECTORS)
+        """The edge of the part of the ships' run that belongs to each Sector."""
         self._bounds: dict[tuple[type, int], pygame.Rect] = {}
 
     # --- Points ---
@@ -106,21 +109,9 @@ class Geometry:
 
     # --- Shapes ---
 
-    def space_outline(self, space: Space) -> Outline:
-        """Return the edge of a space; no two touch."""
-        return self._spaces[space]
-
-    def sector_outline(self, sector: Sector) -> Outline:
-        """Return the edge of a Sector's three spaces together."""
-        return self._sectors[sector]
-
-    def outside(self, sector: Sector) -> Outline:
-        """Return the edge of the part of the ships' run that belongs to a Sector."""
-        return self._runs[sector]
-
     def shape_of(self, place: Space | Sector) -> tuple[Outline, pygame.Rect]:
         """Return the edge of a space, or of a Sector's part of the ships' run, and the rectangle round it."""
-        outline = self._spaces[place] if isinstance(place, Space) else self._runs[place]
+        outline = self.spaces[place] if isinstance(place, Space) else self.runs[place]
         key = (type(place), int(place))
         if key not in self._bounds:
             self._bounds[key] = bounds(outline)
@@ -150,11 +141,11 @@ class Geometry:
 
     def space_box(self, space: Space) -> pygame.Rect:
         """Return a rectangle round a space and all that lies on it, shadows and edges of light too."""
-        return bounds(self.space_outline(space), self.die_size // 2)
+        return bounds(self.spaces[space], self.die_size // 2)
 
     def sector_box(self, sector: Sector) -> pygame.Rect:
         """Return a rectangle round a Sector's spaces, its name and all that is drawn between them."""
-        inside = (*self.sector_outline(sector), self.label_centre(sector), self.inner_centre(sector))
+        inside = (*self.sectors[sector], self.label_centre(sector), self.inner_centre(sector))
         return bounds(inside, 3 * self.die_size // 2)
 
     # --- What lies on a space ---
@@ -214,6 +205,11 @@ class Geometry:
     def well(self) -> pygame.Rect:
         """The square in the middle of the rig where a count stands."""
         return self.square(self.centre, 0.5 * self.rings[0])
+
+
+def between(one: Point, other: Point, share: float) -> Point:
+    """Return the point at a share of the way from one point to another."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def sector_width() -> float:

@@ -14,13 +14,7 @@ from spillgame.rules.the_spill.board import (
     Sector,
     Space,
 )
-from spillgame.rules.the_spill.decisions import (
-    Decision,
-    Move,
-    PushBack,
-    Rescue,
-    Target,
-)
+from spillgame.rules.the_spill.decisions import Decision, Move, PushBack, Rescue, Target
 from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
@@ -66,24 +60,19 @@ def hotspots(
         if sector == own and water.act is None:  # else a transport goes round to it, or a card may put the ship there
             here = [decision for around in within.values() for decision, refusal in around if refusal is None]
             if here:
-                _offer_all(words, water, sector, here, choose)
+                water.note, water.refused, water.rule = partial(words.own, sector, here), "", ""
+                water.act = partial(choose, sector, here)  # the water offers all that can be done in its Sector
             elif sails:
                 water.refused = words.say("the_spill.hotspots.nothing_here", sector=sector)
         found += [water, *(_hotspot(words, space, around, act, choose) for space, around in within.items())]
     return found
 
 
-def _offer_all(words: "PlaceWords", water: Hotspot, sector: Sector, here: Sequence[Decision], choose: Choose) -> None:
-    """Let the water where the ship lies say what can be done in its Sector, and offer all of it."""
-    water.note, water.refused, water.rule = partial(words.own, sector, here), "", ""
-    water.act = partial(choose, sector, here)
-
-
 def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
     outline, rect = words.view.geometry.shape_of(place)
     legal = [decision for decision, refusal in options if refusal is None]
     refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
-    why, rule = ("", words.rule(legal[0])) if legal else words.refusals(refused)
+    why, rule = ("", words.rules.about(words.state, legal[0]).rule) if legal else words.refusals(refused)
 
     def press() -> object:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
@@ -107,8 +96,8 @@ class PlaceWords:
 
     def __init__(self, view: BoardView, rules: TheSpill, state: State):
         self.view = view
-        self._rules = rules
-        self._state = state
+        self.rules = rules
+        self.state = state
         self.say = view.look.say
         self._conditions = rules.game.content.words.conditions
         self._full = set(view.full_sectors(state))
@@ -116,7 +105,7 @@ class PlaceWords:
 
     @cached_property
     def _next_dice(self) -> tuple[tuple[NextDie, ...], ...]:
-        return self._rules.next_die(self._state)
+        return self.rules.next_die(self.state)
 
     # --- What is there ---
 
@@ -124,7 +113,7 @@ class PlaceWords:
         """Return the name of a place, with what lies on a space."""
         if not isinstance(place, Space):
             return self.say("the_spill.hotspots.sector", sector=place)
-        oil, animal = bool(self._state.oil & BIT[place]), self.animal(place)
+        oil, animal = bool(self.state.oil & BIT[place]), self.animal(place)
         if oil and animal:
             return self.say("the_spill.hotspots.space_oil_on_animal", space=place, animal=animal)
         if oil:
@@ -135,16 +124,16 @@ class PlaceWords:
 
     def animal(self, space: Space) -> str:
         """Return the condition and the species of the animal on a space; an empty text where there is none."""
-        state, bit = self._state, BIT[space]
+        state, bit = self.state, BIT[space]
         if not (state.healthy | state.contaminated) & bit:
             return ""
-        game = self._rules.game
+        game = self.rules.game
         condition = self._conditions["contaminated" if state.contaminated & bit else "healthy"]
-        return f"{condition} {self._rules.words.name('species', game.species[game.species_at[space]]).lower()}"
+        return f"{condition} {self.rules.words.name('species', game.species[game.species_at[space]]).lower()}"
 
     def value(self, place: Place) -> str:
         """Return what else is to be known of a place: ships, dice, markers, danger."""
-        say, state = self.say, self._state
+        say, state = self.say, self.state
         if isinstance(place, Space):
             return say("the_spill.hotspots.to_sickbay") if place in self._doomed else ""
         dice = (state.oil & SECTOR_MASK[place]).bit_count()
@@ -155,7 +144,7 @@ class PlaceWords:
             parts.append(say("the_spill.common.marked"))
         for name, ship in zip(state.seats, state.ships, strict=False):
             if ship == place:
-                parts.append(say("the_spill.hotspots.ship_of", specialist=self._rules.words.name("specialist", name)))
+                parts.append(say("the_spill.hotspots.ship_of", specialist=self.rules.words.name("specialist", name)))
         return ", ".join(parts)
 
     # --- What can be done there ---
@@ -165,14 +154,12 @@ class PlaceWords:
 
         Where nothing can be done, say what lies there; of a Sector, also where the next die would come to lie.
         """
-        if not isinstance(place, Space):
-            text = self.effects(legal, refused) or self.plain(place)
-            return f"{text} {self.next_die(place)}".strip()
-        return self.effects(legal, refused) or self.plain(place)
+        text = self.effects(legal, refused) or f"{self.name(place)}. {self.value(place)}".strip()
+        return text if isinstance(place, Space) else f"{text} {self.next_die(place)}".strip()
 
     def next_die(self, sector: Sector) -> str:
         """Say what the dashed die on the board means."""
-        if self._state.phase != "action":
+        if self.state.phase != "action":
             return ""
         spaces = " / ".join(str(die.space) for die in self._next_dice[sector])
         return self.say("the_spill.hotspots.next_die", spaces=spaces)
@@ -185,12 +172,13 @@ class PlaceWords:
         kinds = {decision.type for decision in legal}
         for decision, refusal in refused:
             if refusal is not None and decision.type not in kinds and not self._idle(decision):
-                lines.append(f"{self._rules.words.decision(decision)}: {self._refusal(refusal)}")
+                why = f"{self.rules.refusal_to_text(refusal)} ({refusal.rule})"
+                lines.append(f"{self.rules.words.decision(decision)}: {why}")
         return "\n".join(lines)
 
     def effect(self, decision: Decision) -> str:
         """Say what a decision would do, its price, and what would follow from it."""
-        rules, say, before = self._rules, self.say, self._state
+        rules, say, before = self.rules, self.say, self.state
         text = rules.words.decision(decision)
         try:
             after, _ = rules.apply(before, decision)
@@ -202,22 +190,9 @@ class PlaceWords:
             text += ": " + (say("the_spill.common.ap", ap=price) if price > 0 else say("the_spill.hotspots.no_ap"))
         return " ".join([text + ".", *follows])
 
-    def plain(self, place: Place) -> str:
-        """Say only what lies at a place."""
-        return f"{self.name(place)}. {self.value(place)}".strip()
-
     def own(self, sector: Sector, here: Sequence[Decision]) -> str:
         """Say what can be done in the Sector of the ship."""
-        text = self.say(
-            "the_spill.hotspots.your_ship",
-            n=len(here),
-            sector=sector,
-        )
-        return f"{text} {self.next_die(sector)}"
-
-    def rule(self, decision: Decision) -> str:
-        """Return the rule that allows a decision."""
-        return self._rules.about(self._state, decision).rule
+        return f"{self.say('the_spill.hotspots.your_ship', n=len(here), sector=sector)} {self.next_die(sector)}"
 
     def refusals(self, refused: Options) -> tuple[str, str]:
         """Say why nothing can be done at a place, each reason once; and name the rule of the first."""
@@ -225,16 +200,13 @@ class PlaceWords:
         for decision, refusal in refused:
             if refusal is None or (self._idle(decision) and len(refused) > 1):
                 continue
-            ids = rules_of.setdefault(self._rules.refusal_to_text(refusal), [])
+            ids = rules_of.setdefault(self.rules.refusal_to_text(refusal), [])
             if refusal.rule not in ids:
                 ids.append(refusal.rule)
         first = next((ids[0] for ids in rules_of.values()), "")
         if len(rules_of) == 1:
             return next(iter(rules_of)), first
         return " ".join(f"{text} ({', '.join(ids)})" for text, ids in rules_of.items()), first
-
-    def _refusal(self, refusal: Refusal) -> str:
-        return f"{self._rules.refusal_to_text(refusal)} ({refusal.rule})"
 
     @staticmethod
     def _idle(decision: Decision) -> bool:

@@ -1,18 +1,18 @@
 """What is laid over a space or a Sector to make it stand out: each a picture with the place of its top left corner."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from spillgame.rules.the_spill.board import Sector, Space
-from spillgame.scenes.the_spill.board.geometry import Geometry, Outline, Point
+from spillgame.scenes.the_spill.board.geometry import Geometry, Outline, between
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
 Laid = tuple[pygame.Surface, tuple[int, int]]
-GLOW = 0.14
-"""How plain the glow within a lit outline is."""
+Style = Callable[[Look, Outline, tuple[int, int]], str]
+"""Draws a shape as SVG, given its edge and the corner of the picture."""
 
 
 class Overlays:
@@ -25,30 +25,30 @@ class Overlays:
 
     def space(self, style: str, space: Space) -> Laid:
         """Return a style of STYLES for a space."""
-        return self._get(style, 0, space, self._geometry.space_outline(space))
+        return self._styled(style, 0, space, self._geometry.spaces)
 
     def sector(self, style: str, sector: Sector) -> Laid:
         """Return a style for a Sector's three spaces."""
-        return self._get(style, 1, sector, self._geometry.sector_outline(sector))
+        return self._styled(style, 1, sector, self._geometry.sectors)
 
     def outside(self, style: str, sector: Sector) -> Laid:
         """Return a style for the ships' run beside a Sector."""
-        return self._get(style, 2, sector, self._geometry.outside(sector))
+        return self._styled(style, 2, sector, self._geometry.runs)
 
     def way(self, start: Sector, end: Sector, direction: str) -> Laid:
         """Return the way of an overflowing die between the rig and the spaces, with an arrow's head."""
-        found = self._kept.get((direction, start, end))
-        if found is None:
-            found = self._kept[direction, start, end] = self._way(start, end, direction)
-        return found
+        key = (direction, start, end)
+        if key not in self._kept:
+            self._kept[key] = self._way(start, end, direction)
+        return self._kept[key]
 
-    def _get(self, style: str, kind: int, index: int, outline: Outline) -> Laid:
-        found = self._kept.get((style, kind, index))
-        if found is None:
-            area = svg.bounds(outline, self._look.px(3))
-            body = STYLES[style](self._look, outline, area.topleft)
-            found = self._kept[style, kind, index] = (svg.render(body, area.size), area.topleft)
-        return found
+    def _styled(self, style: str, kind: int, index: int, outlines: Sequence[Outline]) -> Laid:
+        key = (style, kind, index)
+        if key not in self._kept:
+            area = svg.bounds(outlines[index], self._look.px(3))
+            body = STYLES[style](self._look, outlines[index], area.topleft)
+            self._kept[key] = (svg.render(body, area.size), area.topleft)
+        return self._kept[key]
 
     def _way(self, start: Sector, end: Sector, direction: str) -> Laid:
         geometry, look = self._geometry, self._look
@@ -64,7 +64,7 @@ class Overlays:
             stroke_dasharray=f"{0.6 * reach:.1f} {0.6 * reach:.1f}",
         )
         (x1, y1), (x2, y2) = points[-2], points[-1]
-        length = max(0.01, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
+        length = max(0.01, math.dist(*points[-2:]))
         along = (x2 - x1) / length, (y2 - y1) / length
         back, aside = (x2 - reach * along[0], y2 - reach * along[1]), (0.6 * reach * along[1], -0.6 * reach * along[0])
         head = (back[0] - aside[0], back[1] - aside[1]), (x2, y2), (back[0] + aside[0], back[1] + aside[1])
@@ -75,27 +75,19 @@ class Overlays:
 # --- Styles ---
 
 
-def _line(look: Look, outline: Outline, origin: tuple[int, int], token: str, units: float, glow: float = 0) -> str:
-    colour = getattr(look.theme, token)
-    width = max(1.5, look.px(units))
-    body = svg.shape(outline, origin, fill=colour, fill_opacity=glow) if glow else ""
-    return body + svg.shape(outline, origin, stroke=colour, stroke_width=width, stroke_linejoin="round")
+def _line(token: str, units: float, glow: float = 0) -> Style:
+    """Return the style of a line so many design units wide; `glow` is how plain the glow within is."""
+
+    def style(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
+        colour = getattr(look.theme, token)
+        body = svg.shape(outline, origin, fill=colour, fill_opacity=glow) if glow else ""
+        width = max(1.5, look.px(units))
+        return body + svg.shape(outline, origin, stroke=colour, stroke_width=width, stroke_linejoin="round")
+
+    return style
 
 
-def _lit(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
-    return _line(look, outline, origin, "action", 4, GLOW)
-
-
-def _looked_at(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
-    return _line(look, outline, origin, "ink", 2, 0.14)
-
-
-def _marked(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
-    return _line(look, outline, origin, "marker", 3, 0.1)
-
-
-def _doomed(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
-    return _line(look, outline, origin, "danger", 2)
+LIT = _line("action", 4, 0.14)
 
 
 def _full(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
@@ -114,25 +106,21 @@ def _sight(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
     half = len(outline) // 2
     corners = (outline[0], outline[half - 1], outline[half], outline[-1])
     middle = sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4
-    body = _lit(look, outline, origin)
+    body = LIT(look, outline, origin)
     for index, corner in enumerate(corners):
         before, after = corners[index - 1], corners[(index + 1) % 4]
-        points = [_towards(corner, before, 0.3), corner, _towards(corner, after, 0.3)]
-        points = [_towards(point, middle, 0.16) for point in points]
+        points = [between(corner, before, 0.3), corner, between(corner, after, 0.3)]
+        points = [between(point, middle, 0.16) for point in points]
         body += svg.stroke(points, origin, stroke=look.theme.action, stroke_width=max(2.0, look.px(4)))
     return body
 
 
-def _towards(one: Point, other: Point, share: float) -> Point:
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-
-
-STYLES: dict[str, Callable[[Look, Outline, tuple[int, int]], str]] = {
-    "lit": _lit,
+STYLES: dict[str, Style] = {
+    "lit": LIT,
     "target": _sight,
-    "looked_at": _looked_at,
-    "marked": _marked,
-    "doomed": _doomed,
+    "looked_at": _line("ink", 2, 0.14),
+    "marked": _line("marker", 3, 0.1),
+    "doomed": _line("danger", 2),
     "full": _full,
 }
 """The ways in which a shape can stand out."""

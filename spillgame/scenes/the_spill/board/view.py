@@ -18,7 +18,7 @@ from spillgame.rules.the_spill.board import (
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.the_spill.board.chart import chart
-from spillgame.scenes.the_spill.board.geometry import Geometry, Point
+from spillgame.scenes.the_spill.board.geometry import Geometry, Point, between
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.the_spill.board.overlays import Laid, Overlays
 from spillgame.scenes.the_spill.board.sprites import (
@@ -68,12 +68,7 @@ class BoardView:
 
     def changes(self, before: State, after: State) -> list[pygame.Rect]:
         """Return the areas in which two states may look different."""
-        if (before.ships, before.seats, before.goal, before.active) != (
-            after.ships,
-            after.seats,
-            after.goal,
-            after.active,
-        ):
+        if _afloat(before) != _afloat(after):
             return [self.rect]
         other = (before.oil ^ after.oil) | (before.healthy ^ after.healthy) | (before.contaminated ^ after.contaminated)
         areas = [self._boxes[space] for space in spaces_in(other)]
@@ -179,11 +174,11 @@ class BoardView:
     def _sign_place(self, space: Space) -> Point:
         """Return where a space's danger sign stands: at that outer corner which is farther from the letter."""
         geometry = self.geometry
-        outline, middle = geometry.space_outline(space), geometry.space_centre(space)
+        outline, middle = geometry.spaces[space], geometry.space_centre(space)
         across, down = self._letter_corner(space)
         letter = middle[0] + across * geometry.rim, middle[1] + down * geometry.rim
         corner = max(outline[0], outline[len(outline) // 2 - 1], key=lambda at: math.dist(at, letter))
-        return corner[0] + (middle[0] - corner[0]) * 0.22, corner[1] + (middle[1] - corner[1]) * 0.22
+        return between(corner, middle, 0.22)
 
     def _danger_sign(self) -> pygame.Surface:
         look = self.look

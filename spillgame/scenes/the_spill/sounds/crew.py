@@ -31,10 +31,6 @@ def _win_card_drawn(rng: Random, pitch: float) -> Samples:
     )
 
 
-def _sector_marked(rng: Random, pitch: float) -> Samples:
-    return mixed((0, 1.0, flap(rng, 500)), (0.05, 0.4, ping(880, 0.3)))
-
-
 def _specialist_joined(rng: Random, pitch: float) -> Samples:
     return mixed((0, 1.0, pipe(0.22, 1050, 1150)), (0.21, 1.0, pipe(0.4, 1450, 1600)))
 
@@ -52,10 +48,6 @@ def _quadrant_chosen(rng: Random, pitch: float) -> Samples:
 def _ship_placed(rng: Random, pitch: float) -> Samples:
     chain = [(0.045 * place, 0.7, steel(900 + rng.uniform(-90, 90), 0.05, 0.9)) for place in range(7)]
     return mixed(*chain, (0.32, 2.0, splash(rng, 0.4, 800, 350)), (0.33, 0.6, mixed(*bubbles(rng, 4, 0.25, 320, 500))))
-
-
-def _resource_drawn(rng: Random, pitch: float) -> Samples:
-    return card(rng, 0.18, 1700, 3400)
 
 
 def _resource_kept(rng: Random, pitch: float) -> Samples:
@@ -124,18 +116,6 @@ def _animal_cleaned(rng: Random, pitch: float) -> Samples:
     )
 
 
-def _animal_discharged(rng: Random, pitch: float) -> Samples:
-    return tune([(0, 523, 0.8), (0.11, 659, 0.9), (0.22, 784, 1.0)], 0.5)
-
-
-def _turn_began(rng: Random, pitch: float) -> Samples:
-    return mixed((0, 0.8, bell(880, 0.7)), (0.24, 1.0, bell(880, 1.0)))
-
-
-def _turn_ended(rng: Random, pitch: float) -> Samples:
-    return bell(587, 1.0, 0.9)
-
-
 def _action_began(rng: Random, pitch: float) -> Samples:
     rings = [
         (0.055 * place, 0.7 + 0.3 * (place % 2), steel(1245 if place % 2 else 1480, 0.2, 0.6)) for place in range(6)
@@ -186,10 +166,6 @@ def _die_to_pool(rng: Random, pitch: float) -> Samples:
     return mixed((0, 1.0, resin(rng, 2000, 0.04, 0.3)), (0.02, 0.5, rung(0.18, [(660, 0.18, 1), (1000, 0.1, 0.4)])))
 
 
-def _cube_earned(rng: Random, pitch: float) -> Samples:
-    return tune([(0, 1319, 0.7), (0.07, 1661, 0.85), (0.14, 1976, 1.0)], 0.35)
-
-
 def _cube_placed(rng: Random, pitch: float) -> Samples:
     wood = rung(0.09, [(1040, 0.07, 1), (1730, 0.05, 0.6), (2600, 0.03, 0.3)])
     return mixed((0, 1.0, wood), (0.06, 0.4, chime(1319, 0.25)))
@@ -214,12 +190,12 @@ def _won(rng: Random, pitch: float) -> Samples:
 
 VOICES = (
     Voice("win_card_drawn", _win_card_drawn, -2),
-    Voice("sector_marked", _sector_marked, -4),
+    Voice("sector_marked", lambda rng, _: mixed((0, 1.0, flap(rng, 500)), (0.05, 0.4, ping(880, 0.3))), -4),
     Voice("specialist_joined", _specialist_joined, -6),
     Voice("specialist_swapped", _specialist_swapped, -6),
     Voice("quadrant_chosen", _quadrant_chosen, -4),
     Voice("ship_placed", _ship_placed, -3),
-    Voice("resource_drawn", _resource_drawn, -6),
+    Voice("resource_drawn", lambda rng, _: card(rng, 0.18, 1700, 3400), -6),
     Voice("resource_kept", _resource_kept, -5),
     Voice("resource_opened", _resource_opened, -5),
     Voice("resource_discarded", _resource_discarded, -6),
@@ -230,9 +206,9 @@ VOICES = (
     Voice("tokens_turned_down", _tokens_turned_down, -4),
     Voice("fewer_dice_promised", _fewer_dice_promised, -4),
     Voice("animal_cleaned", _animal_cleaned, -2),
-    Voice("animal_discharged", _animal_discharged, -2),
-    Voice("turn_began", _turn_began, -2),
-    Voice("turn_ended", _turn_ended, -4),
+    Voice("animal_discharged", lambda rng, _: tune([(0, 523, 0.8), (0.11, 659, 0.9), (0.22, 784, 1.0)], 0.5), -2),
+    Voice("turn_began", lambda rng, _: mixed((0, 0.8, bell(880, 0.7)), (0.24, 1.0, bell(880, 1.0))), -2),
+    Voice("turn_ended", lambda rng, _: bell(587, 1.0, 0.9), -4),
     Voice("action_began", _action_began, -4),
     Voice("moved", _moved, -4),
     Voice("ship_sailed", _ship_sailed, -3),
@@ -241,7 +217,7 @@ VOICES = (
     Voice("animal_rescued", _animal_rescued),
     Voice("extra_action_taken", _extra_action_taken, -4),
     Voice("die_to_pool", _die_to_pool, -4),
-    Voice("cube_earned", _cube_earned, -4),
+    Voice("cube_earned", lambda rng, _: tune([(0, 1319, 0.7), (0.07, 1661, 0.85), (0.14, 1976, 1.0)], 0.35), -4),
     Voice("cube_placed", _cube_placed, -3),
     Voice("cube_lost", _cube_lost, -3),
     Voice("objective_marked", _objective_marked, -1),
