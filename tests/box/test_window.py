@@ -1,4 +1,4 @@
-"""The smallest game in the window: from the title to the end and back with the default pages, and what is kept of it."""
+"""The smallest game in the window, with the default pages: from the title to the end, and what is kept of it."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.scenes.driver import Window
 from tests.scenes.hands import Hand, Keyboard, Mouse
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import a_setup
-from tests.scenes.plain import answer_key, play_on, settled
+from tests.scenes.plain import play_on, settled
 
 SEED = 3
 
