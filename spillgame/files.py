@@ -13,14 +13,6 @@ def why(error: OSError) -> str:
     return error.strerror or str(error) or type(error).__name__
 
 
-def write_all(descriptor: int, data: bytes) -> int:
-    """Write all of some bytes and return how many those are; a disk that is full raises OSError halfway."""
-    written = 0
-    while written < len(data):
-        written += os.write(descriptor, data[written:])
-    return written
-
-
 def fsync_folder(folder: Path) -> None:
     """Make sure that a new name is on disk, too, where the system can do that."""
     if os.name != "posix":
@@ -69,7 +61,8 @@ def create_whole(path: Path, data: bytes, *, lasting: bool = True) -> int:
 def _create(path: Path, data: bytes, kind: int, lasting: bool) -> int:
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | BINARY | kind, 0o644)
     try:
-        write_all(descriptor, data)
+        while data:  # a disk that is full raises OSError halfway
+            data = data[os.write(descriptor, data) :]
         if lasting:
             os.fsync(descriptor)
     except OSError:

@@ -16,10 +16,11 @@ from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.codec import setup_from_json
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event, TurnBegan
-from spillgame.rules.the_spill.notation import step_from_text, step_to_text
+from spillgame.rules.the_spill.notation import step_to_text
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
 from tests.builders import the_content
+from tests.builders.reading import step_from_text
 
 GOLDENS = Path(__file__).parent / "goldens"
 STEP = "> "

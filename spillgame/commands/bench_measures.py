@@ -25,7 +25,7 @@ from spillgame.physics.spec import DEFAULT
 from spillgame.play.chance import SeededChance
 from spillgame.rules.room import AnyRules
 
-LEAST, MOST = 5, 25
+LEAST, MOST = 5, 9
 """How often a figure is measured: at least, and at most while it swings."""
 CALM = 0.06
 """Spread of the middle half of the ratios, as a part of their median, up to which a figure does not swing."""

@@ -5,7 +5,6 @@ import sys
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from random import SystemRandom
 
 from spillgame import paths, settings
 from spillgame.commands.common import (
@@ -24,6 +23,7 @@ from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
 from spillgame.exit_codes import FAILED
 from spillgame.games import DEFAULT, GAMES, best_bot
+from spillgame.play.chance import new_seed
 from spillgame.rules.room import Setup
 
 SMALLEST, LARGEST = 200, 16384
@@ -103,7 +103,7 @@ def _asked(args: argparse.Namespace) -> tuple[Loaded, Setup]:
     """Return the content and the set-up that the options describe, with a seed of its own where none is named."""
     loaded, seed = content_of(args), args.seed
     if seed is None and args.setup is None:
-        seed = SystemRandom().randrange(1_000_000)
+        seed = new_seed()
     return loaded, setup_from(args, GAMES[args.game], loaded, seed)
 
 

@@ -49,17 +49,15 @@ def problems_of_pictures(folder: Path) -> list[Problem]:
 
 def _files(folder: Path) -> Iterator[Path]:
     """Yield the files in a folder and in those directly in it: nothing asks for what lies deeper."""
-    for name in entries(folder):
-        if name[0] == ".":
-            continue
-        if is_folder(folder / name):
-            yield from (
-                folder / name / inner
-                for inner in entries(folder / name)
-                if inner[0] != "." and not is_folder(folder / name / inner)
-            )
+    for path in _seen(folder):
+        if is_folder(path):
+            yield from (inner for inner in _seen(path) if not is_folder(inner))
         else:
-            yield folder / name
+            yield path
+
+
+def _seen(folder: Path) -> list[Path]:
+    return [folder / name for name in entries(folder) if name[0] != "."]
 
 
 def svg_of(path: Path) -> str | Problem:

@@ -55,7 +55,9 @@ def shown(value: object) -> str:
 
 def clipped(text: str) -> str:
     """Return the text in quotes, with what no terminal should see escaped, and not too long."""
-    return ascii(text[:FOUND_LENGTH]) + "…" if len(text) > FOUND_LENGTH else _quoted(text)
+    if len(text) > FOUND_LENGTH:
+        return ascii(text[:FOUND_LENGTH]) + "…"
+    return repr(text) if text.isprintable() else ascii(text)
 
 
 def arranged(problems: Iterable[Problem], files: Sequence[str]) -> list[Problem]:
@@ -72,10 +74,6 @@ def arranged(problems: Iterable[Problem], files: Sequence[str]) -> list[Problem]
             more = "the file has more problems from here on, which are not listed"
             kept.append(Problem(first.file, first.line, first.column, more))
     return kept
-
-
-def _quoted(text: str) -> str:
-    return repr(text) if text.isprintable() else ascii(text)
 
 
 def _cut(text: str) -> str:

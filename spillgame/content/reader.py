@@ -5,6 +5,7 @@ never grows, and each fault has its line and column. What is read is a small, un
 """
 
 import re
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -78,20 +79,16 @@ def _plain_ends(text: str) -> str:
 
 
 def _bad_characters(text: str, file: str) -> list[Problem]:
-    problems = []
-    for match in _UNWANTED.finditer(text):
-        message = f"a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text"
-        problems.append(Problem(file, *_line_and_column(text[: match.start()]), message))
-        if len(problems) > MOST_PER_FILE:
-            return problems  # a binary file has thousands
-    if "\t" in text:
-        for match in _TAB_INDENT.finditer(text):
-            line, column = _line_and_column(text[: match.start(1)])
-            message = "the line begins with a tab (found '\\t'), expected spaces"
-            problems.append(Problem(file, line, column, message))
-            if len(problems) > MOST_PER_FILE:
-                break
-    return problems
+    unseen = (
+        (match.start(), f"a character that cannot be seen (found U+{ord(match[0]):04X}), expected plain text")
+        for match in _UNWANTED.finditer(text)
+    )
+    tabs = (
+        (match.start(1), "the line begins with a tab (found '\\t'), expected spaces")
+        for match in (_TAB_INDENT.finditer(text) if "\t" in text else ())
+    )
+    some = islice(chain(unseen, tabs), MOST_PER_FILE + 1)  # a binary file has thousands
+    return [Problem(file, *_line_and_column(text[:start]), message) for start, message in some]
 
 
 def _line_and_column(before: str) -> tuple[int, int]:
@@ -249,6 +246,8 @@ class _Reader:
 _EMPTY = "the file is empty (found nothing), expected the content of the game"
 
 _EXPLANATIONS = (
+    ("could not find expected ':'", "a key without its value", "a ':' after the key"),
+    ("found unexpected end of stream", "a quoted text is not closed", "the closing quote"),
     (
         "mapping values are not allowed",
         "a key stands where none can",
@@ -290,19 +289,13 @@ _EXPLANATIONS = (
 )
 """A part of the parser's own sentence (both parsers share most), what is wrong and what was expected."""
 
-_EXPLAINED_FROM_THE_START = (
-    ("could not find expected ':'", "a key without its value", "a ':' after the key"),
-    ("found unexpected end of stream", "a quoted text is not closed", "the closing quote"),
-)
-"""The same, where the fault is rather where the thing began than where the parser noticed."""
+_AT_THE_START = ("could not find expected ':'", "found unexpected end of stream")
+"""Those of them whose fault is rather where the thing began than where the parser noticed."""
 
 
 def _explanation(problem: str) -> tuple[str, str, bool]:
     """Say in our words what the parser's problem is, what it expected, and whether to point at the start."""
-    for part, wrong, expected in _EXPLAINED_FROM_THE_START:
-        if part in problem:
-            return wrong, expected, True
     for part, wrong, expected in _EXPLANATIONS:
         if part in problem:
-            return wrong, expected, False
+            return wrong, expected, part in _AT_THE_START
     return f"this is no YAML: {problem}", "YAML", False

@@ -9,17 +9,9 @@ import re
 from spillgame.content.problems import clipped
 
 _MEANINGS: dict[str, bool | None] = {
-    "": None,
-    "~": None,
-    "null": None,
-    "Null": None,
-    "NULL": None,
-    "true": True,
-    "True": True,
-    "TRUE": True,
-    "false": False,
-    "False": False,
-    "FALSE": False,
+    **dict.fromkeys(("", "~", "null", "Null", "NULL")),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
 }
 _TAKEN_AS_BOOLEANS = frozenset({"yes", "no", "on", "off", "y", "n"})
 _LONGEST_WORD = 5

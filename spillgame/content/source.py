@@ -19,7 +19,8 @@ def fetch(path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file") ->
     try:
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
-            return Problem(file, 1, 1, f"this is no file (found {_kind(status.st_mode)}), expected {kind}")
+            found = "a folder" if stat.S_ISDIR(status.st_mode) else "a device or pipe"
+            return Problem(file, 1, 1, f"this is no file (found {found}), expected {kind}")
         if status.st_size > largest:
             return _too_large(file, status.st_size, largest)
         with path.open("rb") as stream:
@@ -47,12 +48,6 @@ def with_plain_line_ends(data: bytes) -> bytes:
 
 def _too_large(file: str, size: int, largest: int) -> Problem:
     return Problem(file, 1, 1, f"the file is too large (found {size} bytes), expected at most {largest} bytes")
-
-
-def _kind(mode: int) -> str:
-    if stat.S_ISDIR(mode):
-        return "a folder"
-    return "a device or pipe"
 
 
 def _why(error: OSError, path: Path, kind: str) -> str:

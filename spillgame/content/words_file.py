@@ -23,18 +23,12 @@ SHELL = GameContent(name="shell", record=SharedWords)
 """The words of the window and the command line, in `content/shell/words.yaml`."""
 
 
-def load_words(path: Path) -> dict[str, dict[str, str]]:
-    """Return the groups of texts of a file called `words.yaml`; from the cache where it has not changed.
+def shell_words() -> Words:
+    """Return the words of the shell, ready to be said; from the cache where their file has not changed.
 
     Which groups and names there must be is not checked. Raises ContentError with every problem of the file.
     """
-    groups: dict[str, dict[str, str]] = load(SHELL, folder=path.parent, with_mods=False).content.words
-    return groups
-
-
-def shell_words() -> Words:
-    """Return the words of the shell, ready to be said. Raises ContentError where their file has faults."""
-    return Words(load_words(_shell_file()))
+    return Words(load(SHELL, with_mods=False).content.words)
 
 
 def say(key: str, /, **values: object) -> str:
@@ -42,21 +36,18 @@ def say(key: str, /, **values: object) -> str:
 
     Where the file has faults that is the key itself; `words_fault` says which they are.
     """
-    return _kept(_shell_file())[0](key, **values)
+    return _kept(paths.content_folder())[0](key, **values)
 
 
 def words_fault() -> ContentError | None:
     """Return what is wrong with the words of the shell; None where nothing is."""
-    return _kept(_shell_file())[1]
+    return _kept(paths.content_folder())[1]
 
 
 @cache
-def _kept(path: Path) -> tuple[Words, ContentError | None]:
+def _kept(folder: Path) -> tuple[Words, ContentError | None]:
+    """Return the words of the shell in a folder of content, and what is wrong with them."""
     try:
-        return Words(load_words(path)), None
+        return shell_words(), None
     except ContentError as error:
         return Words({}), error
-
-
-def _shell_file() -> Path:
-    return paths.content_folder() / SHELL.name / "words.yaml"

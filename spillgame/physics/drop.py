@@ -205,12 +205,9 @@ class Run:
             return
         if change > die.tip_speed:
             die.flip(dvx, dvy)
-        if other < 0 or other > die.index or not self._noted(other, die.index):
-            self.falling.blows.append((die, struck, change, other))
-
-    def _noted(self, die: int, other: int) -> bool:
-        """Return whether the blow between two dice is already in this frame's list."""
-        return any(blow[0].index == die and blow[3] == other for blow in self.falling.blows)
+        blows = self.falling.blows
+        if not (0 <= other < die.index and any(one.index == other and met == die.index for one, _, _, met in blows)):
+            blows.append((die, struck, change, other))
 
     def _partner(self, die: Die) -> tuple[Struck | None, int]:
         """Return what touched the die in this frame, or None, and the other die's index or -1."""

@@ -97,14 +97,10 @@ class Tally:
 
     def merge(self, other: Tally) -> None:
         """Add the counts of `other`, which must be of drops of as many dice."""
-        for mine, theirs in (
-            (self.sectors, other.sectors),
-            (self.first, other.first),
-            (self.last, other.last),
-            (self.places, other.places),
-        ):
-            for row, more in zip(mine, theirs, strict=True):
-                row[:] = [a + b for a, b in zip(row, more, strict=True)]
+        mine = (*self.sectors, *self.first, *self.last, *self.places)
+        theirs = (*other.sectors, *other.first, *other.last, *other.places)
+        for row, more in zip(mine, theirs, strict=True):
+            row[:] = [a + b for a, b in zip(row, more, strict=True)]
         self.drops += other.drops
         self.pairs += other.pairs
         self.shared += other.shared
@@ -183,10 +179,7 @@ def table(tally: Tally, verdicts: Sequence[Verdict]) -> str:
         f"{v.name:<{wide}}  {v.chi2:10.2f}  {v.freedom:3d}  {v.p:7.4f}  {'ok' if v.passes else 'FAILS'}"
         for v in verdicts
     ]
-    lines += [
-        "",
-        f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}",
-    ]
+    lines += ["", f"dice {tally.dice}, in {tally.drops} drops of {tally.per_drop}; a test fails under p = {ALPHA}"]
     lines.append("Quadrant  " + "  ".join(f"{q} {sum(row)}" for q, row in zip(QUADRANTS, tally.sectors, strict=True)))
     lines.append("face      " + "  ".join(f"{n} {c}" for n, c in enumerate(_columns(tally.sectors), 1)))
     if tally.pairs:

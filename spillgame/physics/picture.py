@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -118,15 +119,14 @@ def _cube(pose: Pose, view: _View, spec: TowerSpec, die: int) -> list[str]:
     """Draw the twelve edges of a cube where it lies."""
     half, edges = spec.die.half, []
     for axis in range(3):
-        for a in (-half, half):
-            for b in (-half, half):
-                ends = []
-                for c in (-half, half):
-                    corner = [a, b]
-                    corner.insert(axis, c)
-                    x, y, z = rotate(pose.attitude, (corner[0], corner[1], corner[2]))
-                    ends.append((pose.x + x, pose.y + y, pose.z + z))
-                edges.append(view.line(ends, f'stroke="{COLOURS[die % len(COLOURS)]}" stroke-width="1.6"'))
+        for a, b in product((-half, half), repeat=2):
+            ends = []
+            for c in (-half, half):
+                corner = [a, b]
+                corner.insert(axis, c)
+                x, y, z = rotate(pose.attitude, (corner[0], corner[1], corner[2]))
+                ends.append((pose.x + x, pose.y + y, pose.z + z))
+            edges.append(view.line(ends, f'stroke="{COLOURS[die % len(COLOURS)]}" stroke-width="1.6"'))
     return edges
 
 

@@ -13,6 +13,15 @@ TOWERS = ("fair", "physics")
 """Where the dice of a drop may fall: as the rules imagine them, or through the tower."""
 
 
+USUAL_SEEDS = 1_000_000
+"""A drawn seed is smaller than this: short enough to tell a friend."""
+
+
+def new_seed() -> int:
+    """Draw the seed of a new game: nothing decides but the machine."""
+    return random.SystemRandom().randrange(USUAL_SEEDS)
+
+
 class Answer(NamedTuple, Generic[C]):
     """An answer of chance."""
 

@@ -9,7 +9,7 @@ from typing import Any
 from spillgame.content.words_file import say
 from spillgame.files import BINARY, create_whole
 from spillgame.play import lock
-from spillgame.play.journal import Header, JournalReader, step_line, to_line
+from spillgame.play.journal import Header, step_line, to_line
 
 
 class JournalInUse(OSError):  # noqa: N818 - what is so, not what is wrong
@@ -63,19 +63,6 @@ class JournalFile:
         next line is written."""
         self._ends = list(ends)
         self._whole = ends_whole
-
-    @classmethod
-    def reopen(cls, path: Path) -> "JournalFile":
-        """Go on with a journal after its last whole line."""
-        journal = cls.claim(path)
-        try:
-            reader = JournalReader(path)
-            ends = [reader.end, *(reader.end for _ in reader.steps())]
-        except BaseException:
-            journal.close()
-            raise
-        journal.go_on(ends, reader.ends_whole)
-        return journal
 
     @property
     def steps(self) -> int:

@@ -106,7 +106,8 @@ class Rules(Protocol[S, D, C]):
     """The rules of one game bound to its content and set-up: all that its hosts need to know of it.
 
     S is its state, D its decisions, C its chances. What a seat may see of a state, its view, is of the same form as
-    the state. Seats count from 1; seat None is an onlooker.
+    the state. Seats count from 1; seat None is an onlooker. A game's rules derive from this; methods with a body are
+    as most games have them.
     """
 
     name: str
@@ -121,6 +122,7 @@ class Rules(Protocol[S, D, C]):
 
     def legal(self, state: S) -> list[D]:
         """Return every legal decision of all seats that are to move."""
+        return [decision for decision in self.candidates(state) if self.refusal(state, decision) is None]
 
     def candidates(self, state: S) -> Iterable[D]:
         """Return all that a player could think of doing now, legal or not."""
@@ -144,6 +146,7 @@ class Rules(Protocol[S, D, C]):
 
     def asks_chance(self, state: S) -> bool:
         """Return whether the state waits for chance."""
+        return self.result(state) is None and not self.to_move(state)
 
     def answer(self, state: S, streams: Streams) -> C:
         """Answer what a state asks of chance, where that is no drop; raises Refused where it asks nothing."""
@@ -160,17 +163,20 @@ class Rules(Protocol[S, D, C]):
     # --- Who sees what, and what may be taken back ---
 
     def view(self, state: S, seat: int | None) -> S:
-        """Return what a seat may see of a state."""
+        """Return what a seat may see of a state: everything, where nothing is hidden."""
+        return state
 
     def event_view(self, event: Any, seat: int | None) -> Any:
-        """Return an event as a seat sees it; None where it sees nothing of it."""
+        """Return an event as a seat sees it, whole where nothing is hidden; None where it sees nothing of it."""
+        return event
 
     def undo_limit(self, before: S, step: D | C) -> str:
         """Say why a step cannot be taken back, as the name of a reason; empty where it can.
 
         The reasons are `chance` (an outcome was seen), `revealed` (something hidden was seen) and `other_seat`
-        (somebody else has moved).
+        (somebody else has moved). Where nothing is hidden and all play together there is only the first.
         """
+        return "chance" if self.is_chance(step) else ""
 
     # --- For files ---
 
@@ -191,6 +197,7 @@ class Rules(Protocol[S, D, C]):
 
     def legal_to_json(self, state: S) -> list[dict[str, Any]]:
         """Return the legal decisions in the journal's words, each with its `seat`."""
+        return [self.step_to_json(decision) for decision in self.legal(state)]
 
     # --- For people ---
 

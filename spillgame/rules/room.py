@@ -165,6 +165,10 @@ class Daily(Protocol):
 class Position(Protocol):
     """Positions: a game may begin in the middle, for practice."""
 
+    @property
+    def example(self) -> str:
+        """A short position as players may write it."""
+
     def split(self, content: Any, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return the set-up in which a position can begin, and what of `given` is the position itself.
 

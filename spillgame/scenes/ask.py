@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import pygame
 
+from spillgame import games
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage
 from spillgame.store.positions import position_in
@@ -81,8 +82,8 @@ def path_of(text: str) -> Path:
         return Path(plain)
 
 
-def ask_position(stage: Stage, take: Callable[[Mapping[str, Any]], Answer], text: str = "") -> Scene:
-    """Return the question for a position; `take` does something with it, and may raise SavesError."""
+def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], Answer], text: str = "") -> Scene:
+    """Return the question for a position of a game; `take` does something with it, and may raise SavesError."""
     say = stage.look.say
 
     def done(text: str) -> Answer | str:
@@ -91,5 +92,6 @@ def ask_position(stage: Stage, take: Callable[[Mapping[str, Any]], Answer], text
         except SavesError as error:
             return str(error)
 
-    words = say("position.question", position="{oil: {N3: 2}}")
+    positions = games.GAMES[game].room.position
+    words = say("position.question", position=positions.example if positions is not None else "")
     return Ask(stage, say("common.set_position"), words, say("position.take_it"), done, text)

@@ -7,6 +7,7 @@ import pygame
 
 from spillgame.rules.game import Refusal
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Note
 
 Option = tuple[Any, Refusal | None]
 """A decision that a player could think of, and why it may not be taken; None where it may."""
@@ -48,7 +49,7 @@ class Said(NamedTuple):
     text: str
     heading: bool = False
     option: Option | None = None
-    note: str = ""
+    note: Note = ""
 
 
 class Board(Protocol):

@@ -8,7 +8,7 @@ import pygame
 
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Act, Note, Widget
 
 BAR, GAP, PAD = 48, 8, 5
 """Design units: width of the scroll bar, between it and the rows, above and below a row's text."""
@@ -29,7 +29,7 @@ class Entry:
     heading: bool = False
     token: str = "ink"
     bold: bool = False
-    note: str = ""
+    note: Note = ""
     refused: str = ""
     act: Act | None = None
     lit: bool = False

@@ -9,8 +9,9 @@ from spillgame.rules.the_spill.chances import Ask, Chance, DropDice, Landed, Lan
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.notation import answer_from_text, decision_from_text, decision_to_text
+from spillgame.rules.the_spill.notation import decision_to_text
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Rescued, State
+from tests.builders.reading import answer_from_text, decision_from_text
 
 
 def mask_of(*names: str) -> int:

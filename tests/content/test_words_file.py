@@ -7,10 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
-from spillgame.content.words_file import load_words
+from spillgame.content.words_file import SHELL
 
 GOOD = "title:\n  play: Play\n  dice: '{n:die|dice}'\nmenu:\n  quit: Leave\n"
+
+
+def load_words(path: Path) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = load(SHELL, folder=path.parent, with_mods=False).content.words
+    return found
 
 
 @pytest.fixture
@@ -45,8 +51,9 @@ def test_a_missing_file_is_a_problem(tmp_path: Path) -> None:
 def test_a_second_start_does_without_pyyaml(words: Path, home: Path) -> None:
     script = (
         "import sys; from pathlib import Path\n"
-        "from spillgame.content.words_file import load_words\n"
-        f"load_words(Path({str(words)!r}))\n"
+        "from spillgame.content.loading import load\n"
+        "from spillgame.content.words_file import SHELL\n"
+        f"load(SHELL, folder=Path({str(words.parent)!r}), with_mods=False)\n"
         "print('yaml' in sys.modules)\n"
     )
     seen = [

@@ -9,6 +9,7 @@ from typing import Any
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.play.journal import JournalReader
+from spillgame.play.journal_file import JournalFile
 from spillgame.play.table import Table
 from spillgame.rules.the_spill.codec import setup_from_json
 from spillgame.rules.the_spill.content_model import Content
@@ -104,3 +105,16 @@ def refuse_to_write(monkeypatch, number):
         return real(path, flags, *rest)
 
     monkeypatch.setattr(os, "open", opened)
+
+
+def reopened(path: Path) -> JournalFile:
+    """Go on with a journal after its last whole line."""
+    journal = JournalFile.claim(path)
+    try:
+        reader = JournalReader(path)
+        ends = [reader.end, *(reader.end for _ in reader.steps())]
+    except BaseException:
+        journal.close()
+        raise
+    journal.go_on(ends, reader.ends_whole)
+    return journal

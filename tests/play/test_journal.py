@@ -9,7 +9,7 @@ from spillgame.play.journal import LONGEST_LINE, Header, JournalError, JournalRe
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
 from tests.builders import the_content
-from tests.play.games import EXAMPLE, a_rules
+from tests.play.games import EXAMPLE, a_rules, reopened
 
 HEADER = Header("the_spill", "0" * 64, {"seed": 1})
 STEPS = [{"decision": {"type": "skip"}, "seat": 1}, {"decision": {"type": "end_turn"}, "seat": 2}]
@@ -77,7 +77,7 @@ def test_a_journal_cut_anywhere_loses_at_most_the_step_in_hand(tmp_path):
 def test_a_journal_that_was_cut_short_is_gone_on_with(tmp_path):
     path = written(tmp_path)
     path.write_bytes(path.read_bytes()[:-5])
-    journal = JournalFile.reopen(path)
+    journal = reopened(path)
     journal.append(STEPS[1])
     journal.close()
     assert len(list(JournalReader(path).steps())) == 2
@@ -90,7 +90,7 @@ def test_a_journal_cut_anywhere_is_gone_on_with(tmp_path):
     for cut in range(header, len(whole) + 1):
         path.write_bytes(whole[:cut])
         kept = len(list(JournalReader(path).steps()))
-        journal = JournalFile.reopen(path)
+        journal = reopened(path)
         journal.append(STEPS[0])
         journal.append(STEPS[1])
         journal.cut_back(kept + 1)
@@ -123,7 +123,7 @@ def test_a_journal_whose_header_cannot_be_written_leaves_no_file(tmp_path, monke
 
 def test_steps_undone_are_cut_off_the_file(tmp_path):
     path = written(tmp_path)
-    journal = JournalFile.reopen(path)
+    journal = reopened(path)
     journal.cut_back(1)
     assert len(list(JournalReader(path).steps())) == 1
     journal.append(STEPS[0])

@@ -11,7 +11,7 @@ from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.board import Quadrant
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed, Landing, Picked, Rolled
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, EndTurn, Move
-from tests.play.games import a_table, play_some
+from tests.play.games import a_table, play_some, reopened
 
 
 def table_in_action(seed=3):
@@ -143,7 +143,7 @@ def test_the_journal_follows_undo_and_redo_and_the_game_resumes_from_it(tmp_path
     fresh.redo()
     fresh.close()
     moments = list(replay(fresh.rules, JournalReader(journal.path)))
-    resumed = Table.resumed(fresh.rules, fresh._source, moments, JournalFile.reopen(journal.path))
+    resumed = Table.resumed(fresh.rules, fresh._source, moments, reopened(journal.path))
     assert resumed.moments == fresh.moments
     assert resumed.undo_refusal() is None
     play_some(resumed, 3)

@@ -6,24 +6,16 @@ Using a Resource and placing a cube are in `resources.py`.
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import resources, sea, turn
-from spillgame.rules.the_spill.board import (
-    BIT,
-    OPPOSITE_NUMBERS,
-    SECTOR_OF_SPACE,
-    SECTORS,
-    Space,
-    distance,
-    spaces_in,
-)
+from spillgame.rules.the_spill.board import BIT, OPPOSITE_NUMBERS, SECTOR_OF_SPACE, SECTORS, Space, distance, spaces_in
 from spillgame.rules.the_spill.chances import OIL, WEATHER, DrawDice, Drawn
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
-from spillgame.rules.the_spill.events import DieToPool, Events, ExtraActionTaken, Moved
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.spill import take_from_bag
-from spillgame.rules.the_spill.state import State, asked_of
+from spillgame.rules.the_spill.state import NO_DICE, State, asked_of
 
 
 def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:
@@ -71,7 +63,7 @@ def _too_far(sectors: int, limit: int) -> Refusal | None:
 
 def _move(game: Game, state: State, decision: Move, events: Events) -> State:
     index, to = state.active, decision.to
-    moved = Moved(state.seats[index], state.ships[index], to, decision.via, game.actions.move.ap)
+    moved = e.Moved(state.seats[index], state.ships[index], to, decision.via, game.actions.move.ap)
     state = happen(game, state, events, moved)
     spent = state.spent
     owed = to if game.powers(state, index).push_back_after_move and to != spent.start else None
@@ -119,7 +111,7 @@ def _push_back_cost(game: Game, state: State, decision: PushBack) -> int:
 def _push_back(game: Game, state: State, decision: PushBack, events: Events) -> State:
     if decision.free:
         state = state._replace(spent=state.spent._replace(push_back_at=None))
-    return sea.push_back(game, state, decision.space, _push_back_cost(game, state, decision), events)
+    return happen(game, state, events, e.DiePushedBack(decision.space, _push_back_cost(game, state, decision)))
 
 
 def _remove_cost(game: Game, state: State, decision: Remove) -> int:
@@ -194,46 +186,27 @@ def _rescue(game: Game, state: State, decision: Rescue, events: Events) -> State
 ONE_DIE = DrawDice(1)
 
 
-def _the_extra_action(game: Game, state: State) -> Iterable[ExtraAction]:
-    return (ExtraAction(state.active + 1),)
-
-
 def _extra_action_refusal(game: Game, state: State, decision: ExtraAction) -> Refusal | None:
     most = game.actions.extra_action.per_turn
     if state.spent.extra_actions >= most:
         return Refusal("no_more_extra_actions", "S-4.6", {"most": most})
     if state.capped:
         return Refusal("well_is_capped", "S-4.6")
-    if not any(state.bag):
+    if state.bag == NO_DICE:
         return Refusal("bag_is_empty", "S-4.6")
     return None
 
 
 def _extra_action(game: Game, state: State, decision: ExtraAction, events: Events) -> State:
-    state = happen(game, state, events, ExtraActionTaken(game.actions.extra_action.ap))
+    state = happen(game, state, events, e.ExtraActionTaken(game.actions.extra_action.ap))
     spent = state.spent._replace(extra_actions=state.spent.extra_actions + 1)
     return state._replace(spent=spent, pending=ONE_DIE)
 
 
 def extra_die_drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
     """Put the die drawn for an Extra Action into the pool (S-4.6)."""
-    state = take_from_bag(game, state, DieToPool(OIL if answer.oil else WEATHER), events)
+    state = take_from_bag(game, state, e.DieToPool(OIL if answer.oil else WEATHER), events)
     return state._replace(pending=asked_of(state.active + 1, "action"))
-
-
-# --- Ending the turn: S-4.9 ---
-
-
-def _the_end_of_turn(game: Game, state: State) -> Iterable[EndTurn]:
-    return (EndTurn(state.active + 1),)
-
-
-def _never_refused(game: Game, state: State, decision: EndTurn) -> Refusal | None:
-    return None
-
-
-def _end_turn(game: Game, state: State, decision: EndTurn, events: Events) -> State:
-    return turn.end(game, state, events)
 
 
 MOVE = Rule(
@@ -270,9 +243,14 @@ RESCUE = Rule(
 )
 EXTRA_ACTION = Rule(
     {"extra_action": Form("S-4.6", "extra_action")},
-    _the_extra_action,
+    lambda game, state: (ExtraAction(state.active + 1),),
     _extra_action_refusal,
     _extra_action,
     cost=lambda game, state, decision: 0,
 )
-END_TURN = Rule({"end_turn": Form("S-4.9", "end_turn")}, _the_end_of_turn, _never_refused, _end_turn)
+END_TURN = Rule(
+    {"end_turn": Form("S-4.9", "end_turn")},
+    lambda game, state: (EndTurn(state.active + 1),),
+    lambda game, state, decision: None,
+    lambda game, state, decision, events: turn.end(game, state, events),
+)

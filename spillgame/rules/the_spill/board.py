@@ -6,73 +6,61 @@ bit 1 N1B, … bit 71 W6C. "Animals under oil" is then one `&`.
 
 from collections.abc import Iterator
 from functools import cache
+from typing import ClassVar, Self
 
 QUADRANT_NAMES = "NESW"
 SECTORS_A_QUADRANT = 6
 DEPTHS = "ABC"
 
 
-class Quadrant(int):
+class _Place(int):
+    """A part of the sea: a number with a name."""
+
+    __slots__ = ()
+    names: ClassVar[tuple[str, ...]]
+    meaning: ClassVar[str]
+    """What a name is, for whoever wrote something else."""
+
+    def __repr__(self) -> str:
+        return self.names[self]
+
+    __str__ = __repr__
+
+    @classmethod
+    def parse(cls, name: str) -> Self:
+        """Read a name; raises ValueError for any other text."""
+        if name not in cls.names:
+            raise ValueError(f"{name!r} is no {cls.meaning}")
+        return cls(cls.names.index(name))
+
+
+class Quadrant(_Place):
     """A quarter of the sea; 0 to 3, clockwise from N."""
 
     __slots__ = ()
-
-    def __repr__(self) -> str:
-        return QUADRANT_NAMES[self]
-
-    __str__ = __repr__
-
-    @classmethod
-    def parse(cls, name: str) -> "Quadrant":
-        """Read a name such as `N`; raises ValueError for any other text."""
-        if len(name) != 1 or name not in QUADRANT_NAMES:
-            raise ValueError(f"{name!r} is no Quadrant: one of N, E, S, W")
-        return QUADRANTS[QUADRANT_NAMES.index(name)]
+    names = tuple(QUADRANT_NAMES)
+    meaning = "Quadrant: one of N, E, S, W"
 
 
-class Sector(int):
+class Sector(_Place):
     """A sixth of a Quadrant; 0 to 23, clockwise from N1."""
 
     __slots__ = ()
-
-    def __repr__(self) -> str:
-        return f"{QUADRANT_NAMES[self // SECTORS_A_QUADRANT]}{self % SECTORS_A_QUADRANT + 1}"
-
-    __str__ = __repr__
-
-    @classmethod
-    def parse(cls, name: str) -> "Sector":
-        """Read a name such as `N4`; raises ValueError for any other text."""
-        try:
-            return _SECTOR_BY_NAME[name]
-        except KeyError:
-            raise ValueError(f"{name!r} is no Sector: a Quadrant and a number, such as N4") from None
+    names = tuple(f"{quadrant}{number + 1}" for quadrant in QUADRANT_NAMES for number in range(SECTORS_A_QUADRANT))
+    meaning = "Sector: a Quadrant and a number, such as N4"
 
 
-class Space(int):
+class Space(_Place):
     """A place for one die and one animal; 0 to 71: three a Sector, A nearest the rig."""
 
     __slots__ = ()
-
-    def __repr__(self) -> str:
-        return f"{SECTORS[self // 3]}{DEPTHS[self % 3]}"
-
-    __str__ = __repr__
-
-    @classmethod
-    def parse(cls, name: str) -> "Space":
-        """Read a name such as `N4B`; raises ValueError for any other text."""
-        try:
-            return _SPACE_BY_NAME[name]
-        except KeyError:
-            raise ValueError(f"{name!r} is no space: a Sector and A, B or C, such as N4B") from None
+    names = tuple(f"{sector}{depth}" for sector in Sector.names for depth in DEPTHS)
+    meaning = "space: a Sector and A, B or C, such as N4B"
 
 
 QUADRANTS = tuple(Quadrant(i) for i in range(4))
 SECTORS = tuple(Sector(i) for i in range(24))
 SPACES = tuple(Space(i) for i in range(72))
-_SECTOR_BY_NAME = {str(sector): sector for sector in SECTORS}
-_SPACE_BY_NAME = {str(space): space for space in SPACES}
 
 BIT = tuple(1 << space for space in SPACES)
 SECTOR_MASK = tuple(0b111 << (3 * sector) for sector in SECTORS)

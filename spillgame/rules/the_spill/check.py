@@ -30,59 +30,36 @@ def check_homes(board: Board) -> Iterator[Fault]:
     for number, species in enumerate(board.species):
         path: KeyPath = ("board", "species", number, "homes")
         if len(species.homes) != board.animals_each:
-            yield (
-                path,
-                (
-                    f"{species.name} has the wrong number of homes (found {len(species.homes)}), "
-                    f"expected {board.animals_each}, the number of animals_each"
-                ),
-            )
+            expected = f"{board.animals_each}, the number of animals_each"
+            yield _fault(path, f"{species.name} has the wrong number of homes", len(species.homes), expected)
         for place, home in enumerate(species.homes):
             if home.endswith("A"):
-                yield (
-                    (*path, place),
-                    f"an animal's home is next to the rig (found {home}), expected a space B or C",
-                )
+                yield _fault((*path, place), "an animal's home is next to the rig", home, "a space B or C")
             if home in taken:
-                yield (
-                    (*path, place),
-                    (
-                        f"the home is taken by {taken[home]!r} (found {home}), "
-                        "expected a space of its own for each animal"
-                    ),
-                )
+                what = f"the home is taken by {taken[home]!r}"
+                yield _fault((*path, place), what, home, "a space of its own for each animal")
             taken.setdefault(home, species.id)
 
 
 def check_dice(board: Board) -> Iterator[Fault]:
     """S-2.6: the dice of set-up exist and find room, each on a space A or B without an animal."""
     dice = board.dice
-    path: KeyPath = ("board", "dice", "dropped_in_setup")
-    if dice.dropped_in_setup > dice.oil:
-        yield (
-            path,
-            (f"set-up drops more Oil dice than there are (found {dice.dropped_in_setup}), expected at most {dice.oil}"),
-        )
     lived_in = {home for species in board.species for home in species.homes if home[-1:] in ("A", "B")}
     room = 2 * len(SECTORS) - len(lived_in)
-    if dice.dropped_in_setup > room:
-        yield (
-            path,
-            (
-                f"set-up drops more Oil dice than find room (found {dice.dropped_in_setup}), "
-                f"expected at most {room}, the spaces A and B without an animal"
-            ),
-        )
+    for what, most, expected in (
+        ("there are", dice.oil, f"at most {dice.oil}"),
+        ("find room", room, f"at most {room}, the spaces A and B without an animal"),
+    ):
+        if dice.dropped_in_setup > most:
+            path = ("board", "dice", "dropped_in_setup")
+            yield _fault(path, f"set-up drops more Oil dice than {what}", dice.dropped_in_setup, expected)
 
 
 def check_losing_lines(board: Board) -> Iterator[Fault]:
     """S-6.2: the losing line of Sickbay can be reached."""
-    if board.losing.sickbay_of_one > board.animals_each:
-        yield (
-            ("board", "losing", "sickbay_of_one"),
-            f"no species has so many animals (found {board.losing.sickbay_of_one}), "
-            f"expected at most {board.animals_each}",
-        )
+    found, most = board.losing.sickbay_of_one, board.animals_each
+    if found > most:
+        yield _fault(("board", "losing", "sickbay_of_one"), "no species has so many animals", found, f"at most {most}")
 
 
 def check_species_letters(board: Board) -> Iterator[Fault]:
@@ -118,7 +95,7 @@ def check_win_levels(win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
     found = Counter(card.dots for card in win_cards)
     for dots in DOTS:
         if not found[dots]:
-            yield ("win_cards",), f"no card has {dots} dots (found none), expected at least one of each level"
+            yield _fault(("win_cards",), f"no card has {dots} dots", "none", "at least one of each level")
 
 
 def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
@@ -130,13 +107,9 @@ def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[F
         for place, objective in enumerate(card.objectives):
             for key, found, most, what in _limits(board, objective):
                 if found > most:
-                    yield (
-                        (*path, place, key),
-                        (
-                            f"{card.name} can never be won (found {key} {found} for {objective.measure}), "
-                            f"expected at most {most}, the number of {what}"
-                        ),
-                    )
+                    what_fails = f"{card.name} can never be won"
+                    measured = f"{key} {found} for {objective.measure}"
+                    yield _fault((*path, place, key), what_fails, measured, f"at most {most}, the number of {what}")
 
 
 def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int, str]]:
@@ -160,11 +133,13 @@ def _used_twice(values: Iterable[tuple[KeyPath, str]], what: str, owners: list[s
     first: dict[str, str] = {}
     for (path, value), owner in zip(values, owners, strict=True):
         if value in first:
-            yield (
-                path,
-                f"the {what} is used twice (found {value}, first for {first[value]}), expected another {what}",
-            )
+            found = f"{value}, first for {first[value]}"
+            yield _fault(path, f"the {what} is used twice", found, f"another {what}")
         first.setdefault(value, owner)
+
+
+def _fault(path: KeyPath, what: str, found: object, expected: str) -> Fault:
+    return path, f"{what} (found {found}), expected {expected}"
 
 
 CHECKS: tuple[Check, ...] = (

@@ -7,7 +7,7 @@ from typing import get_args
 
 from spillgame.rules.content import Fault
 from spillgame.rules.the_spill import cards, content_model
-from spillgame.rules.the_spill.chances import Die
+from spillgame.rules.the_spill.chances import Die, PickName, RollPurpose
 from spillgame.rules.the_spill.daily import Rating
 from spillgame.rules.the_spill.decisions import Direction
 from spillgame.rules.the_spill.ending import REASONS
@@ -40,27 +40,9 @@ _NEEDED = {
     "healthy_at_home": frozenset({"most"}),
     "all_dice": frozenset({"oil", "weather"}),
     "all_animals": frozenset({"n"}),
-    **dict.fromkeys(
-        [
-            "a_text",
-            "a_number",
-            "a_truth",
-            "a_list",
-            "a_list_of_specialists",
-            "an_object",
-            "a_group",
-            "a_sector",
-            "a_space",
-            "different_spaces",
-            "free_spaces",
-            "homes",
-            "animals",
-            "three_sectors",
-            "three_truths",
-            "other_cards",
-        ],
-        NONE,
-    ),
+    **dict.fromkeys(("a_text", "a_number", "a_truth", "a_list", "a_list_of_specialists", "an_object", "a_group"), NONE),
+    **dict.fromkeys(("a_sector", "a_space", "different_spaces", "free_spaces", "homes", "animals"), NONE),
+    **dict.fromkeys(("three_sectors", "three_truths", "other_cards"), NONE),
 }
 _EVENT_WORDS = ("brings_yes", "brings_no", "holds_yes", "holds_no", "won", "lost")
 _LINE = frozenset(Line._fields)
@@ -73,16 +55,7 @@ _FORECAST = {
     "would_lose": frozenset({"why"}),
     "would_win": frozenset({"why"}),
 }
-_ASKS = (
-    "draw_win_card",
-    "draw_specialist",
-    "draw_resource",
-    "roll_ship",
-    "roll_meteorologist",
-    "roll_marker",
-    "draw_dice",
-    "drop",
-)
+_ASKS = (*get_args(PickName), *(f"roll_{purpose}" for purpose in get_args(RollPurpose)), "draw_dice", "drop")
 
 
 def check_words(words: content_model.Words) -> Iterator[Fault]:
@@ -94,10 +67,8 @@ def _faults(words: content_model.Words) -> Iterator[Fault]:
     for section, expected in _expected().items():
         found: Mapping[str, str] = getattr(words, section)
         for key in sorted(expected.keys() - found.keys()):
-            yield (
-                ("words", section),
-                f"the sentence {key!r} is missing (found {len(found)} sentences), expected a text for it",
-            )
+            missing = f"the sentence {key!r} is missing (found {len(found)} sentences), expected a text for it"
+            yield ("words", section), missing
         for key, template in found.items():
             if key not in expected:
                 fault = f"the sentence is never said (found {_short(key)!r})"

@@ -7,26 +7,12 @@ refusal quotes no rule, because none speaks of it; for a set-up it is S-2.1, whi
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from spillgame.rules.game import NO_RULE, Refused, refuse
+from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill.board import Quadrant, Sector, Space
-from spillgame.rules.the_spill.chances import (
-    OIL,
-    WEATHER,
-    Answer,
-    Ask,
-    Chance,
-    DrawDice,
-    Drawn,
-    DropDice,
-    Landed,
-    Landing,
-    Pick,
-    Picked,
-    Roll,
-    Rolled,
-)
+from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance
 from spillgame.rules.the_spill.decisions import DECISION_TYPES, FIELDS, Decision
 from spillgame.rules.the_spill.game import Setup
 
@@ -35,40 +21,24 @@ Json = Any
 
 FROM_DISCARD = "discard"
 
-
-def as_text(value: Json, name: str) -> str:
-    """Return a value that must be a text."""
-    if not isinstance(value, str):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="a_text", found=value)
-    return value
+T = TypeVar("T")
 
 
-def as_int(value: Json, name: str) -> int:
-    """Return a value that must be a whole number."""
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="a_number", found=value)
-    return value
+def _as(kind: type[T], needed: str) -> Callable[[Json, str], T]:
+    def read(value: Json, name: str) -> T:
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise refuse("wrong_kind", NO_RULE, field=name, needed=needed, found=value)
+        return value
+
+    return read
 
 
-def as_bool(value: Json, name: str) -> bool:
-    """Return a value that must be true or false."""
-    if not isinstance(value, bool):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="a_truth", found=value)
-    return value
-
-
-def as_list(value: Json, name: str) -> list[Json]:
-    """Return a value that must be a list."""
-    if not isinstance(value, list):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="a_list", found=value)
-    return value
-
-
-def as_object(value: Json, name: str) -> Mapping[str, Json]:
-    """Return a value that must be an object."""
-    if not isinstance(value, Mapping):
-        raise refuse("wrong_kind", NO_RULE, field=name, needed="an_object", found=value)
-    return value
+as_text = _as(str, "a_text")
+as_int = _as(int, "a_number")
+as_bool = _as(bool, "a_truth")
+as_list = _as(list, "a_list")
+as_object = _as(dict, "an_object")
+"""Each returns a value that must be of its kind, given the name of its field."""
 
 
 def needed(values: Mapping[str, Json], name: str) -> Json:
@@ -147,22 +117,22 @@ def decision_from_json(values: Json, seat: Json) -> Decision:
 
 def ask_to_json(ask: Ask) -> dict[str, Json]:
     """Return what is asked of chance."""
-    if isinstance(ask, Pick):
+    if isinstance(ask, c.Pick):
         return {"ask": ask.ask, "from": list(ask.among)}
-    if isinstance(ask, Roll):
+    if isinstance(ask, c.Roll):
         return {"ask": ask.ask, "for": ask.purpose}
-    if isinstance(ask, DrawDice):
+    if isinstance(ask, c.DrawDice):
         return {"ask": ask.ask, "count": ask.number}
     return {"ask": ask.ask, "dice": list(ask.dice)}
 
 
 def answer_to_json(ask: Ask, answer: Answer) -> dict[str, Json]:
     """Return what chance answered."""
-    if isinstance(answer, Picked):
+    if isinstance(answer, c.Picked):
         return {_picked_name(ask): answer.id}
-    if isinstance(answer, Rolled):
+    if isinstance(answer, c.Rolled):
         return {"face": answer.face}
-    if isinstance(answer, Drawn):
+    if isinstance(answer, c.Drawn):
         return {"oil": answer.oil, "weather": answer.weather}
     landings = [
         {"die": landing.die, "quadrant": str(landing.quadrant), "face": landing.face} for landing in answer.landings
@@ -210,24 +180,24 @@ def _agree(found: Json, wanted: Json) -> bool:
 
 
 def _answer_from_json(ask: Ask, values: Mapping[str, Json]) -> Answer:
-    if isinstance(ask, Pick):
+    if isinstance(ask, c.Pick):
         name = _picked_name(ask)
-        return Picked(as_text(needed(values, name), name))
-    if isinstance(ask, Roll):
-        return Rolled(as_int(needed(values, "face"), "face"))
-    if isinstance(ask, DrawDice):
-        return Drawn(as_int(needed(values, OIL), OIL), as_int(needed(values, WEATHER), WEATHER))
-    assert isinstance(ask, DropDice)  # noqa: S101 - the only ask left
+        return c.Picked(as_text(needed(values, name), name))
+    if isinstance(ask, c.Roll):
+        return c.Rolled(as_int(needed(values, "face"), "face"))
+    if isinstance(ask, c.DrawDice):
+        return c.Drawn(as_int(needed(values, OIL), OIL), as_int(needed(values, WEATHER), WEATHER))
+    assert isinstance(ask, c.DropDice)  # noqa: S101 - the only ask left
     landings = as_list(needed(values, "landings"), "landings")
-    return Landed(tuple(_landing_from_json(as_object(landing, "landing")) for landing in landings))
+    return c.Landed(tuple(_landing_from_json(as_object(landing, "landing")) for landing in landings))
 
 
-def _landing_from_json(values: Mapping[str, Json]) -> Landing:
+def _landing_from_json(values: Mapping[str, Json]) -> c.Landing:
     die = as_text(needed(values, "die"), "die")
     if die not in (OIL, WEATHER):
         raise refuse("unknown_die", "S-1.3", found=die)
     quadrant = _as_quadrant(needed(values, "quadrant"), "quadrant")
-    return Landing(OIL if die == OIL else WEATHER, quadrant, as_int(needed(values, "face"), "face"))
+    return c.Landing(OIL if die == OIL else WEATHER, quadrant, as_int(needed(values, "face"), "face"))
 
 
 # --- The set-up ---

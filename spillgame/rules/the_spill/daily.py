@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any, NamedTuple
 
-from spillgame.rules.room import Setup
+from spillgame.rules.room import Daily, Setup
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.words import fill
 
@@ -29,11 +29,10 @@ class Rating(NamedTuple):
     """A win is better the sooner it comes, a loss the later: below 0 for a win."""
 
 
-class DailySpill:
+class DailySpill(Daily):
     """The daily game of The Spill."""
 
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
-        """Return the set-up of a day's game, for some players."""
         digest = hashlib.sha256(f"spillgame daily {day.isoformat()}".encode()).digest()
         levels = sorted({card.dots for card in content.win_cards})
         return {
@@ -46,7 +45,6 @@ class DailySpill:
         }
 
     def is_of(self, day: date, content: Content, setup: Setup, columns: Mapping[str, Any]) -> bool:
-        """Return whether a game of a set-up, with these columns, can be that of a day."""
         real = self.setup(day, content, tuple(setup["players"]))
         same = all(setup.get(key) == real[key] for key in ("seed", "track", "harsh_weather"))
         return same and columns["level"] in (None, real["win"]["level"])
@@ -63,7 +61,6 @@ class DailySpill:
         return fill(words["best_won" if rating.won else "best_lost"], values)
 
     def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
-        """Return a result as a few lines of plain text, to be copied; no player is named."""
         words = content.words.daily
         values = {
             **columns,

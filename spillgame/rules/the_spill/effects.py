@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import sea, weather
 from spillgame.rules.the_spill.board import (
     BIT,
@@ -18,8 +19,7 @@ from spillgame.rules.the_spill.board import (
     spaces_in,
 )
 from spillgame.rules.the_spill.decisions import Target
-from spillgame.rules.the_spill.events import ApGained, Events, FewerDicePromised, ShipSailed
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 
@@ -135,7 +135,7 @@ def _space(target: Target) -> Space:
 
 
 def _push_back(game: Game, state: State, target: Target, events: Events) -> State:
-    return sea.push_back(game, state, _space(target), 0, events)
+    return happen(game, state, events, e.DiePushedBack(_space(target), 0))
 
 
 def _remove(game: Game, state: State, target: Target, events: Events) -> State:
@@ -147,7 +147,8 @@ def _rescue(game: Game, state: State, target: Target, events: Events) -> State:
 
 
 def _clean(game: Game, state: State, target: Target, events: Events) -> State:
-    return sea.clean(game, state, _space(target), events)
+    space = _space(target)
+    return happen(game, state, events, e.AnimalCleaned(space, game.species_of(space)))
 
 
 # --- sail and discharge ---
@@ -171,7 +172,7 @@ def _sail_refusal(game: Game, state: State, effect: Any, target: Target) -> Refu
 def _sail(game: Game, state: State, target: Target, events: Events) -> State:
     assert target.ship is not None and target.sector is not None  # noqa: S101 - its refusal was None
     index = state.seats.index(target.ship)
-    return happen(game, state, events, ShipSailed(target.ship, state.ships[index], target.sector))
+    return happen(game, state, events, e.ShipSailed(target.ship, state.ships[index], target.sector))
 
 
 def _every_species(game: Game, state: State, effect: Any) -> Iterable[Target]:
@@ -190,14 +191,14 @@ def _discharge_refusal(game: Game, state: State, effect: Any, target: Target) ->
 
 def _discharge(game: Game, state: State, target: Target, events: Events) -> State:
     assert target.species is not None  # noqa: S101 - its refusal was None
-    return sea.discharge(game, state, target.species, events)
+    return sea.to_rescued(game, state, e.AnimalDischarged(target.species), events)
 
 
 # --- Effects that act at once ---
 
 
 def _gain_ap(game: Game, state: State, effect: Any, events: Events) -> State:
-    return happen(game, state, events, ApGained(effect.n))
+    return happen(game, state, events, e.ApGained(effect.n))
 
 
 def _calmed_seats(state: State, effect: Any) -> Iterable[int]:
@@ -205,11 +206,11 @@ def _calmed_seats(state: State, effect: Any) -> Iterable[int]:
 
 
 def _promise_fewer_dice(game: Game, state: State, effect: Any, events: Events) -> State:
-    return happen(game, state, events, FewerDicePromised(effect.n))
+    return happen(game, state, events, e.FewerDicePromised(effect.n))
 
 
 def _track_back(game: Game, state: State, effect: Any, events: Events) -> State:
-    return sea.move_token_back(game, state, effect.n, events)
+    return sea.move_token(game, state, max(0, state.track_space - effect.n), None, events)
 
 
 EFFECTS: Mapping[str, AtOnce | Targeted | Drawn] = {

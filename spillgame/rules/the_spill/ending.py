@@ -1,11 +1,9 @@
 """Clean-up and the verdict, at the end of every turn and at no other time (S-5, S-6)."""
 
-from spillgame.rules.the_spill.board import full_sectors
-from spillgame.rules.the_spill.events import Events, ObjectiveMarked
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.board import full_sectors, spaces_in
+from spillgame.rules.the_spill.events import AnimalToSickbay, Events, ObjectiveMarked, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import progress_of_card
-from spillgame.rules.the_spill.sea import to_sickbay
 from spillgame.rules.the_spill.state import Result, State
 from spillgame.rules.the_spill.weather import turn_down_all
 
@@ -14,14 +12,26 @@ SICKBAY_THREE_OF_ONE = "sickbay_three_of_one"
 SPILL_OUTS = "spill_outs"
 OBJECTIVES = "objectives"
 WELL_CAPPED = "well_capped"
-REASONS = (SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS, OBJECTIVES, WELL_CAPPED)
+LOSING_LINES = (SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS)
+"""The ways to lose (S-6.1 to S-6.3)."""
+REASONS = (*LOSING_LINES, OBJECTIVES, WELL_CAPPED)
+
+
+def losing_values(state: State) -> tuple[int, int, int]:
+    """Return how far each losing line is reached."""
+    return sum(map(bool, state.sickbay)), max(state.sickbay), full_sectors(state.oil).bit_count()
+
+
+def lost_at(game: Game) -> tuple[int, int, int]:
+    """Return where each losing line is crossed."""
+    return len(game.species), game.losing.sickbay_of_one, game.losing.full_sectors
 
 
 def clean_up(game: Game, state: State, events: Events) -> State:
     """Turn down tokens, send animals under oil to Sickbay, mark the objectives (S-5.1 to S-5.3)."""
     state = turn_down_all(game, state, events)
-    if state.contaminated & state.oil:
-        state = to_sickbay(game, state, state.contaminated & state.oil, events)
+    for space in spaces_in(state.contaminated & state.oil):
+        state = happen(game, state, events, AnimalToSickbay(space, game.species_of(space)))
     holds = tuple([progress.holds for progress in progress_of_card(game, state)])
     marked = state.goal.objectives
     if holds == marked:
@@ -34,14 +44,8 @@ def clean_up(game: Game, state: State, events: Events) -> State:
 
 def verdict(game: Game, state: State) -> Result | None:
     """Return how the game has ended, or None; the state has been cleaned up (S-6.1 to S-6.5)."""
-    losing = game.losing
-    reasons = []
-    if all(state.sickbay):
-        reasons.append(SICKBAY_ALL_SPECIES)
-    if max(state.sickbay) >= losing.sickbay_of_one:
-        reasons.append(SICKBAY_THREE_OF_ONE)
-    if full_sectors(state.oil).bit_count() >= losing.full_sectors:
-        reasons.append(SPILL_OUTS)
+    lines = zip(LOSING_LINES, losing_values(state), lost_at(game), strict=True)
+    reasons = [reason for reason, value, limit in lines if value >= limit]
     if reasons:
         return Result(False, tuple(reasons))
     if all(state.goal.objectives):

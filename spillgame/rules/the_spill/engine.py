@@ -8,26 +8,9 @@ from typing import Any
 
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.the_spill import action, resources, setup, spill, turn
-from spillgame.rules.the_spill.chances import (
-    Chance,
-    misfit,
-)
-from spillgame.rules.the_spill.decisions import (
-    ChooseQuadrant,
-    Decision,
-    EndTurn,
-    ExtraAction,
-    KeepResource,
-    Move,
-    Overflow,
-    PlaceCube,
-    PushBack,
-    Remove,
-    Rescue,
-    Skip,
-    Target,
-    UseResource,
-)
+from spillgame.rules.the_spill import decisions as d
+from spillgame.rules.the_spill.chances import Chance, misfit
+from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.legal_actions import legal_actions
@@ -37,20 +20,20 @@ from spillgame.rules.the_spill.state import Decide, Phase, Question, State
 Step = Decision | Chance
 
 RULES: Mapping[Question, Mapping[type[Decision], Rule[Any]]] = {
-    "quadrant": {ChooseQuadrant: setup.CHOOSE_QUADRANT},
-    "resource": {KeepResource: setup.KEEP_RESOURCE},
-    "overflow": {Overflow: spill.OVERFLOW},
+    "quadrant": {d.ChooseQuadrant: setup.CHOOSE_QUADRANT},
+    "resource": {d.KeepResource: setup.KEEP_RESOURCE},
+    "overflow": {d.Overflow: spill.OVERFLOW},
     "action": {
-        Move: action.MOVE,
-        PushBack: action.PUSH_BACK,
-        Remove: action.REMOVE,
-        Rescue: action.RESCUE,
-        ExtraAction: action.EXTRA_ACTION,
-        UseResource: resources.USE_RESOURCE,
-        EndTurn: action.END_TURN,
+        d.Move: action.MOVE,
+        d.PushBack: action.PUSH_BACK,
+        d.Remove: action.REMOVE,
+        d.Rescue: action.RESCUE,
+        d.ExtraAction: action.EXTRA_ACTION,
+        d.UseResource: resources.USE_RESOURCE,
+        d.EndTurn: action.END_TURN,
     },
-    "cube": {PlaceCube: resources.PLACE_CUBE},
-    "target": {Target: resources.TARGET, Skip: resources.SKIP},
+    "cube": {d.PlaceCube: resources.PLACE_CUBE},
+    "target": {d.Target: resources.TARGET, d.Skip: resources.SKIP},
 }
 """For each open question the decisions that answer it."""
 
@@ -118,7 +101,9 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     """
     events: Events = []
     if isinstance(step, Chance):
-        state = _apply_chance(game, state, step, events)
+        if why := chance_refusal(state, step):
+            raise Refused(why)
+        state = _ANSWERED[state.phase, step.ask.ask](game, state, step.answer, events)
     else:
         if why := refusal(game, state, step):
             raise Refused(why)
@@ -138,12 +123,6 @@ def chance_refusal(state: State, step: Chance) -> Refusal | None:
     if asked is not step.ask and asked != step.ask:
         return Refusal("other_ask", "S-3.4", {"asked": asked.ask, "found": step.ask.ask})
     return misfit(asked, step.answer, state.bag)
-
-
-def _apply_chance(game: Game, state: State, step: Chance, events: Events) -> State:
-    if why := chance_refusal(state, step):
-        raise Refused(why)
-    return _ANSWERED[state.phase, step.ask.ask](game, state, step.answer, events)
 
 
 _ANSWERED: Mapping[tuple[Phase, str], Callable[[Game, State, Any, Events], State]] = {

@@ -5,10 +5,11 @@ All of it is certain once the dice have spoken, so a player may see it before ch
 
 from typing import NamedTuple
 
-from spillgame.rules.the_spill.board import SECTORS, Sector, Space, full_sectors, nearest_free, spaces_in
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.board import Sector, Space, nearest_free, spaces_in
 from spillgame.rules.the_spill.decisions import Direction
-from spillgame.rules.the_spill.ending import clean_up, verdict
-from spillgame.rules.the_spill.events import AnimalContaminated, AnimalToSickbay, Events, SpilledOut
+from spillgame.rules.the_spill.ending import clean_up, losing_values, lost_at, verdict
+from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.objectives import Progress, progress_of_card
 from spillgame.rules.the_spill.sea import lay
@@ -68,23 +69,16 @@ class Forecast(NamedTuple):
 def forecast(game: Game, state: State) -> Forecast:
     """Return what a clean-up would do now. Nothing is changed."""
     after = clean_up(game, state, []) if state.active >= 0 else state
+    species, most, full = map(Line, losing_values(state), losing_values(after), lost_at(game))
     return Forecast(
         to_sickbay=tuple(spaces_in(state.contaminated & state.oil)),
-        species_in_sickbay=Line(_species(state), _species(after), len(game.species)),
-        most_of_one_species=Line(max(state.sickbay), max(after.sickbay), game.losing.sickbay_of_one),
-        full_sectors=Line(_full(state), _full(after), game.losing.full_sectors),
+        species_in_sickbay=species,
+        most_of_one_species=most,
+        full_sectors=full,
         objectives=progress_of_card(game, after),
         result=verdict(game, after) if state.active >= 0 else None,
         next_dice=dice_due(game, state),
     )
-
-
-def _species(state: State) -> int:
-    return sum(map(bool, state.sickbay))
-
-
-def _full(state: State) -> int:
-    return full_sectors(state.oil).bit_count()
 
 
 def next_die(game: Game, state: State, sector: Sector) -> tuple[NextDie, ...]:
@@ -94,11 +88,6 @@ def next_die(game: Game, state: State, sector: Sector) -> tuple[NextDie, ...]:
     if steering_seat(game, state) is None:
         return (_laid(game, state, sector, "cw"),)
     return _laid(game, state, sector, "cw"), _laid(game, state, sector, "ccw")
-
-
-def next_die_everywhere(game: Game, state: State) -> tuple[tuple[NextDie, ...], ...]:
-    """Return `next_die` for each of the 24 Sectors, in the order of the ring."""
-    return tuple(next_die(game, state, sector) for sector in SECTORS)
 
 
 def _laid(game: Game, state: State, sector: Sector, direction: Direction | None) -> NextDie:
@@ -112,11 +101,7 @@ def _laid(game: Game, state: State, sector: Sector, direction: Direction | None)
         sector=sector,
         space=space,
         direction=direction,
-        contaminates=_species_at(game, space) if AnimalContaminated in kinds else None,
-        to_sickbay=_species_at(game, space) if AnimalToSickbay in kinds else None,
-        spills_out=SpilledOut in kinds,
+        contaminates=game.species_of(space) if e.AnimalContaminated in kinds else None,
+        to_sickbay=game.species_of(space) if e.AnimalToSickbay in kinds else None,
+        spills_out=e.SpilledOut in kinds,
     )
-
-
-def _species_at(game: Game, space: Space) -> str:
-    return game.species[game.species_at[space]]

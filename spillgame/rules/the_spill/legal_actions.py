@@ -11,7 +11,7 @@ from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, 
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.resources import USE_RESOURCE
 from spillgame.rules.the_spill.specialists import Powers
-from spillgame.rules.the_spill.state import NO_CUBES, State
+from spillgame.rules.the_spill.state import NO_CUBES, NO_DICE, State
 
 
 def legal_actions(game: Game, state: State) -> list[Decision]:
@@ -29,7 +29,7 @@ def legal_actions(game: Game, state: State) -> list[Decision]:
         if ap >= powers.remove_ap:
             found += _removes(seat, here)
     found += _rescues_in_reach(state, powers)
-    if spent.extra_actions < actions.extra_action.per_turn and not state.capped and any(state.bag):
+    if spent.extra_actions < actions.extra_action.per_turn and not state.capped and state.bag != NO_DICE:
         found.append(_EXTRA_ACTIONS[index])
     loaded = [card.card for card in state.cards.open if card.cubes != NO_CUBES]
     if loaded or (powers.requisitions and state.cards.discard):

@@ -68,4 +68,4 @@ def progress_of_card(game: Game, state: State) -> tuple[Progress, ...]:
     """Return how far each objective of the game's Win card is fulfilled; empty before it is known."""
     if state.goal.card is None:
         return ()
-    return tuple(progress(state, objective) for objective in game.win_cards[state.goal.card].objectives)
+    return tuple([progress(state, objective) for objective in game.win_cards[state.goal.card].objectives])

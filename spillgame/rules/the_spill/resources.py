@@ -4,37 +4,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Pick, Picked
 from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseResource
-from spillgame.rules.the_spill.effects import (
-    EFFECTS,
-    AtOnce,
-    Targeted,
-    can_do_something,
-    most_targets,
-)
-from spillgame.rules.the_spill.events import (
-    CubeLost,
-    CubePlaced,
-    EffectPassedOver,
-    Events,
-    ResourceDiscarded,
-    ResourceLeftGame,
-    ResourceOpened,
-    ResourceUsed,
-    SpecialistSwapped,
-)
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.effects import EFFECTS, AtOnce, Targeted, can_do_something, most_targets
+from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
-from spillgame.rules.the_spill.state import (
-    Decide,
-    OpenCard,
-    Question,
-    Resolving,
-    State,
-    asked_of,
-)
+from spillgame.rules.the_spill.state import Decide, OpenCard, Question, Resolving, State, asked_of
 
 
 def settle(game: Game, state: State, events: Events) -> State:
@@ -43,7 +20,7 @@ def settle(game: Game, state: State, events: Events) -> State:
         if any(_place_refusal(game, state, place) is None for place in _every_place(game, state)):
             return _ask(state, "cube")
         while state.cubes_in_hand:
-            state = happen(game, state, events, CubeLost())
+            state = happen(game, state, events, e.CubeLost())
     if state.resolving is not None:
         return _resolve(game, state, events)
     return _ask(state, "action")
@@ -93,7 +70,7 @@ def _place_refusal(game: Game, state: State, decision: PlaceCube) -> Refusal | N
 
 
 def _place_cube(game: Game, state: State, decision: PlaceCube, events: Events) -> State:
-    return settle(game, happen(game, state, events, CubePlaced(decision.card, decision.ability)), events)
+    return settle(game, happen(game, state, events, e.CubePlaced(decision.card, decision.ability)), events)
 
 
 # --- Using a card: S-4.8, S-7.8 ---
@@ -162,7 +139,7 @@ def _use_resource(game: Game, state: State, decision: UseResource, events: Event
     if decision.from_discard:
         spent = state.spent._replace(requisitions=state.spent.requisitions + 1)
         state = state._replace(spent=spent)
-    used = ResourceUsed(decision.card, decision.ability, decision.from_discard, cost)
+    used = e.ResourceUsed(decision.card, decision.ability, decision.from_discard, cost)
     state = happen(game, state, events, used)
     resolving = Resolving(decision.card, decision.ability, decision.from_discard)
     return settle(game, state._replace(resolving=resolving), events)
@@ -192,7 +169,7 @@ def _resolve(game: Game, state: State, events: Events) -> State:
         taken = state.resolving.taken if state.resolving else 0
         if not can_do_something(game, state, effect):
             if not taken:
-                state = happen(game, state, events, EffectPassedOver(effect.do))
+                state = happen(game, state, events, e.EffectPassedOver(effect.do))
         elif isinstance(rule, AtOnce):
             state = rule.act(game, state, effect, events)
         elif isinstance(rule, Targeted):
@@ -206,7 +183,7 @@ def _resolve(game: Game, state: State, events: Events) -> State:
 
 def specialist_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Replace the active Specialist; ship, tokens and AP stay, what a Move had earned does not (S-9, S-7.2)."""
-    state = happen(game, state, events, SpecialistSwapped(state.seats[state.active], answer.id))
+    state = happen(game, state, events, e.SpecialistSwapped(state.seats[state.active], answer.id))
     state = state._replace(spent=state.spent._replace(push_back_at=None))
     return settle(game, _next_effect(state), events)
 
@@ -215,7 +192,7 @@ def _finish(game: Game, state: State, events: Events) -> State:
     """Discard the card with its cubes and draw a new one; a requisitioned card leaves the game."""
     assert state.resolving is not None  # noqa: S101 - only called while an ability is resolved
     card, from_discard = state.resolving.card, state.resolving.from_discard
-    left = ResourceLeftGame(card) if from_discard else ResourceDiscarded(card)
+    left = e.ResourceLeftGame(card) if from_discard else e.ResourceDiscarded(card)
     state = happen(game, state._replace(resolving=None), events, left)
     if not from_discard and (among := state.cards.unknown or state.cards.known[:1]):
         return state._replace(pending=Pick("draw_resource", among))
@@ -224,7 +201,7 @@ def _finish(game: Game, state: State, events: Events) -> State:
 
 def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Open the card drawn for the one discarded (S-4.8)."""
-    return _ask(happen(game, state, events, ResourceOpened(answer.id)), "action")
+    return _ask(happen(game, state, events, e.ResourceOpened(answer.id)), "action")
 
 
 # --- Targets: S-9 ---
@@ -254,18 +231,10 @@ def _act_on_target(game: Game, state: State, decision: Target, events: Events) -
     return settle(game, state if taken < most_targets(effect) else _next_effect(state), events)
 
 
-def _skip_of(game: Game, state: State) -> Iterable[Skip]:
-    return (Skip(state.active + 1),)
-
-
 def _skip_refusal(game: Game, state: State, decision: Skip) -> Refusal | None:
     if state.resolving is None or not state.resolving.taken:
         return Refusal("nothing_done_yet", "S-9")
     return None
-
-
-def _skip(game: Game, state: State, decision: Skip, events: Events) -> State:
-    return settle(game, _next_effect(state), events)
 
 
 PLACE_CUBE = Rule(
@@ -290,4 +259,9 @@ TARGET = Rule(
     _act_on_target,
     place=lambda decision: decision.sector if decision.space is None else decision.space,
 )
-SKIP = Rule({"skip": Form("S-9", "skip")}, _skip_of, _skip_refusal, _skip)
+SKIP = Rule(
+    {"skip": Form("S-9", "skip")},
+    lambda game, state: (Skip(state.active + 1),),
+    _skip_refusal,
+    lambda game, state, decision, events: settle(game, _next_effect(state), events),
+)

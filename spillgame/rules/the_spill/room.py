@@ -5,7 +5,7 @@ from typing import Any
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
+from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS
 from spillgame.rules.the_spill.content_model import Content
@@ -94,14 +94,12 @@ def _refusal_to_text(content: Content, refusal: Refusal) -> str:
     return refusal_sentence(content.words, refusal, refusal.values)
 
 
-class SpillPosition:
+class SpillPosition(Position):
     """Positions of The Spill: Win card, track, weather and team stand in the set-up, not in the position."""
 
-    def split(self, content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Return the set-up in which a position can begin, and what of `given` is the position itself.
+    example = "{oil: {N3: 2}}"
 
-        Raises Refused where `given` is of the wrong kind.
-        """
+    def split(self, content: Content, setup: Setup, given: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         begun, position = with_position(content, codec.setup_from_json(dict(setup)), given)
         return codec.setup_to_json(begun), position
 
@@ -116,7 +114,6 @@ class SpillPosition:
         }
 
     def given_of(self, rules: TheSpill, state: State) -> dict[str, Any] | None:
-        """Return a state as `given` says it; None where it cannot."""
         return given_of(rules.game, state)
 
     def title_of(self, rules: TheSpill, state: State) -> str:

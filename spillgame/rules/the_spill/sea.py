@@ -1,22 +1,8 @@
 """What happens to one die or one animal at sea, whatever the cause: an action, a card, a drop or the clean-up."""
 
-from spillgame.rules.the_spill.board import BIT, SECTOR_MASK, SECTOR_OF_SPACE, Space, spaces_in
-from spillgame.rules.the_spill.events import (
-    AnimalCleaned,
-    AnimalContaminated,
-    AnimalDischarged,
-    AnimalRescued,
-    AnimalToSickbay,
-    CubeEarned,
-    DieLaid,
-    DiePushedBack,
-    DieRemoved,
-    Event,
-    Events,
-    SpilledOut,
-    TokenMoved,
-)
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.board import BIT, SECTOR_MASK, SECTOR_OF_SPACE, Space
+from spillgame.rules.the_spill.events import Event, Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import Rescued, State
 
@@ -28,72 +14,46 @@ def lay(game: Game, state: State, space: Space, landing: int | None, events: Eve
     """
     bit = BIT[space]
     healthy, contaminated = state.healthy & bit, state.contaminated & bit
-    state = happen(game, state, events, DieLaid(space, landing))
+    state = happen(game, state, events, e.DieLaid(space, landing))
     if healthy:
-        state = happen(game, state, events, AnimalContaminated(space, game.species_of(space), landing))
+        state = happen(game, state, events, e.AnimalContaminated(space, game.species_of(space), landing))
     elif contaminated:
-        state = happen(game, state, events, AnimalToSickbay(space, game.species_of(space), landing))
+        state = happen(game, state, events, e.AnimalToSickbay(space, game.species_of(space), landing))
     sector = SECTOR_OF_SPACE[space]
     if state.oil & SECTOR_MASK[sector] != SECTOR_MASK[sector]:
         return state
-    state = happen(game, state, events, SpilledOut(sector, landing))
+    state = happen(game, state, events, e.SpilledOut(sector, landing))
     if state.track_space == len(game.dice_by_space) - 1:
         return state  # at the last space the token stays
-    return _move_token(game, state, state.track_space + 1, landing, events)
+    return move_token(game, state, state.track_space + 1, landing, events)
 
 
-def move_token_back(game: Game, state: State, spaces: int, events: Events) -> State:
-    """Move the Spill Out token back, not below the first space (S-9)."""
-    return _move_token(game, state, max(0, state.track_space - spaces), None, events)
-
-
-def _move_token(game: Game, state: State, space: int, landing: int | None, events: Events) -> State:
-    return happen(game, state, events, TokenMoved(space, game.dice_by_space[space], landing))
-
-
-def to_sickbay(game: Game, state: State, animals: int, events: Events) -> State:
-    """Send a set of Contaminated animals to Sickbay (S-5.2)."""
-    for space in spaces_in(animals):
-        state = happen(game, state, events, AnimalToSickbay(space, game.species_of(space)))
-    return state
-
-
-def push_back(game: Game, state: State, space: Space, ap: int, events: Events) -> State:
-    """Put an Oil die back into the bag for some AP (S-4.3)."""
-    return happen(game, state, events, DiePushedBack(space, ap))
+def move_token(game: Game, state: State, space: int, landing: int | None, events: Events) -> State:
+    """Move the Spill Out token to a space of its track (S-3.7, S-9)."""
+    return happen(game, state, events, e.TokenMoved(space, game.dice_by_space[space], landing))
 
 
 def remove(game: Game, state: State, space: Space, ap: int, events: Events) -> State:
     """Take an Oil die to Removed Oil for some AP; every so many earn a cube (S-4.4, S-4.7)."""
-    state = happen(game, state, events, DieRemoved(space, ap))
+    state = happen(game, state, events, e.DieRemoved(space, ap))
     if state.removed_ever % game.actions.cubes.per_removed:
         return state
-    return happen(game, state, events, CubeEarned("removed"))
+    return happen(game, state, events, e.CubeEarned("removed"))
 
 
 def rescue(game: Game, state: State, space: Space, ap: int, events: Events) -> State:
     """Bring an animal to Rescued for some AP, in the condition it is in (S-4.5)."""
     contaminated = bool(state.contaminated & BIT[space])
-    return _add_to_rescued(game, state, AnimalRescued(space, game.species_of(space), contaminated, ap), events)
+    return to_rescued(game, state, e.AnimalRescued(space, game.species_of(space), contaminated, ap), events)
 
 
-def _add_to_rescued(game: Game, state: State, event: Event, events: Events) -> State:
+def to_rescued(game: Game, state: State, event: Event, events: Events) -> State:
     """Let an animal come to Rescued; a set that it makes full earns a cube (S-4.7)."""
     sets = full_sets(state.rescued)
     state = happen(game, state, events, event)
     if full_sets(state.rescued) == sets:
         return state
-    return happen(game, state, events, CubeEarned("set"))
-
-
-def clean(game: Game, state: State, space: Space, events: Events) -> State:
-    """Make a Contaminated animal at home Healthy (S-9)."""
-    return happen(game, state, events, AnimalCleaned(space, game.species_of(space)))
-
-
-def discharge(game: Game, state: State, species: str, events: Events) -> State:
-    """Bring an animal from Sickbay to Rescued, Contaminated (S-9)."""
-    return _add_to_rescued(game, state, AnimalDischarged(species), events)
+    return happen(game, state, events, e.CubeEarned("set"))
 
 
 def full_sets(rescued: tuple[Rescued, ...]) -> int:

@@ -3,23 +3,12 @@
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import turn
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
 from spillgame.rules.the_spill.chances import Ask, DropDice, Landed, Pick, Picked, Roll, Rolled, dice
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
-from spillgame.rules.the_spill.events import (
-    DiceDropped,
-    DieSetAside,
-    Events,
-    QuadrantChosen,
-    ResourceDrawn,
-    ResourceKept,
-    SectorMarked,
-    ShipPlaced,
-    SpecialistJoined,
-    WinCardDrawn,
-)
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
@@ -117,7 +106,7 @@ def _preparing(state: State) -> Preparing:
 
 def win_card_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Take the Win card (S-2.2)."""
-    return _go_on(game, happen(game, state, events, WinCardDrawn(answer.id)), EMPTY_HANDED, events)
+    return _go_on(game, happen(game, state, events, e.WinCardDrawn(answer.id)), EMPTY_HANDED, events)
 
 
 def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
@@ -125,8 +114,8 @@ def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
     quadrant = _preparing(state).quadrant
     if quadrant is None:
         sector = sector_at(MARKED_QUADRANTS[len(state.goal.marked)], answer.face)
-        return _go_on(game, happen(game, state, events, SectorMarked(sector)), EMPTY_HANDED, events)
-    placed = ShipPlaced(state.seats[len(state.ships)], sector_at(quadrant, answer.face))
+        return _go_on(game, happen(game, state, events, e.SectorMarked(sector)), EMPTY_HANDED, events)
+    placed = e.ShipPlaced(state.seats[len(state.ships)], sector_at(quadrant, answer.face))
     return _go_on(game, happen(game, state, events, placed), EMPTY_HANDED, events)
 
 
@@ -136,13 +125,13 @@ def specialist_drawn(game: Game, state: State, answer: Picked, events: Events) -
 
 
 def _join(game: Game, state: State, specialist: str, events: Events) -> State:
-    return happen(game, state, events, SpecialistJoined(len(state.seats) + 1, specialist))
+    return happen(game, state, events, e.SpecialistJoined(len(state.seats) + 1, specialist))
 
 
 def resource_drawn(game: Game, state: State, answer: Picked, events: Events) -> State:
     """Take a card from which the seat will keep one (S-2.5)."""
     drawn = (*_preparing(state).drawn, answer.id)
-    state = happen(game, state, events, ResourceDrawn(state.seats[len(state.cards.open)], answer.id))
+    state = happen(game, state, events, e.ResourceDrawn(state.seats[len(state.cards.open)], answer.id))
     return _go_on(game, state, Preparing(drawn=drawn), events)
 
 
@@ -155,13 +144,13 @@ def _drop(game: Game, state: State, count: int, events: Events) -> State:
 
 def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
     """Lay each die where it finds a space without an animal that is not C; drop the others again (S-2.6)."""
-    state = happen(game, state, events, DiceDropped(len(answer.landings), 0))
+    state = happen(game, state, events, e.DiceDropped(len(answer.landings), 0))
     aside = 0
     for number, landing in enumerate(answer.landings):
         sector = sector_at(landing.quadrant, landing.face)
         space = nearest_free(state.oil, sector)
         if space is None or space % 3 == 2 or game.homes & BIT[space]:
-            state = happen(game, state, events, DieSetAside(sector, number))
+            state = happen(game, state, events, e.DieSetAside(sector, number))
             aside += 1
         else:
             state = lay(game, state, space, number, events)
@@ -183,7 +172,7 @@ def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Ref
 
 
 def _choose_quadrant(game: Game, state: State, decision: ChooseQuadrant, events: Events) -> State:
-    state = happen(game, state, events, QuadrantChosen(state.seats[decision.seat - 1], decision.quadrant))
+    state = happen(game, state, events, e.QuadrantChosen(state.seats[decision.seat - 1], decision.quadrant))
     return _go_on(game, state, Preparing(quadrant=decision.quadrant), events)
 
 
@@ -201,7 +190,7 @@ def _keep_refusal(game: Game, state: State, decision: KeepResource) -> Refusal |
 
 def _keep_resource(game: Game, state: State, decision: KeepResource, events: Events) -> State:
     under = next(card for card in _preparing(state).drawn if card != decision.card)
-    state = happen(game, state, events, ResourceKept(decision.card, under))
+    state = happen(game, state, events, e.ResourceKept(decision.card, under))
     return _go_on(game, state, EMPTY_HANDED, events)
 
 

@@ -1,11 +1,9 @@
 """The state as plain JSON values, every field of docs/journal.md always present."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from spillgame.rules.the_spill.board import BIT, spaces_in
-from spillgame.rules.the_spill.codec import ask_to_json, decision_to_json
-from spillgame.rules.the_spill.decisions import Decision
+from spillgame.rules.the_spill.codec import ask_to_json
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Dice, State
@@ -44,11 +42,6 @@ def state_to_json(game: Game, state: State) -> dict[str, Any]:
         "pending": _pending(state),
         "result": {"won": result.won, "reasons": list(result.reasons)} if result else None,
     }
-
-
-def legal_to_json(decisions: Iterable[Decision]) -> list[dict[str, Any]]:
-    """Return decisions with their seats, as `replay --states` prints them."""
-    return [{**decision_to_json(decision), "seat": decision.seat} for decision in decisions]
 
 
 def _animals(game: Game, state: State) -> dict[str, Any]:

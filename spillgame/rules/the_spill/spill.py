@@ -6,35 +6,15 @@ A function here that leaves `pending` empty has nothing more to ask: the phase i
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SECTORS, Sector, nearest_free, sector_at
 from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landed, Landing, Roll, Rolled, dice
 from spillgame.rules.the_spill.decisions import Direction, Overflow
-from spillgame.rules.the_spill.events import (
-    DiceBorrowed,
-    DiceDrawn,
-    DiceDropped,
-    DiceSaved,
-    DieOverflowed,
-    DieToPool,
-    Events,
-    FairWindRolled,
-    GusherErupted,
-    WeatherStruck,
-    WellCapped,
-)
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.events import Event, Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
-from spillgame.rules.the_spill.state import (
-    FAIR_WIND,
-    NO_DICE,
-    TOKEN_NAMES,
-    Decide,
-    Dice,
-    Falling,
-    State,
-)
+from spillgame.rules.the_spill.state import FAIR_WIND, NO_DICE, TOKEN_NAMES, Decide, Dice, Falling, State
 from spillgame.rules.the_spill.weather import turn_up
 
 GUSHER = "gusher"
@@ -57,16 +37,16 @@ def begin(game: Game, state: State, events: Events) -> State:
 def drawn(game: Game, state: State, answer: Drawn, events: Events) -> State:
     """Take the dice drawn out of the bag, and go on to the drop."""
     pool = state.pool
-    state = take_from_bag(game, state, DiceDrawn(answer.oil, answer.weather), events)
+    state = take_from_bag(game, state, e.DiceDrawn(answer.oil, answer.weather), events)
     return _gather(game, state, Dice(*answer), pool, events)
 
 
-def take_from_bag(game: Game, state: State, event: DiceDrawn | DieToPool | GusherErupted, events: Events) -> State:
+def take_from_bag(game: Game, state: State, event: Event, events: Events) -> State:
     """Let dice leave the bag; with the last one the well is capped (S-3.11)."""
     state = happen(game, state, events, event)
-    if any(state.bag) or state.capped:
+    if state.bag != NO_DICE or state.capped:
         return state
-    return happen(game, state, events, WellCapped())
+    return happen(game, state, events, e.WellCapped())
 
 
 def _gather(game: Game, state: State, from_bag: Dice, pool: Dice, events: Events) -> State:
@@ -75,9 +55,9 @@ def _gather(game: Game, state: State, from_bag: Dice, pool: Dice, events: Events
     saved = game.dice_by_space[state.track_space] - due
     borrowed = min(due - sum(from_bag), state.removed)
     if borrowed:
-        state = happen(game, state, events, DiceBorrowed(borrowed))
+        state = happen(game, state, events, e.DiceBorrowed(borrowed))
     if state.fewer_dice:
-        state = happen(game, state, events, DiceSaved(saved))
+        state = happen(game, state, events, e.DiceSaved(saved))
     falling = dice(from_bag.oil + borrowed + pool.oil, from_bag.weather + pool.weather)
     return state._replace(pending=DropDice(falling) if falling else None)
 
@@ -86,7 +66,7 @@ def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
     """Resolve a drop, die by die in landing order (S-3.4)."""
     landings = answer.landings
     oil = len([landing for landing in landings if landing.die == OIL])
-    state = happen(game, state, events, DiceDropped(oil, len(landings) - oil))
+    state = happen(game, state, events, e.DiceDropped(oil, len(landings) - oil))
     gushers = state.falling.gushers if state.falling else 0
     return _resolve(game, state, Falling(landings, gushers), events)
 
@@ -135,7 +115,7 @@ def _overflow(game: Game, state: State, landing: Landing, number: int, way: Dire
     """Lay an Oil die whose Sector is full where it overflows to (S-3.6)."""
     sector = sector_at(landing.quadrant, landing.face)
     target = overflow_target(state.oil, sector, way)
-    state = happen(game, state, events, DieOverflowed(sector, target, way, number))
+    state = happen(game, state, events, e.DieOverflowed(sector, target, way, number))
     space = nearest_free(state.oil, target)
     assert space is not None  # noqa: S101 - the target has room
     return lay(game, state, space, number, events)
@@ -153,7 +133,7 @@ def overflow_target(oil: int, sector: int, direction: Direction) -> Sector:
 def _resolve_weather(game: Game, state: State, face: int, number: int, events: Events) -> tuple[State, int]:
     """Let a Weather die act; it leaves the game. Also returns how many gushers it adds (S-3.9)."""
     effect = game.content.weather.faces[face - 1]
-    state = happen(game, state, events, WeatherStruck(face, effect, number))
+    state = happen(game, state, events, e.WeatherStruck(face, effect, number))
     if effect == GUSHER:
         return state, 1
     return turn_up(game, state, TOKEN_NAMES.index(effect), number, events), 0
@@ -164,7 +144,7 @@ def rolled(game: Game, state: State, answer: Rolled, events: Events) -> State:
     needed = game.powers(state, state.active).fair_wind_from
     brings = needed is not None and answer.face >= needed
     landing, number, falling = _die_in_hand(state)
-    state = happen(game, state, events, FairWindRolled(state.seats[state.active], answer.face, brings, number))
+    state = happen(game, state, events, e.FairWindRolled(state.seats[state.active], answer.face, brings, number))
     if brings:
         state = turn_up(game, state, FAIR_WIND, number, events)
     state, erupts = _resolve_weather(game, state, landing.face, number, events)
@@ -183,7 +163,7 @@ def _gush(game: Game, state: State, gushers: int, events: Events) -> State:
     oil = min(game.content.weather.gusher.dice, state.bag.oil)
     if not gushers or not oil:
         return state._replace(falling=None, pending=None)
-    state = take_from_bag(game, state, GusherErupted(oil), events)
+    state = take_from_bag(game, state, e.GusherErupted(oil), events)
     return state._replace(falling=Falling((), gushers - 1), pending=DropDice(dice(oil, 0)))
 
 

@@ -65,6 +65,16 @@ class Cards(NamedTuple):
     discard: tuple[str, ...]
     """The discard pile, in the order discarded."""
 
+    def without(self, drawn: str) -> "Cards":
+        """Return the cards without one drawn from the deck: its unknown part, or the first of the known ones."""
+        unknown = tuple([card for card in self.unknown if card != drawn])
+        known = tuple([card for card in self.known if card != drawn])
+        return Cards(self.open, unknown, known, self.discard)
+
+    def opened(self, card: str) -> "Cards":
+        """Return the cards with one more open, without cubes."""
+        return Cards((*self.open, OpenCard(card, NO_CUBES)), self.unknown, self.known, self.discard)
+
 
 class Rescued(NamedTuple):
     """Rescued animals of one species."""
@@ -222,3 +232,10 @@ _INDEX = {name: index for index, name in enumerate(State._fields)}
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """Return the tuple with the item at one index replaced."""
     return (*values[:index], value, *values[index + 1 :])
+
+
+def rescued_with(rescued: tuple[Rescued, ...], species: int, contaminated: bool) -> tuple[Rescued, ...]:
+    """Return the rescued animals with one more of a species."""
+    old = rescued[species]
+    new = Rescued(old.healthy + (not contaminated), old.contaminated + contaminated)
+    return with_item(rescued, species, new)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from spillgame.rules.game import Moment
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import full_sectors
-from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES, SICKBAY_THREE_OF_ONE, SPILL_OUTS
+from spillgame.rules.the_spill.ending import LOSING_LINES, losing_values, lost_at
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
 
@@ -99,12 +99,8 @@ def losing_lines(game: Game, moments: Sequence[Moment[State]]) -> list[LosingLin
     """Return how far each losing line was reached, turn by turn (S-6.1 to S-6.3)."""
     ends = _turn_ends(moments)
     first, states = next(iter(ends)), list(ends.values())
-    lines = (
-        (SICKBAY_ALL_SPECIES, len(game.species), [sum(map(bool, state.sickbay)) for state in states]),
-        (SICKBAY_THREE_OF_ONE, game.losing.sickbay_of_one, [max(state.sickbay) for state in states]),
-        (SPILL_OUTS, game.losing.full_sectors, [full_sectors(state.oil).bit_count() for state in states]),
-    )
-    return [LosingLine(reason, lost_at, tuple(values), first) for reason, lost_at, values in lines]
+    values = zip(*map(losing_values, states), strict=True)
+    return [LosingLine(*line, first) for line in zip(LOSING_LINES, lost_at(game), values, strict=True)]
 
 
 def where_lost(lines: Iterable[LosingLine], reasons: Sequence[str]) -> Approach | None:

@@ -1,8 +1,8 @@
 """A turn's course: its beginning, the Action Phase, the clean-up and who is next (S-4.1, S-5, S-6.5)."""
 
 from spillgame.rules.the_spill import ending, spill
-from spillgame.rules.the_spill.events import ActionBegan, Events, GameEnded, TurnBegan, TurnEnded
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill import events as e
+from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.state import Spent, State, asked_of
 
@@ -10,7 +10,7 @@ from spillgame.rules.the_spill.state import Spent, State, asked_of
 def begin(game: Game, state: State, index: int, events: Events) -> State:
     """Begin the turn of a seat; the first of the game has no Spill Phase (S-2.7)."""
     turn = state.turn + 1
-    state = happen(game, state, events, TurnBegan(turn, state.seats[index]))
+    state = happen(game, state, events, e.TurnBegan(turn, state.seats[index]))
     state = state._replace(phase="spill", spent=Spent(state.ship))
     if turn == 1:
         return begin_action(game, state, events)
@@ -26,16 +26,16 @@ def go_on(game: Game, state: State, events: Events) -> State:
 
 def begin_action(game: Game, state: State, events: Events) -> State:
     """Begin the Action Phase with its AP (S-4.1)."""
-    began = ActionBegan(state.seats[state.active], game.powers(state, state.active).action_points)
+    began = e.ActionBegan(state.seats[state.active], game.powers(state, state.active).action_points)
     state = happen(game, state, events, began)
     return state._replace(pending=asked_of(state.active + 1, "action"))
 
 
 def end(game: Game, state: State, events: Events) -> State:
     """Clean up, judge, and begin the next seat's turn unless the game is over (S-4.9 to S-6.5)."""
-    state = happen(game, state, events, TurnEnded(state.seats[state.active], state.ap))
+    state = happen(game, state, events, e.TurnEnded(state.seats[state.active], state.ap))
     state = ending.clean_up(game, state, events)
     result = ending.verdict(game, state)
     if result is None:
         return begin(game, state, (state.active + 1) % SEATS, events)
-    return happen(game, state._replace(pending=None), events, GameEnded(result.won, result.reasons))
+    return happen(game, state._replace(pending=None), events, e.GameEnded(result.won, result.reasons))

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from spillgame.rules.the_spill.events import Events, TokensTurnedDown, TokenTurnedUp
-from spillgame.rules.the_spill.fold import happen
+from spillgame.rules.the_spill.events import Events, TokensTurnedDown, TokenTurnedUp, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_TOKENS, TOKEN_NAMES, State
 

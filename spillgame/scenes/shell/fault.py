@@ -18,7 +18,7 @@ class FaultScene(Dialog):
     title = "fault"
     overlay: ClassVar[bool] = False
 
-    def __init__(self, stage: Stage, error: BaseException, where: str, game: Match | None, report: Callable[[], str]):
+    def __init__(self, stage: Stage, error: BaseException, where: str, match: Match | None, report: Callable[[], str]):
         say = stage.look.say
         self._report = report
         buttons: list[DialogButton] = [
@@ -26,7 +26,7 @@ class FaultScene(Dialog):
             (say("common.go_on"), Home),
             (say("common.quit"), Quit),
         ]
-        super().__init__(stage, say("fault.heading"), _what_happened(say, error, where, game), buttons)
+        super().__init__(stage, say("fault.heading"), _what_happened(say, error, where, match), buttons)
 
     def _write(self) -> None:
         """Write the report, and say where it is."""
@@ -34,14 +34,14 @@ class FaultScene(Dialog):
         self.refresh()
 
 
-def _what_happened(say: Words, error: BaseException, where: str, game: Match | None) -> str:
+def _what_happened(say: Words, error: BaseException, where: str, match: Match | None) -> str:
     """Say what happened, and what became of the game."""
     words = " ".join(str(error).split())
     what = type(error).__name__ + (f": {words[:LONGEST]}" if words else "")
     sentences = [say("fault.where", where=where, what=what)]
-    if game is not None and game.saved and game.path is not None:
-        sentences.append(say("fault.game_intact", file=game.path.name))
-    elif game is not None:
+    if match is not None and match.saved and match.path is not None:
+        sentences.append(say("fault.game_intact", file=match.path.name))
+    elif match is not None:
         sentences.append(say("fault.game_not_saved"))
     else:
         sentences.append(say("fault.no_game"))

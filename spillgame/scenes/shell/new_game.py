@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 import pygame
 
 from spillgame import games
+from spillgame.play.chance import new_seed
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import SEEDS
 from spillgame.rules.room import Field as SetupField
 from spillgame.scenes.menu import MenuScene, compact, frame_of
 from spillgame.scenes.scene import Answer, Replace, Stage
 from spillgame.scenes.shell.box import name_of
-from spillgame.scenes.shell.setup_form import SetupForm, new_seed
+from spillgame.scenes.shell.setup_form import SetupForm
 from spillgame.settings import MOST_NAMES
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import SMALL

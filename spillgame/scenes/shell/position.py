@@ -29,7 +29,7 @@ def _set(stage: Stage, match: Match, text: str = "") -> Answer:
         match.close()
         return Home(stage.routes.play(new))
 
-    return Replace(ask_position(stage, take, text))
+    return Replace(ask_position(stage, match.header.game, take, text))
 
 
 def _save(stage: Stage, match: Match) -> Answer:

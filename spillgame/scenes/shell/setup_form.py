@@ -1,19 +1,11 @@
 """A set-up as it is being chosen, given the fields that a game says its set-up has."""
 
-import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from spillgame.play.chance import new_seed
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import SEEDS, Field, Room, Setup
-
-USUAL_SEEDS = 1_000_000
-"""A drawn seed is smaller than this: short enough to tell a friend."""
-
-
-def new_seed() -> int:
-    """Draw a seed: nothing decides but the machine."""
-    return random.SystemRandom().randrange(USUAL_SEEDS)
 
 
 class Way(NamedTuple):

@@ -1,6 +1,5 @@
 """The end of a match: how it ended and why, what the dice showed, and where to go from there."""
 
-import random
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -8,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.play.chance import new_seed
 from spillgame.play.match import SavesError
 from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.scenes import backdrop as chart
@@ -34,8 +34,6 @@ WIDE: Final = (1500, 900)
 """Design units across and down from which everything stands on one page."""
 BUTTON, NUMBERS, VERDICT = 52, 72, 64
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
-SEEDS: Final = 1_000_000
-"""A new game's seed is below this, so that it can be written down."""
 
 
 class Verdict(NamedTuple):
@@ -253,7 +251,7 @@ class EndPage(Scene):
         header = self.playback.match.header
         setup = dict(header.setup)
         if not same:
-            setup["seed"] = random.randrange(SEEDS)
+            setup["seed"] = new_seed()
         try:
             return Replace(self.stage.routes.play(self.stage.saves.begin(header.game, setup)))
         except SavesError:

@@ -44,9 +44,7 @@ class TowerPlay:
     def _make(self, rect: pygame.Rect, look: Look) -> TowerView:
         view = look.keep(
             ("tower", self._spec, *rect),
-            lambda: TowerView(
-                rect, look.theme, _letters(look), self._spec, numbered=True, reduced_motion=look.reduced_motion
-            ),
+            lambda: TowerView(rect, look.theme, _letters(look), self._spec, reduced_motion=look.reduced_motion),
         )
         view.clear()
         return view

@@ -4,6 +4,7 @@ Pure text: for the list view, and for whoever reads the board aloud or from a te
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from spillgame.rules.the_spill.board import (
     BIT,
@@ -82,9 +83,11 @@ class BoardWords:
         text += "." if text[-1:] not in ".!?" else ""
         if with_place and isinstance(decision, Move):
             text += " " + self._say("the_spill.board_words.there", place=self._spaces(decision.to))
-        return Said(
-            text, option=(decision, None), note=" ".join(changes(self._say, self._rules, self._state, decision))
-        )
+        return Said(text, option=(decision, None), note=partial(self._changes, decision))
+
+    def _changes(self, decision: Decision) -> str:
+        """Say what a decision would change."""
+        return " ".join(changes(self._say, self._rules, self._state, decision))
 
     # --- The sea ---
 

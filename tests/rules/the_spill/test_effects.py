@@ -2,12 +2,11 @@
 
 import pytest
 
-from spillgame.bots.bot import make_bot
+from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
-from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.effects import EFFECTS, Targeted
 from spillgame.rules.the_spill.events import SpecialistSwapped
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.rules import TheSpill
 from tests.builders import Play, a_game, a_new_game, a_setup, the_content
 
 NEAR_N1 = {"N1", "N2", "W6"}
@@ -397,16 +396,17 @@ def test_S_9_nothing_else_is_done_while_an_ability_is_half_resolved():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_an_effect_can_do_something_if_and_only_if_a_target_is_lawful(seed):
-    game = Game(the_content(), a_setup(level="mixed", specialists=(), harsh_weather=True))
+    rules = TheSpill(the_content(), a_setup(level="mixed", specialists=(), harsh_weather=True))
+    game = rules.game
     effects = [effect for card in game.resources.values() for ability in card.abilities for effect in ability.effects]
     targeted = [effect for effect in effects if isinstance(EFFECTS[effect.do], Targeted)]
-    state, _ = engine.start(game)
-    chance, player = SeededChance(seed), make_bot("random", seed)
+    state, _ = rules.start()
+    chance, player = SeededChance(rules, seed), GAMES["the_spill"].bot("random", seed)
     while state.result is None:
         if state.phase == "action":
             for effect in targeted:
                 rule = EFFECTS[effect.do]
                 lawful = [t for t in rule.candidates(game, state, effect) if not rule.refusal(game, state, effect, t)]
                 assert rule.can(game, state, effect) == bool(lawful), effect
-        step = player.choose(game, state) if engine.legal(game, state) else chance.answer(state)
-        state, _ = engine.apply(game, state, step)
+        step = player.choose(rules, state, 1) if rules.to_move(state) else chance.answer(state).step
+        state, _ = rules.apply(state, step)

@@ -4,7 +4,6 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
-from spillgame.rules.the_spill.fold import fold_all
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
@@ -24,7 +23,9 @@ def test_the_events_of_every_step_make_what_is_seen_of_the_next_state(bot, seed)
     while state.result is None:
         step = player.choose(rules, state, 1) if rules.to_move(state) else chance.answer(state).step
         after, events = rules.apply(state, step)
-        seen = fold_all(rules.game, state, events)
+        seen = state
+        for event in events:
+            seen = rules.fold(seen, event)
         for name in {*State._fields} - NOT_TOLD:
             assert getattr(seen, name) == getattr(after, name), (name, step, events)
         state = after

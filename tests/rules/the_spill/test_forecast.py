@@ -3,12 +3,12 @@
 import pytest
 
 from spillgame.rules.the_spill import engine
-from spillgame.rules.the_spill.board import Sector
+from spillgame.rules.the_spill.board import SECTORS, Sector
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.decisions import EndTurn
-from spillgame.rules.the_spill.forecast import Line, forecast, next_die, next_die_everywhere
-from spillgame.rules.the_spill.notation import answer_from_text
+from spillgame.rules.the_spill.forecast import Line, forecast, next_die
 from tests.builders import Play, a_game, a_new_game
+from tests.builders.reading import answer_from_text
 
 
 def die_in(play: Play, sector: str):
@@ -158,7 +158,7 @@ def test_S_3_8_the_next_die_does_in_the_sector_it_overflows_to_all_that_a_die_do
 def test_S_3_5_what_the_forecast_says_of_a_die_is_what_then_happens():
     game = a_game().with_full_sectors("N2").with_oil("N3", 1).with_oil("E4", 2).contaminated("N3B").spilling()
     play = game.play()
-    foreseen = next_die_everywhere(play.game, play.state)
+    foreseen = [next_die(play.game, play.state, sector) for sector in SECTORS]
     play.answer("3 oil")
     for sector, (die,) in enumerate(foreseen):
         after, events = engine.apply(play.game, play.state, _drop_first(play, sector))

@@ -22,10 +22,11 @@ from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.game import Setup
-from spillgame.rules.the_spill.notation import decision_from_text, decision_to_text, step_from_text, step_to_text
+from spillgame.rules.the_spill.notation import decision_to_text, step_to_text
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
 from tests.builders import a_setup, the_content
+from tests.builders.reading import decision_from_text, step_from_text
 
 EAGER = (("use_resource", "target", "place_cube"), ("remove", "rescue", "push_back"), ("move", "extra_action"))
 """What a lively player does first, so that cubes are earned and cards are used before the game is lost."""

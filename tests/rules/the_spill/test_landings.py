@@ -2,13 +2,12 @@
 
 import pytest
 
-from spillgame.bots.bot import make_bot
+from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
-from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import sector_at
 from spillgame.rules.the_spill.chances import Chance, Landed
-from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.rules import TheSpill
 from tests.builders import a_game, a_setup, the_content
 
 SETTLES = (e.DieLaid, e.WeatherStruck, e.DieSetAside)
@@ -18,16 +17,16 @@ SETTLES = (e.DieLaid, e.WeatherStruck, e.DieSetAside)
 @pytest.mark.parametrize("seed", range(8))
 def test_every_die_of_a_drop_settles_once_and_in_landing_order(seed):
     team = ("risk_engineer", "meteorologist") if seed % 2 else ()
-    game = Game(the_content(), a_setup(level="mixed", specialists=team, harsh_weather=True))
-    state, _ = engine.start(game)
-    chance, player = SeededChance(seed), make_bot("random", seed)
+    rules = TheSpill(the_content(), a_setup(level="mixed", specialists=team, harsh_weather=True))
+    state, _ = rules.start()
+    chance, player = SeededChance(rules, seed), GAMES["the_spill"].bot("random", seed)
     landings, settled = (), []
     while state.result is None:
-        step = player.choose(game, state) if engine.legal(game, state) else chance.answer(state)
+        step = player.choose(rules, state, 1) if rules.to_move(state) else chance.answer(state).step
         if isinstance(step, Chance) and isinstance(step.answer, Landed):
             assert settled == list(range(len(landings)))
             landings, settled = step.answer.landings, []
-        state, events = engine.apply(game, state, step)
+        state, events = rules.apply(state, step)
         for event in events:
             if isinstance(event, SETTLES):
                 settled.append(event.landing)

@@ -6,7 +6,7 @@ from spillgame.rules.game import Refused
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.rules.the_spill.chances import DrawDice, Drawn, DropDice, Landed, Landing, Pick, Picked, Roll, Rolled
 from spillgame.rules.the_spill.decisions import Move, PlaceCube, PushBack, Target, UseResource
-from spillgame.rules.the_spill.notation import answer_from_text, decision_from_text, step_from_text
+from tests.builders.reading import answer_from_text, decision_from_text, step_from_text
 
 
 @pytest.mark.parametrize(

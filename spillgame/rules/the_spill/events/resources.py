@@ -2,7 +2,9 @@
 
 from typing import Literal, NamedTuple
 
-from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill.board import BIT, Sector, Space
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import TOKEN_NAMES, State, rescued_with, with_item
 
 
 class ResourceUsed(NamedTuple):
@@ -14,6 +16,9 @@ class ResourceUsed(NamedTuple):
     ap: int
     event: Literal["resource_used"] = "resource_used"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(ap=state.ap - self.ap)
+
 
 class EffectPassedOver(NamedTuple):
     """An effect could do nothing (S-9)."""
@@ -21,12 +26,18 @@ class EffectPassedOver(NamedTuple):
     effect: str
     event: Literal["effect_passed_over"] = "effect_passed_over"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
 
 class ApGained(NamedTuple):
     """A card gave AP (S-9)."""
 
     ap: int
     event: Literal["ap_gained"] = "ap_gained"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(ap=state.ap + self.ap)
 
 
 class ShipSailed(NamedTuple):
@@ -37,6 +48,9 @@ class ShipSailed(NamedTuple):
     to: Sector
     event: Literal["ship_sailed"] = "ship_sailed"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(ships=with_item(state.ships, state.seats.index(self.specialist), self.to))
+
 
 class AnimalCleaned(NamedTuple):
     """A Contaminated animal became Healthy (S-9)."""
@@ -45,12 +59,21 @@ class AnimalCleaned(NamedTuple):
     species: str
     event: Literal["animal_cleaned"] = "animal_cleaned"
 
+    def fold(self, game: Game, state: State) -> State:
+        bit = BIT[self.space]
+        return state._replace(healthy=state.healthy | bit, contaminated=state.contaminated & ~bit)
+
 
 class AnimalDischarged(NamedTuple):
     """An animal left Sickbay for Rescued (S-9)."""
 
     species: str
     event: Literal["animal_discharged"] = "animal_discharged"
+
+    def fold(self, game: Game, state: State) -> State:
+        index = game.species.index(self.species)
+        sickbay = with_item(state.sickbay, index, state.sickbay[index] - 1)
+        return state._replace(rescued=rescued_with(state.rescued, index, True), sickbay=sickbay)
 
 
 class TokensTurnedDown(NamedTuple):
@@ -60,12 +83,21 @@ class TokensTurnedDown(NamedTuple):
     tokens: tuple[str, ...]
     event: Literal["tokens_turned_down"] = "tokens_turned_down"
 
+    def fold(self, game: Game, state: State) -> State:
+        seat = state.seats.index(self.specialist)
+        lying = zip(TOKEN_NAMES, state.tokens[seat], strict=True)
+        mat = tuple([0 if name in self.tokens else count for name, count in lying])
+        return state._replace(tokens=with_item(state.tokens, seat, mat))
+
 
 class FewerDicePromised(NamedTuple):
     """The next Spill Phase will draw fewer dice (S-9)."""
 
     dice: int
     event: Literal["fewer_dice_promised"] = "fewer_dice_promised"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(fewer_dice=state.fewer_dice + self.dice)
 
 
 class SpecialistSwapped(NamedTuple):
@@ -75,12 +107,20 @@ class SpecialistSwapped(NamedTuple):
     specialist: str
     event: Literal["specialist_swapped"] = "specialist_swapped"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(seats=with_item(state.seats, state.seats.index(self.out), self.specialist))
+
 
 class ResourceDiscarded(NamedTuple):
     """A used card went to the discard pile (S-4.8)."""
 
     card: str
     event: Literal["resource_discarded"] = "resource_discarded"
+
+    def fold(self, game: Game, state: State) -> State:
+        cards = state.cards
+        left = tuple(card for card in cards.open if card.card != self.card)
+        return state._replace(cards=cards._replace(open=left, discard=(*cards.discard, self.card)))
 
 
 class ResourceLeftGame(NamedTuple):
@@ -89,12 +129,19 @@ class ResourceLeftGame(NamedTuple):
     card: str
     event: Literal["resource_left_game"] = "resource_left_game"
 
+    def fold(self, game: Game, state: State) -> State:
+        left = tuple(card for card in state.cards.discard if card != self.card)
+        return state._replace(cards=state.cards._replace(discard=left))
+
 
 class ResourceOpened(NamedTuple):
     """A new card was opened (S-4.8)."""
 
     card: str
     event: Literal["resource_opened"] = "resource_opened"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(cards=state.cards.without(self.card).opened(self.card))
 
 
 ResourceEvent = (

@@ -3,6 +3,8 @@
 from typing import Literal, NamedTuple
 
 from spillgame.rules.the_spill.board import Quadrant, Sector
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import NO_TOKENS, State
 
 
 class WinCardDrawn(NamedTuple):
@@ -11,12 +13,18 @@ class WinCardDrawn(NamedTuple):
     card: str
     event: Literal["win_card_drawn"] = "win_card_drawn"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(goal=state.goal._replace(card=self.card))
+
 
 class SectorMarked(NamedTuple):
     """A purple marker was put on a Sector (S-10)."""
 
     sector: Sector
     event: Literal["sector_marked"] = "sector_marked"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(goal=state.goal._replace(marked=(*state.goal.marked, self.sector)))
 
 
 class SpecialistJoined(NamedTuple):
@@ -26,6 +34,9 @@ class SpecialistJoined(NamedTuple):
     specialist: str
     event: Literal["specialist_joined"] = "specialist_joined"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(seats=(*state.seats, self.specialist), tokens=(*state.tokens, NO_TOKENS))
+
 
 class QuadrantChosen(NamedTuple):
     """A seat took a Quadrant (S-2.4)."""
@@ -33,6 +44,9 @@ class QuadrantChosen(NamedTuple):
     specialist: str
     quadrant: Quadrant
     event: Literal["quadrant_chosen"] = "quadrant_chosen"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
 
 
 class ShipPlaced(NamedTuple):
@@ -42,6 +56,9 @@ class ShipPlaced(NamedTuple):
     sector: Sector
     event: Literal["ship_placed"] = "ship_placed"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(ships=(*state.ships, self.sector))
+
 
 class ResourceDrawn(NamedTuple):
     """A seat drew a Resource card to choose from (S-2.5)."""
@@ -50,6 +67,9 @@ class ResourceDrawn(NamedTuple):
     card: str
     event: Literal["resource_drawn"] = "resource_drawn"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(cards=state.cards.without(self.card))
+
 
 class ResourceKept(NamedTuple):
     """One card was opened, the other put under the deck (S-2.5)."""
@@ -57,6 +77,10 @@ class ResourceKept(NamedTuple):
     card: str
     under: str
     event: Literal["resource_kept"] = "resource_kept"
+
+    def fold(self, game: Game, state: State) -> State:
+        cards = state.cards.opened(self.card)
+        return state._replace(cards=cards._replace(known=(*cards.known, self.under)))
 
 
 class DieSetAside(NamedTuple):
@@ -67,13 +91,8 @@ class DieSetAside(NamedTuple):
     """Which of the drop's landings it was, counted from 0."""
     event: Literal["die_set_aside"] = "die_set_aside"
 
-
-class TurnBegan(NamedTuple):
-    """A turn began."""
-
-    turn: int
-    specialist: str
-    event: Literal["turn_began"] = "turn_began"
+    def fold(self, game: Game, state: State) -> State:
+        return state
 
 
 SetupEvent = (
@@ -85,5 +104,4 @@ SetupEvent = (
     | ResourceDrawn
     | ResourceKept
     | DieSetAside
-    | TurnBegan
 )

@@ -1,13 +1,16 @@
 """What happens in a Spill Phase (S-3).
 
 An event that came from one die of a drop names it: `landing` counts the drop's landings, in their order, from 0. It is
-None where no die of a drop brought the event about, as when clean-up or a card did.
+None where no die of a drop brought the event about, as when clean-up or a card did. Whatever dice are gathered for a
+drop, the Extra pool joins them (S-3.3).
 """
 
 from typing import Literal, NamedTuple
 
-from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill.board import BIT, Sector, Space
 from spillgame.rules.the_spill.decisions import Direction
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import NO_DICE, TOKEN_NAMES, Dice, State, with_item
 
 
 class DiceSaved(NamedTuple):
@@ -15,6 +18,9 @@ class DiceSaved(NamedTuple):
 
     dice: int
     event: Literal["dice_saved"] = "dice_saved"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(fewer_dice=0, pool=NO_DICE)
 
 
 class DiceDrawn(NamedTuple):
@@ -24,6 +30,9 @@ class DiceDrawn(NamedTuple):
     weather: int
     event: Literal["dice_drawn"] = "dice_drawn"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(bag=Dice(state.bag.oil - self.oil, state.bag.weather - self.weather), pool=NO_DICE)
+
 
 class DiceBorrowed(NamedTuple):
     """Removed Oil made up the number (S-3.2)."""
@@ -31,11 +40,17 @@ class DiceBorrowed(NamedTuple):
     dice: int
     event: Literal["dice_borrowed"] = "dice_borrowed"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(removed=state.removed - self.dice, pool=NO_DICE)
+
 
 class WellCapped(NamedTuple):
     """The last die left the bag: the game ends with this turn (S-3.11)."""
 
     event: Literal["well_capped"] = "well_capped"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(capped=True)
 
 
 class DiceDropped(NamedTuple):
@@ -44,6 +59,9 @@ class DiceDropped(NamedTuple):
     oil: int
     weather: int
     event: Literal["dice_dropped"] = "dice_dropped"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(pool=NO_DICE)
 
 
 class DieOverflowed(NamedTuple):
@@ -55,6 +73,9 @@ class DieOverflowed(NamedTuple):
     landing: int | None = None
     event: Literal["die_overflowed"] = "die_overflowed"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
 
 class DieLaid(NamedTuple):
     """An Oil die was laid on a space (S-3.5)."""
@@ -63,6 +84,9 @@ class DieLaid(NamedTuple):
     landing: int | None = None
     event: Literal["die_laid"] = "die_laid"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(oil=state.oil | BIT[self.space])
+
 
 class SpilledOut(NamedTuple):
     """A Sector was filled (S-3.7)."""
@@ -70,6 +94,9 @@ class SpilledOut(NamedTuple):
     sector: Sector
     landing: int | None = None
     event: Literal["spilled_out"] = "spilled_out"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
 
 
 class TokenMoved(NamedTuple):
@@ -80,6 +107,9 @@ class TokenMoved(NamedTuple):
     landing: int | None = None
     event: Literal["token_moved"] = "token_moved"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(track_space=self.space)
+
 
 class AnimalContaminated(NamedTuple):
     """A die was laid on a Healthy animal (S-3.8)."""
@@ -89,6 +119,10 @@ class AnimalContaminated(NamedTuple):
     landing: int | None = None
     event: Literal["animal_contaminated"] = "animal_contaminated"
 
+    def fold(self, game: Game, state: State) -> State:
+        bit = BIT[self.space]
+        return state._replace(healthy=state.healthy & ~bit, contaminated=state.contaminated | bit)
+
 
 class AnimalToSickbay(NamedTuple):
     """A Contaminated animal went to Sickbay: under a new die (S-3.8) or at clean-up (S-5.2)."""
@@ -97,6 +131,11 @@ class AnimalToSickbay(NamedTuple):
     species: str
     landing: int | None = None
     event: Literal["animal_to_sickbay"] = "animal_to_sickbay"
+
+    def fold(self, game: Game, state: State) -> State:
+        index = game.species.index(self.species)
+        sickbay = with_item(state.sickbay, index, state.sickbay[index] + 1)
+        return state._replace(contaminated=state.contaminated & ~BIT[self.space], sickbay=sickbay)
 
 
 class FairWindRolled(NamedTuple):
@@ -108,6 +147,9 @@ class FairWindRolled(NamedTuple):
     landing: int | None = None
     event: Literal["fair_wind_rolled"] = "fair_wind_rolled"
 
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
 
 class WeatherStruck(NamedTuple):
     """A Weather die acted and left the game (S-3.9)."""
@@ -116,6 +158,9 @@ class WeatherStruck(NamedTuple):
     effect: str
     landing: int | None = None
     event: Literal["weather_struck"] = "weather_struck"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
 
 
 class TokenTurnedUp(NamedTuple):
@@ -127,12 +172,20 @@ class TokenTurnedUp(NamedTuple):
     landing: int | None = None
     event: Literal["token_turned_up"] = "token_turned_up"
 
+    def fold(self, game: Game, state: State) -> State:
+        seat = state.seats.index(self.specialist)
+        mat = with_item(state.tokens[seat], TOKEN_NAMES.index(self.token), self.now)
+        return state._replace(tokens=with_item(state.tokens, seat, mat))
+
 
 class GusherErupted(NamedTuple):
     """Further Oil dice left the bag to be dropped (S-3.10)."""
 
     dice: int
     event: Literal["gusher_erupted"] = "gusher_erupted"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(bag=Dice(state.bag.oil - self.dice, state.bag.weather))
 
 
 SpillEvent = (

@@ -5,7 +5,6 @@ does not fit raises Refused. `with_position` takes out what `given` says of the 
 """
 
 from spillgame.rules.the_spill.position.fields import KEYS, positioned
-from spillgame.rules.the_spill.position.given import given_of
-from spillgame.rules.the_spill.position.setup_of import OF_THE_SETUP, with_position
+from spillgame.rules.the_spill.position.given import OF_THE_SETUP, given_of, with_position
 
 __all__ = ["KEYS", "OF_THE_SETUP", "given_of", "positioned", "with_position"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -11,8 +11,8 @@ from typing import Final
 import pygame
 
 from spillgame.physics.drop import QUADRANTS
-from spillgame.scenes.table.tower.colours import mix
-from spillgame.scenes.table.tower.ink import Sheet, on_screen, soft_disc
+from spillgame.scenes.backdrop import mixed
+from spillgame.scenes.table.tower.ink import Sheet, on_screen, on_screen_alpha, soft_disc
 from spillgame.scenes.table.tower.projection import BORDER, ELEVATION, Camera, Hotspot
 from spillgame.ui.theme import Colour, Theme
 
@@ -33,24 +33,6 @@ WHOLE: Final = (0.0, math.tau)
 LETTERS: Final = {"N": (0.0, 1.0), "E": (1.0, 0.0), "S": (0.0, -1.0), "W": (-1.0, 0.0)}
 BEARINGS: Final = 30
 """Degrees between lettered bearings."""
-
-
-def plain_text() -> Callable[[Theme], Text]:
-    """Return a maker of texts in pygame's own font, for where no other is given."""
-    fonts: dict[int, pygame.font.Font] = {}
-
-    def for_theme(theme: Theme) -> Text:
-        def text(words: str, size: int, token: str) -> pygame.Surface:
-            if not pygame.font.get_init():
-                pygame.font.init()
-                fonts.clear()
-            if size not in fonts:
-                fonts[size] = pygame.font.Font(None, size)
-            return fonts[size].render(words, True, theme.rgb(token))
-
-        return text
-
-    return for_theme
 
 
 def circle(
@@ -76,7 +58,7 @@ def _squared(camera: Camera, reach: float, power: float = 5.0) -> list[Hotspot]:
 
 def ground(camera: Camera, theme: Theme, text: Text) -> pygame.Surface:
     """Return the opaque picture under everything, as large as the camera's rectangle."""
-    sheet = Sheet(camera.rect, mix(theme.rgb("deep"), theme.rgb("sea"), 0.55))
+    sheet = Sheet(camera.rect, mixed(theme.rgb("deep"), theme.rgb("sea"), 0.55))
     _sea(sheet, camera, theme)
     _rose(sheet, camera, theme)
     _soundings(sheet, camera, theme, text)
@@ -97,7 +79,7 @@ def _sea(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     """Paint open water: a glow round the tower, the grid of the chart, and depth contours."""
     rect, deep = camera.rect, theme.rgb("deep")
     x, y = camera.spot(0.0, 0.0, camera.top * 0.3)
-    glow = soft_disc(240, mix(theme.rgb("sea"), theme.rgb("shallow"), 0.5), 255)
+    glow = soft_disc(240, mixed(theme.rgb("sea"), theme.rgb("shallow"), 0.5), 255)
     size = (round(rect.h * 1.5), round(rect.h * 1.25))
     sheet.lay(pygame.transform.smoothscale(glow, size), (x, y))
     lines, far = [], 1.2
@@ -152,8 +134,8 @@ def _contour(camera: Camera, rng: Random, reach: float) -> list[Hotspot]:
 def floor_colour(theme: Theme, share: float) -> Colour:
     """Return the colour of the yard, from its border (0) to its middle (1)."""
     shallow, line = theme.rgb("shallow"), theme.rgb("line")
-    border, middle = mix(shallow, line, 0.06), mix(shallow, line, 0.46)
-    return mix(border, middle, share)
+    border, middle = mixed(shallow, line, 0.06), mixed(shallow, line, 0.46)
+    return mixed(border, middle, share)
 
 
 def _floor(sheet: Sheet, camera: Camera, theme: Theme) -> None:
@@ -178,16 +160,16 @@ def _floor(sheet: Sheet, camera: Camera, theme: Theme) -> None:
 def _border(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     """Paint the chart's border: a frame, and a scale of bearings as ticks."""
     side = camera.spec.yard.half_width
-    outer, wide = side + BORDER, BORDER
+    outer = side + BORDER
     corners = ((-1, 1), (1, 1), (1, -1), (-1, -1), (-1, 1))
 
     def frame(reach: float) -> list[Hotspot]:
         return [camera.spot(x * reach, y * reach, 0.0) for x, y in corners]
 
-    sheet.paint([([*frame(outer)[:4]], 235)], mix(theme.rgb("panel"), theme.rgb("sea"), 0.5))
+    sheet.paint([([*frame(outer)[:4]], 235)], mixed(theme.rgb("panel"), theme.rgb("sea"), 0.5))
     line = theme.rgb("line")
     sheet.lines([frame(outer)], line, hair(camera, 1.3), 235)
-    sheet.lines([frame(side + wide * 0.70)], line, hair(camera), 120)
+    sheet.lines([frame(side + BORDER * 0.70)], line, hair(camera), 120)
     long: list[list[Hotspot]] = []
     short: list[list[Hotspot]] = []
     for bearing in range(0, 360, 2):
@@ -207,8 +189,7 @@ def _bearings(sheet: Sheet, camera: Camera, text: Text) -> None:
 def lie_flat(image: pygame.Surface) -> pygame.Surface:
     """Return a picture as it looks when it lies on the floor."""
     high = max(1, round(image.get_height() * math.sin(ELEVATION) * 1.12))
-    return pygame.transform.smoothscale(image.convert_alpha() if pygame.display.get_surface() else image,
-                                        (image.get_width(), high))  # fmt: skip
+    return pygame.transform.smoothscale(on_screen_alpha(image), (image.get_width(), high))
 
 
 def _on_border(camera: Camera, bearing: float, share: float) -> Hotspot:
@@ -231,7 +212,7 @@ def _letters(sheet: Sheet, camera: Camera, theme: Theme, text: Text) -> None:
 def _back_walls(sheet: Sheet, camera: Camera, theme: Theme) -> None:
     """Paint the glass walls of the yard that stand behind its dice: in the north, the east and the west."""
     side, high = camera.spec.yard.half_width, WALL_HEIGHT
-    glass = mix(theme.rgb("line"), theme.rgb("ink"), 0.4)
+    glass = mixed(theme.rgb("line"), theme.rgb("ink"), 0.4)
     posts: Sequence[tuple[float, float]] = ((-side, -side), (-side, side), (side, side), (side, -side))
     for (ax, ay), (bx, by) in pairwise(posts):
         feet = [camera.spot(ax, ay, 0.0), camera.spot(bx, by, 0.0)]
@@ -239,9 +220,5 @@ def _back_walls(sheet: Sheet, camera: Camera, theme: Theme) -> None:
         sheet.paint([([*feet, *tops], 26)], glass)
         sheet.lines([tops], glass, hair(camera, 1.4), 210)
         sheet.lines([feet], glass, hair(camera), 120)
-    sheet.lines(_uprights(camera, posts[1:3]), glass, hair(camera, 1.2), 150)
-
-
-def _uprights(camera: Camera, posts: Sequence[tuple[float, float]]) -> Iterator[list[Hotspot]]:
-    for x, y in posts:
-        yield [camera.spot(x, y, 0.0), camera.spot(x, y, WALL_HEIGHT)]
+    uprights = [[camera.spot(x, y, 0.0), camera.spot(x, y, high)] for x, y in posts[1:3]]
+    sheet.lines(uprights, glass, hair(camera, 1.2), 150)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
 from spillgame.physics.quaternion import Quaternion
-from spillgame.physics.trace import Pose
-from spillgame.scenes.table.tower.colours import LEVELS, brightness, mix
+from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.tower.ink import Picture
 from spillgame.scenes.table.tower.projection import Camera, Hotspot, Place
 from spillgame.ui.theme import Colour, Theme
@@ -19,13 +17,18 @@ Kind = Literal["oil", "weather"]
 """Oil dice are black and glossy, Weather dice blue."""
 Vector = tuple[float, float, float]
 
+LIGHT: Final = (-0.52, 0.24, 0.82)
+"""Direction towards the key light: high, from the left and a little from behind, so shadows fall to the right and
+towards the eye."""
+LEVELS: Final = 32
+"""Steps of brightness that sides of dice are drawn in."""
+
 FACES: Final = ((2, 5), (3, 4), (1, 6))
 """The faces that look along the die's own axes x, y and z, and against them; as `physics.die.FACE_AXES`."""
-SPREAD: Final = 0.5
-"""Distance of outer pips from a face's middle lines, in half edges."""
 PIP: Final = 0.185
 """Radius of a pip in half edges."""
-_A: Final = SPREAD
+_A: Final = 0.5
+"""Distance of outer pips from a face's middle lines, in half edges."""
 PIPS: Final[dict[int, tuple[Hotspot, ...]]] = {
     1: ((0.0, 0.0),),
     2: ((-_A, -_A), (_A, _A)),
@@ -57,8 +60,17 @@ MOST_PIPS: Final = 3000
 """Pictures of pips that are kept at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class DieLook:
+def brightness(normal: Vector) -> float:
+    """Return the light (0 to 1) that a side with the unit vector `normal` gets: 1 towards the light, 0 away from it.
+
+    Wrapped round to the far side, as in a room with a bright ceiling, so that no two sides look the same.
+    """
+    x, y, z = normal
+    size = math.sqrt(LIGHT[0] ** 2 + LIGHT[1] ** 2 + LIGHT[2] ** 2)
+    return (1 + (x * LIGHT[0] + y * LIGHT[1] + z * LIGHT[2]) / size) / 2
+
+
+class DieLook(NamedTuple):
     """Hold the colours of one kind of die, for each of `LEVELS` steps of brightness."""
 
     faces: tuple[Colour, ...]
@@ -74,19 +86,19 @@ def die_look(kind: Kind, theme: Theme) -> DieLook:
     steps = [level / (LEVELS - 1) for level in range(LEVELS)]
     if kind == "oil":
         oil, gloss, pip = theme.rgb("oil"), theme.rgb("gloss"), theme.rgb("pip")
-        film = [mix(gloss, theme.rgb(token), 0.28) for token in ("marker", "good", "line")]
+        film = [mixed(gloss, theme.rgb(token), 0.28) for token in ("marker", "good", "line")]
         return DieLook(
-            tuple(mix(oil, gloss, 0.03 + 0.30 * step**2.4) for step in steps),
-            tuple(mix(oil, film[int(3 * step * 0.999)], 0.10 + 0.40 * step**2) for step in steps),
-            tuple(mix(oil, pip, 0.42 + 0.58 * step) for step in PIP_STEPS),
+            tuple(mixed(oil, gloss, 0.03 + 0.30 * step**2.4) for step in steps),
+            tuple(mixed(oil, film[int(3 * step * 0.999)], 0.10 + 0.40 * step**2) for step in steps),
+            tuple(mixed(oil, pip, 0.42 + 0.58 * step) for step in PIP_STEPS),
             theme.rgb("oil_edge"),
         )
     body, pip, dark = theme.rgb("weather_die"), theme.rgb("weather_pip"), theme.rgb("oil")
     return DieLook(
-        tuple(mix(mix(body, dark, 0.62), mix(body, pip, 0.12), step) for step in steps),
-        tuple(mix(mix(body, dark, 0.50), mix(body, pip, 0.30), step) for step in steps),
-        tuple(mix(mix(body, pip, 0.55), pip, step) for step in PIP_STEPS),
-        mix(body, pip, 0.38),
+        tuple(mixed(mixed(body, dark, 0.62), mixed(body, pip, 0.12), step) for step in steps),
+        tuple(mixed(mixed(body, dark, 0.50), mixed(body, pip, 0.30), step) for step in steps),
+        tuple(mixed(mixed(body, pip, 0.55), pip, step) for step in PIP_STEPS),
+        mixed(body, pip, 0.38),
     )
 
 
@@ -101,8 +113,7 @@ def columns(attitude: Quaternion) -> tuple[Vector, Vector, Vector]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """Describe one side of a die that can be seen: all in pixels of the large picture, from the die's centre."""
 
     face: int
@@ -257,9 +268,3 @@ def _ellipse(across: Hotspot, along: Hotspot, colour: Colour) -> pygame.Surface:
         ],
     )  # fmt: skip
     return image
-
-
-def draw_die(surface: pygame.Surface, camera: Camera, pose: Pose, theme: Theme, kind: Kind = "oil") -> pygame.Rect:
-    """Draw one die and return the pixels it may have changed. For many dice keep one `DiePainter`."""
-    image, corner = DiePainter(camera, theme).picture((pose.x, pose.y, pose.z), pose.attitude, kind)
-    return surface.blit(image, corner)

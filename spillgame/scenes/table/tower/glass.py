@@ -10,8 +10,9 @@ from typing import Final
 import pygame
 
 from spillgame.physics.spec import BowlSpec
+from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.tower.chart import WALL_HEIGHT, Text, circle, ground, hair
-from spillgame.scenes.table.tower.colours import LIGHT, mix
+from spillgame.scenes.table.tower.dice import LIGHT
 from spillgame.scenes.table.tower.ink import Cell, Pieces, Sheet
 from spillgame.scenes.table.tower.projection import Camera, Hotspot, Place
 from spillgame.ui.theme import Colour, Theme
@@ -66,7 +67,7 @@ class Layers:
 
 def make_layers(camera: Camera, theme: Theme, text: Text) -> Layers:
     """Paint all layers for one camera and theme."""
-    maker = _Maker(camera, theme, mix(theme.rgb("line"), theme.rgb("ink"), 0.35))
+    maker = _Maker(camera, theme, mixed(theme.rgb("line"), theme.rgb("ink"), 0.35))
     upper, lower = camera.spec.bowls
     base = ground(camera, theme, text)
     ridges, wall = (maker.ridges(1), maker.ridges(-1)), maker.front_wall()
@@ -92,14 +93,11 @@ class _Maker:
 
     def __init__(self, camera: Camera, theme: Theme, glass: Colour) -> None:
         self.camera, self.theme, self.glass = camera, theme, glass
-        self.shine = mix(glass, theme.rgb("ink"), 0.7)
-
-    def _sheet(self) -> Sheet:
-        return Sheet(self.camera.rect)
+        self.shine = mixed(glass, theme.rgb("ink"), 0.7)
 
     def ridges(self, side: int) -> Pieces:
         """Paint the two arms of the X on the far side (`side` 1) or on the near one (-1), as prisms of glass."""
-        sheet, spec = self._sheet(), self.camera.spec.yard
+        sheet, spec = Sheet(self.camera.rect), self.camera.spec.yard
         out, high, half = spec.half_width, spec.ridge_height, spec.ridge_half_width
         off = half * math.sqrt(2)
         spot = self.camera.spot
@@ -120,7 +118,7 @@ class _Maker:
 
     def front_wall(self) -> Pieces:
         """Paint the yard's glass wall next to the eye."""
-        sheet, side, spot = self._sheet(), self.camera.spec.yard.half_width, self.camera.spot
+        sheet, side, spot = Sheet(self.camera.rect), self.camera.spec.yard.half_width, self.camera.spot
         feet = [spot(-side, -side, 0.0), spot(side, -side, 0.0)]
         tops = [spot(side, -side, WALL_HEIGHT), spot(-side, -side, WALL_HEIGHT)]
         sheet.paint([([*feet, *tops], 20)], self.glass)
@@ -135,7 +133,7 @@ class _Maker:
 
     def bowl(self, bowl: BowlSpec, round_glass: bool) -> Pieces:
         """Paint a bowl's inside and the back half of its rim; with `round_glass` the back of the round glass first."""
-        sheet = self._sheet()
+        sheet = Sheet(self.camera.rect)
         if round_glass:
             self._posts(sheet, 1)
             self._shell_back(sheet)
@@ -209,7 +207,7 @@ class _Maker:
 
     def rim(self, bowl: BowlSpec) -> Pieces:
         """Paint the front half of a bowl's rim."""
-        sheet = self._sheet()
+        sheet = Sheet(self.camera.rect)
         self._wall(sheet, bowl, math.pi, math.tau)
         low = bowl.height_at(bowl.rim_radius)
         front = circle(self.camera, bowl.rim_radius, low, FACETS // 2, (math.pi, math.tau))
@@ -249,7 +247,7 @@ class _Maker:
 
     def shell(self) -> Pieces:
         """Paint the front half of the round glass: its sides, two streaks of light, its edges."""
-        sheet, camera = self._sheet(), self.camera
+        sheet, camera = Sheet(self.camera.rect), self.camera
         radius, low, high = camera.shell_radius, camera.shell_foot, camera.shell_top
         self._posts(sheet, -1)
         strips = [strip for strip in self._strips(math.pi, math.tau, low, high, 1.0) if strip[1] > 5]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from spillgame.physics.quaternion import Quaternion
@@ -37,7 +36,10 @@ class Motion:
         """Number of the last frame."""
         self.still_from = tuple(self._still_from(die) for die in range(trace.dice))
         """For each die the frame from which it does not move any more."""
-        self._end = self._ends()
+        end = self._frame(self.last)
+        rows = (end[start : start + NUMBERS] for start in range(0, len(end), NUMBERS))
+        self._end = [Placed(die, x, y, z, (a, b, c, d), True) for die, (x, y, z, a, b, c, d) in enumerate(rows)]
+        """All dice as they lie at the end."""
         self._latest: tuple[float, list[Placed]] = (math.nan, [])
         """The moment asked for last, which is asked for more than once for the same picture."""
 
@@ -53,12 +55,6 @@ class Motion:
         row = NUMBERS * self.trace.dice
         return self.trace.numbers[frame * row : (frame + 1) * row].tolist()
 
-    def _ends(self) -> list[Placed]:
-        """Return all dice as they lie at the end."""
-        numbers = self._frame(self.last)
-        rows = (numbers[start : start + NUMBERS] for start in range(0, len(numbers), NUMBERS))
-        return [Placed(die, x, y, z, (a, b, c, d), True) for die, (x, y, z, a, b, c, d) in enumerate(rows)]
-
     def at(self, seconds: float) -> list[Placed]:
         """Return all dice at a moment in simulated seconds; before the start and after the end, as there."""
         if self._latest[0] != seconds:
@@ -70,30 +66,26 @@ class Motion:
         frame = int(exact + NEAR)
         part = exact - frame
         now = self._frame(frame)
-        if part < NEAR:
-            return list(self._whole(now, frame))
-        return list(self._between(now, self._frame(frame + 1), part, frame))
-
-    def _whole(self, now: list[float], frame: int) -> Iterator[Placed]:
+        then = now if part < NEAR else self._frame(frame + 1)
+        found = []
         for die, still in enumerate(self.still_from):
             if frame >= still:
-                yield self._end[die]
+                found.append(self._end[die])
                 continue
-            x, y, z, a0, a1, a2, a3 = now[die * NUMBERS : die * NUMBERS + NUMBERS]
-            yield Placed(die, x, y, z, (a0, a1, a2, a3), False)
+            row = slice(die * NUMBERS, die * NUMBERS + NUMBERS)
+            x, y, z, *turn = now[row] if part < NEAR else _between(now[row], then[row], part)
+            found.append(Placed(die, x, y, z, (turn[0], turn[1], turn[2], turn[3]), False))
+        return found
 
-    def _between(self, now: list[float], then: list[float], part: float, frame: int) -> Iterator[Placed]:
-        for die, still in enumerate(self.still_from):
-            if frame >= still:
-                yield self._end[die]
-                continue
-            start = die * NUMBERS
-            ax, ay, az, a0, a1, a2, a3 = now[start : start + NUMBERS]
-            bx, by, bz, b0, b1, b2, b3 = then[start : start + NUMBERS]
-            rest = 1 - part
-            # q and -q are one attitude: take the one on the near side.
-            share = part if a0 * b0 + a1 * b1 + a2 * b2 + a3 * b3 >= 0 else -part
-            w, i, j, k = a0 * rest + b0 * share, a1 * rest + b1 * share, a2 * rest + b2 * share, a3 * rest + b3 * share
-            size = 1 / math.sqrt(w * w + i * i + j * j + k * k)
-            attitude = (w * size, i * size, j * size, k * size)
-            yield Placed(die, ax + (bx - ax) * part, ay + (by - ay) * part, az + (bz - az) * part, attitude, False)
+
+def _between(one: list[float], other: list[float], part: float) -> tuple[float, ...]:
+    """Return the numbers of a pose `part` of the way from one to another."""
+    ax, ay, az, a0, a1, a2, a3 = one
+    bx, by, bz, b0, b1, b2, b3 = other
+    rest = 1 - part
+    # q and -q are one attitude: take the one on the near side.
+    share = part if a0 * b0 + a1 * b1 + a2 * b2 + a3 * b3 >= 0 else -part
+    w, i, j, k = a0 * rest + b0 * share, a1 * rest + b1 * share, a2 * rest + b2 * share, a3 * rest + b3 * share
+    size = 1 / math.sqrt(w * w + i * i + j * j + k * k)
+    x, y, z = ax + (bx - ax) * part, ay + (by - ay) * part, az + (bz - az) * part
+    return x, y, z, w * size, i * size, j * size, k * size

@@ -71,9 +71,7 @@ class Camera:
 
     def _fit(self) -> None:
         """Choose the scale and the middle so that all outer places fall inside the rectangle."""
-        hotspots = [self.spot(*place) for place in self._outer()]
-        left, right = min(x for x, _ in hotspots), max(x for x, _ in hotspots)
-        upper, lower = min(y for _, y in hotspots), max(y for _, y in hotspots)
+        left, upper, right, lower = self._extent()
         margin = MARGIN * min(self.rect.size)
         room_x, room_y = max(1.0, self.rect.w - 2 * margin), max(1.0, self.rect.h - 2 * margin)
         self._focus = min(room_x / (right - left), room_y / (lower - upper))
@@ -82,11 +80,14 @@ class Camera:
 
     def bounds(self) -> pygame.Rect:
         """Return the pixels that the tower, its dice and their shadows may cover."""
-        hotspots = [self.spot(*place) for place in self._outer()]
-        left, top = min(x for x, _ in hotspots), min(y for _, y in hotspots)
-        wide, high = max(x for x, _ in hotspots) - left, max(y for _, y in hotspots) - top
+        left, top, right, bottom = self._extent()
         room = 2 * self.spec.die.edge * self.scale(0.0, 0.0, 0.0)
-        return pygame.Rect(left - room, top - room, wide + 2 * room, high + 2 * room)
+        return pygame.Rect(left - room, top - room, right - left + 2 * room, bottom - top + 2 * room)
+
+    def _extent(self) -> tuple[float, float, float, float]:
+        """Return the least x and y in pixels of all outer places, and their greatest."""
+        xs, ys = zip(*(self.spot(*place) for place in self._outer()), strict=True)
+        return min(xs), min(ys), max(xs), max(ys)
 
     def _outer(self) -> Iterator[Place]:
         """Yield the outermost places of the picture in metres."""

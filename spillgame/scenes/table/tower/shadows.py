@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from spillgame.physics.trace import Impact, Struck
-from spillgame.scenes.table.tower.colours import LIGHT, mix
+from spillgame.scenes.backdrop import mixed
+from spillgame.scenes.table.tower.dice import LIGHT
 from spillgame.scenes.table.tower.ink import Picture, on_screen_alpha, soft_disc
 from spillgame.scenes.table.tower.projection import ELEVATION, Camera
 from spillgame.ui.theme import Theme
@@ -51,10 +52,10 @@ class Shadows:
 
     def __init__(self, camera: Camera, theme: Theme) -> None:
         self.camera = camera
-        self._dark = mix(theme.rgb("deep"), theme.rgb("oil"), 0.75)
         if theme.name == "day":
-            self._dark = mix(theme.rgb("ink"), theme.rgb("line"), 0.2)
-        self._bright = theme.rgb("ink") if theme.name != "day" else theme.rgb("panel")
+            self._dark, self._bright = mixed(theme.rgb("ink"), theme.rgb("line"), 0.2), theme.rgb("panel")
+        else:
+            self._dark, self._bright = mixed(theme.rgb("deep"), theme.rgb("oil"), 0.75), theme.rgb("ink")
         self._kept: dict[tuple[int, int, int], pygame.Surface] = {}
         self._rings: dict[tuple[int, int], pygame.Surface] = {}
 

@@ -64,21 +64,16 @@ class Scenery:
 
     def show(self, trace: Trace, kinds: Sequence[Kind]) -> None:
         """Put another drop on stage; `kinds` has one kind for each die."""
-        self.play(Motion(trace), kinds)
-
-    def play(self, motion: Motion, kinds: Sequence[Kind]) -> None:
-        """Put a drop on stage whose motion is known already."""
-        self.motion, self.kinds = motion, tuple(kinds)
-        self._hard = [blow for blow in motion.trace.impacts if is_hard(blow)]
-        self.leave_pictures()
+        self.motion, self.kinds = Motion(trace), tuple(kinds)
+        self._hard = [blow for blow in trace.impacts if is_hard(blow)]
+        self._forget_pictures()
 
     def leave(self) -> None:
         """Clear the stage."""
         self.motion, self.kinds, self._hard = None, (), []
-        self.leave_pictures()
+        self._forget_pictures()
 
-    def leave_pictures(self) -> None:
-        """Throw the pictures made ahead away."""
+    def _forget_pictures(self) -> None:
         self._kept.clear()
         self._bytes, self._shown = 0, -1
         self._ahead = self._make_ahead()
@@ -129,11 +124,10 @@ class Scenery:
             self._bytes += image.get_width() * image.get_height() * 4
         return actor
 
-    def at(self, seconds: float, exact: bool = False) -> list[Actor]:
+    def at(self, seconds: float) -> list[Actor]:
         """Return the actors at a moment, the farthest first.
 
-        A picture made ahead shows a moving die as it stands in the nearest frame of the trace, where it is now. With
-        `exact`, as slow motion wants it, none of those is used.
+        A picture made ahead shows a moving die as it stands in the nearest frame of the trace, where it is now.
         """
         if self.motion is None:
             return []
@@ -144,10 +138,10 @@ class Scenery:
                 key = (placed.die, self.motion.still_from[placed.die])
                 actor = self._kept[key] if key in self._kept else self._keep(placed, key[1])
             else:
-                actor = None if exact else self._kept.get((placed.die, frame))
+                actor = self._kept.get((placed.die, frame))
                 if actor:
                     actor = self._moved(actor, placed)
-                elif exact or (placed.die, frame) not in self._kept:
+                elif (placed.die, frame) not in self._kept:
                     actor = self._actor(placed)
             if actor:
                 found.append(actor)

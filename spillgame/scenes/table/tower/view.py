@@ -5,16 +5,15 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.physics.drop import SettledDie, quadrant_at
 from spillgame.physics.spec import DEFAULT, TowerSpec
 from spillgame.physics.trace import Impact, Trace
-from spillgame.scenes.table.tower.chart import Text, plain_text
+from spillgame.scenes.table.tower.chart import Text
 from spillgame.scenes.table.tower.dice import Kind
 from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
@@ -36,8 +35,7 @@ Floors = tuple[list[Picture], list[Picture], list[Picture]]
 """Pictures on the upper bowl, the lower bowl and the yard."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(NamedTuple):
     """Say of one blow what a loudspeaker needs."""
 
     impact: Impact
@@ -53,76 +51,43 @@ class TowerView:
         self,
         rect: pygame.Rect,
         theme: Theme,
-        text: Text | None = None,
+        text: Text,
         spec: TowerSpec = DEFAULT,
         *,
         reduced_motion: bool = False,
-        numbered: bool = False,
-        clearing: bool = True,
     ) -> None:
-        """Make a view of an empty tower in `rect` (pixels).
-
-        `text` makes letters; without it pygame's own font does. With `reduced_motion` no rings spread and the glass
-        clears at once. With `numbered` dice at rest bear their places in the order of landing, if `show` was told
-        the landings. With `clearing` the glass clears when all dice lie still.
-        """
-        self.spec, self.theme = spec, theme
-        self.reduced_motion, self.numbered, self.clearing = reduced_motion, numbered, clearing
-        self._plain = plain_text()
-        self._given = text
+        """Make a view of an empty tower in `rect` (pixels). With `reduced_motion` no rings spread and the glass
+        clears at once."""
+        self.spec, self.theme, self.reduced_motion = spec, theme, reduced_motion
+        self._text = text
         self.gone: set[int] = set()
         """Dice that have left the yard and are not drawn any more; empty again with another drop."""
         self._landings: tuple[SettledDie, ...] = ()
         self._impacts: list[Impact] = []
         self._times: list[float] = []
         self.rect = pygame.Rect(rect)
-        self._begin()
-
-    def _begin(self) -> None:
-        """Begin anew for a size and theme, with an empty stage."""
         self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
         """It sees the rectangle's own pixels, from its upper left corner."""
         self._stage = Scenery(self.camera, self.theme)
         self._layers: Layers | None = None
         self._tags: dict[int, pygame.Surface] = {}
         self._canvas: pygame.Surface | None = None
-        self._shown: tuple[float, bool, bool, bool, bool, int] | None = None
+        self._shown: tuple[float, int] | None = None
         self._touched: set[Cell] = set()
         self._cover = FULL
 
-    def _begin_again(self) -> None:
-        """Begin anew with the drop that is on stage."""
-        before = self._stage
-        self._begin()
-        if before.motion:
-            self._stage.play(before.motion, before.kinds)
-
-    def resize(self, rect: pygame.Rect) -> None:
-        """Draw in another rectangle (pixels) from now on. Another size is painted at the next drawing,
-        which takes a third of a second at 1280 x 720; the same size elsewhere costs nothing."""
-        same_size = self.rect.size == rect.size
-        self.rect = pygame.Rect(rect)
-        if not same_size:
-            self._begin_again()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in the colours of another theme from now on."""
-        self.theme = theme
-        self._begin_again()
-
     @property
     def layers(self) -> Layers:
-        """Return the static layers; the first call after a change of size or theme paints them."""
+        """Return the static layers; the first call paints them."""
         if self._layers is None:
             self._layers = make_layers(self.camera, self.theme, self._text)
         return self._layers
 
-    def _text(self, words: str, size: int, token: str) -> pygame.Surface:
-        maker = self._given or self._plain(self.theme)
-        return maker(words, size, token)
-
     def show(self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[SettledDie] = ()) -> None:
-        """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil."""
+        """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil.
+
+        With `landings` the dice at rest bear their places in the order of landing.
+        """
         oil: list[Kind] = ["oil"] * trace.dice
         self._shown, self.gone = None, set()
         self._stage.show(trace, [*kinds, *oil][: trace.dice])
@@ -153,40 +118,33 @@ class TowerView:
         """
         if not self._stage.prepare(budget):
             return False
-        for place in range(len(self._landings) if self.numbered else 0):
+        for place in range(len(self._landings)):
             self._tag(place + 1)
         return True
 
-    def still(self, surface: pygame.Surface) -> None:
-        """Draw the last moment: all dice at rest, the glass cleared."""
-        self.draw(surface, self.seconds + RIPPLE)
-
-    def draw(self, surface: pygame.Surface, seconds: float, exact: bool = False) -> None:
-        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it.
-
-        With `exact` pictures that `prepare` made are not used: slow motion is smoother then.
-        """
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it."""
         moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
-        wanted = (moment, exact, self.numbered, self.clearing, self.reduced_motion, len(self.gone))
+        wanted = (moment, len(self.gone))
         if self._shown != wanted:
-            self._compose(moment, exact)
+            self._compose(moment)
             self._shown = wanted
         surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
 
-    def _compose(self, seconds: float, exact: bool) -> None:
+    def _compose(self, seconds: float) -> None:
         """Compose a moment on the canvas, which holds the moment drawn last.
 
         Only in the cells that dice, shadows or rings touch the empty tower is taken apart and put together again.
         """
         layers, glass = self.layers, self._glass(seconds)
-        actors = [actor for actor in self._stage.at(seconds, exact) if actor.die not in self.gone]
+        actors = [actor for actor in self._stage.at(seconds) if actor.die not in self.gone]
         if self._canvas is None:
             self._canvas = layers.merged.copy()
         if glass != self._cover:
             layers.fade(glass)
             self._cover = glass
         floors, dice = self._floors(actors, seconds), self._places(actors)
-        numbers = list(self._numbers(seconds)) if self.numbered else []
+        numbers = list(self._numbers(seconds))
         low = touched(chain(floors[2], *dice[:3])) & layers.finished.keys()
         cells = low | touched(chain(*floors[:2], *dice[3:], numbers)) & layers.finished.keys()
         if glass != FULL:
@@ -204,7 +162,7 @@ class TowerView:
 
     def _glass(self, seconds: float) -> int:
         """Return how much of the glass is seen, 0 to 255: it clears when all dice lie still."""
-        if not (self.clearing and self.motion):
+        if not self.motion:
             return FULL
         share = (seconds - self.motion.trace.seconds) / CLEARING
         share = max(0.0, min(1.0, share)) if not self.reduced_motion else float(share >= 0)
@@ -289,24 +247,6 @@ class TowerView:
         """Return the edge in pixels of a die in the middle of the yard."""
         die = self.camera.spec.die
         return 2 * die.half * self.camera.scale(0.0, 0.0, die.half)
-
-    def die_at(self, pos: Hotspot, seconds: float | None = None) -> int | None:
-        """Return the die at rest under the pixel `pos`, the nearest to the eye, or None.
-
-        Without `seconds` the last moment counts.
-        """
-        if self.motion is None:
-            return None
-        found: list[tuple[float, int]] = []
-        reach = self.spec.die.edge * 0.62
-        for die in self.motion.at(self.seconds if seconds is None else seconds):
-            x, y = self.camera.spot(die.x, die.y, die.z)
-            near = math.hypot(pos[0] - self.rect.x - x, pos[1] - self.rect.y - y) <= reach * self.camera.scale(
-                die.x, die.y, die.z
-            )
-            if die.resting and near:
-                found.append((self.camera.depth(die.x, die.y, die.z), die.die))
-        return min(found)[1] if found else None
 
 
 def _parts(layer: Pieces, where: set[Cell]) -> list[Picture]:

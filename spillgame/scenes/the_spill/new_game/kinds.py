@@ -11,6 +11,7 @@ from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
+from spillgame.rules.the_spill.room import CONTENT
 from spillgame.scenes.ask import ask_position
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
@@ -86,7 +87,7 @@ def _ask(choices: Choices) -> Answer:
         choices.change(position=position)
         return Pop()
 
-    return Push(ask_position(choices.stage, take))
+    return Push(ask_position(choices.stage, CONTENT.name, take))
 
 
 def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records | None, begin: Act) -> list[Widget]:

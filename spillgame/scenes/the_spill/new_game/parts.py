@@ -5,13 +5,13 @@ from functools import partial
 
 import pygame
 
+from spillgame.play.chance import new_seed
 from spillgame.rules.room import SEEDS
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.menu import row_heights
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
 from spillgame.scenes.the_spill.new_game.choices import Choices
-from spillgame.scenes.the_spill.new_game.setup_form import new_seed
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.look import Look

@@ -1,24 +1,16 @@
 """What is chosen in the set-up so far, and the set-up that comes of it."""
 
-import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from spillgame.play.chance import new_seed
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import SEEDS
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import MAX_PLAYERS, SEATS, Setup
 from spillgame.rules.the_spill.room import SETUP
-
-USUAL_SEEDS = 1_000_000
-"""A drawn seed is smaller than this: short enough to be told to a friend."""
-
-
-def new_seed() -> int:
-    """Draw a seed: the one place of the window where nothing decides but the machine."""
-    return random.SystemRandom().randrange(USUAL_SEEDS)
 
 
 def quick_setup(content: Content, players: Sequence[str]) -> Setup:

@@ -1,9 +1,9 @@
-"""The rules of Harbour Lights: all that `spillgame.rules.game.Rules` asks for, bound to one set-up."""
+"""The rules of Harbour Lights, bound to one set-up: what `spillgame.rules.game.Rules` leaves to the game."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.game import About, Refusal, Refused, Rest, Result, Streams, refuse
+from spillgame.rules.game import About, Refusal, Refused, Rest, Result, Rules, Streams, refuse
 from spillgame.rules.harbour_lights import codec
 from spillgame.rules.harbour_lights.content_model import Content
 from spillgame.rules.harbour_lights.model import (
@@ -23,7 +23,7 @@ FACES = 6
 DIE = "die"
 
 
-class HarbourLights:
+class HarbourLights(Rules[State, Decision, Fallen]):
     """One game. What its set-up says was checked before, by the fields of the room."""
 
     name = "harbour_lights"
@@ -55,12 +55,7 @@ class HarbourLights:
         """Return both decisions that there are."""
         return [Decision(type_, self._on_watch(state.night)) for type_ in DECISIONS]
 
-    def legal(self, state: State) -> list[Decision]:
-        """Return those that are legal."""
-        return [decision for decision in self.candidates(state) if self.refusal(state, decision) is None]
-
     def refusal(self, state: State, decision: Decision) -> Refusal | None:
-        """Say why a decision is not legal; None where it is."""
         on_watch = self._on_watch(state.night)
         if self._reason(state):
             return Refusal("game_is_over", "H-4")
@@ -73,7 +68,6 @@ class HarbourLights:
         return None
 
     def apply(self, state: State, step: Step) -> tuple[State, list[Event]]:
-        """Return the state after a step, and what happened; raises Refused where the step is not legal."""
         events = self._fallen(state, step.face) if isinstance(step, Fallen) else self._decided(state, step)
         for event in events:
             state = self.fold(state, event)
@@ -105,7 +99,6 @@ class HarbourLights:
         return [Event("lit", seat, face), kept, Event("ended", seat, reason="lamps")]
 
     def fold(self, state: State, event: Event) -> State:
-        """Return what is seen after an event, given what was seen before."""
         lamps = state.lamps
         match event.event:
             case "night":
@@ -147,12 +140,7 @@ class HarbourLights:
     # --- Chance: one die, which falls through the tower ---
 
     def is_chance(self, step: Step) -> bool:
-        """Return whether a step is a chance, not a decision."""
         return isinstance(step, Fallen)
-
-    def asks_chance(self, state: State) -> bool:
-        """Return whether the die is to fall."""
-        return state.falling
 
     def answer(self, state: State, streams: Streams) -> Fallen:
         """Refuse: there is no other chance than the die's."""
@@ -170,28 +158,12 @@ class HarbourLights:
         """Return how the die came to rest; None for a decision."""
         return (Rest(DIE, None, step.face),) if isinstance(step, Fallen) else None
 
-    # --- Who sees what, and what may be taken back: nothing is hidden ---
-
-    def view(self, state: State, seat: int | None) -> State:
-        """Return what a seat may see of a state: everything."""
-        return state
-
-    def event_view(self, event: Event, seat: int | None) -> Event:
-        """Return an event as a seat sees it: whole."""
-        return event
-
-    def undo_limit(self, before: State, step: Step) -> str:
-        """Say why a step cannot be taken back: what the die showed stays seen."""
-        return "chance" if isinstance(step, Fallen) else ""
-
     # --- For files ---
 
     def setup_to_json(self) -> dict[str, Any]:
-        """Return the set-up as it stands in a journal's header."""
         return dict(self.setup)
 
     def step_to_json(self, step: Step) -> dict[str, Any]:
-        """Return a step as it stands in a journal's line."""
         return codec.step_to_json(step)
 
     def step_from_json(self, state: State, values: Mapping[str, Any]) -> Step:
@@ -199,12 +171,7 @@ class HarbourLights:
         return codec.step_from_json(values)
 
     def state_to_json(self, state: State) -> dict[str, Any]:
-        """Return a state in the journal's words."""
         return codec.state_to_json(state)
-
-    def legal_to_json(self, state: State) -> list[dict[str, Any]]:
-        """Return the legal decisions in the journal's words."""
-        return [codec.step_to_json(decision) for decision in self.legal(state)]
 
     # --- For people ---
 
@@ -217,13 +184,11 @@ class HarbourLights:
         return self.words.harbour(state, self.storms)
 
     def question_to_text(self, state: State) -> str:
-        """Say what the state waits for; empty where the game is over."""
         if self._reason(state):
             return ""
         return self.words.say("questions", "die" if state.falling else "decide", self._on_watch(state.night))
 
     def decision_to_text(self, decision: Decision) -> str:
-        """Say what a decision would do, as on a button."""
         return self.words.say("decisions", decision.type, decision.seat)
 
     def about(self, state: State, decision: Decision) -> About:
@@ -231,15 +196,12 @@ class HarbourLights:
         return About("H-2", "dice") if decision.type == "throw" else About("H-3", "check")
 
     def event_to_text(self, event: Event) -> str:
-        """Return what happened as a sentence."""
         return self.words.event(event)
 
     def refusal_to_text(self, refusal: Refusal) -> str:
-        """Return why not as a sentence."""
         return self.words.refusal(refusal)
 
     def reasons_to_text(self, reasons: Iterable[str]) -> str:
-        """Say why a game ended as it did."""
         return self.words.reasons(reasons)
 
 
