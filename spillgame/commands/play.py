@@ -52,9 +52,12 @@ def manual() -> Manual:
         examples=(
             ("spillgame", say("command_play.example_title")),
             ("spillgame play --resume", say("command_play.example_resume")),
-            ("spillgame play --watch greedy --seed 7 --track severe", say("command_play.example_watch")),
+            (f"spillgame play {DEFAULT} --watch greedy --seed 7 --track severe", say("command_play.example_watch")),
             ("spillgame play --text --seed 7", say("command_play.example_text")),
-            ("spillgame play --watch greedy --speed instant --shots pictures", say("command_play.example_shots")),
+            (
+                f"spillgame play {DEFAULT} --watch greedy --speed instant --shots pictures",
+                say("command_play.example_shots"),
+            ),
         ),
         files=(
             ("saves/", say("command_play.saves_folder")),

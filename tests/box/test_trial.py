@@ -78,6 +78,17 @@ def test_it_is_played_in_the_terminal(run):
     assert "Seed 3" in run("play", NAME, "--text", "--seed", "3")
 
 
+def test_it_is_watched_in_the_window_to_its_end(run):
+    words = ("--watch", "random", "--speed", "instant", "--seed", "3", "--describe")
+    pages = run("play", NAME, *words).strip().split("\n\n")
+    titles = list(dict.fromkeys(page.split(" (")[0] for page in pages))
+    assert titles == ["title", "new game", "settings", "rulebook", "tower", "table", "end"]
+    assert "heading 'Beacon'" in pages[1]
+    assert any("Keeper throws the die." in page for page in pages)
+    assert "text 'The storms have won.'" in pages[-1]
+    assert NAME not in "".join(pages)
+
+
 def test_its_games_are_counted(run, home):
     (home / "saves").mkdir(parents=True)
     run("simulate", NAME, "--games", "3", "--seed", "1", "--journals", str(home / "saves"))

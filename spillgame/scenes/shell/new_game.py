@@ -274,15 +274,8 @@ class NewGame(MenuScene):
         shown = pages[self._page]
         places = rows(area, [*(Px(row.height) for row in shown), Share(1)], look.px(GAP))
         form = [widget for row, place in zip(shown, places, strict=False) for widget in row.widgets(place)]
-        self.lay(
-            [
-                *self.header(frame),
-                *form,
-                *self._foot(pygame.Rect(area.x, frame.foot.y, area.width, frame.foot.height), len(pages)),
-                self.hint(frame),
-            ],
-            "begin",
-        )
+        foot = pygame.Rect(area.x, frame.foot.y, area.width, frame.foot.height)
+        self.lay([*self.header(frame), *form, *self._foot(foot, len(pages)), self.hint(frame)], "begin")
 
     def _scroll_to(self, top: int) -> None:
         self._top = top
