@@ -8,12 +8,12 @@ from pathlib import Path
 from random import SystemRandom
 
 from spillgame import paths, settings
+from spillgame.commands import complain
 from spillgame.commands.common import (
     Misuse,
-    about_game,
+    add_game_argument,
     add_setup_arguments,
     chooses_setup,
-    complain,
     content_of,
     game_in,
     seed_number,
@@ -23,7 +23,7 @@ from spillgame.commands.manual import Manual, home
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
 from spillgame.exit_codes import FAILED
-from spillgame.games import DEFAULT, GAMES, best_bot
+from spillgame.games import GAMES, best_bot
 from spillgame.rules.room import Setup
 
 SMALLEST, LARGEST = 200, 16384
@@ -67,7 +67,7 @@ def manual() -> Manual:
 
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=about_game())
+    add_game_argument(parser)
     parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
     bots = _BotNames(game_in(words))
     parser.add_argument("--watch", choices=bots, metavar="BOT", help=say("command_play.watch"))
@@ -145,6 +145,5 @@ def _open(args: argparse.Namespace) -> int:
     except (WindowError, SavesError) as error:
         return complain(error)
     except app.FatalError as error:
-        complain(error)
-        return FAILED
+        return complain(error, FAILED)
     return 0

@@ -9,14 +9,10 @@ from typing import TYPE_CHECKING
 from spillgame import games
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
-from spillgame.exit_codes import MISUSED
+from spillgame.exit_codes import FAILED, MISUSED
 
 if TYPE_CHECKING:
     from spillgame.rules.content import GameContent
-
-
-SOUND = 0
-PROBLEMS = 1
 
 
 def manual() -> Manual:
@@ -39,12 +35,7 @@ def manual() -> Manual:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument(
-        "paths",
-        nargs="*",
-        metavar="PATH",
-        help=say("command_validate.paths"),
-    )
+    parser.add_argument("paths", nargs="*", metavar="PATH", help=say("command_validate.paths"))
     parser.add_argument("--write-schemas", action="store_true", help=say("command_validate.write_schemas"))
 
 
@@ -63,12 +54,12 @@ def run(args: argparse.Namespace) -> int:
             problems += problems_of(Path(name), checked)
         else:
             missing = True
-            _print(say("command_validate.nothing_there", path=repr(name)), sys.stderr)
+            print(say("command_validate.nothing_there", path=repr(name)), file=sys.stderr)
     for problem in dict.fromkeys(problems):
-        _print(str(problem), sys.stdout)
+        print(problem)
     if missing:
         return MISUSED
-    return PROBLEMS if problems else SOUND
+    return FAILED if problems else 0
 
 
 def _all_content() -> "list[GameContent]":
@@ -88,14 +79,7 @@ def _write_schemas() -> bool:
         try:
             write_schemas(content, folder)
         except OSError as error:
-            _print(
-                say("command_validate.schemas_not_written", folder=repr(str(folder)), why=error.strerror), sys.stderr
-            )
+            fault = say("command_validate.schemas_not_written", folder=repr(str(folder)), why=error.strerror)
+            print(fault, file=sys.stderr)
             return False
     return True
-
-
-def _print(text: str, stream: object) -> None:
-    """Print a line, with what the stream's encoding lacks escaped: file names may hold anything."""
-    encoding = getattr(stream, "encoding", None) or "utf-8"
-    print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)  # type: ignore[call-overload]
