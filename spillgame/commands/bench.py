@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass
 from typing import NamedTuple
 
 from spillgame.commands import bench_measures as measures
-from spillgame.commands import bench_window as window
 from spillgame.commands import complain
 from spillgame.commands.bench_measures import Figure, Measure, OtherProcesses, settled
 from spillgame.commands.manual import Manual
@@ -118,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
                 print(".", end="", file=sys.stderr, flush=True)
             figures |= settled(measure)
             others.look()
-        figures |= window.memory_figures()
+        figures |= measures.memory_figures()
         others.look()
     except ContentError as error:
         return complain("The content has faults:\n" + "\n".join(map(str, error.problems)))
@@ -140,8 +139,10 @@ def _measures() -> Iterator[Measure]:
     yield measures.measure_drop
     yield measures.measure_start
     yield measures.measure_load
-    yield from window.frame_measures()
-    yield window.measure_first_frame
+    from spillgame.commands.bench_window import frame_measures  # noqa: PLC0415 - its libraries slow down what is above
+
+    yield from frame_measures()
+    yield measures.measure_first_frame
 
 
 def _megabytes(size: float) -> str:

@@ -54,9 +54,9 @@ def run(args: argparse.Namespace) -> int:
             problems += problems_of(Path(name), checked)
         else:
             missing = True
-            print(say("command_validate.nothing_there", path=repr(name)), file=sys.stderr)
+            _print(say("command_validate.nothing_there", path=repr(name)), sys.stderr)
     for problem in dict.fromkeys(problems):
-        print(problem)
+        _print(str(problem), sys.stdout)
     if missing:
         return MISUSED
     return FAILED if problems else 0
@@ -80,6 +80,12 @@ def _write_schemas() -> bool:
             write_schemas(content, folder)
         except OSError as error:
             fault = say("command_validate.schemas_not_written", folder=repr(str(folder)), why=error.strerror)
-            print(fault, file=sys.stderr)
+            _print(fault, sys.stderr)
             return False
     return True
+
+
+def _print(text: str, stream: object) -> None:
+    """Print a line, with what the stream's encoding lacks escaped: file names may hold anything."""
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)  # type: ignore[call-overload]
