@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 
 from spillgame import __version__
-from spillgame.commands import COMMANDS, DEFAULT, abouts, module_of, parser_of
+from spillgame.commands import COMMANDS, DEFAULT, abouts, complain, module_of, parser_of
 from spillgame.exit_codes import INTERRUPTED, MISUSED
 
 Say = Callable[..., str]
@@ -46,12 +46,7 @@ def _obey(words: list[str], say: Say) -> int:
     near = get_close_matches(name, COMMANDS, 1)
     known = ", ".join(COMMANDS)
     hint = say("command_line.meant", name=repr(near[0])) if near else say("command_line.known", names=known)
-    return _complain(say("command_line.no_command", name=repr(name), hint=hint), MISUSED)
-
-
-def _complain(sentence: str, status: int) -> int:
-    print(f"spillgame: {sentence}", file=sys.stderr)
-    return status
+    return complain(say("command_line.no_command", name=repr(name), hint=hint))
 
 
 def _overview(say: Say) -> str:
@@ -66,7 +61,7 @@ def _run(name: str, words: Sequence[str], say: Say) -> int:
         status: int = module_of(name).run(parser.parse_args(words))
         sys.stdout.flush()
     except KeyboardInterrupt:
-        return _complain(say("command_line.interrupted"), INTERRUPTED)
+        return complain(say("command_line.interrupted"), INTERRUPTED)
     except BrokenPipeError:
         # Whoever read the output has closed it, as `head` does; Python would complain once more at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -122,14 +122,14 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
 
 
 def test_this_process_holds_some_memory():
-    held = bench_window.resident()
+    held = bench_measures.resident()
     assert held is None or 10_000_000 < held < 10_000_000_000
 
 
 def test_both_processes_come_to_their_first_frame_and_find_their_modules_compiled_from_then_on(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    ((ours, bare),) = bench_window.measure_first_frame().values()
+    ((ours, bare),) = bench_measures.measure_first_frame().values()
     assert ours > bare > 0
     folder = bench_measures.home().name
     assert any(name.endswith(".pyc") for _, _, names in os.walk(folder) for name in names)
@@ -137,7 +137,7 @@ def test_both_processes_come_to_their_first_frame_and_find_their_modules_compile
 
 def test_the_title_is_seen_before_any_game_is_opened(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    script = bench_window.OUR_START.replace("    os._exit(0)", "    print(*sys.modules, flush=True)\n    os._exit(0)")
+    script = bench_measures.OUR_START.replace("    os._exit(0)", "    print(*sys.modules, flush=True)\n    os._exit(0)")
     loaded = bench_measures.output(["-c", f"import sys{script}"]).split()
     assert "spillgame.scenes.shell.title" in loaded
     unwanted = ("yaml", "pymunk", "spillgame.rules.the_spill", "spillgame.bots.the_spill")
@@ -152,7 +152,7 @@ def test_a_measured_process_that_fails_says_why():
 @pytest.mark.slow
 def test_ten_games_are_played_in_a_window(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    for row, (whole, bare, _) in bench_window.memory_figures().items():
+    for row, (whole, bare, _) in bench_measures.memory_figures().items():
         assert row in LIMITS
         assert whole >= bare > 0
 
@@ -178,7 +178,7 @@ def test_a_row_of_memory_is_judged_by_how_much_more_it_is():
 @pytest.mark.parametrize("busy", [None, 3])
 def test_the_table_has_a_line_for_every_row_and_says_who_was_busy(busy, monkeypatch, capsys):
     monkeypatch.setattr(bench, "_measures", lambda: [lambda: dict.fromkeys(LIMITS, (2.0, 1.0))])
-    monkeypatch.setattr(bench.window, "memory_figures", dict)
+    monkeypatch.setattr(bench_measures, "memory_figures", dict)
     monkeypatch.setattr(bench, "OtherProcesses", type("Others", (), {"most": busy, "look": lambda self: None}))
     parser = bench.argparse.ArgumentParser()
     bench.add_arguments(parser)

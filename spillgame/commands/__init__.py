@@ -1,8 +1,11 @@
 """The commands: each is the module of its name here, with `manual`, `add_arguments` and `run`."""
 
 import importlib
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
+
+from spillgame.exit_codes import MISUSED
 
 if TYPE_CHECKING:
     from spillgame.commands.manual import Parser
@@ -12,6 +15,17 @@ DEFAULT = "play"
 """The command that is meant where none is named."""
 OF_A_GAME = ("play", "simulate")
 """Commands whose options are those of a game's set-up."""
+
+
+def tell(sentence: object) -> None:
+    """Print a sentence for the user on the error stream."""
+    print(f"spillgame: {sentence}", file=sys.stderr)
+
+
+def complain(sentence: object, status: int = MISUSED) -> int:
+    """Tell the user a sentence; return the exit code for what it says."""
+    tell(sentence)
+    return status
 
 
 def abouts() -> dict[str, str]:

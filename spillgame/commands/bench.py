@@ -8,9 +8,8 @@ from dataclasses import asdict, dataclass
 from typing import NamedTuple
 
 from spillgame.commands import bench_measures as measures
-from spillgame.commands import bench_window as window
+from spillgame.commands import complain
 from spillgame.commands.bench_measures import Figure, Measure, OtherProcesses, settled
-from spillgame.commands.common import complain
 from spillgame.commands.manual import Manual
 from spillgame.content.problems import ContentError
 
@@ -118,7 +117,7 @@ def run(args: argparse.Namespace) -> int:
                 print(".", end="", file=sys.stderr, flush=True)
             figures |= settled(measure)
             others.look()
-        figures |= window.memory_figures()
+        figures |= measures.memory_figures()
         others.look()
     except ContentError as error:
         return complain("The content has faults:\n" + "\n".join(map(str, error.problems)))
@@ -127,9 +126,10 @@ def run(args: argparse.Namespace) -> int:
         found = {"rows": [row.as_json() for row in rows], "other_busy_processes": others.most}
         print(json.dumps(found, indent=2))
     else:
+        busy = "unknown" if others.most is None else others.most
         print(file=sys.stderr)
         print(f"{'what':<33}{'figure':>12}{'baseline':>12}{'ratio':>9}{'must':>8}{'aim':>8}{'runs':>5}  verdict")
-        print(*rows, f"Other processes that were busy at once, at most: {_count(others.most)}.", sep="\n")
+        print(*rows, f"Other processes that were busy at once, at most: {busy}.", sep="\n")
     return 0
 
 
@@ -139,12 +139,10 @@ def _measures() -> Iterator[Measure]:
     yield measures.measure_drop
     yield measures.measure_start
     yield measures.measure_load
-    yield from window.frame_measures()
-    yield window.measure_first_frame
+    from spillgame.commands.bench_window import frame_measures  # noqa: PLC0415 - its libraries slow down what is above
 
-
-def _count(number: int | None) -> str:
-    return "unknown" if number is None else str(number)
+    yield from frame_measures()
+    yield measures.measure_first_frame
 
 
 def _megabytes(size: float) -> str:

@@ -38,11 +38,36 @@ GAME = games.GAMES[games.DEFAULT]
 MICRO = 1e-6
 LOOPS = 50_000
 GAMES = 10
-"""Random games of one measure; a bare loop runs after each."""
+"""Random games of one measure, a bare loop after each; and those that are played in a window."""
+SIZE = (1280, 720)
+"""Pixels of that window."""
 APPLICATIONS = 2_000
 DICE = 8
 DROPS = 3
 LOADS = 3
+
+_WINDOW = f"""
+import os, pygame
+pygame.display.init()
+surface = pygame.display.set_mode({SIZE}, pygame.RESIZABLE)
+surface.fill((6, 24, 42))
+pygame.display.flip()
+"""
+BARE_START = f"{_WINDOW}os._exit(0)\n"
+"""The smallest pygame window, to its first frame."""
+OUR_START = """
+import os, pygame
+flip = pygame.display.flip
+def flip_once():
+    flip()
+    os._exit(0)
+pygame.display.flip = flip_once
+from spillgame.cli import main
+main(["play", "--size", "1280x720"])
+"""
+"""The title, to its first frame, by the way that a player takes."""
+BARE_MEMORY = f"from spillgame.commands.bench_measures import resident\n{_WINDOW}print(resident())\n"
+OUR_MEMORY = "from spillgame.commands.bench_window import play_games\nprint(*play_games())\n"
 
 Pair = tuple[float, float]
 """Seconds of something, and of its baseline."""
@@ -205,6 +230,11 @@ def measure_start() -> dict[str, Pair]:
     return {"simulate until its first game": seconds_of_processes(ours, ["-c", "pass"])}
 
 
+def measure_first_frame() -> dict[str, Pair]:
+    """Measure a process up to the title's first frame."""
+    return {"start to the title's first frame": seconds_of_processes(["-c", OUR_START], ["-c", BARE_START])}
+
+
 def seconds_of_processes(ours: Sequence[str], bare: Sequence[str]) -> Pair:
     """Return the seconds of two processes of Python, given their words."""
     return seconds_of(partial(output, ours), time.perf_counter), seconds_of(partial(output, bare), time.perf_counter)
@@ -230,6 +260,34 @@ def output(words: Sequence[str]) -> str:
     if done.returncode:
         raise RuntimeError(f"A measured process has failed: {done.stderr.strip()}")
     return done.stdout
+
+
+def memory_figures() -> dict[str, Figure]:
+    """Measure the memory of a process that plays, once; return nothing where the system does not tell."""
+    if resident() is None:
+        return {}
+    half, whole = map(int, output(["-c", OUR_MEMORY]).split())
+    bare = int(output(["-c", BARE_MEMORY]))
+    return {
+        f"memory after {GAMES} games": Figure(whole, bare, 1),
+        "its growth since half of them": Figure(whole, half, 1),
+    }
+
+
+def resident() -> int | None:
+    """Return how many bytes of memory this process holds; None where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, AttributeError):
+        pass
+    try:
+        import resource  # noqa: PLC0415 - not on every system
+
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    except ImportError:
+        return None
+    return most if sys.platform == "darwin" else most * 1024
 
 
 class OtherProcesses:

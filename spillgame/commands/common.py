@@ -2,16 +2,16 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from spillgame import games
+from spillgame.commands import tell
 from spillgame.commands.setup_file import SetupFile
 from spillgame.content.loading import Loaded, load
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
-from spillgame.exit_codes import MISUSED
 from spillgame.games import Game
 from spillgame.rules.game import Refused
 from spillgame.rules.room import SEEDS, Choice, Field, Setup
@@ -26,20 +26,10 @@ class Misuse(Exception):  # noqa: N818 - what happened, not what is wrong with t
     """Something the user asked for cannot be done; its text is the sentence to show."""
 
 
-def tell(sentence: object) -> None:
-    """Print a sentence for the user on the error stream."""
-    print(f"spillgame: {sentence}", file=sys.stderr)
-
-
-def complain(sentence: object) -> int:
-    """Tell the user a sentence; return the exit code for what it says."""
-    tell(sentence)
-    return MISUSED
-
-
-def about_game() -> str:
-    """Return what the argument is for that names a game, which may be left out."""
-    return say("command_line.game", game=games.DEFAULT)
+def add_game_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that names a game, which may be left out."""
+    about, known = say("command_line.game", game=games.DEFAULT), sorted(games.GAMES)
+    parser.add_argument("game", nargs="?", default=games.DEFAULT, choices=known, metavar="GAME", help=about)
 
 
 def load_content(game: str, with_mods: bool = True) -> Loaded:
@@ -122,7 +112,10 @@ def content_of(args: argparse.Namespace) -> Loaded:
 def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int | None) -> Setup:
     """Return the set-up that the options describe; what they leave out is as nobody chose it. Raises Misuse."""
     room = game.room
-    file = _setup_file(args.setup, game) if args.setup is not None else None
+    try:
+        file = SetupFile(args.setup, room.setup) if args.setup is not None else None
+    except ContentError as error:
+        raise Misuse(_with_faults(say("command_line.setup_faults"), error)) from None
     options = _options(args, game, loaded.content, seed)
     chosen = {**room.setup.default(), **(file.choices if file else {}), **options}
     try:
@@ -133,30 +126,17 @@ def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int |
         raise Misuse(file.placed(refusal, sentence, options) if file else sentence) from None
 
 
-def _setup_file(path: Path, game: Game) -> SetupFile:
-    try:
-        return SetupFile(path, game.room.setup)
-    except ContentError as error:
-        raise Misuse(_with_faults(say("command_line.setup_faults"), error)) from None
-
-
 def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | None) -> dict[str, Any]:
     """Return what the options choose, in the words of a set-up."""
     options: dict[str, Any] = {}
-    for field, found in _chosen(args, game):
-        value = next((choice.value for choice in field.choices(content) if str(choice.value) == found), found)
-        options[field.key] = value if len(field.path) == 1 else {field.path[1]: value}
-    if seed is not None:
-        options["seed"] = seed
-    return options
-
-
-def _chosen(args: argparse.Namespace, game: Game) -> Iterator[tuple[Field, Any]]:
-    """Yield each field of the set-up that an option chooses, with what was written."""
     for field in game.room.setup.fields:
         found = getattr(args, _dest(field), None)
         if found not in (None, False):
-            yield field, found
+            value = next((choice.value for choice in field.choices(content) if str(choice.value) == found), found)
+            options[field.key] = value if len(field.path) == 1 else {field.path[1]: value}
+    if seed is not None:
+        options["seed"] = seed
+    return options
 
 
 def chooses_setup(args: argparse.Namespace) -> bool:

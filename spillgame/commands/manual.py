@@ -38,10 +38,6 @@ class Manual:
     status: dict[int, str] = field(default_factory=usual_status)
     """What each exit status means."""
 
-    def status_rows(self) -> list[tuple[str, str]]:
-        """Return the exit statuses as they are listed."""
-        return [(str(number), text) for number, text in self.status.items()]
-
 
 class Parser(argparse.ArgumentParser):
     """A command's parser, whose help is its manual."""
@@ -56,13 +52,14 @@ class Parser(argparse.ArgumentParser):
     def format_help(self) -> str:
         """Return the whole page."""
         width, manual = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns)), self.manual()
+        status = [(str(number), text) for number, text in manual.status.items()]
         sections = [
             (say("command_line.what_it_does"), _paragraphs(manual.about, width)),
             (say("command_line.arguments"), _listed(self._told(False), width)),
             (say("command_line.options"), _listed(self._told(True), width)),
             (say("command_line.examples"), _examples(manual.examples, width)),
             (say("command_line.files"), _listed(manual.files, width)),
-            (say("command_line.exit_status"), _listed(manual.status_rows(), width)),
+            (say("command_line.exit_status"), _listed(status, width)),
         ]
         shown = [f"{title}:\n" + "\n".join(lines) for title, lines in sections if lines]
         return "\n\n".join([self.format_usage().strip(), *shown]) + "\n"

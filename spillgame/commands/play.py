@@ -7,12 +7,12 @@ from functools import partial
 from pathlib import Path
 
 from spillgame import paths, settings
+from spillgame.commands import complain
 from spillgame.commands.common import (
     Misuse,
-    about_game,
+    add_game_argument,
     add_setup_arguments,
     chooses_setup,
-    complain,
     content_of,
     game_in,
     seed_number,
@@ -70,7 +70,7 @@ def manual() -> Manual:
 
 def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None = None) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("game", nargs="?", default=DEFAULT, choices=sorted(GAMES), metavar="GAME", help=about_game())
+    add_game_argument(parser)
     parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
     bots = _BotNames(game_in(words))
     parser.add_argument("--watch", choices=bots, metavar="BOT", help=say("command_play.watch"))
@@ -148,6 +148,5 @@ def _open(args: argparse.Namespace) -> int:
     except (WindowError, SavesError) as error:
         return complain(error)
     except app.FatalError as error:
-        complain(error)
-        return FAILED
+        return complain(error, FAILED)
     return 0

@@ -4,11 +4,12 @@ import argparse
 import csv
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from spillgame import games, paths
-from spillgame.commands.common import about_game, complain
+from spillgame import paths
+from spillgame.commands import complain
+from spillgame.commands.common import add_game_argument
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
@@ -33,9 +34,7 @@ def manual() -> Manual:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument(
-        "game", nargs="?", default=games.DEFAULT, choices=sorted(games.GAMES), metavar="GAME", help=about_game()
-    )
+    add_game_argument(parser)
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=say("command_records.json"))
     form.add_argument("--csv", action="store_true", help=say("command_records.csv", columns=", ".join(COLUMNS)))
@@ -64,6 +63,9 @@ def run(args: argparse.Namespace) -> int:
 
 def to_json(found: Records) -> dict[str, Any]:
     """Return the records as `--json` prints them."""
+    dice: dict[str, Any] = {"dice": found.dice.dice, "faces": {}, "quadrants": {}}
+    for row in _dice_rows(found.dice):
+        dice[f"{row['table']}s"][row["name"]] = {key: row[key] for key in ("rolled", "expected", "spread")}
     return {
         **found.all._asdict(),
         "lost": found.lost,
@@ -71,13 +73,7 @@ def to_json(found: Records) -> dict[str, Any]:
         "streaks": found.streaks._asdict(),
         "by": {group: {name: tally._asdict() for name, tally in of.items()} for group, of in found.by.items()},
         "reasons": found.reasons,
-        "dice": {
-            "dice": found.dice.dice,
-            **{
-                group: {row["name"]: {key: row[key] for key in ("rolled", "expected", "spread")} for row in of}
-                for group, of in (("faces", list(_faces(found.dice))), ("quadrants", list(_quadrants(found.dice))))
-            },
-        },
+        "dice": dice,
         "daily": {day.day: {**day.rating._asdict(), "file": day.file} for day in found.days},
     }
 
@@ -88,36 +84,23 @@ def rows(found: Records) -> Iterator[dict[str, Any]]:
     for group, of in found.by.items():
         for name, tally in of.items():
             yield _row(group, name, tally)
-    yield from _faces(found.dice)
-    yield from _quadrants(found.dice)
+    yield from _dice_rows(found.dice)
 
 
 def _row(group: str, name: str, tally: Tally) -> dict[str, Any]:
     return {"table": group, "name": name, **tally._asdict()}
 
 
-def _faces(dice: DiceTally) -> Iterator[dict[str, Any]]:
-    spread = dice.spread(dice.dice, len(FACES))
-    for face, rolled in zip(FACES, dice.faces, strict=True):
-        yield _die_row("face", str(face), rolled, dice.expected_face, spread)
-
-
-def _quadrants(dice: DiceTally) -> Iterator[dict[str, Any]]:
-    if dice.faces_alone:
-        return
-    spread = dice.spread(dice.in_quadrants, len(QUADRANT_NAMES))
-    for quadrant, rolled in zip(QUADRANT_NAMES, dice.quadrants, strict=True):
-        yield _die_row("quadrant", quadrant, rolled, dice.expected_quadrant, spread)
-
-
-def _die_row(group: str, name: str, rolled: int, expected: float, spread: float) -> dict[str, Any]:
-    return {
-        "table": group,
-        "name": name,
-        "rolled": rolled,
-        "expected": round(expected, 2),
-        "spread": round(spread, 2),
-    }
+def _dice_rows(dice: DiceTally) -> Iterator[dict[str, Any]]:
+    """Yield how often each face was rolled, and each Quadrant where the game looks at them."""
+    counts: list[tuple[str, Sequence[object], Sequence[int]]] = [("face", FACES, dice.faces)]
+    if not dice.faces_alone:
+        counts.append(("quadrant", QUADRANT_NAMES, dice.quadrants))
+    for group, names, counted in counts:
+        thrown, ways = sum(counted), len(names)
+        usual = {"expected": round(thrown / ways, 2), "spread": round(dice.spread(thrown, ways), 2)}
+        for name, rolled in zip(names, counted, strict=True):
+            yield {"table": group, "name": str(name), "rolled": rolled, **usual}
 
 
 def table(found: Records) -> str:
@@ -138,7 +121,7 @@ def table(found: Records) -> str:
     reasons = ", ".join(f"{name} {n}" for name, n in sorted(found.reasons.items()))
     lines += ["", say("command_records.why_ended", reasons=reasons or "–")]
     lines += ["", say("command_records.dice", dice=found.dice.dice)]
-    for row in (*_faces(found.dice), *_quadrants(found.dice)):
+    for row in _dice_rows(found.dice):
         lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
     lines += [say("command_records.day", day=day.day, result=day.result) for day in found.days]
     return "\n".join(lines)

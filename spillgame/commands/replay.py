@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from spillgame.commands.common import Misuse, complain, load_content, tell, whole_number
+from spillgame.commands import complain, tell
+from spillgame.commands.common import Misuse, load_content, whole_number
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
 from spillgame.lab.simulate import ending_of

@@ -8,15 +8,14 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
+from spillgame.commands import complain, tell
 from spillgame.commands.common import (
     Misuse,
     add_setup_arguments,
-    complain,
     content_of,
     game_in,
     seed_number,
     setup_from,
-    tell,
     whole_number,
 )
 from spillgame.commands.manual import Manual, home
@@ -88,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
         with workers_of(args.scheduler) if args.scheduler is not None else here as (executor, hands):
             tally, seconds = simulate(batch, hands, _Report(args.games, args.journals), executor)
         if args.journals is not None:
-            _write_results(args.journals / RESULTS, tally)
+            write_once(args.journals / RESULTS, "".join(f"{line}\n" for _, line in tally.results).encode())
     except (Misuse, LabError, OSError) as error:
         return complain(error)
     print(json.dumps(tally.to_json(seconds)) if args.json else _table(tally, seconds))
@@ -128,10 +127,6 @@ class _Report:
         if now - self._last >= SECONDS_BETWEEN_REPORTS and self._played < self._games:
             self._last = now
             tell(say("command_simulate.progress", played=self._played, games=self._games))
-
-
-def _write_results(path: Path, tally: Tally) -> None:
-    write_once(path, "".join(f"{line}\n" for _, line in tally.results).encode())
 
 
 def _table(tally: Tally, seconds: float) -> str:

@@ -14,6 +14,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from spillgame.commands import complain
 from spillgame.commands.manual import Manual
 from spillgame.content.words_file import say
 from spillgame.files import why, write_whole
@@ -82,13 +83,7 @@ def run(args: argparse.Namespace) -> int:
             return _picture(args.picture, drop(dice, _seed(args.seed, 0), spec), spec)
         return _drops(args, dice, spec)
     except TowerError as error:
-        return _complain(error)
-
-
-def _complain(sentence: object) -> int:
-    # That of `common` would read all that a game needs.
-    print(f"spillgame: {sentence}", file=sys.stderr)
-    return 2
+        return complain(error)
 
 
 def _spec(args: argparse.Namespace) -> TowerSpec:
@@ -114,7 +109,7 @@ def _picture(path: Path, done: Drop, spec: TowerSpec) -> int:
         path.parent.stat()  # a folder that is not there was mistyped, and is not made
         write_whole(path, svg(done, spec).encode())
     except OSError as error:
-        return _complain(say("command_tower.picture_not_written", why=why(error), path=repr(str(path))))
+        return complain(say("command_tower.picture_not_written", why=why(error), path=repr(str(path))))
     return 0
 
 
@@ -128,11 +123,11 @@ def _drops(args: argparse.Namespace, dice: int, spec: TowerSpec) -> int:
         start = perf_counter()
         done = drop(dice, _seed(args.seed, index), spec)
         spent = (perf_counter() - start) * 1000
-        print(json.dumps(_line(done, spent)) if args.json else _text(index, done), flush=True)
+        print(json.dumps(_as_json(done, spent)) if args.json else _text(index, done), flush=True)
     return 0
 
 
-def _line(done: Drop, wall_ms: float) -> dict[str, Any]:
+def _as_json(done: Drop, wall_ms: float) -> dict[str, Any]:
     """Return one drop as the JSON object that the command prints."""
     landings = [{"quadrant": at.quadrant, "face": at.face, "at": round(at.at, 4)} for at in done.landings]
     return {
@@ -214,5 +209,5 @@ def _watch(dice: int, seed: int, spec: TowerSpec) -> int:
     try:
         app.run(lambda stage: TowerToy(stage, _seed(seed, 0), dice, spec, going=True), chosen)
     except WindowError as error:
-        return _complain(error)
+        return complain(error)
     return 0

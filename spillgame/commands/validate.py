@@ -9,14 +9,10 @@ from typing import TYPE_CHECKING
 from spillgame import games
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
-from spillgame.exit_codes import MISUSED
+from spillgame.exit_codes import FAILED, MISUSED
 
 if TYPE_CHECKING:
     from spillgame.rules.content import GameContent
-
-
-SOUND = 0
-PROBLEMS = 1
 
 
 def manual() -> Manual:
@@ -39,12 +35,7 @@ def manual() -> Manual:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument(
-        "paths",
-        nargs="*",
-        metavar="PATH",
-        help=say("command_validate.paths"),
-    )
+    parser.add_argument("paths", nargs="*", metavar="PATH", help=say("command_validate.paths"))
     parser.add_argument("--write-schemas", action="store_true", help=say("command_validate.write_schemas"))
 
 
@@ -68,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
         _print(str(problem), sys.stdout)
     if missing:
         return MISUSED
-    return PROBLEMS if problems else SOUND
+    return FAILED if problems else 0
 
 
 def _all_content() -> "list[GameContent]":
@@ -88,9 +79,8 @@ def _write_schemas() -> bool:
         try:
             write_schemas(content, folder)
         except OSError as error:
-            _print(
-                say("command_validate.schemas_not_written", folder=repr(str(folder)), why=error.strerror), sys.stderr
-            )
+            fault = say("command_validate.schemas_not_written", folder=repr(str(folder)), why=error.strerror)
+            _print(fault, sys.stderr)
             return False
     return True
 

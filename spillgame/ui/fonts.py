@@ -63,10 +63,10 @@ class Fonts:
         return self._measured(text, size, bold)
 
     def _width(self, text: str, size: int, bold: bool) -> int:
-        font, cell = self.font(size, bold), self._figure(size, bold)
-        figures = sum(char.isdecimal() for char in text)
-        if not figures:
+        font = self.font(size, bold)
+        if not any(char.isdecimal() for char in text):
             return font.size(text)[0]
+        cell = _widest_figure(font)
         return sum(cell if char.isdecimal() else font.size(char)[0] for char in text)
 
     def height(self, size: int) -> int:
@@ -113,7 +113,7 @@ class Fonts:
         if not any(char.isdecimal() for char in text):
             return font.render(text, True, colour).convert_alpha()
         # The font's 1 is narrower than its 8: a counter would jump as it counts.
-        cell = self._figure(size, bold)
+        cell = _widest_figure(font)
         glyphs = [(font.render(char, True, colour), char.isdecimal()) for char in text]
         widths = [cell if figure else glyph.get_width() for glyph, figure in glyphs]
         line = pygame.Surface((sum(widths), font.get_height()), pygame.SRCALPHA)
@@ -133,9 +133,6 @@ class Fonts:
             line.blit(glyph, (x, 0))
             x += glyph.get_width() + gap
         return line
-
-    def _figure(self, size: int, bold: bool) -> int:
-        return _widest_figure(self.font(size, bold))
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,5 @@
 """The pictures: SVG sources drawn for the night chart, rendered in a theme's colours and kept while they are used."""
 
-import io
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
 import pygame
@@ -8,6 +7,7 @@ import pygame
 from spillgame import paths
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.kept import Kept
+from spillgame.ui.svg import rendered
 from spillgame.ui.theme import NIGHT, Theme
 
 KEPT_BYTES = 24 * 1024 * 1024
@@ -59,13 +59,10 @@ class Pictures:
             if tint is not None:
                 svg = svg.replace(NIGHT.ink, getattr(NIGHT, tint, NIGHT.ink))
             try:
-                surface = pygame.image.load_sized_svg(io.BytesIO(theme.recoloured(svg).encode()), (size, size))
+                return rendered(theme.recoloured(svg), (size, size))
             except pygame.error as error:
                 self.faults.append(f"The picture {file} cannot be drawn ({error}).")
                 del sources[0]
-                continue
-            # Without a window there is no format to convert to, and none is needed.
-            return surface.convert_alpha() if pygame.display.get_surface() else surface
         return self._stand_in(name, size, theme)
 
     def _own(self, name: str) -> Iterator[tuple[str, str]]:

@@ -14,7 +14,12 @@ def render(body: str, size: tuple[int, int]) -> pygame.Surface:
     """Return SVG elements as a picture, a unit a pixel."""
     width, height = max(1, size[0]), max(1, size[1])
     text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">{body}</svg>'
-    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
+    return rendered(text, (width, height))
+
+
+def rendered(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a whole SVG as a picture; raises pygame.error where it is none."""
+    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
     # Without a window there is no format to convert to, and none is needed.
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 

@@ -197,8 +197,7 @@ class Toggle(Widget):
         track = pygame.Rect(0, 0, look.px(56), look.px(28))
         track.midright = room.midright
         pygame.draw.rect(surface, look.rgb("action" if self.on else "line"), track, look.px(2), track.height)
-        knob = (track.right - track.height // 2, track.centery) if self.on else (track.x + track.height // 2, track.y)
-        knob = (knob[0], track.centery)
+        knob = (track.right - track.height // 2 if self.on else track.x + track.height // 2, track.centery)
         pygame.draw.aacircle(surface, look.rgb("action" if self.on else "line"), knob, look.px(8))
         word = look.line(look.say("common.switched_on") if self.on else look.say("common.switched_off"), SMALL, "quiet")
         surface.blit(word, word.get_rect(midright=(track.x - look.px(12), track.centery)))

@@ -97,10 +97,6 @@ class Device:
         """Let a loop fade out."""
         self._mixer.Channel(place).fadeout(FADE)
 
-    def playing(self) -> int:
-        """Return how many short sounds are heard now."""
-        return sum(self._mixer.Channel(LOOPS + lane).get_busy() for lane in range(LANES))
-
     def stop(self) -> None:
         """Silence everything at once."""
         self._mixer.stop()
