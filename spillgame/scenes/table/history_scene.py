@@ -47,7 +47,6 @@ class HistoryScene(Scene):
         self.match = playback.match
         self._playback = playback
         self._history = History(playback)
-        self._headings = self._history.headings()
         self._log = log
         self.line = max(0, min(line, self._history.last))
         """The number of the line after which the board is shown."""
@@ -129,7 +128,7 @@ class HistoryScene(Scene):
         height = look.text_height(text, size, area.width)
         happened = pygame.Rect(area.x, heading.bottom + px(8), area.width, height)
         widgets: list[Widget] = [
-            Heading(key="turn", rect=heading, name=self._headings[self.line] if lines else ""),
+            Heading(key="turn", rect=heading, name=self._history.headings[self.line] if lines else ""),
             Label(key="happened", rect=happened, name=text, size=size),
         ]
         y, foot = happened.bottom + px(GAP), area.bottom

@@ -1,7 +1,7 @@
 """The log: everything that happened, in words and in order; a line shows the board as it was then."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import partial
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -78,18 +78,13 @@ class LogScene(ListScene):
             tabs = self._playback.cue(line.event).tabs
             if number in self._history.begins or (self.tab != "all" and self.tab not in tabs):
                 continue
-            if (chapter := self._headings[number]) != heading:
+            if (chapter := self._history.headings[number]) != heading:
                 heading = chapter
                 entries.append(Entry(text=heading, heading=True))
                 self._numbers.append(number)
             entries.append(self._entry(number, line))
             self._numbers.append(number)
         return entries
-
-    @cached_property
-    def _headings(self) -> list[str]:
-        """For each line, the chapter to which it belongs."""
-        return self._history.headings()
 
     def _entry(self, number: int, line: LogLine) -> Entry:
         cue = self._playback.cue(line.event)

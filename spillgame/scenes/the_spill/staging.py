@@ -85,23 +85,16 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
 }  # fmt: skip
 """For each kind of event how it is staged; `cue` knows what changes by what an event says."""
 
-WEATHER_SOUNDS: Final[Mapping[str, str]] = {
-    "no_resources": "weather_no_resources",
-    "no_ability": "weather_no_ability",
-    "slow_ship": "weather_slow_ship",
-    "hard_rescue": "weather_hard_rescue",
-    "gusher": "weather_gusher",
-    "fair_wind": "weather_fair_wind",
-}
-"""For each effect of a Weather die a voice; a mod's own effect sounds like any weather."""
+WEATHER: Final = ("no_resources", "no_ability", "slow_ship", "hard_rescue", "gusher", "fair_wind")
+"""The effects of a Weather die that have voices of their own; a mod's own effect sounds like any weather."""
 
 
 def cue(event: e.Event) -> Cue:
     """Return how an event is staged."""
     usual = CUES[type(event)]
     match event:
-        case e.WeatherStruck(effect=effect):
-            return usual._replace(sound=WEATHER_SOUNDS.get(effect, usual.sound))
+        case e.WeatherStruck(effect=effect) if effect in WEATHER:
+            return usual._replace(sound=f"weather_{effect}")
         case e.ObjectiveMarked(holds=False):
             return usual._replace(sound="objective_unmarked")
         case e.GameEnded(won=True):
