@@ -45,6 +45,10 @@ class History:
             state = self.playback.rules.fold(state, one.event)
         return state
 
+    def event(self, line: int) -> Any:
+        """Return the event of a line; None where there is no such line."""
+        return self.lines[line].event if 0 <= line < len(self.lines) else None
+
     def chapters(self) -> dict[int, int]:
         """Return for each chapter, by its number, the line with which it begins."""
         found = {chapter.number: line for line, chapter in self.begins.items()}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -84,7 +84,9 @@ class HistoryScene(Scene):
         if not self.playing:
             return None
         self._shown_for += dt * min(FASTEST, speed_of(self.stage))
-        if self._history.lines and self._shown_for >= max(SHORTEST, self._playback.cue(self._event).seconds):
+        if self._history.lines and self._shown_for >= max(
+            SHORTEST, self._playback.cue(self._history.event(self.line)).seconds
+        ):
             self.playing = self.line + 1 < self._history.last
             self.go(self.line + 1)
         return None
@@ -93,10 +95,6 @@ class HistoryScene(Scene):
     def moving(self) -> bool:
         """The past plays by itself."""
         return self.playing
-
-    @property
-    def _event(self) -> Any:
-        return self._history.lines[self.line].event if self._history.lines else None
 
     # --- Layout ---
 
@@ -203,7 +201,7 @@ class HistoryScene(Scene):
 
     def paint_board(self, board: Board, surface: pygame.Surface) -> None:
         """Draw the board as it was."""
-        board.draw(surface, self._history.state(self.line), self._event)
+        board.draw(surface, self._history.state(self.line), self._history.event(self.line))
 
     # --- Intents ---
 

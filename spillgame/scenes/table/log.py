@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -50,8 +50,7 @@ class LogScene(ListScene):
         self._numbers: list[int] = []
         """For each entry of the list the number of its line; that of the next line for a heading."""
         self._board: Board | None = None
-        self._board_room: pygame.Rect | None = None
-        """Where the board stands, in a wide window."""
+        """Stands beside the log in a wide window."""
         self.list.fill(self.entries(), self.cursor())
 
     def heading(self) -> str:
@@ -118,11 +117,10 @@ class LogScene(ListScene):
 
     def body(self, frame: Frame) -> pygame.Rect:
         """Return the room of the list: all, or what the board leaves in a wide window."""
-        self._board_room = None
         if self.look.scale.units[0] < WIDE:
+            self._board = None
             return frame.body
         body, board = columns(frame.body, [Share(0.44), Share(0.56)], self.look.px(2 * GAP))
-        self._board_room = board
         self._board = board_in(board, self.look, self._playback, self._board)
         return body
 
@@ -132,13 +130,9 @@ class LogScene(ListScene):
 
     def _paint(self, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
-        if self._board is not None and self._board_room is not None:
-            state = self._history.state(self._line_at_cursor())
-            self._board.draw(surface, state, self._event())
-
-    def _event(self) -> Any:
-        line = self._line_at_cursor()
-        return self._history.lines[line].event if 0 <= line <= self._history.last else None
+        if self._board is not None:
+            line = self._line_at_cursor()
+            self._board.draw(surface, self._history.state(line), self._history.event(line))
 
 
 def look_back(stage: Stage, playback: Playback, line: int) -> HistoryScene:

@@ -16,6 +16,8 @@ from spillgame.scenes.table.tower.dice import Kind
 from spillgame.scenes.table.tower.view import TowerView
 from spillgame.ui.look import Look
 from spillgame.ui.sound.player import Sounds
+from spillgame.ui.widget import Act
+from spillgame.ui.widgets import Hotspot
 
 PLAIN: Kind = "weather"
 """The kind as which dice are drawn that have no look of their own: pale, with dark pips."""
@@ -133,6 +135,12 @@ class TowerPlay:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tower as it is now."""
         self.view.draw(surface, self.seconds)
+
+
+def tower_hotspot(rect: pygame.Rect, look: Look, value: str, act: Act | None, note: str = "") -> Hotspot:
+    """Return the tower as something to press; `value` says how its dice came to rest."""
+    name = look.say("common.tower")
+    return Hotspot(key="tower", rect=rect, name=name, value=value, note=note, act=act, hidden=True)
 
 
 def rests_in_words(rests: Sequence[Rest], names: Mapping[str, str]) -> str:

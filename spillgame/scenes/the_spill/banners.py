@@ -72,18 +72,8 @@ def weather(look: Look, rules: TheSpill, event: e.WeatherStruck, side: int) -> p
 
 
 def of(name: str) -> Picture:
-    """Return what makes a picture that is the same for all events of a kind."""
-    return lambda look, rules, event, side: look.picture(name, side)
-
-
-def portrait(look: Look, rules: TheSpill, event: Any, side: int) -> pygame.Surface:
-    """Return the portrait of the Specialist of whom an event speaks."""
-    return look.picture(f"the_spill/portraits/{event.specialist}", side)
-
-
-def win_card(look: Look, rules: TheSpill, event: e.WinCardDrawn, side: int) -> pygame.Surface:
-    """Return the picture of the Win card."""
-    return look.picture(f"the_spill/win/{event.card}", side)
+    """Return what makes the picture of a name, in which `{event.FIELD}` stands for what an event says."""
+    return lambda look, rules, event, side: look.picture(name.format(event=event), side)
 
 
 def end(look: Look, rules: TheSpill, event: e.GameEnded, side: int) -> pygame.Surface:
