@@ -7,7 +7,7 @@ import pygame
 
 from spillgame.scenes.scene import Answer, Pop, Scene, Stage, answer_of
 from spillgame.ui.fonts import BODY
-from spillgame.ui.layout import columns, shares
+from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.reader import prose
 from spillgame.ui.widget import Widget
@@ -104,8 +104,7 @@ class Dialog(Scene):
         look, count = self.look, len(self.buttons)
         gap = look.px(GAP)
         if stacked:
-            step = look.px(BUTTON) + gap
-            places = [pygame.Rect(area.x, area.y + n * step, area.width, look.px(BUTTON)) for n in range(count)]
+            places = rows(area, [Px(look.px(BUTTON))] * count, gap)
         else:
             places = columns(area, shares(max(2, count)), gap)[:count]
         return [

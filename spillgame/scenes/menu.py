@@ -9,6 +9,7 @@ import pygame
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.scene import Pop, Scene
 from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
@@ -77,10 +78,9 @@ class MenuScene(Scene):
         look = self.look
         name = look.say("common.back")
         width = look.px(28 + BODY * 1.25 + 12 + 12) + look.fonts.width(name, look.px(BODY))
-        back = pygame.Rect(frame.head.x, frame.head.y, width, frame.head.height)
-        room = pygame.Rect(back.right + look.px(24), back.y, 0, back.height)
+        back, room = columns(frame.head, [Px(width), Share(1)], look.px(24))
         title = self.heading()
-        room.width = min(look.capitals(title, LARGE).get_width(), frame.head.right - room.x)
+        room.width = min(look.capitals(title, LARGE).get_width(), room.width)
         return [
             Button(key="back", rect=back, name=name, icon="back", act=Pop),
             Heading(key="heading", rect=room, name=title, size=LARGE, token="ink"),

@@ -8,10 +8,10 @@ from spillgame.play.tower import drop_of
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.table_scene import TableScene
-from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words
+from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Hotspot
+from spillgame.ui.widgets import Button
 
 
 class DropScene(TableScene):
@@ -149,16 +149,7 @@ class DropScene(TableScene):
         if not self.tower_seen:
             return []
         due = not self.playback.busy and self.playback.drop_is_due
-        return [
-            Hotspot(
-                key="tower",
-                rect=self.tower.view.rect,
-                name=self.look.say("common.tower"),
-                value=self.landed(),
-                act=self.drop if due else None,
-                hidden=True,
-            )
-        ]
+        return [tower_hotspot(self.tower.view.rect, self.look, self.landed(), self.drop if due else None)]
 
     def landed(self) -> str:
         """Say how the dice of the drop on show came to rest; nothing while they fall, or where there is none."""

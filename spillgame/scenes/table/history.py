@@ -1,6 +1,7 @@
 """What the players have seen happen so far, line by line, and the board after each line."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from spillgame.scenes.screens import Chapter
@@ -44,6 +45,10 @@ class History:
             state = self.playback.rules.fold(state, one.event)
         return state
 
+    def event(self, line: int) -> Any:
+        """Return the event of a line; None where there is no such line."""
+        return self.lines[line].event if 0 <= line < len(self.lines) else None
+
     def chapters(self) -> dict[int, int]:
         """Return for each chapter, by its number, the line with which it begins."""
         found = {chapter.number: line for line, chapter in self.begins.items()}
@@ -51,8 +56,9 @@ class History:
             return found
         return {self._first.number: 0, **found}
 
+    @cached_property
     def headings(self) -> list[str]:
-        """Say for each line to which chapter it belongs."""
+        """For each line, the chapter to which it belongs."""
         heading, found = self._first.heading if self._first is not None else "", []
         for number in range(len(self.lines)):
             if number in self.begins:

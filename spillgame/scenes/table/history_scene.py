@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -47,7 +47,6 @@ class HistoryScene(Scene):
         self.match = playback.match
         self._playback = playback
         self._history = History(playback)
-        self._headings = self._history.headings()
         self._log = log
         self.line = max(0, min(line, self._history.last))
         """The number of the line after which the board is shown."""
@@ -85,7 +84,9 @@ class HistoryScene(Scene):
         if not self.playing:
             return None
         self._shown_for += dt * min(FASTEST, speed_of(self.stage))
-        if self._history.lines and self._shown_for >= max(SHORTEST, self._playback.cue(self._event).seconds):
+        if self._history.lines and self._shown_for >= max(
+            SHORTEST, self._playback.cue(self._history.event(self.line)).seconds
+        ):
             self.playing = self.line + 1 < self._history.last
             self.go(self.line + 1)
         return None
@@ -94,10 +95,6 @@ class HistoryScene(Scene):
     def moving(self) -> bool:
         """The past plays by itself."""
         return self.playing
-
-    @property
-    def _event(self) -> Any:
-        return self._history.lines[self.line].event if self._history.lines else None
 
     # --- Layout ---
 
@@ -129,7 +126,7 @@ class HistoryScene(Scene):
         height = look.text_height(text, size, area.width)
         happened = pygame.Rect(area.x, heading.bottom + px(8), area.width, height)
         widgets: list[Widget] = [Label(key="happened", rect=happened, name=text, size=size)]
-        if lines and (chapter := self._headings[self.line]):
+        if lines and (chapter := self._history.headings[self.line]):
             widgets.insert(0, Heading(key="turn", rect=heading, name=chapter))
         y, foot = happened.bottom + px(GAP), area.bottom
         for number in range(self.line - 1, -1, -1):
@@ -203,7 +200,7 @@ class HistoryScene(Scene):
 
     def paint_board(self, board: Board, surface: pygame.Surface) -> None:
         """Draw the board as it was."""
-        board.draw(surface, self._history.state(self.line), self._event)
+        board.draw(surface, self._history.state(self.line), self._history.event(self.line))
 
     # --- Intents ---
 

@@ -1,8 +1,8 @@
 """The log: everything that happened, in words and in order; a line shows the board as it was then."""
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, partial
-from typing import Any, ClassVar, Final
+from functools import partial
+from typing import ClassVar, Final
 
 import pygame
 
@@ -50,8 +50,7 @@ class LogScene(ListScene):
         self._numbers: list[int] = []
         """For each entry of the list the number of its line; that of the next line for a heading."""
         self._board: Board | None = None
-        self._board_room: pygame.Rect | None = None
-        """Where the board stands, in a wide window."""
+        """Stands beside the log in a wide window."""
         self.list.fill(self.entries(), self.cursor())
 
     def heading(self) -> str:
@@ -78,18 +77,13 @@ class LogScene(ListScene):
             tabs = self._playback.cue(line.event).tabs
             if number in self._history.begins or (self.tab != "all" and self.tab not in tabs):
                 continue
-            if (chapter := self._headings[number]) != heading:
+            if (chapter := self._history.headings[number]) != heading:
                 heading = chapter
                 entries.append(Entry(text=heading, heading=True))
                 self._numbers.append(number)
             entries.append(self._entry(number, line))
             self._numbers.append(number)
         return entries
-
-    @cached_property
-    def _headings(self) -> list[str]:
-        """For each line, the chapter to which it belongs."""
-        return self._history.headings()
 
     def _entry(self, number: int, line: LogLine) -> Entry:
         cue = self._playback.cue(line.event)
@@ -123,11 +117,10 @@ class LogScene(ListScene):
 
     def body(self, frame: Frame) -> pygame.Rect:
         """Return the room of the list: all, or what the board leaves in a wide window."""
-        self._board_room = None
         if self.look.scale.units[0] < WIDE:
+            self._board = None
             return frame.body
         body, board = columns(frame.body, [Share(0.44), Share(0.56)], self.look.px(2 * GAP))
-        self._board_room = board
         self._board = board_in(board, self.look, self._playback, self._board)
         return body
 
@@ -137,13 +130,9 @@ class LogScene(ListScene):
 
     def _paint(self, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
-        if self._board is not None and self._board_room is not None:
-            state = self._history.state(self._line_at_cursor())
-            self._board.draw(surface, state, self._event())
-
-    def _event(self) -> Any:
-        line = self._line_at_cursor()
-        return self._history.lines[line].event if 0 <= line <= self._history.last else None
+        if self._board is not None:
+            line = self._line_at_cursor()
+            self._board.draw(surface, self._history.state(line), self._history.event(line))
 
 
 def look_back(stage: Stage, playback: Playback, line: int) -> HistoryScene:

@@ -16,10 +16,9 @@ from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.scenes.table.speed import change_speed, speed_choice
-from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words
+from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.store.saves import Luck as WhichLuck
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Hotspot
 
 
 def watch(stage: Stage, path: Path) -> Scene:
@@ -129,17 +128,8 @@ class ReplayScene(HistoryScene):
         if not rests:
             return []
         names = screens_of(self._playback.match).die_names(self._playback.rules)
-        return [
-            Hotspot(
-                key="tower",
-                rect=board,
-                name=self.look.say("common.tower"),
-                value=rests_in_words(rests, names),
-                note=self.look.say("replay.tower_note"),
-                act=self._drop_again,
-                hidden=True,
-            )
-        ]
+        told, note = rests_in_words(rests, names), self.look.say("replay.tower_note")
+        return [tower_hotspot(board, self.look, told, self._drop_again, note)]
 
     def _drop_again(self) -> None:
         self.show_drop()

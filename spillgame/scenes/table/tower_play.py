@@ -1,6 +1,6 @@
 """One drop on show: the tower view, how far it has fallen, and which dice have left the yard."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
 
 import pygame
@@ -16,6 +16,8 @@ from spillgame.scenes.table.tower.dice import Kind
 from spillgame.scenes.table.tower.view import TowerView
 from spillgame.ui.look import Look
 from spillgame.ui.sound.player import Sounds
+from spillgame.ui.widget import Act
+from spillgame.ui.widgets import Hotspot
 
 PLAIN: Kind = "weather"
 """The kind as which dice are drawn that have no look of their own: pale, with dark pips."""
@@ -135,14 +137,19 @@ class TowerPlay:
         self.view.draw(surface, self.seconds)
 
 
-def rests_in_words(rests: Iterable[Rest], names: Mapping[str, str]) -> str:
+def tower_hotspot(rect: pygame.Rect, look: Look, value: str, act: Act | None, note: str = "") -> Hotspot:
+    """Return the tower as something to press; `value` says how its dice came to rest."""
+    name = look.say("common.tower")
+    return Hotspot(key="tower", rect=rect, name=name, value=value, note=note, act=act, hidden=True)
+
+
+def rests_in_words(rests: Sequence[Rest], names: Mapping[str, str]) -> str:
     """Say how dice came to rest; `names` are those of their kinds."""
-    return ", ".join(" ".join(filter(None, (names.get(rest.die, ""), _place_in_words(rest)))) for rest in rests)
-
-
-def _place_in_words(rest: Rest) -> str:
-    quadrant = "" if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant]
-    return f"{quadrant}{rest.face}"
+    quadrants = ("" if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant] for rest in rests)
+    return ", ".join(
+        f"{names.get(rest.die, '')} {quadrant}{rest.face}".lstrip()
+        for rest, quadrant in zip(rests, quadrants, strict=True)
+    )
 
 
 def _looks_like(kind: str) -> Kind:

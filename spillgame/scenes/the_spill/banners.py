@@ -53,19 +53,14 @@ def draw_banner(
 
 
 def _further(model: ViewModel, look: Look, event: e.Event) -> str:
-    """Return what else a player should know of the event: what a Weather token does."""
+    """Return what else a player should know: what a Weather token does, or the dice of every space of the track."""
     if isinstance(event, e.WeatherStruck) and event.effect in TOKEN_NAMES:
         effect = token_effect(look, model, event.effect, 1)
         return f"{effect[:1].upper()}{effect[1:]}."
     if isinstance(event, e.TokenMoved):
-        return _track(model, event)
+        spaces = enumerate(model.game.dice_by_space)
+        return "  ".join(f"[{dice}]" if place == event.space else str(dice) for place, dice in spaces)
     return ""
-
-
-def _track(model: ViewModel, event: e.TokenMoved) -> str:
-    """Return the dice of every space of the track, the token's in brackets."""
-    spaces = model.game.dice_by_space
-    return "  ".join(f"[{dice}]" if place == event.space else str(dice) for place, dice in enumerate(spaces))
 
 
 def weather(look: Look, rules: TheSpill, event: e.WeatherStruck, side: int) -> pygame.Surface:
@@ -77,18 +72,8 @@ def weather(look: Look, rules: TheSpill, event: e.WeatherStruck, side: int) -> p
 
 
 def of(name: str) -> Picture:
-    """Return what makes a picture that is the same for all events of a kind."""
-    return lambda look, rules, event, side: look.picture(name, side)
-
-
-def portrait(look: Look, rules: TheSpill, event: Any, side: int) -> pygame.Surface:
-    """Return the portrait of the Specialist of whom an event speaks."""
-    return look.picture(f"the_spill/portraits/{event.specialist}", side)
-
-
-def win_card(look: Look, rules: TheSpill, event: e.WinCardDrawn, side: int) -> pygame.Surface:
-    """Return the picture of the Win card."""
-    return look.picture(f"the_spill/win/{event.card}", side)
+    """Return what makes the picture of a name, in which `{event.FIELD}` stands for what an event says."""
+    return lambda look, rules, event, side: look.picture(name.format(event=event), side)
 
 
 def end(look: Look, rules: TheSpill, event: e.GameEnded, side: int) -> pygame.Surface:

@@ -61,18 +61,14 @@ class BoardWords:
         yield Said(question or self._say("common.nothing_asked"), heading=True)
         for decision in self._legal:
             yield self._decision(decision, with_place=True)
-        refused = [(d, why) for d, why in self._options if why is not None and self._is_refused_aloud(d)]
-        if refused:
+        pending = self._state.pending
+        if not isinstance(pending, Decide) or pending.question != "action":
+            return
+        refused = [(d, why) for d, why in self._options if why is not None and _sector_of(d) is None]
+        if refused:  # those that have a place on the board say it there
             yield Said(self._say("the_spill.board_words.not_now"), heading=True)
         for decision, why in refused:
-            assert why is not None  # noqa: S101 - only those were taken
             yield Said(f"{self._words.decision(decision)}. {self._words.refusal(why)}", option=(decision, why))
-
-    def _is_refused_aloud(self, decision: Decision) -> bool:
-        """Return whether to say why a decision cannot be taken: an action that has no place on the board."""
-        pending = self._state.pending
-        acts = isinstance(pending, Decide) and pending.question == "action"
-        return acts and _sector_of(decision) is None
 
     def _decision(self, decision: Decision, with_place: bool = False) -> Said:
         """Say what a decision does and costs; `with_place` what lies where it sails, too."""
@@ -151,19 +147,18 @@ class BoardWords:
     def beside(self) -> Iterator[Said]:
         """Say what lies beside the sea: the forecast, the Win card, animals, dice, the team and the cards."""
         say, state = self._say, self._state
-        yield Said(say("the_spill.common.if_turn_ended"), heading=True)
-        if state.active >= 0 and state.result is None:
-            yield from map(Said, self._words.forecast(self._rules.forecast(state)))
-        yield Said(say("the_spill.common.to_win"), heading=True)
-        yield from self._goal()
-        yield Said(say("common.animals"), heading=True)
-        yield from self._animals()
-        yield Said(say("common.dice"), heading=True)
-        yield from self._dice()
-        yield Said(say("the_spill.common.team"), heading=True)
-        yield from self._team()
-        yield Said(say("the_spill.board_words.resources"), heading=True)
-        yield from self._cards()
+        goes_on = state.active >= 0 and state.result is None
+        forecast = self._words.forecast(self._rules.forecast(state)) if goes_on else ()
+        for heading, sentences in (
+            (say("the_spill.common.if_turn_ended"), map(Said, forecast)),
+            (say("the_spill.common.to_win"), self._goal()),
+            (say("common.animals"), self._animals()),
+            (say("common.dice"), self._dice()),
+            (say("the_spill.common.team"), self._team()),
+            (say("the_spill.board_words.resources"), self._cards()),
+        ):
+            yield Said(heading, heading=True)
+            yield from sentences
 
     def _goal(self) -> Iterator[Said]:
         card, say = self._state.goal.card, self._say

@@ -16,21 +16,23 @@ from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.look import Look
 
+PORTRAIT: Final = banners.of("the_spill/portraits/{event.specialist}")
+"""Of the Specialist of whom an event speaks."""
 SPILL, ACTIONS = ("spill",), ("actions",)
 """Tabs of the log."""
 SPILL_ANIMALS, ACTION_ANIMALS = ("spill", "animals"), ("actions", "animals")
 
 CUES: Final[Mapping[type[e.Event], Cue]] = {
     # Set-up
-    e.WinCardDrawn: Cue(0.5, "win_card_drawn", banner=banners.win_card, icon="target"),
+    e.WinCardDrawn: Cue(0.5, "win_card_drawn", banner=banners.of("the_spill/win/{event.card}"), icon="target"),
     e.SectorMarked: Cue(0, "sector_marked", icon="target"),
-    e.SpecialistJoined: Cue(0.3, "specialist_joined", banner=banners.portrait, icon="people"),
+    e.SpecialistJoined: Cue(0.3, "specialist_joined", banner=PORTRAIT, icon="people"),
     e.QuadrantChosen: Cue(0, "quadrant_chosen"),
     e.ShipPlaced: Cue(0.4, "ship_placed"),
     e.ResourceDrawn: Cue(0, "resource_drawn"),
     e.ResourceKept: Cue(0, "resource_kept"),
     e.DieSetAside: Cue(0.4, "die_set_aside", tabs=SPILL),
-    e.TurnBegan: Cue(0.9, "turn_began", banner=banners.portrait),
+    e.TurnBegan: Cue(0.9, "turn_began", banner=PORTRAIT),
     # The Spill Phase
     e.DiceSaved: Cue(0, "dice_saved", tabs=SPILL),
     e.DiceDrawn: Cue(0, "dice_drawn", icon="dice", tabs=SPILL),
@@ -48,7 +50,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.AnimalToSickbay: Cue(
         0.8, "animal_to_sickbay", animation=animations.touch("danger"), icon="warning", tabs=SPILL_ANIMALS, warns=True
     ),
-    e.FairWindRolled: Cue(0.8, "fair_wind_rolled", banner=banners.portrait, tabs=SPILL),
+    e.FairWindRolled: Cue(0.8, "fair_wind_rolled", banner=PORTRAIT, tabs=SPILL),
     e.WeatherStruck: Cue(1.2, "weather_struck", waits=True, banner=banners.weather, tabs=SPILL),
     e.TokenTurnedUp: Cue(0.2, "token_turned_up", tabs=SPILL),
     e.GusherErupted: Cue(1.0, "gusher_erupted", banner=banners.of(banners.GUSHER), tabs=SPILL),
@@ -74,7 +76,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.AnimalDischarged: Cue(0.4, "animal_discharged", icon="rescue", tabs=ACTION_ANIMALS),
     e.TokensTurnedDown: Cue(0, "tokens_turned_down", tabs=ACTIONS),
     e.FewerDicePromised: Cue(0, "fewer_dice_promised", tabs=ACTIONS),
-    e.SpecialistSwapped: Cue(0.6, "specialist_swapped", banner=banners.portrait, icon="people", tabs=ACTIONS),
+    e.SpecialistSwapped: Cue(0.6, "specialist_swapped", banner=PORTRAIT, icon="people", tabs=ACTIONS),
     e.ResourceDiscarded: Cue(0, "resource_discarded", tabs=ACTIONS),
     e.ResourceLeftGame: Cue(0, "resource_left_game", tabs=ACTIONS),
     e.ResourceOpened: Cue(0.3, "resource_opened", tabs=ACTIONS),
@@ -85,23 +87,16 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
 }  # fmt: skip
 """For each kind of event how it is staged; `cue` knows what changes by what an event says."""
 
-WEATHER_SOUNDS: Final[Mapping[str, str]] = {
-    "no_resources": "weather_no_resources",
-    "no_ability": "weather_no_ability",
-    "slow_ship": "weather_slow_ship",
-    "hard_rescue": "weather_hard_rescue",
-    "gusher": "weather_gusher",
-    "fair_wind": "weather_fair_wind",
-}
-"""For each effect of a Weather die a voice; a mod's own effect sounds like any weather."""
+WEATHER: Final = ("no_resources", "no_ability", "slow_ship", "hard_rescue", "gusher", "fair_wind")
+"""The effects of a Weather die that have voices of their own; a mod's own effect sounds like any weather."""
 
 
 def cue(event: e.Event) -> Cue:
     """Return how an event is staged."""
     usual = CUES[type(event)]
     match event:
-        case e.WeatherStruck(effect=effect):
-            return usual._replace(sound=WEATHER_SOUNDS.get(effect, usual.sound))
+        case e.WeatherStruck(effect=effect) if effect in WEATHER:
+            return usual._replace(sound=f"weather_{effect}")
         case e.ObjectiveMarked(holds=False):
             return usual._replace(sound="objective_unmarked")
         case e.GameEnded(won=True):

@@ -80,8 +80,8 @@ def test_the_dice_of_a_drop_are_chosen():
     assert top(app) == "choose dice"
     count = sum(key.startswith("quadrant ") for key in said(app))
     for number in range(count):
-        app.scene._set_quadrant(number, 1)
-        app.scene._set_face(number, 5)
+        for kind, wanted in (("quadrant", 1), ("face", 5)):
+            next(widget for widget in app.scene.page.widgets if widget.key == f"{kind} {number}").choose(wanted)
     app.frame(0.0)
     assert "= 'E'" in said(app)["quadrant 0"]
     click(app, "done")

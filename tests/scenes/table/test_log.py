@@ -228,9 +228,9 @@ def test_a_game_that_began_from_a_position_has_its_turns_numbered_as_they_are():
     playback = a_practice(WON, 5)
     history = History(playback)
     assert list(history.chapters()) == list(range(5, playback.table.state.turn + 1))
-    assert history.headings()[0].startswith("Turn 5: ")
-    assert history.headings()[-1].startswith(f"Turn {playback.table.state.turn}: ")
+    assert history.headings[0].startswith("Turn 5: ")
+    assert history.headings[-1].startswith(f"Turn {playback.table.state.turn}: ")
     line = history.end_of(6)
-    assert history.headings()[line].startswith("Turn 6: ")
-    assert history.headings()[line + 1].startswith("Turn 7: ")
+    assert history.headings[line].startswith("Turn 6: ")
+    assert history.headings[line + 1].startswith("Turn 7: ")
     assert history.end_of(playback.table.state.turn) == history.last

@@ -13,20 +13,25 @@ from spillgame.rules.the_spill.events import (
     WeatherStruck,
 )
 from spillgame.scenes.the_spill.sounds import VOICES
-from spillgame.scenes.the_spill.staging import CUES, WEATHER_SOUNDS, chapter, cue, die_of, log_tabs, place_of
+from spillgame.scenes.the_spill.staging import CUES, WEATHER, chapter, cue, die_of, log_tabs, place_of
 from tests.builders import a_game, the_content
 from tests.scenes.boards import a_look, the_rules
 
 
 def test_every_kind_of_event_has_a_voice_and_no_two_share_one():
     assert set(CUES) == set(EVENT_TYPES)
-    voices = [*(staged.sound for staged in CUES.values()), *WEATHER_SOUNDS.values(), "won", "objective_unmarked"]
+    voices = [
+        *(staged.sound for staged in CUES.values()),
+        *(f"weather_{effect}" for effect in WEATHER),
+        "won",
+        "objective_unmarked",
+    ]
     assert len(set(voices)) == len(voices)
     assert set(voices) <= {voice.name for voice in VOICES}
 
 
 def test_every_face_of_the_weather_die_has_a_voice():
-    assert set(WEATHER_SOUNDS) == set(the_content().weather.faces)
+    assert set(WEATHER) == set(the_content().weather.faces)
 
 
 def test_an_event_sounds_like_its_kind():

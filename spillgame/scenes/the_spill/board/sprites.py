@@ -61,12 +61,6 @@ def least_letter(look: Look) -> int:
     return max(8, round(look.px(SMALL) * 100 / max(100, look.scale.text)))
 
 
-def letter_on(look: Look, size: int) -> int:
-    """Return the size of the letter on a piece of `size`; 0 where it is too small to bear one."""
-    least = least_letter(look)
-    return min(look.px(SMALL), max(least, round(size / LETTER_ROOM))) if size >= LETTER_ROOM * least else 0
-
-
 # --- Dice ---
 
 
@@ -152,9 +146,10 @@ def animal_sprite(
 
 
 def _lettered(look: Look, name: str, letter: str, size: int, corner: Corner) -> pygame.Surface:
-    height = letter_on(look, size)
-    if not height:
+    least = least_letter(look)
+    if size < LETTER_ROOM * least:
         return look.picture(name, size)
+    height = min(look.px(SMALL), max(least, round(size / LETTER_ROOM)))
     key = ("lettered", look.theme, name, letter, size, corner, height)
     return look.pictures.made(key, lambda: _with_letter(look, look.picture(name, size), letter, height, corner))
 
