@@ -120,8 +120,7 @@ def test_the_wheel_scrolls_the_log():
 def test_in_a_wide_window_the_board_follows_the_cursor():
     app = a_log(line=100)
     before = app.scene._line_at_cursor()
-    board = app.scene._board_room
-    assert board is not None
+    assert app.scene._board is not None
     press(app, "up")
     assert app.scene._line_at_cursor() == before - 1
 
