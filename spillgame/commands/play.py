@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -29,7 +29,7 @@ from spillgame.rules.room import Setup
 SMALLEST, LARGEST = 200, 16384
 
 
-class _BotNames(Collection[str]):
+class _BotNames(Iterable[str]):
     """The names of a game's bots; they are imported when one is looked for."""
 
     def __init__(self, game: str):
@@ -40,9 +40,6 @@ class _BotNames(Collection[str]):
 
     def __iter__(self) -> Iterator[str]:
         return iter(sorted(self._game.bots))
-
-    def __len__(self) -> int:
-        return len(self._game.bots)
 
 
 def manual() -> Manual:

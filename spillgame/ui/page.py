@@ -191,14 +191,13 @@ class Page:
             return focus.type(None)
         if command in ("next", "previous"):
             return self._step(1 if command == "next" else -1)
+        done: object = UNUSED
         if command in ("left", "right") and focus is not None:
             done = focus.turn(1 if command == "right" else -1)
-            if done is not NotImplemented:
-                return done
         if command in SCROLLS and focus is not None:
             done = focus.scroll(SCROLLS[command])
-            if done is not NotImplemented:
-                return done
+        if done is not UNUSED:
+            return done
         if command in ARROWS:
             return self._walk(*ARROWS[command])
         if command in ("first", "last") and self.stops():

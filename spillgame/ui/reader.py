@@ -46,6 +46,7 @@ class Reader(Widget):
     top: int
     go: Callable[[int], object]
     """Called with the line that should be on top."""
+    look: Look
 
     @property
     def focusable(self) -> bool:
@@ -77,8 +78,6 @@ class Reader(Widget):
 
     def _arrow_height(self) -> int:
         return self.look.px(ARROW)
-
-    look: Look
 
     def describe(self, focused: bool) -> Description:
         """Return the reader in words; its value is what can be read now."""
@@ -125,13 +124,11 @@ class Reader(Widget):
         for line in self.shown():
             self._draw_line(surface, look, line, y)
             y += self._step(line)
-        height = self._arrow_height()
-        arrows = (("arrow_up", self.rect.top, self.top > 0), ("arrow_down", None, self.top < self.last_top))
-        for icon, top, more in arrows:
+        foot = self.rect.bottom - self._arrow_height()
+        for icon, top, more in (("up", self.rect.top, self.top > 0), ("down", foot, self.top < self.last_top)):
             if more:
-                area = pygame.Rect(self.rect.x, self.rect.bottom - height, self.rect.width, height)
-                area.y = area.y if top is None else top
-                look.put(surface, look.icon(icon, 26, "action"), area)
+                area = pygame.Rect(self.rect.x, top, self.rect.width, self._arrow_height())
+                look.put(surface, look.icon(f"arrow_{icon}", 26, "action"), area)
 
     def _draw_line(self, surface: pygame.Surface, look: Look, line: Line, y: int) -> None:
         if line.marked:

@@ -28,7 +28,6 @@ class Hint(Widget):
     message: str = ""
     fault: bool = False
     """Whether the message tells of something that went wrong."""
-
     look_up: Callable[[str], object] | None = None
     """Called with the rule of the widget that is looked at, when the hint is pressed."""
 
@@ -124,14 +123,9 @@ class Tab(Widget):
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the name; the chosen tab is bold and underlined in ink, the others in rescue orange."""
         if looked_at or self.chosen:
-            top = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-            pygame.draw.rect(
-                surface,
-                look.rgb("shallow" if looked_at else "raised"),
-                top,
-                border_top_left_radius=look.px(6),
-                border_top_right_radius=look.px(6),
-            )
+            ground, round_by = look.rgb("shallow" if looked_at else "raised"), look.px(6)
+            corners = {"border_top_left_radius": round_by, "border_top_right_radius": round_by}
+            pygame.draw.rect(surface, ground, self.rect, **corners)
         thick = look.px(4 if self.chosen else 2)
         line = pygame.Rect(self.rect.x, self.rect.bottom - thick, self.rect.width, thick)
         pygame.draw.rect(surface, look.rgb("ink" if self.chosen else "action"), line)
