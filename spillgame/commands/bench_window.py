@@ -104,11 +104,16 @@ def _stage() -> tuple[Stage, pygame.Surface]:
     surface = open_window(chosen, SIZE, say)
     stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
     stage.routes = Shell(stage)
-    open_game(stage, GAME.name, stage.saves.loaded(GAME.name).content)
-    if stage.sounds.warm():  # as from the second start on, when they are on disk
-        stage.sounds.wait(TIMEOUT)
+    _open(stage)
     gc.freeze()  # as the window does
     return stage, surface
+
+
+def _open(stage: Stage) -> None:
+    """Open the game, with its sounds made: as from the second start on, when they are on disk."""
+    open_game(stage, GAME.name, stage.saves.loaded(GAME.name).content)
+    if stage.sounds.warm():
+        stage.sounds.wait(TIMEOUT)
 
 
 def _scene(stage: Stage, state: Any) -> Scene:
@@ -178,6 +183,7 @@ def play_games() -> tuple[int | None, int | None]:
     """Play games in a window as fast as it goes; return the bytes in use after half of them and after all."""
     chosen, say = replace(Settings(), speed="instant"), shell_words()
     app = App(open_window(chosen, SIZE, say), chosen, Saves(paths.saves_folder()), say)
+    _open(app.stage)  # samples made beside the games would count as growth
     used: list[int | None] = []
     for seed in range(GAMES):
         setup = {**GAME.room.setup.default(), "seed": seed}
