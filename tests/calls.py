@@ -1,0 +1,29 @@
+"""How tests call the command line: in this process, or in one of its own."""
+
+import subprocess
+import sys
+
+from spillgame import cli
+
+
+def call(*words, status=0):
+    assert cli.main(list(words)) == status
+
+
+def process(*words, **options):
+    return subprocess.run(
+        [sys.executable, "-m", "spillgame", *words], capture_output=True, text=True, check=False, timeout=120, **options
+    )
+
+
+def complaint(capsys, *words):
+    """Call with wrong words and return the complaint: one that a person can read, and status 2."""
+    try:
+        status = cli.main(list(words))
+    except SystemExit as stopped:
+        status = stopped.code
+    out, err = capsys.readouterr()
+    assert status == 2
+    assert out == ""
+    assert "Traceback" not in err
+    return err
