@@ -112,7 +112,7 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     monkeypatch.setattr(bench_window, "frame_times", look)
     monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
     rows = [row for measure in bench_window.frame_measures() for row in measure()]
-    (still, _, _), (title, moving, events), *_again = seen
+    (still, _, _), (title, moving, events) = seen
     assert (still, title, moving) == ("action", "spill", True)
     assert events >= bench_window.SPRITES == 14
     assert all(row in LIMITS for row in rows)

@@ -4,7 +4,6 @@ import gc
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, NamedTuple
@@ -49,8 +48,6 @@ SPRITE = 40
 """Their side in pixels."""
 FRAMES = 600
 """At most so many frames are measured at once."""
-DROPS = 3
-"""How often the same dice fall for one measure: a frame counts with its median, so that chance makes none slow."""
 WARM = 20
 """Frames before the first that counts."""
 
@@ -69,16 +66,13 @@ def frame_measures() -> tuple[Measure, Measure]:
         return {"action scene, nothing moving": (median(times.ours), median(times.bare))}
 
     def dropping() -> Mapping[str, Pair]:
-        runs = []
-        for _ in range(DROPS):
-            scene = _scene(stage, special().before_drop(calm, SPRITES))
-            scene.handle(Do("skip"))
-            runs.append(frame_times(scene, surface, going_on=partial(getattr, scene, "moving")))
-        ours = [median(times) for times in zip(*(run.ours for run in runs), strict=True)]
-        bare = median(time for run in runs for time in run.bare)
+        scene = _scene(stage, special().before_drop(calm, SPRITES))
+        scene.handle(Do("skip"))
+        times = frame_times(scene, surface, going_on=lambda: scene.moving)
+        bare = median(times.bare)
         return {
-            "spill scene, 14 dice, median": (median(ours), bare),
-            "spill scene, 14 dice, p99": (quantiles(ours, n=100)[98], bare),
+            "spill scene, 14 dice, median": (median(times.ours), bare),
+            "spill scene, 14 dice, p99": (quantiles(times.ours, n=100)[98], bare),
         }
 
     return still, dropping
