@@ -86,13 +86,16 @@ class Cards(NamedTuple):
 
     def without(self, drawn: str) -> "Cards":
         """Return the cards without one drawn from the deck: its unknown part, or the first of the known ones."""
-        unknown = tuple([card for card in self.unknown if card != drawn])
-        known = tuple([card for card in self.known if card != drawn])
+        unknown, known = self.unknown, self.known
+        if drawn in unknown:
+            unknown = tuple([card for card in unknown if card != drawn])
+        else:
+            known = tuple([card for card in known if card != drawn])
         return Cards(self.open, unknown, known, self.discard)
 
-    def opened(self, card: str) -> "Cards":
-        """Return the cards with one more open, without cubes."""
-        return Cards((*self.open, OpenCard(card, NO_CUBES)), self.unknown, self.known, self.discard)
+    def opened(self, card: str, *under: str) -> "Cards":
+        """Return the cards with one more open, without cubes, and perhaps another put under the deck."""
+        return Cards((*self.open, OpenCard(card, NO_CUBES)), self.unknown, (*self.known, *under), self.discard)
 
 
 class Rescued(NamedTuple):
