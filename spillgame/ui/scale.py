@@ -30,7 +30,7 @@ class Scale:
 
     def __post_init__(self) -> None:
         fit = min(self.width / DESIGN[0], self.height / DESIGN[1]) * self.text / 100
-        unit = max(0.2, min(fit, self.width / LEAST_UNITS[0], self.height / LEAST_UNITS[1]))
+        unit = max(0.5, min(fit, self.width / LEAST_UNITS[0], self.height / LEAST_UNITS[1]))
         object.__setattr__(self, "unit", unit)  # worked out once: a frame asks for it a thousand times
 
     def px(self, units: float) -> int:

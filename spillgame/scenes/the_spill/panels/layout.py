@@ -35,7 +35,7 @@ SHORT_MAT, STRIP = 72, 64
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Panels one below the other, each as high as it needs."""
+    """Panels one below the other, each in a place that never changes during a game."""
 
     rect: pygame.Rect
     panels: Sequence[str]
