@@ -18,8 +18,8 @@ NEAR = 1
 """At this distance from a losing line, or nearer, the line is marked."""
 CELL = 22
 ICON = 28
-LINES, LEAST_LINES = 5, 4
-"""Lines of sentences for which a column keeps room, and the fewest."""
+LINES = 4
+"""Lines of sentences for which a column keeps room."""
 STRIP = 64
 """The height of the forecast's short form; all but NEAR in design units."""
 
@@ -89,9 +89,9 @@ def _blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> li
     return [*blocks, text(look, f"{KEY}-draw", next_draw(look, model), width, "quiet", lines=int(short))]
 
 
-def _reserve(look: Look, width: int, model: ViewModel, lines: int = LINES) -> list[int]:
-    """Return the heights of the gauges, and of so many lines of sentences."""
-    return [_gauge_height(look)] * len(LOSING_LINES) + [lines * look.line_height(SMALL) + 2 * look.px(GAP)]
+def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
+    """Return the heights of the gauges, and of some lines of sentences."""
+    return [_gauge_height(look)] * len(LOSING_LINES) + [LINES * look.line_height(SMALL) + 2 * look.px(GAP)]
 
 
 def to_sickbay(look: Look, model: ViewModel) -> str:
@@ -277,5 +277,6 @@ PANEL = PanelKind(
     KEY,
     [_blocks, partial(_blocks, short=True)],
     _heading,
-    reserves=[partial(_reserve, lines=LINES), partial(_reserve, lines=LEAST_LINES)],
+    in_leaves=0,
+    reserves=[_reserve],
 )

@@ -246,6 +246,8 @@ class PanelKind:
     heading: Callable[[Look, ViewModel], str] = lambda look, model: ""
     gap: float = GAP
     """Between its blocks, in design units."""
+    in_leaves: int = -1
+    """The form that is set leaf by leaf where none has room."""
     reserves: Sequence[Reserve] = ()
     """The room that is kept for it in a column, whatever the state of the game: the most first, less after it."""
 
@@ -267,10 +269,9 @@ class PanelKind:
         self, look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, show_leaf: ShowLeaf | None = None
     ) -> Panel:
         """Lay the panel out, in the fullest of its forms that has room."""
-        fitting = (
-            form for form in range(len(self.forms) - 1) if self.height(look, rect.width, model, form) <= rect.height
-        )
-        blocks, heading = self.forms[next(fitting, -1)], self.heading(look, model)
+        heights = (self.height(look, rect.width, model, form) for form in range(len(self.forms)))
+        fitting = (form for form, high in enumerate(heights) if high <= rect.height)
+        blocks, heading = self.forms[next(fitting, self.in_leaves)], self.heading(look, model)
         return set_panel(
             look,
             rect,

@@ -14,9 +14,11 @@ from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 
 KEY = "mat"
-PORTRAIT = 120
+PORTRAIT = 112
 """Beside it stand the name, the player and the AP."""
-BADGE, FLAG = 48, 38
+BADGE, FLAG = 48, 34
+ABILITY_LINES = 3
+"""Lines of an ability for which a column keeps room."""
 PIP = 26
 PIP_LEAST = 14
 TOKEN = 40
@@ -50,10 +52,8 @@ def blocks(
 
 
 def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
-    """Return the heights that the mat of any Specialist needs: with Weather tokens, or a line of what is still open."""
-    sayings = (_ability_words(model, one) for one in model.game.specialists.values())
-    ability = max(look.text_height(words, SMALL, width) for words in sayings)
-    return [look.px(PORTRAIT), ability, look.px(TOKEN)]
+    """Return the heights for an ability of average length, and for Weather tokens or a line of what is still open."""
+    return [look.px(PORTRAIT), ABILITY_LINES * look.line_height(SMALL), look.px(TOKEN)]
 
 
 # --- Who ---
@@ -312,5 +312,6 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
 PANEL = PanelKind(
     KEY,
     [blocks, partial(blocks, in_line=True), partial(blocks, in_line=True, cut=True)],
+    in_leaves=0,
     reserves=[_reserve],
 )

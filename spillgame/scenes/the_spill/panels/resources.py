@@ -191,5 +191,5 @@ def effect_words(look: Look, model: ViewModel) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-PANEL = PanelKind(KEY, [_blocks], _heading, LINE_PAD, [lambda look, width, model: ()])
+PANEL = PanelKind(KEY, [_blocks], _heading, LINE_PAD, reserves=[lambda look, width, model: ()])
 """In a column it has what the others leave."""

@@ -14,7 +14,6 @@ from spillgame.ui.look import Look
 KEY = "situation"
 TRACK = 36
 DIE = 16
-PICTURE = 36
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
@@ -25,7 +24,7 @@ def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
         Block(step + rows * look.px(TRACK), lambda rect: _track(look, rect, model)),
         Block(step + _dice_line(look), lambda rect: _removed(look, rect, model)),
         *animals(look, width, model),
-        Block(look.px(PICTURE), lambda rect: _supplies(look, rect, model)),
+        Block(step, lambda rect: _supplies(look, rect, model)),
     ]
 
 
@@ -90,7 +89,7 @@ def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
 
 
 def _dice_line(look: Look) -> int:
-    return look.px(DIE + 8)
+    return look.px(DIE + 4)
 
 
 def _die_side(look: Look, width: int, places: int, each: int) -> int:
