@@ -43,6 +43,25 @@ class Chapter(NamedTuple):
     heading: str
 
 
+class Mood(NamedTuple):
+    """What lies behind the end of a match, so that it is felt how it went before a word is read."""
+
+    ink: str
+    """The token of what is written on its sky."""
+    draw: Callable[[pygame.Surface, Look, int], None]
+    """Draws it over the whole window, the horizon so many pixels from the top."""
+
+
+class Decisive(NamedTuple):
+    """The moment that decided a match."""
+
+    line: int
+    """The line of the log with which it came."""
+    sentence: str
+    meaning: str = ""
+    """What followed from it, where its sentence does not say so."""
+
+
 class Said(NamedTuple):
     """A sentence of the list view; a heading, or with the decision that it stands for."""
 

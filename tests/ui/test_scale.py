@@ -23,7 +23,9 @@ def test_no_window_sets_small_text_smaller_than_can_be_read(size, text):
     assert Scale(*size, text).px(SMALL) >= 11
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize(
+    "size", [(800, 600), (1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (1280, 800), (2560, 1080)]
+)
 @pytest.mark.parametrize("text", [100, 125, 150, 175, 200])
 def test_every_usual_window_holds_the_least_units_at_every_text_size(size, text):
     across, down = Scale(*size, text).units

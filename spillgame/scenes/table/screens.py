@@ -9,14 +9,14 @@ import pygame
 from spillgame import games
 from spillgame.play.match import Match
 from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.screens import Board, Chapter, Cue, InWords, Option
+from spillgame.scenes.screens import Board, Chapter, Cue, Decisive, InWords, Mood, Option
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_of
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
 from spillgame.ui.sound.voices import Voice
 from spillgame.ui.theme import NO_COLOURS, Colours
-from spillgame.words import Groups
+from spillgame.words import Groups, Words
 
 OwnRules = Any
 """The rules of a game, as its own screens know them."""
@@ -54,6 +54,10 @@ class Screens:
     """Names the kinds of dice."""
     words: Callable[[Any], Groups] = lambda content: {}
     """Returns the sentences of the game's own screens, given the content: `say("GAME.group.name")` says them."""
+    mood: Callable[[OwnRules, Any], Mood | None] = lambda rules, state: None
+    """Says what lies behind the end of a match, given its last state; None for the chart of all pages."""
+    decisive: Callable[[Playback, Words], Decisive | None] = lambda playback, say: None
+    """Says which moment decided a match that is over; None where there is no such thing."""
     new_game: Callable[[Stage], Scene] | None = None
     """Makes the page on which a game is set up; None for that which follows from the set-up's fields."""
     thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None

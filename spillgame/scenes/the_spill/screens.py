@@ -6,6 +6,8 @@ from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.the_spill.action import ActionScene
 from spillgame.scenes.the_spill.board_words import BoardWords
 from spillgame.scenes.the_spill.colours import COLOURS
+from spillgame.scenes.the_spill.end.decisive import decisive
+from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.scenes.the_spill.prepare import PrepareScene
@@ -44,4 +46,6 @@ SCREENS = Screens(
     record_tabs=record_tabs,
     voices=VOICES,
     colours=COLOURS,
+    mood=mood,
+    decisive=decisive,
 )
