@@ -48,8 +48,9 @@ class Mood(NamedTuple):
 
     ink: str
     """The token of what is written on its sky."""
-    draw: Callable[[pygame.Surface, Look, int], None]
-    """Draws it over the whole window, the horizon so many pixels from the top."""
+    draw: Callable[[pygame.Surface, Look, int, bool], None]
+    """Draws it over the whole window, the horizon so many pixels from the top; only sky and sea where the last argument
+    says that nothing else would be seen whole."""
 
 
 class Decisive(NamedTuple):

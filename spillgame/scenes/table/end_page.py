@@ -72,6 +72,7 @@ class EndPage(Scene):
         self._said = ""
         """Where the picture of the page is, or why there is none."""
         self._board: Board | None = None
+        self._wide = False
         self._horizon = 0
         """Pixels from the top."""
         self._frames = 0
@@ -124,8 +125,8 @@ class EndPage(Scene):
         """Lay out the verdict, the parts and the buttons."""
         across, down = self.look.scale.units
         self._paints: list[Callable[[pygame.Surface], None]] = []
-        wide = across >= WIDE[0] and down >= WIDE[1]
-        self.page.show(self._page() if wide else self._tabbed(), self._paint, focus="again")
+        self._wide = across >= WIDE[0] and down >= WIDE[1]
+        self.page.show(self._page() if self._wide else self._tabbed(), self._paint, focus="again")
 
     def _page(self) -> list[Widget]:
         """Lay everything out on one page."""
@@ -322,7 +323,7 @@ class EndPage(Scene):
 
     def _paint(self, surface: pygame.Surface) -> None:
         if self._mood is not None:
-            self._mood.draw(surface, self.look, self._horizon)
+            self._mood.draw(surface, self.look, self._horizon, not self._wide)
         else:
             chart.backdrop(surface, self.look)
         for paint in self._paints:

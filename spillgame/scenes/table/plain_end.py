@@ -45,7 +45,7 @@ class PlainEnd(EndPage):
         """Return the ranking with how it stood, and the dice where any fell."""
         say = self.look.say
         dice = [Part("dice", say("common.dice"), self.dice)] if self.tally.dice else []
-        moment = [Part("moment", say("end.decisive"), self._moment)] if self.decisive else []
+        moment = [Part("moment", say("end.moment"), self._moment)] if self.decisive else []
         return [Part("result", say("end.result"), self._told), *moment, *dice]
 
     def _moment(self, area: pygame.Rect) -> list[Widget]:
@@ -67,7 +67,7 @@ class PlainEnd(EndPage):
 
     def _told(self, area: pygame.Rect) -> list[Widget]:
         """Lay out why it ended so, above the rest."""
-        why = self.reasons(area, BODY)
+        why = self.reasons(area, BODY, self._ink("ink"))
         high = self.look.text_height(why.name, BODY, area.width)
         why.rect, rest = rows(area, [Px(high), Share(1)], self.look.px(GAP))
         return [why, *self._ranked_and_stood(rest)]

@@ -39,22 +39,26 @@ def mood(rules: TheSpill, state: State) -> Mood | None:
     return Mood(f"{kind}_ink", partial(_draw, kind, tuple(rules.game.specialists[seat].id for seat in state.seats)))
 
 
-def _draw(kind: str, team: Sequence[str], surface: pygame.Surface, look: Look, horizon: int) -> None:
-    key = ("end", kind, surface.get_size(), horizon)
-    surface.blit(look.keep(key, lambda: _made(kind, team, look, surface.get_size(), horizon)), (0, 0))
+def _draw(kind: str, team: Sequence[str], surface: pygame.Surface, look: Look, horizon: int, bare: bool) -> None:
+    size = surface.get_size()
+    picture = look.keep(("end", kind, size, horizon, bare), lambda: _made(kind, team, look, size, horizon, bare))
+    surface.blit(picture, (0, 0))
 
 
-def _made(kind: str, team: Sequence[str], look: Look, size: tuple[int, int], horizon: int) -> pygame.Surface:
+def _made(
+    kind: str, team: Sequence[str], look: Look, size: tuple[int, int], horizon: int, bare: bool
+) -> pygame.Surface:
     picture = pygame.Surface(size).convert()
     sky, glow, sea = (look.rgb(f"{kind}_{part}") for part in ("sky", "glow", "sea"))
     for y in range(size[1]):
-        light = (y / horizon - LIT) / (1 - LIT) if y < horizon else 1 - (y - horizon) / (CLOSE * (size[1] - horizon))
-        share = max(0.0, light) ** 2 * (0.9 if y < horizon else 0.5)
-        pygame.draw.line(picture, mixed(sky if y < horizon else sea, glow, share), (0, y), (size[0], y))
+        above = y < horizon
+        light = (y / horizon - LIT) / (1 - LIT) if above else 1 - (y - horizon) / (CLOSE * (size[1] - horizon))
+        share = max(0.0, light) ** 2 * (0.9 if above else 0.5)
+        pygame.draw.line(picture, mixed(sky if above else sea, glow, share), (0, y), (size[0], y))
     if kind == "calm":
-        _calm(picture, look, horizon, team)
+        _calm(picture, look, horizon, () if bare else team)
     else:
-        _black(picture, look, horizon)
+        _black(picture, look, horizon, bare)
     return picture
 
 
@@ -85,7 +89,7 @@ def _calm(picture: pygame.Surface, look: Look, horizon: int, team: Sequence[str]
         at = (round((0.71 + 0.072 * number) * width), horizon + look.px(4 + 10 * (number % 2)))
         hull = look.picture(f"the_spill/ships/{ship}", side)
         picture.blit(hull, hull.get_rect(midbottom=at))
-    for name, across, down, units in ANIMALS:
+    for name, across, down, units in ANIMALS if team else ():
         animal = look.picture(f"the_spill/animals/{name}", look.px(units))
         picture.blit(animal, animal.get_rect(midbottom=(round(across * width), round(down * horizon))))
 
@@ -104,13 +108,15 @@ def _waves(picture: pygame.Surface, look: Look, horizon: int, token: str, plain:
 # --- Black ---
 
 
-def _black(picture: pygame.Surface, look: Look, horizon: int) -> None:
+def _black(picture: pygame.Surface, look: Look, horizon: int, bare: bool) -> None:
     """Draw the burning rig under its smoke, and slicks on the water with animals in them."""
     width, size = picture.get_width(), look.px(RIG)
     foot = (round(0.8 * width), horizon + look.px(6))
     for number in range(12):
         _slick(picture, look, horizon, number)
     _waves(picture, look, horizon, "gloss", 0.12)
+    if bare:
+        return
     well = foot[0], foot[1] - round(0.4 * size)
     _smoke(picture, look, well, size)
     for ring in range(8, 0, -1):
