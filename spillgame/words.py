@@ -5,6 +5,7 @@ The forms stand in the order of the language's rule of plurals, which a file of 
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -31,6 +32,25 @@ PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_f
 USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300
 """Characters of a value that a stranger may have brought: enough for a list of all cards, too few to fill a screen."""
+
+
+def escaped(text: str, keep: str = "") -> str:
+    """Return a text with all escaped that a terminal would obey or that nobody would see, but for what is in `keep`.
+
+    Names of files, mods and players come from strangers: a line break in one may pass for a line of ours, an escape
+    sequence may do anything, and marks that turn the way of writing show a name as another.
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter if _is_seen(letter) or letter in keep else _escape(letter) for letter in text)
+
+
+def _is_seen(letter: str) -> bool:
+    return letter.isprintable() or unicodedata.category(letter) == "Zs"
+
+
+def _escape(letter: str) -> str:
+    return letter.encode("unicode_escape").decode()
 
 
 def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
