@@ -115,7 +115,9 @@ class App:
             if isinstance(self.scene, FaultScene):
                 raise FatalError(self.stage.look.say, self.scene.about_game, logged) from None
             if self.scene is None:
-                raise FatalError(self.stage.look.say, told_of_game(self.stage.look.say, self.stack.match), logged) from None
+                raise FatalError(
+                    self.stage.look.say, told_of_game(self.stage.look.say, self.stack.match), logged
+                ) from None
             self._show_fault(error)
 
     def _show_fault(self, error: Exception) -> None:

@@ -66,7 +66,7 @@ def _obey(words: list[str], say: Say) -> int:
 def _overview(say: Say) -> str:
     width = max(map(len, COMMANDS)) + 2
     rows = "\n".join(f"  {name:<{width}}{text}" for name, text in abouts().items())
-    return say("command_line.overview", commands=rows)
+    return f"{say('command_line.overview')}\n{rows}\n\n{say('command_line.overview_options')}"
 
 
 def _run(name: str, words: Sequence[str]) -> int:

@@ -54,7 +54,7 @@ def _escape(letter: str) -> str:
 
 
 def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
-    """Fill the {names} of a template.
+    """Fill the {names} of a template; each value is `escaped`, for most come from files or their names.
 
     Only plain names are looked up: templates may come from strangers, so nothing in them is evaluated. A name
     without a value stays as it stands.
@@ -64,7 +64,7 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
         name, mark, forms = match.groups()
         if name not in values:
             return match.group()
-        value = str(values[name])
+        value = escaped(str(values[name]))
         if mark is None:
             return value
         words = forms.split("|")
@@ -75,14 +75,12 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
 
 
 def fill_tamed(template: str, values: Mapping[str, Any]) -> str:
-    """Fill a template with values that a stranger's file may have brought: each in one line that can be shown."""
-    return fill(template, {name: _tamed(value) for name, value in values.items()})
+    """Fill a template with values that a stranger's file may have brought, which may be of any length."""
+    return fill(template, {name: _clipped(str(value)) for name, value in values.items()})
 
 
-def _tamed(value: Any) -> str:
-    text = str(value)
-    text = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
-    return text if text.isprintable() else ascii(text)
+def _clipped(text: str) -> str:
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
 
 
 def holes(template: str) -> set[str]:

@@ -33,7 +33,7 @@ MAY_IMPORT = {
     "bots": {"rules"},
     "games": {"bots", "rules"},
     "content": {"rules", "files", "paths", "sealed", "words"},
-    "play": {"games", "content", "physics", "rules", "files"},
+    "play": {"games", "content", "physics", "rules", "files", "words"},
     "store": {"play", "games", "content", "rules", "files", "libraries", "log", "paths", "settings"},
     "lab": {"play", "games", "content", "bots", "rules", "files", "signals"},
     "ui": {"paths", "sealed", "words"},

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from spillgame.shots import Shots
 
 SMALLEST, LARGEST = 200, 16384
+SLOWEST, FASTEST = f"{settings.SLOWEST:g}", f"{settings.FASTEST:g}"
 
 
 class _BotNames(Iterable[str]):
@@ -77,7 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
     bots = _BotNames(game_in(words))
     parser.add_argument("--watch", choices=bots, metavar="BOT", help=say("command_play.watch"))
-    parser.add_argument("--speed", type=speed, metavar="N", help=_speeds("command_play.speed"))
+    parser.add_argument("--speed", type=speed, metavar="N", help=say("command_play.speed", least=SLOWEST, most=FASTEST))
     parser.add_argument("--size", type=window_size, metavar="WxH", help=say("command_play.size"))
     parser.add_argument(
         "--text-size", type=int, choices=settings.TEXT_SIZES, metavar="PERCENT", help=say("command_play.text_size")
@@ -114,12 +115,9 @@ def speed(text: str) -> str:
     """Read a speed, for argparse."""
     found = settings.speed_of(text)
     if found is None:
-        raise argparse.ArgumentTypeError(_speeds("command_play.wrong_speed", found=repr(text)))
+        fault = say("command_play.wrong_speed", least=SLOWEST, most=FASTEST, found=repr(text))
+        raise argparse.ArgumentTypeError(fault)
     return found
-
-
-def _speeds(key: str, **values: object) -> str:
-    return say(key, least=f"{settings.SLOWEST:g}", most=f"{settings.FASTEST:g}", **values)
 
 
 def window_size(text: str) -> tuple[int, int]:
