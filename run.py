@@ -47,9 +47,8 @@ def main(words):
     except subprocess.CalledProcessError as error:
         return stop("This did not work: %s" % " ".join(error.cmd))
     if kind == "test":
-        return hand_over(
-            [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow"] + words[1:], HERE
-        )
+        pytest = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow"]
+        return hand_over(pytest + words[1:], HERE)
     if kind == "check":
         commands = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"])
         return max([subprocess.call([PYTHON, "-m"] + command, cwd=HERE) for command in commands])
@@ -125,12 +124,11 @@ def read(path):
 
 
 def hand_over(command, folder=None):
-    """Become another program, started in a folder or in this one; where a system has no such thing run it, and return its status."""
-    if os.name == "nt":  # there the new program would not be waited for
-        return subprocess.call(command, cwd=folder)
-    if folder is not None:
-        os.chdir(folder)
-    os.execv(command[0], command)
+    """Become another program, started in a folder or in this one; on Windows run it, and return its status."""
+    if os.name != "nt":  # there the new program would not be waited for
+        os.chdir(folder or os.curdir)
+        os.execv(command[0], command)
+    return subprocess.call(command, cwd=folder)
 
 
 def stop(sentence):

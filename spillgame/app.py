@@ -112,12 +112,10 @@ class App:
             raise
         except Exception as error:
             logged = log.fault(error, self.scene.title if self.scene is not None else "the window")
-            if isinstance(self.scene, FaultScene):
-                raise FatalError(self.stage.look.say, self.scene.about_game, logged) from None
-            if self.scene is None:
-                raise FatalError(
-                    self.stage.look.say, told_of_game(self.stage.look.say, self.stack.match), logged
-                ) from None
+            say, scene = self.stage.look.say, self.scene
+            if scene is None or isinstance(scene, FaultScene):
+                about = told_of_game(say, self.stack.match) if scene is None else scene.about_game
+                raise FatalError(say, about, logged) from None
             self._show_fault(error)
 
     def _show_fault(self, error: Exception) -> None:

@@ -75,7 +75,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 
 
 def choices_of(name: str, chosen: Any) -> tuple[Any, ...]:
-    """Return the values of a setting in the order in which a player goes through them, that which is chosen included."""
+    """Return the values of a setting in the order in which a player goes through them, with the one chosen."""
     return tuple(sorted({*SPEEDS, chosen}, key=pace)) if name == "speed" else CHOICES[name]
 
 
