@@ -15,6 +15,7 @@ from spillgame.words import escaped
 LARGEST = 256 * 1024
 """Bytes; then the file becomes the old one, and a new one begins."""
 OLD = ".1"
+LINES = "\n"
 
 
 def note(text: str) -> None:
@@ -26,8 +27,8 @@ def note(text: str) -> None:
 def fault(error: BaseException, where: str = "") -> bool:
     """Write down an exception with all that led to it; returns whether that could be done."""
     with contextlib.suppress(Exception):
-        told = escaped("".join(traceback.format_exception(error)).rstrip(), keep="\n")
-        _write(paths.log_file(), f"fault{f' in {where}' if where else ''}:\n{told}")
+        told = "".join(traceback.format_exception(error)).rstrip()
+        _write(paths.log_file(), f"fault{f' in {escaped(where)}' if where else ''}:\n{escaped(told, keep=LINES)}")
         return True
     return False
 
