@@ -5,9 +5,13 @@ import signal
 import subprocess
 import sys
 import venv
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
+from spillgame.lab.processes import processes
+from spillgame.lab.workers import LabError
 
 pytestmark = [
     pytest.mark.usefixtures("home"),
@@ -16,7 +20,6 @@ pytestmark = [
 ROOT = Path(__file__).resolve().parents[1]
 PATIENCE = 60
 """Seconds after which an end will not come any more."""
-ENDLESS = ("the_spill", "--games", "10000000", "--bot", "random", "--workers", "2")
 STOPPING = """
 import os, signal, sys
 class Stopper:
@@ -28,6 +31,19 @@ from spillgame.__main__ import main
 sys.argv = ["spillgame", "simulate", "the_spill", "--games", "2", "--bot", "random"]
 sys.exit(main())
 """
+WORKING = """
+import threading
+from spillgame.lab.processes import processes
+from spillgame.signals import end_quietly
+def work():
+    print("at work", flush=True)
+    threading.Event().wait()
+if __name__ == "__main__":
+    end_quietly()
+    with processes(2) as pool:
+        for job in [pool.submit(work), pool.submit(work)]:
+            job.result()
+"""
 
 
 @pytest.mark.parametrize("name", ["spillgame.cli", "argparse", "spillgame.commands.simulate", "concurrent.futures"])
@@ -37,9 +53,18 @@ def test_an_interrupt_while_the_program_is_still_imported_ends_it_without_a_word
     assert (done.returncode, done.stderr) == (130, "")
 
 
-def started(*words):
-    command = [sys.executable, "-m", "spillgame", *words]
-    return subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True)
+@pytest.fixture
+def at_work(tmp_path):
+    """A program whose two processes are at work, and will be until somebody ends them."""
+    (tmp_path / "working.py").write_text(WORKING, "utf-8")
+    process = started(sys.executable, str(tmp_path / "working.py"))
+    assert process.stdout.readline() + process.stdout.readline() == b"at work\nat work\n"
+    return process
+
+
+def started(*command, **options):
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen(command, **pipes, start_new_session=True, **options)
 
 
 def ended(process):
@@ -47,29 +72,31 @@ def ended(process):
     try:
         return b"".join(process.communicate(timeout=PATIENCE)).decode()
     finally:
-        if process.poll() is None:
+        with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
 
 
-def first_line(process):
-    return process.stderr.readline().decode()
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL, signal.SIGHUP])
+def test_processes_end_with_the_program_that_they_work_for(at_work, number):
+    at_work.send_signal(number)
+    assert ended(at_work) == ""
+    assert at_work.returncode == -number
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-def test_workers_end_with_the_program_that_they_work_for(number):
-    process = started("simulate", *ENDLESS)
-    assert "of 10000000 games" in first_line(process)
-    process.send_signal(number)
-    assert "Traceback" not in ended(process)
-    assert process.returncode == -number
+def test_an_interrupt_of_a_program_and_its_processes_is_quiet(at_work):
+    os.killpg(at_work.pid, signal.SIGINT)
+    assert ended(at_work) == ""
+    assert at_work.returncode == 130
 
 
-def test_an_interrupt_of_all_workers_is_quiet():
-    process = started("simulate", *ENDLESS)
-    assert "of 10000000 games" in first_line(process)
-    os.killpg(process.pid, signal.SIGINT)
-    assert "Traceback" not in ended(process)
-    assert process.returncode == 130
+def test_a_process_that_is_ended_from_outside_is_told_in_a_sentence():
+    with pytest.raises(LabError, match="was ended from outside"), processes(2) as pool:
+        pool.submit(os._exit, 9).result()
+
+
+def test_all_processes_that_share_work_are_those_that_end_with_the_program():
+    named = [path.name for path in (ROOT / "spillgame").rglob("*.py") if "PoolExecutor" in path.read_text("utf-8")]
+    assert named == ["processes.py"]
 
 
 # --- run.py ---
@@ -94,8 +121,7 @@ def checkout(tmp_path):
 def test_whoever_ends_run_py_ends_the_game(checkout):
     folder, environment = checkout
     command = [sys.executable, str(folder / "run.py"), "--resume"]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    process = subprocess.Popen(command, **pipes, env=environment, cwd=folder, start_new_session=True)
+    process = started(*command, env=environment, cwd=folder)
     assert int(process.stdout.readline()) == process.pid
     process.send_signal(signal.SIGTERM)
     assert ended(process) == ""
