@@ -54,6 +54,8 @@ def main(words):
         return max([subprocess.call([PYTHON, "-m"] + command, cwd=HERE) for command in commands])
     if kind in SCRIPTS:
         return hand_over([PYTHON, os.path.join(HERE, "packaging", SCRIPTS[kind])] + words[1:], HERE)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # until spillgame/signals.py has seen to it
     return hand_over([PYTHON, "-m", "spillgame"] + words)
 
 

@@ -2,7 +2,10 @@
 
 import sys
 
-from spillgame.signals import end_quietly
+try:
+    from spillgame.signals import end_quietly
+except KeyboardInterrupt:  # even this takes some milliseconds
+    sys.exit(130)
 
 
 def main() -> int:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 
 from spillgame.exit_codes import INTERRUPTED
 
@@ -13,3 +14,5 @@ def end_quietly() -> None:
     """
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else whoever started it wants it otherwise
         signal.signal(signal.SIGINT, lambda number, frame: os._exit(INTERRUPTED))
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # run.py lets it wait until here

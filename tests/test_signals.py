@@ -57,7 +57,8 @@ def test_an_interrupt_while_the_program_is_still_imported_ends_it_without_a_word
 def at_work(tmp_path):
     """A program whose two processes are at work, and will be until somebody ends them."""
     (tmp_path / "working.py").write_text(WORKING, "utf-8")
-    process = started(sys.executable, str(tmp_path / "working.py"))
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    process = started(sys.executable, str(tmp_path / "working.py"), env=environment)
     assert process.stdout.readline() + process.stdout.readline() == b"at work\nat work\n"
     return process
 
@@ -101,6 +102,12 @@ def test_all_processes_that_share_work_are_those_that_end_with_the_program():
 
 # --- run.py ---
 
+STANDING_IN = """
+import os, signal, sys, threading
+print(os.getpid(), *signal.pthread_sigmask(signal.SIG_BLOCK, ()), flush=True)
+threading.Event().wait()
+"""
+
 
 @pytest.fixture
 def checkout(tmp_path):
@@ -110,7 +117,7 @@ def checkout(tmp_path):
     venv.create(tmp_path / ".venv", symlinks=True)
     library = next((tmp_path / ".venv" / "lib").glob("python*")) / "site-packages"
     (library / "pip.py").touch()
-    (library / "spillgame.py").write_text("import os, sys, time\nprint(os.getpid(), flush=True)\ntime.sleep(600)\n")
+    (library / "spillgame.py").write_text(STANDING_IN, "utf-8")
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     code = "import runpy; run = runpy.run_path('run.py'); print(run['fingerprint']())"
     wanted = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
@@ -118,11 +125,19 @@ def checkout(tmp_path):
     return tmp_path, environment
 
 
+def test_an_interrupt_that_came_before_the_program_could_hear_it_ends_it_without_a_word():
+    held = "import signal\nsignal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])\nsignal.raise_signal(signal.SIGINT)\n"
+    command = [sys.executable, "-c", held + STOPPING.format(name="")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert (done.returncode, done.stderr) == (130, "")
+
+
 def test_whoever_ends_run_py_ends_the_game(checkout):
     folder, environment = checkout
     command = [sys.executable, str(folder / "run.py"), "--resume"]
     process = started(*command, env=environment, cwd=folder)
-    assert int(process.stdout.readline()) == process.pid
+    # An interrupt waits until the game has got so far that it can end quietly.
+    assert process.stdout.readline().split() == [str(process.pid).encode(), b"2"]
     process.send_signal(signal.SIGTERM)
     assert ended(process) == ""
     assert process.returncode == -signal.SIGTERM
