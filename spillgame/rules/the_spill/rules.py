@@ -108,6 +108,9 @@ class TheSpill(Rules[State, Decision, Chance]):
             return None
         return tuple(Rest(one.die, int(one.quadrant), one.face) for one in step.answer.landings)
 
+    def player(self, seat: int) -> str:
+        return self.game.player_of(seat) or ""
+
     # --- What is about to happen ---
 
     def forecast(self, state: State) -> Forecast:
