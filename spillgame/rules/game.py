@@ -211,6 +211,10 @@ class Rules(Protocol[S, D, C]):
     def state_to_text(self, state: S) -> str:
         """Return a state, or a view, as lines of plain text."""
 
+    def legend_to_text(self) -> str:
+        """Say what the signs in the text of a state mean, as sentences in lines; empty where they say it themselves."""
+        return ""
+
     def question_to_text(self, state: S) -> str:
         """Say what the state waits for; empty where the game is over."""
 

@@ -170,6 +170,9 @@ class TheSpill(Rules[State, Decision, Chance]):
         """Return a state as lines of plain text: a small picture of the board."""
         return picture(self.game, state)
 
+    def legend_to_text(self) -> str:
+        return self.words.legend()
+
     def question_to_text(self, state: State) -> str:
         return self.words.question(state)
 

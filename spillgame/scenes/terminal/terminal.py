@@ -52,6 +52,10 @@ class Terminal:
             for one in wrapped or [""]:
                 self._write(one)
 
+    def tell_whole(self, text: str) -> None:
+        """Write a line that is not parted, such as a path that somebody may want to copy."""
+        self._write(escaped(text))
+
     def tell_board(self, text: str) -> None:
         """Write lines that keep their indents; columns move together where the terminal is too narrow for them."""
         lines = [escaped(line[:LONGEST]) for line in text.split("\n")]

@@ -27,6 +27,8 @@ from spillgame.words import Words
 
 LAST_LINES = 20
 """So many lines of the log are shown where no number is named."""
+LINES_BEFORE = 5
+"""So many lines of the log remind of where a game stopped that goes on."""
 FEW = 12
 """So many decisions that are refused for one reason are named."""
 LONGEST_NUMBER = 6
@@ -86,8 +88,10 @@ class TextTable:
     def tell_saved(self) -> None:
         """Say where the game is kept and how to go on, or why it is not kept."""
         if self._match.saved:
-            go_on = "" if self._bot is not None or self._table.is_over() else self._say("text_table.how_to_go_on")
-            self._terminal.tell(self._say("text_table.saved", path=self._match.path, go_on=go_on).rstrip())
+            self._terminal.tell(self._say("text_table.saved"))
+            self._terminal.tell_whole(str(self._match.path))
+            if self._bot is None and not self._table.is_over():
+                self._terminal.tell(self._say("text_table.how_to_go_on"))
         else:
             self._terminal.tell(self._table.journal_fault or self._say("pause.not_saved"))
 
@@ -97,11 +101,14 @@ class TextTable:
         chosen = " ".join(setup_in_words(say, room, match.content, match.header.setup))
         tell(say("text_table.opening", game=room.texts(match.content)["game"], chosen=chosen))
         if match.saved:
-            tell(say("text_table.saved_as_played", path=match.path))
+            tell(say("text_table.saved_as_played"))
+            self._terminal.tell_whole(str(match.path))
         if self._bot is None:
             tell(say("text_table.how_to"))
         tell()
         self._tell_faults()
+        if len(self._table.moments) > 1:
+            self._log(str(LINES_BEFORE))
         self._story.tell_news(self._seat)
 
     def _tell_end(self) -> None:
@@ -301,7 +308,7 @@ class TextTable:
     def _tell_unknown(self, typed: str) -> None:
         say, choices = self._say, self._choices
         if choices is None:
-            self._terminal.tell(say("text_table.only_return", typed=typed))
+            self._terminal.tell(say("text_table.only_return"))
         else:
             self._terminal.tell(say("text_table.unknown", typed=typed, most=len(choices.all)))
 
@@ -316,7 +323,10 @@ class TextTable:
     # --- Commands ---
 
     def _help(self, rest: str = "") -> None:
+        """Say what can be typed, and what the signs of the board mean."""
         self._terminal.tell_board(self._say("text_table.help").rstrip())
+        for line in filter(None, self._rules.legend_to_text().split("\n")):
+            self._terminal.tell(line, further="  ")
 
     def _show_board(self, rest: str = "") -> None:
         self._board = self._rules.state_to_text(self._view())
@@ -363,7 +373,8 @@ class TextTable:
             return
         self._pressed = False
         self._story.forget()
-        self._terminal.tell(self._say("text_table.undone", step=self._rules.step_to_text(step)))
+        said = self._rules.step_to_text if self._rules.is_chance(step) else self._rules.decision_to_text
+        self._terminal.tell(self._say("text_table.undone", step=said(step)))
         self._tell_faults()
 
     def _redo(self, rest: str = "") -> None:
