@@ -21,9 +21,14 @@ CLEAR = "\033[H\033[2J\033[3J"
 """Hides what the terminal shows, and what it showed before."""
 
 
+def has_terminal() -> bool:
+    """Return whether somebody can type."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
 def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
     """Play a game of a set-up, or without one go on with the game played last. Raises Misuse."""
-    typed = sys.stdin is not None and sys.stdin.isatty()
+    typed = has_terminal()
     if args.watch is None and not typed:
         raise Misuse(say("command_play.no_terminal"))
     if args.watch is not None and setup is None:
@@ -35,12 +40,13 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
         return complain(error)
     bot = GAMES[args.game].bot(args.watch, match.header.setup["seed"]) if args.watch else None
     speed = args.speed or settings.load(paths.settings_file())[0].speed
-    terminal = Terminal(print, _asker(), lambda: shutil.get_terminal_size().columns, lambda: print(CLEAR, end=""))
+    _ready_to_ask()
+    terminal = Terminal(print, _line, lambda: shutil.get_terminal_size().columns, _clear)
     table = TextTable(match, saves, terminal, shell_words(), bot, at_once=not typed or speed == "instant")
     try:
         table.play()
     except KeyboardInterrupt:
-        table.tell_saved()
+        table.tell_kept()
         raise
     finally:
         match.close()
@@ -57,14 +63,17 @@ def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match
     return saves.resume(saved.path)
 
 
-def _asker():  # type: ignore[no-untyped-def]
-    """Return what reads a line behind a prompt, with the keys of a line editor where there is one."""
+def _ready_to_ask() -> None:
+    """Let `input` have the keys of a line editor, where there is one, and take whatever bytes are typed."""
     with contextlib.suppress(ImportError):
-        import readline  # noqa: F401, PLC0415 - `input` uses it once it is there
+        import readline  # noqa: F401, PLC0415 - it is enough that it is there
 
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")
-    return _line
+
+
+def _clear() -> None:
+    print(CLEAR, end="", flush=True)
 
 
 def _line(prompt: str) -> str:

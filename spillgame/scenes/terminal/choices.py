@@ -40,11 +40,12 @@ class Choice(NamedTuple):
 
 
 class Refusals(NamedTuple):
-    """Decisions that may not be taken, all for one reason."""
+    """Decisions of a kind that may not be taken, all for one reason."""
 
     why: str
+    """A sentence, which may name the first of them."""
     rule: str
-    forms: tuple[str, ...]
+    forms: list[str]
 
 
 class Choices:
@@ -85,22 +86,25 @@ class Choices:
         return [choice for choice in self.all if _fits(typed, (choice.form, choice.name), whole)]
 
     def refused(self, typed: str = "", whole: bool = False) -> list[Refusals]:
-        """Return what may not be done and is called so, by its reasons; all of it where nothing was typed."""
-        found: dict[tuple[str, str], list[str]] = {}
+        """Return what may not be done and is called so, by kinds and reasons; all of it where nothing was typed."""
+        found: dict[tuple[str, str, str], Refusals] = {}
         for decision, refusal in self._refused:
             form = self._form(decision)
             if _fits(typed, (form, self._rules.decision_to_text(decision)), whole):
-                why = self._rules.refusal_to_text(refusal), refusal.rule
-                found.setdefault(why, []).append(form)
-        return [Refusals(why, rule, tuple(forms)) for (why, rule), forms in found.items()]
+                why = Refusals(self._rules.refusal_to_text(refusal), refusal.rule, [])
+                found.setdefault((self._kind(decision), refusal.code, refusal.rule), why).forms.append(form)
+        return list(found.values())
 
     # --- Telling ---
 
     def tell(self, terminal: Terminal, some: Sequence[Choice] | None = None) -> None:
-        """Write choices with their numbers, those of a kind together."""
-        for kind, group in groupby(self.all if some is None else some, key=lambda choice: choice.kind):
-            terminal.tell(kind, "  ")
-            _tell_group(terminal, list(group))
+        """Write choices with their numbers, those of a kind together; under its name where that parts them."""
+        told = self.all if some is None else some
+        groups = [list(group) for _, group in groupby(told, key=lambda choice: choice.kind)]
+        for group in groups:
+            if 1 < len(groups) < len(told):
+                terminal.tell(group[0].kind, "  ")
+            _tell_group(terminal, group)
 
 
 def _tell_group(terminal: Terminal, group: Sequence[Choice]) -> None:

@@ -62,7 +62,7 @@ class Story:
         for event, die in events:
             text = rules.event_to_text(event)
             if die is not None and drop is not None and die < len(rests := self._rests(drop)):
-                text = f"{self._die(die + 1, rests[die])} {text}"
+                text = f"{self._die(die + 1, rests[die])}: {text}"
             yield text
 
     def _drop_before(self, moment: Moment[Any]) -> Moment[Any] | None:

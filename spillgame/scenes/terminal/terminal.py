@@ -4,11 +4,16 @@ import re
 import textwrap
 from collections.abc import Callable, Sequence
 
-LONGEST = 4000
+LONGEST = 1000
 """Characters of a paragraph that are written: a stranger's file may have brought more than anybody reads."""
 GAP = 2
 """Spaces between what stands side by side."""
 _WIDE_GAP = re.compile(r"\S {3,}\S")
+
+
+def clipped(text: str, longest: int) -> str:
+    """Return as much of a text as is written."""
+    return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 def escaped(text: str) -> str:
@@ -28,7 +33,7 @@ class Terminal:
         width: Callable[[], int] = lambda: 80,
         clear: Callable[[], object] = lambda: None,
     ):
-        """`write` takes a line without its break, `ask` a prompt and returns what is typed, `clear` hides all so far."""
+        """`write` takes a line without its break; `ask` a prompt and returns what is typed; `clear` hides all so far."""
         self._write = write
         self._ask = ask
         self._width = width
@@ -41,9 +46,8 @@ class Terminal:
     def tell(self, text: str = "", indent: str = "", further: str | None = None) -> None:
         """Write paragraphs, one for each line of the text; `further` is the indent of their second and later lines."""
         for line in text.split("\n"):
-            line = line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
             wrapped = textwrap.wrap(
-                escaped(line),
+                escaped(clipped(line, LONGEST)),
                 self._width() - 1,
                 initial_indent=indent,
                 subsequent_indent=indent if further is None else further,
@@ -58,7 +62,7 @@ class Terminal:
 
     def tell_board(self, text: str) -> None:
         """Write lines that keep their indents; columns move together where the terminal is too narrow for them."""
-        lines = [escaped(line[:LONGEST]) for line in text.split("\n")]
+        lines = [escaped(clipped(line, LONGEST)) for line in text.split("\n")]
         if max(map(len, lines)) >= self._width():
             lines = narrowed(lines)
         for line in lines:
