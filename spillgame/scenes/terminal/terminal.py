@@ -33,7 +33,7 @@ class Terminal:
         width: Callable[[], int] = lambda: 80,
         clear: Callable[[], object] = lambda: None,
     ):
-        """`write` takes a line without its break; `ask` a prompt and returns what is typed; `clear` hides all so far."""
+        """`write` takes a line without its break, `ask` a prompt and gives what is typed; `clear` hides all so far."""
         self._write = write
         self._ask = ask
         self._width = width

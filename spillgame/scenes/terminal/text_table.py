@@ -94,7 +94,9 @@ class TextTable:
 
     def tell_kept(self) -> None:
         """Say where the game is kept and how to go on with it, or why it is not kept."""
-        self._reports.kept(with_hints=self._bot is None and not self._table.is_over())
+        path = self._match.path
+        among_the_saves = path is not None and path.parent == self._saves.folder
+        self._reports.kept(with_hints=among_the_saves and self._bot is None and not self._table.is_over())
 
     def _go_on(self) -> None:
         seats = self._rules.to_move(self._table.state)
