@@ -50,6 +50,7 @@ def manual() -> Manual:
             ("spillgame play --resume", say("command_play.example_resume")),
             (f"spillgame play {DEFAULT} --watch greedy --seed 7 --track severe", say("command_play.example_watch")),
             ("spillgame play --text --seed 7", say("command_play.example_text")),
+            ("spillgame play --text --resume", say("command_play.example_text_resume")),
             (
                 f"spillgame play {DEFAULT} --watch greedy --speed instant --shots pictures",
                 say("command_play.example_shots"),

@@ -15,7 +15,7 @@ from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.scenes.terminal.text_table import TextTable
-from spillgame.store.saves import Saves, SavesError
+from spillgame.store.saves import InUse, Saves, SavesError
 
 CLEAR = "\033[H\033[2J\033[3J"
 """Hides what the terminal shows, and what it showed before."""
@@ -60,7 +60,10 @@ def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match
     saved = saves.unfinished()
     if saved is None:
         raise SavesError(say("start_up.nothing_unfinished"))
-    return saves.resume(saved.path)
+    try:
+        return saves.resume(saved.path)
+    except InUse:
+        raise SavesError(say("command_play.played_elsewhere", name=saved.path.name)) from None
 
 
 def _ready_to_ask() -> None:
