@@ -72,4 +72,3 @@ class Program:
         os.close(self._terminal)
         _, found = os.waitpid(self._child, 0)
         self.status = os.waitstatus_to_exitcode(found)
-

@@ -17,9 +17,7 @@ pytestmark = [
     pytest.mark.usefixtures("home"),
     pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind"),
 ]
-NO_TERMINAL = (
-    "spillgame: --text is played by typing, and there is no terminal to type in; --watch BOT shows a game without one.\n"
-)
+NO_TERMINAL = "spillgame: --text is played by typing, and there is no terminal to type in; --watch BOT needs none.\n"
 
 
 def journals():

@@ -118,10 +118,18 @@ def _tell_group(terminal: Terminal, group: Sequence[Choice]) -> None:
             terminal.tell(f"{choice.number:>4}  {choice.name}. {note}", further=" " * 6)
 
 
-def _plain(text: str) -> str:
-    return " ".join(text.replace("_", " ").casefold().split())
-
-
 def _fits(typed: str, names: Iterable[str], whole: bool) -> bool:
-    wanted = _plain(typed)
-    return any(name == wanted or (not whole and name.startswith(wanted)) for name in map(_plain, names))
+    """Return whether one of the names is what was typed; or begins so, as a whole or word by word."""
+    wanted = _words(typed)
+    if typed and not wanted:
+        return False
+    for name in map(_words, names):
+        if name == wanted or (not whole and " ".join(name).startswith(" ".join(wanted))):
+            return True
+    parts = typed.casefold().split()
+    spelt = (name.casefold().split() for name in names)
+    return not whole and any(len(parts) <= len(one) and all(map(str.startswith, one, parts)) for one in spelt)
+
+
+def _words(text: str) -> list[str]:
+    return text.replace("_", " ").casefold().split()

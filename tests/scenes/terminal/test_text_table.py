@@ -146,12 +146,19 @@ def test_a_decision_is_typed_by_its_number_its_text_form_its_name_or_a_beginning
     assert [step.type for step in (moment.step for moment in match.moments[1:]) if hasattr(step, "type")] == ["throw"]
 
 
+@pytest.mark.parametrize("typed", ["choose_quadrant E", "choose quadrant e", "ch e", "Take Quadrant E", "take quad e"])
+def test_each_word_may_be_cut_short(saves, typed):
+    match = begun(saves, "the_spill")
+    assert "takes Quadrant E." in Typist(saves, match).types(typed)
+
+
 @pytest.mark.parametrize(("typed", "answer"), [
     ("take", "take may mean 4 things:"),
     ("l", "l may mean 2 things:\n  list, log"),
     ("7", "Nothing here is called 7. A number from 1 to 4 is a choice; ? helps."),
     ("0", "Nothing here is called 0."),
     ("-1", "Nothing here is called -1."),
+    ("_", "Nothing here is called _."),
     ("sing", "Nothing here is called sing."),
     ("9" * 5000, f"Nothing here is called {'9' * 40}…."),
     ("\x1b[31m\u202eX", "Nothing here is called \\x1b[31m\\u202eX."),
@@ -221,7 +228,8 @@ def test_the_list_says_everything_in_words(saves):
 
 def test_undo_and_redo_go_as_far_as_chance_and_the_journal_follows(saves):
     match = begun(saves)
-    said = Typist(saves, match).types("undo", "throw", "press", "undo", "redo", "press", "undo", "throw", "undo", "redo")
+    typed = ("undo", "throw", "press", "undo", "redo", "press", "undo", "throw", "undo", "redo")
+    said = Typist(saves, match).types(*typed)
     assert "There is nothing to undo." in said
     assert "There is nothing to redo." in said
     assert "what was seen stays seen." in said
