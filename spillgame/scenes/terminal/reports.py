@@ -85,10 +85,11 @@ class Reports:
     def _in_words(self, seat: int | None) -> InWords:
         return self._screens.in_words(self._rules, self.view(seat), self._options(seat), self._say)
 
-    def everything(self, seat: int | None) -> None:
-        """Say the whole match in words, as the list view does."""
+    def in_words(self, seat: int | None, part: str) -> None:
+        """Say the match in words, as the list view does: those parts whose names have `part` in them, else all."""
         words = self._in_words(seat)
-        for key, name in words.tabs():
+        tabs = words.tabs()
+        for key, name in [tab for tab in tabs if part.casefold() in tab[1].casefold()] or tabs:
             self._terminal.tell()
             self._terminal.tell(name)
             for said in words.said(key):

@@ -271,7 +271,7 @@ class TextTable:
         self._terminal.tell_board(self._board_shown)
 
     def _list(self, rest: str = "") -> None:
-        self._reports.everything(self._seat)
+        self._reports.in_words(self._seat, rest)
 
     def _log(self, rest: str = "") -> None:
         number = int(rest) if rest.isdecimal() and len(rest) <= LONGEST_NUMBER else LAST_LINES

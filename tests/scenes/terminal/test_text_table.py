@@ -220,6 +220,9 @@ def test_the_list_says_everything_in_words(saves):
     said = " ".join(Typist(saves, begun(saves, "the_spill", 3)).types("", "list").split())
     assert "N1: A free, B Healthy Pelican, C Healthy Crab." in said
     assert "The bag holds 52 Oil and 4 Weather dice." in said
+    rest = Typist(saves, begun(saves, "the_spill", 3)).types("", "list rest").split("list rest\n")[1]
+    assert "The bag holds" in rest
+    assert "N1: " not in rest
     assert "lamp 1: dark" in Typist(saves, begun(saves)).types("list").split("list\n")[1]
 
 
