@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from spillgame import paths
+from spillgame.commands import play_text
 from spillgame.games import DEFAULT, GAMES
 from spillgame.store.saves import Saves
 from tests.calls import complaint, process
@@ -122,7 +123,7 @@ def test_ctrl_c_asks_first_and_neither_half_a_line_nor_what_is_no_text_does_anyt
     with Program("play", "--text", "--seed", "7", "--speed", "instant") as program:
         assert "Nothing here is called" in program.sends(b"\xff\xfe\x80\n")
         assert "Nothing is lost." in program.sends(b"choose\x03")
-        assert "takes Quadrant E" in program.types("choose_quadrant E")
+        assert "takes Quadrant E" in program.sends(b"cho\tE\n")  # as far as all begin alike
         program.sends(b"\x03")
         assert "The game is saved:" in program.sends(b"\x03")
     assert program.status == 0
@@ -148,3 +149,8 @@ def test_names_in_a_journal_command_no_terminal():
     assert "\\x1b]0;own\\x07\\u202e, seat 1> " in said
     assert "\x07" not in said
     assert "\x1b" not in said
+
+
+def test_what_hides_the_screen_reaches_the_terminal_as_it_is(capfd):
+    play_text._clear()
+    assert capfd.readouterr().out == "\x1b[H\x1b[2J\x1b[3J"

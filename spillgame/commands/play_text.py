@@ -1,8 +1,8 @@
 """A game in the terminal: `spillgame play --text`."""
 
 import argparse
-import contextlib
 import io
+import os
 import shutil
 import sys
 
@@ -17,7 +17,12 @@ from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.scenes.terminal.text_table import TextTable
 from spillgame.store.saves import InUse, Saves, SavesError
 
-CLEAR = "\033[H\033[2J\033[3J"
+try:
+    import readline  # `input` uses it once it is there
+except ImportError:  # as on Windows
+    readline = None  # type: ignore[assignment]
+
+CLEAR = b"\033[H\033[2J\033[3J"
 """Hides what the terminal shows, and what it showed before."""
 
 
@@ -40,8 +45,9 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
         return complain(error)
     bot = GAMES[args.game].bot(args.watch, match.header.setup["seed"]) if args.watch else None
     speed = args.speed or settings.load(paths.settings_file())[0].speed
-    _ready_to_ask()
     terminal = Terminal(print, _line, lambda: shutil.get_terminal_size().columns, _clear)
+    if typed:
+        _make_ready(terminal)
     table = TextTable(match, saves, terminal, shell_words(), bot, at_once=not typed or speed == "instant")
     try:
         table.play()
@@ -66,17 +72,28 @@ def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match
         raise SavesError(say("command_play.played_elsewhere", name=saved.path.name)) from None
 
 
-def _ready_to_ask() -> None:
-    """Let `input` have the keys of a line editor, where there is one, and take whatever bytes are typed."""
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401, PLC0415 - it is enough that it is there
-
+def _make_ready(terminal: Terminal) -> None:
+    """Let lines be edited and completed, where there is an editor of lines, and take whatever bytes are typed."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")
+    if readline is None:
+        return
+
+    def complete(begun: str, number: int) -> str | None:
+        found = [word for word in terminal.known if word.casefold().startswith(begun.casefold())]
+        return found[number] if number < len(found) else None
+
+    readline.set_completer(complete)
+    readline.set_completer_delims("")
+    readline.parse_and_bind("bind\t^I\trl_complete" if "libedit" in (readline.__doc__ or "") else "tab:complete")
 
 
 def _clear() -> None:
-    print(CLEAR, end="", flush=True)
+    """Hide what was written and what was typed. Nothing in between escapes what is meant for the terminal itself."""
+    sys.stdout.flush()
+    os.write(sys.stdout.fileno(), CLEAR)
+    if readline is not None:
+        readline.clear_history()
 
 
 def _line(prompt: str) -> str:

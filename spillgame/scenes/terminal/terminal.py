@@ -2,6 +2,7 @@
 
 import re
 import textwrap
+import unicodedata
 from collections.abc import Callable, Sequence
 
 LONGEST = 1000
@@ -20,7 +21,11 @@ def escaped(text: str) -> str:
     """Return a line in which nothing commands the terminal: what cannot be printed is written as its number."""
     if text.isprintable():
         return text
-    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode("ascii") for one in text)
+    return "".join(letter if _is_seen(letter) else letter.encode("unicode_escape").decode() for letter in text)
+
+
+def _is_seen(letter: str) -> bool:
+    return letter.isprintable() or unicodedata.category(letter) == "Zs"
 
 
 class Terminal:
@@ -38,9 +43,12 @@ class Terminal:
         self._ask = ask
         self._width = width
         self.clear = clear
+        self.known: Sequence[str] = ()
+        """What might be typed now, for whoever completes words."""
 
-    def ask(self, prompt: str) -> str:
-        """Return what somebody types behind a prompt, without the spaces round it."""
+    def ask(self, prompt: str, known: Sequence[str] = ()) -> str:
+        """Return what somebody types behind a prompt, without the spaces round it; some of what might be is `known`."""
+        self.known = known
         return self._ask(escaped(prompt)).strip()
 
     def tell(self, text: str = "", indent: str = "", further: str | None = None) -> None:

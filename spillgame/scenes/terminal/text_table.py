@@ -204,7 +204,7 @@ class TextTable:
         """Return what is typed; None where nothing is to be done with it, as the game may be left."""
         self._lines += 1
         try:
-            typed = self._terminal.ask(prompt)
+            typed = self._terminal.ask(prompt, [*self._commands, *(one.form for one in self._choices_now)])
         except EOFError:
             self._terminal.tell()
             self._leave()
@@ -216,6 +216,10 @@ class TextTable:
                 return typed
             self._quit()
         return None
+
+    @property
+    def _choices_now(self) -> list[Choice]:
+        return self._choices.all if self._choices is not None else []
 
     def _interrupted(self) -> None:
         """Leave the game where Ctrl+C is pressed twice: once may have been a slip."""
