@@ -110,8 +110,9 @@ class TextTable:
     # --- Steps ---
 
     def _chance(self) -> None:
-        """Let chance answer: a drop, or a row of other chances, after a press of Return."""
-        if not self._at_once and (self._playback.drop_is_due or not self._pressed):
+        """Let chance answer: a drop after a press of Return, a row of other chances too where somebody has decided."""
+        goes_on = self._pressed or self._bot is not None
+        if not self._at_once and (self._playback.drop_is_due or not goes_on):
             self._choices = None
             asked = self._rules.question_to_text(self._reports.view(self._seat))
             typed = self._read(self._say("text_table.press", asked=asked))
