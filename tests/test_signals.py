@@ -126,7 +126,7 @@ def checkout(tmp_path):
 
 
 def test_an_interrupt_that_came_before_the_program_could_hear_it_ends_it_without_a_word():
-    held = "import signal\nsignal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])\nsignal.raise_signal(signal.SIGINT)\n"
+    held = "import signal\nsignal.pthread_sigmask(signal.SIG_BLOCK, [2])\nsignal.raise_signal(2)\n"
     command = [sys.executable, "-c", held + STOPPING.format(name="")]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (130, "")
