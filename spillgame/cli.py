@@ -9,7 +9,7 @@ from spillgame import __version__, log
 from spillgame.commands import COMMANDS, DEFAULT, abouts, complain, module_of, output_lost, parser_of
 from spillgame.exit_codes import INTERRUPTED, MISUSED
 from spillgame.files import why
-from spillgame.terminal import OutputError, standard_streams
+from spillgame.streams import OutputError, standard_streams
 
 Say = Callable[..., str]
 SPEECHLESS = (["validate"], ["doctor"])

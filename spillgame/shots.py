@@ -12,7 +12,7 @@ import pygame
 from spillgame import paths
 from spillgame.files import write_whole
 from spillgame.scenes.scene import Scene, text_form
-from spillgame.terminal import OutputError
+from spillgame.streams import OutputError
 from spillgame.words import Words
 
 

@@ -3,6 +3,8 @@
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from spillgame.exit_codes import INTERRUPTED
 
@@ -16,3 +18,15 @@ def end_quietly() -> None:
         signal.signal(signal.SIGINT, lambda number, frame: os._exit(INTERRUPTED))
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # run.py lets it wait until here
+
+
+@contextmanager
+def heard() -> Iterator[None]:
+    """Let Ctrl+C raise KeyboardInterrupt meanwhile: somebody answers it in words."""
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

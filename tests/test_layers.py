@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "exit_codes": set(),
     "files": set(),
     "signals": {"exit_codes"},
-    "terminal": {"words"},
+    "streams": {"words"},
     "libraries": set(),
     "paths": set(),
     "words": set(),
@@ -38,14 +38,14 @@ MAY_IMPORT = {
     "lab": {"play", "games", "content", "bots", "rules", "files", "signals"},
     "ui": {"paths", "sealed", "words"},
     "scenes": {"ui", "store", "play", "games", "physics", "bots", "rules", "paths", "settings", "words"},
-    "shots": {"scenes", "files", "paths", "terminal", "words"},
+    "shots": {"scenes", "files", "paths", "streams", "words"},
     "window": {"exit_codes", "paths", "settings", "words"},
     "app": {"scenes", "ui", "store", "content", "shots", "window", "log", "paths", "settings", "words"},
     "commands": {
         *("app", "scenes", "ui", "lab", "store", "play", "games", "content", "bots", "physics", "rules"),
         *("shots", "window", "exit_codes", "files", "libraries", "paths", "settings", "terminal", "words"),
     },
-    "cli": {"commands", "content", "exit_codes", "files", "log", "terminal"},
+    "cli": {"commands", "content", "exit_codes", "files", "log", "streams"},
     "__main__": {"cli", "signals"},
 }
 """For each part those below it that it may import. `spillgame` itself, with the version, is below all of them."""

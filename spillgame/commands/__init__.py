@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from spillgame.exit_codes import MISUSED
-from spillgame.terminal import OutputError
+from spillgame.streams import OutputError
 
 if TYPE_CHECKING:
     from spillgame.commands.manual import Parser

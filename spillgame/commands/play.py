@@ -26,7 +26,7 @@ from spillgame.files import make_folder, why
 from spillgame.games import DEFAULT, GAMES
 from spillgame.play.chance import new_seed
 from spillgame.rules.room import Setup
-from spillgame.terminal import OutputError
+from spillgame.streams import OutputError
 
 if TYPE_CHECKING:
     from spillgame.shots import Shots

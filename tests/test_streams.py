@@ -12,7 +12,7 @@ from spillgame.commands import COMMANDS
 from spillgame.content.problems import Problem
 from spillgame.play.journal import JournalError
 from spillgame.shots import Shots
-from spillgame.terminal import OutputError, Stream
+from spillgame.streams import OutputError, Stream
 from spillgame.words import escaped, fill
 from tests.calls import complaint
 from tests.play.games import EXAMPLE
