@@ -43,7 +43,7 @@ MAY_IMPORT = {
     "app": {"scenes", "ui", "store", "content", "shots", "window", "log", "paths", "settings", "words"},
     "commands": {
         *("app", "scenes", "ui", "lab", "store", "play", "games", "content", "bots", "physics", "rules"),
-        *("shots", "window", "exit_codes", "files", "libraries", "paths", "settings", "terminal", "words"),
+        *("shots", "window", "exit_codes", "files", "libraries", "paths", "settings", "signals", "streams", "words"),
     },
     "cli": {"commands", "content", "exit_codes", "files", "log", "streams"},
     "__main__": {"cli", "signals"},
