@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from spillgame.files import why, write_whole
+from spillgame.files import read_at_most, why, write_whole
 
 VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
@@ -15,6 +15,8 @@ THEMES = ("night", "day", "contrast")
 PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
+LARGEST = 100_000
+"""Bytes of the file: it has some 500."""
 MOST_NAMES = 4
 """So many players' names are kept for the next game."""
 
@@ -71,7 +73,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     What is missing or wrong keeps its default; the file is never changed here.
     """
     try:
-        values = json.loads(path.read_text("utf-8"))
+        values = json.loads(read_at_most(path, LARGEST).decode("utf-8"))
     except FileNotFoundError:
         return Settings(), []
     except (OSError, ValueError, RecursionError) as error:

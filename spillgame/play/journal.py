@@ -14,9 +14,11 @@ from typing import Any, BinaryIO, NamedTuple
 
 from spillgame import __version__
 from spillgame.content.words_file import say
-from spillgame.files import why
+from spillgame.files import reading, why
 
 VERSION = 1
+LARGEST_JOURNAL = 4 << 20
+"""Bytes. A real game has some 100,000; of a larger file nothing more is read."""
 LONGEST_LINE = 1 << 20
 """Bytes. A real step needs a few hundred; a drop of 64 dice with its release poses some 20,000."""
 
@@ -179,7 +181,7 @@ class JournalReader:
         """Whether the last line that counts ends with a line break; a crash may have kept just that from the disk."""
         self.end = 0
         try:
-            self._file: BinaryIO = data or path.open("rb")
+            self._file: BinaryIO = data or reading(path)
         except OSError as error:
             raise JournalError(path, 1, say("journal.not_opened", why=why(error))) from None
         try:
@@ -226,6 +228,8 @@ class JournalReader:
             return None
         if len(raw) > LONGEST_LINE:
             raise JournalError(self.path, number, say("journal.too_long", bytes=f"{LONGEST_LINE:,}"))
+        if self.end + len(raw) > LARGEST_JOURNAL:
+            raise JournalError(self.path, number, say("journal.too_large", bytes=f"{LARGEST_JOURNAL:,}"))
         whole = raw.endswith(b"\n")
         try:
             values = json.loads(raw.decode(), parse_float=_finite, parse_constant=_no_constant)
