@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from spillgame.content.problems import ContentError, Problem
+from spillgame.content.problems import ContentError, Problem, arranged
 from spillgame.content.words_file import say
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import SetupSpec
@@ -21,7 +21,7 @@ class SetupFile:
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
         self._document = read_file(path)
-        if faults := self._document.problems or sorted(_wrong_keys(self._document, spec)):
+        if faults := self._document.problems or arranged(_wrong_keys(self._document, spec), ()):
             raise ContentError(faults)
         self.choices: dict[str, Any] = self._document.data
         self._spec = spec

@@ -6,12 +6,15 @@ very long paths can keep it busy for minutes, so those are not let in.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
-from spillgame.content.problems import Problem, clipped
+from spillgame.content.problems import Problem, arranged, clipped
 from spillgame.content.source import fetch
 from spillgame.files import entries, is_folder
 
+MOST_PICTURES = 2000
+"""So many files of a mod are looked at; a game of the size of ours has 100."""
 LARGEST_PICTURE = 32_000
 """Bytes; the pictures of the game have at most 5,000."""
 FOLDER = "pictures"
@@ -37,14 +40,14 @@ def pictures_for(folders: Iterable[Path], name: str) -> Iterator[Path]:
 
 def problems_of_pictures(folder: Path) -> list[Problem]:
     """Return why files of a mod's folder of pictures are left out."""
-    found = []
-    for path in _files(folder):
+    found: list[Problem] = []
+    for path in islice(_files(folder), MOST_PICTURES):
         if path.suffix != ENDING:
             wrong = f"no picture of a mod has this name (found {clipped(path.name)}), expected NAME{ENDING}"
             found.append(Problem(str(path), 1, 1, wrong))
         elif isinstance(problem := svg_of(path), Problem):
             found.append(problem)
-    return found
+    return arranged(found, ())
 
 
 def _files(folder: Path) -> Iterator[Path]:
