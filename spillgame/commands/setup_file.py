@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from spillgame.content.problems import ContentError, Problem, arranged
 from spillgame.content.words_file import say
 from spillgame.rules.game import Refusal
-from spillgame.rules.room import SetupSpec
+from spillgame.rules.room import SetupSpec, with_short_names
 
 if TYPE_CHECKING:
     from spillgame.content.document import Document, Location
@@ -23,7 +23,7 @@ class SetupFile:
         self._document = read_file(path)
         if faults := self._document.problems or arranged(_wrong_keys(self._document, spec), ()):
             raise ContentError(faults)
-        self.choices: dict[str, Any] = self._document.data
+        self.choices: dict[str, Any] = with_short_names(self._document.data)
         self._spec = spec
 
     def placed(self, refusal: Refusal, sentence: str, overruled: Iterable[str]) -> str:

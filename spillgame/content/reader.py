@@ -225,7 +225,9 @@ class _Reader:
         self.count(event)
         text: str = event.value
         if len(text) > LONGEST_KEY:
-            raise self.stop(event, f"a key is too long (found {clipped(text)}), expected at most {LONGEST_KEY} characters")
+            raise self.stop(
+                event, f"a key is too long (found {clipped(text)}), expected at most {LONGEST_KEY} characters"
+            )
         if text == "<<" and not event.style:
             raise self.stop(event, "a merge key (found <<), expected the keys themselves")
         if text in ("n", "y"):

@@ -136,7 +136,9 @@ class SavesFolder(ABC):
                 known = self._find_out(one)
             labels = self._labels.of(self._key(one.path))
             name = labels.get("name")
-            found.append(Entry(one, name if isinstance(name, str) else "", labels.get("imported") is True, known))
+            found.append(
+                Entry(one, name[:LONGEST_NAME] if isinstance(name, str) else "", labels.get("imported") is True, known)
+            )
         self._database.save()
         return found
 
