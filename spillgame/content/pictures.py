@@ -1,7 +1,8 @@
 """The pictures that mods bring: which file stands for a name, and why one is left out. Nothing is drawn here.
 
-What draws them (nanosvg, in SDL_image) opens no file and no connection, whatever an SVG refers to. But dashes and
-very long paths can keep it busy for minutes, so those are not let in.
+What draws them (nanosvg, in SDL_image) opens no file and no connection, whatever an SVG refers to. But dashes, very
+long paths, many shapes over each other, and round ends of very wide strokes can keep it busy for minutes, so those are
+not let in.
 """
 
 import re
@@ -17,6 +18,10 @@ MOST_PICTURES = 2000
 """So many files of a mod are looked at; a game of the size of ours has 100."""
 LARGEST_PICTURE = 32_000
 """Bytes; the pictures of the game have at most 5,000."""
+MOST_TAGS = 200
+"""The pictures of the game have at most 40."""
+MOST_ROUND = 700
+"""So many numbers a picture may have in which a line ends or bends round: each may stand for such an end."""
 FOLDER = "pictures"
 ENDING = ".svg"
 _REFUSED = {"dasharray": "dashes", "<!ENTITY": "entities"}
@@ -79,4 +84,10 @@ def svg_of(path: Path) -> str | Problem:
             line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
             wrong = f"a mod's picture has no {what} (found {clipped(part)}), expected plain shapes"
             return Problem(str(path), line, column, wrong)
+    tags, numbers = text.count("<"), len(re.findall("[0-9]+", text)) if "round" in text else 0
+    if tags > MOST_TAGS:
+        return Problem(str(path), 1, 1, f"the picture has too many parts (found {tags}), expected at most {MOST_TAGS}")
+    if numbers > MOST_ROUND:
+        wrong = f"too many lines may end round (found {numbers} numbers)"
+        return Problem(str(path), 1, 1, f"{wrong}, expected at most {MOST_ROUND}, or no round ends")
     return text

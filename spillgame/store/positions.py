@@ -27,8 +27,8 @@ def position_in(text: str) -> dict[str, Any]:
         content = _content_of(text)
     except OSError as error:
         raise SavesError(say("position.not_read", why=why(error))) from None
-    document = read_bytes(content or b"{}", "")
-    if document.problems:
+    document = read_bytes(content, "")
+    if document.problems and content.strip():
         first = document.problems[0]
         raise SavesError(say("position.none", line=first.line, why=first.message))
     found = document.data
