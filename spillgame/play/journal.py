@@ -22,6 +22,8 @@ from spillgame.rules.room import with_short_names
 VERSION = 1
 LARGEST_JOURNAL = 4 << 20
 """Bytes. A real game has some 100,000; of a larger file nothing more is read."""
+MOST_STEPS = 20_000
+"""A real game has some 200."""
 LONGEST_TEXT = 255
 """Letters of a text of the header that are taken: as many as the name of a file has at most."""
 LONGEST_LINE = 1 << 20
@@ -210,6 +212,8 @@ class JournalReader:
                 if type(found) is not int or found != number - 1:
                     reason = say("journal.step_number", n=number - 1, found=_short(found))
                     raise JournalError(self.path, number, reason)
+                if found > MOST_STEPS:
+                    raise JournalError(self.path, number, say("journal.too_many_steps", steps=f"{MOST_STEPS:,}"))
                 yield JournalLine(number, values)
 
     def close(self) -> None:

@@ -279,6 +279,13 @@ def test_of_a_journal_without_end_no_more_is_read_than_a_game_has(tmp_path):
         assert data.closed
 
 
+def test_a_game_without_end_is_read_up_to_so_many_steps(tmp_path, monkeypatch):
+    monkeypatch.setattr("spillgame.play.journal.MOST_STEPS", 1)
+    reader = JournalReader(written(tmp_path))
+    with pytest.raises(JournalError, match="line 3: a game has no more than 1 steps"):
+        list(reader.steps())
+
+
 def test_the_texts_of_a_header_are_clipped(tmp_path):
     endless = "a" * 8000
     values = Header("the_spill", endless, {"players": [endless, "Ada"], "win": {"card": "ark"}}).to_json()
