@@ -164,9 +164,9 @@ class _Reader:
         """Return the value that begins with this event, and its location. Raises _UnreadableError."""
         kind = type(event)
         if kind is events.AliasEvent:
-            raise self.stop(event, f"an alias (found *{event.anchor}), expected the value itself")
+            raise self.stop(event, f"an alias (found *{event.anchor[:LONGEST_KEY]}), expected the value itself")
         if event.anchor is not None:
-            raise self.stop(event, f"an anchor (found &{event.anchor}), expected the value alone")
+            raise self.stop(event, f"an anchor (found &{event.anchor[:LONGEST_KEY]}), expected the value alone")
         if event.tag is not None:
             self.report(event, f"a tag (found {clipped(event.tag)}), expected the value alone")
         self.count(event)
@@ -325,4 +325,4 @@ def _explanation(problem: str) -> tuple[str, str, bool]:
     for part, wrong, expected in _EXPLANATIONS:
         if part in problem:
             return wrong, expected, part in _AT_THE_START
-    return f"this is no YAML: {problem}", "YAML", False
+    return f"this is no YAML: {problem[:LONGEST_KEY]}", "YAML", False

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+import yaml
 
 from spillgame.content import mods, reader
 from spillgame.content.assembly import assemble, read_all
@@ -146,3 +147,13 @@ def test_the_largest_file_of_the_game_needs_a_small_part_of_what_may_be(folder):
     files = list(folder.glob("*.yaml"))
     assert max(file.stat().st_size for file in files) * 10 < LARGEST_FILE
     assert max(reader.read_file(file).values for file in files) * 4 < MOST_VALUES
+
+
+@pytest.mark.parametrize("loader", [reader.LOADER, yaml.SafeLoader])
+@pytest.mark.parametrize(
+    "start", ["&", "*", "!", "!<", "? ", "'", "%", "@", "{", "a: !x!", "- 1", "- 2001-01-01 ", "\\"]
+)
+def test_no_problem_quotes_all_of_what_has_no_end(start, loader, monkeypatch):
+    monkeypatch.setattr(reader, "LOADER", loader)
+    assert all(len(message) < 300 for message in told((start + "a" * 20_000).encode()))
+    assert all(len(message) < 300 for message in told((start + "1" * 20_000 + "\n: [").encode()))
