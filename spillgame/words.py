@@ -32,6 +32,8 @@ PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_f
 USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300
 """Characters of a value that a stranger may have brought: enough for a list of all cards, too few to fill a screen."""
+LONGEST_FILLED = 5000
+"""Characters of any value: a list of problems may be longer than anybody reads."""
 
 
 def escaped(text: str, keep: str = "") -> str:
@@ -64,7 +66,7 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
         name, mark, forms = match.groups()
         if name not in values:
             return match.group()
-        value = escaped(str(values[name]))
+        value = escaped(_clipped(str(values[name]), LONGEST_FILLED))
         if mark is None:
             return value
         words = forms.split("|")
@@ -76,11 +78,11 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
 
 def fill_tamed(template: str, values: Mapping[str, Any]) -> str:
     """Fill a template with values that a stranger's file may have brought, which may be of any length."""
-    return fill(template, {name: _clipped(str(value)) for name, value in values.items()})
+    return fill(template, {name: _clipped(str(value), LONGEST_VALUE) for name, value in values.items()})
 
 
-def _clipped(text: str) -> str:
-    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
+def _clipped(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 def holes(template: str) -> set[str]:
