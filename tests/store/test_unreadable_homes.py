@@ -7,6 +7,7 @@ import pytest
 
 from spillgame import paths, settings
 from spillgame.commands.doctor import folders
+from spillgame.play import journal
 from spillgame.scenes.shell.records_scene import RecordsScene
 from spillgame.scenes.shell.saves_scene import SavesScene
 from spillgame.shots import write_text_form
@@ -107,9 +108,8 @@ def test_a_folder_without_permission_is_not_taken_for_an_empty_one(saves, monkey
 def test_a_journal_that_cannot_be_read_today_is_read_tomorrow(saves, monkeypatch):
     match = begun(saves, 3)
     match.close()
-    opened = Path.open
     with monkeypatch.context() as today:
-        today.setattr(Path, "open", lambda path, *a, **b: refused() if path == match.path else opened(path, *a, **b))
+        today.setattr(journal, "reading", lambda path: refused())
         other = Saves(saves.folder, saves.cache)
         assert [entry.fault for entry in other.entries()] == ["line 1: the file cannot be opened (Permission denied)"]
     assert os.access(match.path, os.R_OK)
