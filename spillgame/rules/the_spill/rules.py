@@ -112,6 +112,9 @@ class TheSpill(Rules[State, Decision, Chance]):
             return None
         return tuple(Rest(one.die, int(one.quadrant), one.face) for one in step.answer.landings)
 
+    def player(self, seat: int) -> str:
+        return self.game.player_of(seat) or ""
+
     # --- What is about to happen ---
 
     def forecast(self, state: State) -> Forecast:
@@ -170,6 +173,9 @@ class TheSpill(Rules[State, Decision, Chance]):
     def state_to_text(self, state: State) -> str:
         """Return a state as lines of plain text: a small picture of the board."""
         return picture(self.game, state)
+
+    def legend_to_text(self) -> str:
+        return self.words.legend()
 
     def question_to_text(self, state: State) -> str:
         return self.words.question(state)
