@@ -6,6 +6,7 @@ Using a Resource and placing a cube are in `resources.py`.
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.rule import Form, Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import resources, sea, turn
 from spillgame.rules.the_spill.board import BIT, OPPOSITE_NUMBERS, SECTOR_OF_SPACE, SECTORS, Space, distance, spaces_in
@@ -13,7 +14,6 @@ from spillgame.rules.the_spill.chances import OIL, WEATHER, DrawDice, Drawn
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.spill import take_from_bag
 from spillgame.rules.the_spill.state import NO_DICE, State, asked_of
 

@@ -1,0 +1,8 @@
+"""The bots of Deep Sea Adventure, by name."""
+
+from collections.abc import Mapping
+
+from spillgame.bots.bot import Maker
+from spillgame.bots.random_bot import RandomBot
+
+BOTS: Mapping[str, Maker] = {"random": RandomBot}
