@@ -37,7 +37,8 @@ class Field(NamedTuple):
     path: tuple[str, ...]
     """Where it stands in the set-up: one key, or two for one way of several to choose the same thing."""
     kind: Kind
-    """`names`: of the players; `bots`: for each of them the name of the bot that plays in its place, or None; `choice`: one of the choices; `ids`: several of them; `flag`: yes or no; `seed`."""
+    """`names`: of the players; `bots`: for each of them the name of the bot that plays in its place, or None;
+    `choice`: one of the choices; `ids`: several of them; `flag`: yes or no; `seed`."""
     default: Any
     rule: str
     """The rule that speaks of it."""

@@ -8,7 +8,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.dive import begin_dive
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Decide, State
+from spillgame.rules.deep_sea_adventure.state import Decide, State, asked_of
 from spillgame.rules.deep_sea_adventure.steps import Lay, Levels
 from spillgame.rules.game import Refusal
 
@@ -30,7 +30,7 @@ def _go_on(game: Game, state: State, events: Events) -> State:
     while seat := _laying(game, state):
         choices = _choices(game, state, seat)
         if len(choices) > 1:
-            return state._replace(pending=Decide(seat, "lay"))
+            return state._replace(pending=asked_of(seat, "lay"))
         state = _lay(game, state, events, seat, choices[0])
     return _fold(game, state, events)
 

@@ -15,6 +15,7 @@ from spillgame.rules.word_faults import NONE, Expected, word_faults
 
 MOST_CHIPS = 60
 MOST_LEVELS = 6
+SETUP = ("game", "players", "bots", "table", "table_help", "starter", "seed")
 
 
 def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:
@@ -55,9 +56,7 @@ def _expected() -> Expected:
     levels = [f"level_{level}" for level in range(1, MOST_LEVELS + 1)]
     fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
     return {
-        "setup": dict.fromkeys(
-            ("game", "players", "bots", "table", "table_help", "starter", "starter_help", "seed"), NONE
-        ),
+        "setup": dict.fromkeys(SETUP, NONE),
         "questions": dict.fromkeys([*engine.RULES, *engine.RULE_OF_ASK], frozenset({"player", "place"})),
         "decisions": {
             form: frozenset({"player", "treasure", "chips"})

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Decide, State
+from spillgame.rules.deep_sea_adventure.state import State, asked_of
 from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, DropDice, Way
 from spillgame.rules.game import Refusal
 
@@ -26,7 +26,7 @@ def begin_turn(game: Game, state: State, events: Events, seat: int) -> State:
     if diver.place and not diver.up:
         ways = [way for way in (DOWN, UP) if _way_refusal(game, state, way) is None]
         if len(ways) > 1:
-            return state._replace(pending=Decide(seat, "direction"))
+            return state._replace(pending=asked_of(seat, "direction"))
         state = happen(game, state, events, e.Turned(seat, ways[0]))
     return _ask_drop(game, state)
 

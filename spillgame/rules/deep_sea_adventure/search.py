@@ -6,7 +6,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Decide, State
+from spillgame.rules.deep_sea_adventure.state import State, asked_of
 from spillgame.rules.deep_sea_adventure.steps import Levels, Pass, PickUp, PutDown
 from spillgame.rules.game import Refusal
 
@@ -15,7 +15,7 @@ def begin(game: Game, state: State, events: Events) -> State:
     """Ask what the active diver does on its space, unless there is nothing to do (D-3.4)."""
     diver = state.diver
     if here(state) or diver.carried:
-        return state._replace(pending=Decide(state.seat, "search"))
+        return state._replace(pending=asked_of(state.seat, "search"))
     return _pass(game, state, events)
 
 

@@ -3,11 +3,11 @@
 Where a field is a tuple "by seat", index 0 is seat 1. Everywhere else seats are the numbers that players say.
 """
 
-from typing import Literal, NamedTuple, TypeVar
+from functools import cache
+from typing import Literal, NamedTuple
 
 from spillgame.rules.deep_sea_adventure.steps import Ask, Levels
-
-T = TypeVar("T")
+from spillgame.rules.values import quickly_replaced, with_item
 
 Phase = Literal["setup", "dive", "ascent", "over"]
 Question = Literal["direction", "search", "lay"]
@@ -24,6 +24,10 @@ class Decide(NamedTuple):
     question: Question
 
 
+asked_of = cache(Decide)
+"""Returns the question to a seat, made once for all."""
+
+
 class Chip(NamedTuple):
     """A chip brought home."""
 
@@ -34,6 +38,7 @@ class Chip(NamedTuple):
     """None in a view, where its owner alone has seen it (D-6.3)."""
 
 
+@quickly_replaced
 class Diver(NamedTuple):
     """One player's diver."""
 
@@ -50,7 +55,9 @@ class Diver(NamedTuple):
 
     def masked(self) -> "Diver":
         """Return the diver as others see it: without the values of its chips (D-6.3)."""
-        return self._replace(treasure=tuple(Chip(dive, level, None) for dive, level, _ in self.treasure))
+        if not self.treasure:
+            return self
+        return self._replace(treasure=tuple([Chip(dive, level, None) for dive, level, _ in self.treasure]))
 
 
 class Result(NamedTuple):
@@ -66,6 +73,7 @@ class Result(NamedTuple):
     """How many solo marks were reached; None with two or more divers."""
 
 
+@quickly_replaced
 class State(NamedTuple):
     """One moment of a game."""
 
@@ -107,8 +115,3 @@ class State(NamedTuple):
     def with_diver(self, seat: int, diver: Diver) -> "State":
         """Return the state with the diver of a seat replaced."""
         return self._replace(divers=with_item(self.divers, seat - 1, diver))
-
-
-def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """Return the tuple with the item at one index replaced."""
-    return (*values[:index], value, *values[index + 1 :])

@@ -248,7 +248,7 @@ EXTRA_ACTION = Rule(
     _extra_action,
     cost=lambda game, state, decision: 0,
 )
-END_TURN = Rule(
+END_TURN: Rule[Game, State, EndTurn] = Rule(
     {"end_turn": Form("S-4.9", "end_turn")},
     lambda game, state: (EndTurn(state.active + 1),),
     lambda game, state, decision: None,
