@@ -6,7 +6,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State, asked_of
-from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, DropDice, Way
+from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction
 from spillgame.rules.game import Refusal
 
 
@@ -24,15 +24,11 @@ def begin_turn(game: Game, state: State, events: Events, seat: int) -> State:
         used = min(load, state.air)
         state = happen(game, state, events, e.AirUsed(seat, used, state.air - used))
     if diver.place and not diver.up:
-        ways = [way for way in (DOWN, UP) if _way_refusal(game, state, way) is None]
-        if len(ways) > 1:
+        if not free_below(state):
+            state = happen(game, state, events, e.Turned(seat, UP))
+        elif diver.carried or not game.table.must_carry:
             return state._replace(pending=asked_of(seat, "direction"))
-        state = happen(game, state, events, e.Turned(seat, ways[0]))
-    return _ask_drop(game, state)
-
-
-def _ask_drop(game: Game, state: State) -> State:
-    return state._replace(pending=DropDice(game.table.dice))
+    return state._replace(pending=game.drop)
 
 
 def others(state: State) -> frozenset[int]:
@@ -44,16 +40,8 @@ def others(state: State) -> frozenset[int]:
 def free_below(state: State) -> bool:
     """Return whether a space further down than the active diver is free of divers (D-4.3)."""
     place = state.diver.place
-    deeper = len([1 for other in others(state) if other > place])
-    return len(state.trail) - place > deeper
-
-
-def _way_refusal(game: Game, state: State, way: Way) -> Refusal | None:
-    if way == DOWN:
-        return None if free_below(state) else Refusal("nothing_below", "D-4.3")
-    if game.table.must_carry and not state.diver.carried and free_below(state):
-        return Refusal("must_carry", "D-4.4")
-    return None
+    deeper = [1 for diver in state.divers if diver.place > place]
+    return len(state.trail) - place > len(deeper)
 
 
 # --- The decision ---
@@ -62,14 +50,18 @@ def _way_refusal(game: Game, state: State, way: Way) -> Refusal | None:
 def candidates(game: Game, state: State) -> Iterator[Direction]:
     """Yield both ways."""
     for way in (DOWN, UP):
-        yield Direction(state.seat, way)
+        yield Direction(state.active, way)
 
 
 def refusal(game: Game, state: State, decision: Direction) -> Refusal | None:
     """Say why the active diver may not face a way (D-4.3, D-4.4)."""
-    return _way_refusal(game, state, decision.way)
+    if decision.way == DOWN:
+        return None if free_below(state) else Refusal("nothing_below", "D-4.3")
+    if game.table.must_carry and not state.diver.carried and free_below(state):
+        return Refusal("must_carry", "D-4.4")
+    return None
 
 
 def apply(game: Game, state: State, decision: Direction, events: Events) -> State:
     """Face the way, and ask for the drop (D-4.5)."""
-    return _ask_drop(game, happen(game, state, events, e.Turned(decision.seat, decision.way)))
+    return happen(game, state, events, e.Turned(decision.seat, decision.way))._replace(pending=game.drop)

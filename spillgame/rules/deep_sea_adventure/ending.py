@@ -19,7 +19,7 @@ def _next(game: Game, state: State) -> int | None:
     """Return the next seat clockwise whose diver is not home; None where all are."""
     divers = len(game.seats)
     for ahead in range(1, divers + 1):
-        seat = (state.seat - 1 + ahead) % divers + 1
+        seat = (state.active - 1 + ahead) % divers + 1
         if not state.divers[seat - 1].home:
             return seat
     return None

@@ -68,7 +68,7 @@ RULE_OF_ASK = {"draw_starter": "D-2.3", "drop": "D-4.5", "turn_over": "D-6.1"}
 def start(game: Game) -> tuple[State, Events]:
     """Return the state in which a game begins, as far as nothing is asked (D-2, D-3.1)."""
     events: Events = []
-    state = State("setup", 0, 0, None, None, game.table.air, game.trail, game.crew)
+    state = State("setup", 0, 0, 0, 0, game.table.air, game.trail, game.crew)
     if game.starter is None:
         return state._replace(pending=DrawStarter(game.seats)), events
     return dive.begin_dive(game, state, events, game.starter), events
@@ -78,6 +78,8 @@ def legal(game: Game, state: State) -> list[Decision]:
     """Return every legal decision; none where chance is due or the game is over."""
     if not isinstance(state.pending, Decide):
         return []
+    if state.pending.question == "search":
+        return search.legal(state)
     return [decision for rule in RULES[state.pending.question].values() for decision in rule.legal(game, state)]
 
 

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple, get_args
 
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import BLANK, Chip, Diver, Result, State
-from spillgame.rules.deep_sea_adventure.steps import UP, Levels, Way
+from spillgame.rules.deep_sea_adventure.steps import DOWN, Levels, Way
 from spillgame.rules.values import with_item
 
 
@@ -73,8 +73,9 @@ class Turned(NamedTuple):
     event: Literal["turned"] = "turned"
 
     def fold(self, game: Game, state: State) -> State:
-        diver = state.divers[self.seat - 1]
-        return state.with_diver(self.seat, diver._replace(up=self.way == UP))
+        if self.way == DOWN:
+            return state
+        return state.with_diver(self.seat, state.divers[self.seat - 1]._replace(up=True))
 
 
 class Dropped(NamedTuple):
@@ -178,7 +179,7 @@ class PutDown(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """A diver took nothing, though it could have, or had nothing to do (D-5.4)."""
+    """A diver left a space as it is (D-5.4)."""
 
     seat: int
     place: int

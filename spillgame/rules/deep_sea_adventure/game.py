@@ -8,7 +8,7 @@ from typing import Any
 
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.state import Diver, State
-from spillgame.rules.deep_sea_adventure.steps import Levels
+from spillgame.rules.deep_sea_adventure.steps import DropDice, Levels
 from spillgame.rules.game import refuse
 
 DRAW = "draw"
@@ -27,6 +27,7 @@ class Game:
         self.starter = self._starter_of(setup.get("starter", DRAW))
         self.seed: int = setup["seed"]
         self.pips = dict(enumerate(self.table.pips, 1))
+        self.drop = DropDice(self.table.dice)
         self._check_divers(setup)
 
     def with_seed(self, seed: int) -> "Game":

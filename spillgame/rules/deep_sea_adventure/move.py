@@ -37,7 +37,7 @@ def path_of(place: int, up: bool, steps: int, taken: Collection[int], spaces: in
 
 def dropped(game: Game, state: State, faces: tuple[int, ...], events: Events) -> State:
     """Take the faces of the drop, move, and go on with home or search."""
-    diver, seat = state.diver, state.seat
+    diver, seat = state.diver, state.active
     pips, load = sum([game.pips[face] for face in faces]), len(diver.carried)
     steps = max(0, pips - load)
     state = happen(game, state._replace(pending=None), events, e.Dropped(seat, faces, pips, load, steps))
@@ -53,7 +53,7 @@ def dropped(game: Game, state: State, faces: tuple[int, ...], events: Events) ->
 
 def _home(game: Game, state: State, events: Events) -> State:
     levels = tuple(sorted(level for treasure in state.diver.carried for level in treasure))
-    state = happen(game, state, events, e.CameHome(state.seat, len(levels)))
+    state = happen(game, state, events, e.CameHome(state.active, len(levels)))
     if levels:
         return state._replace(pending=TurnOver(levels))
     return end_turn(game, state, events)
@@ -62,5 +62,5 @@ def _home(game: Game, state: State, events: Events) -> State:
 def turned_over(game: Game, state: State, values: tuple[int, ...], events: Events) -> State:
     """Take the values of the chips brought home (D-6.1)."""
     assert isinstance(state.pending, TurnOver)  # noqa: S101 - the engine asked for it
-    shown = e.TurnedOver(state.seat, state.dive, state.pending.levels, values)
+    shown = e.TurnedOver(state.active, state.dive, state.pending.levels, values)
     return end_turn(game, happen(game, state._replace(pending=None), events, shown), events)

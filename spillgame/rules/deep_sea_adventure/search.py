@@ -7,7 +7,7 @@ from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State, asked_of
-from spillgame.rules.deep_sea_adventure.steps import Levels, Pass, PickUp, PutDown
+from spillgame.rules.deep_sea_adventure.steps import Decision, Levels, Pass, PickUp, PutDown
 from spillgame.rules.game import Refusal
 
 
@@ -15,8 +15,19 @@ def begin(game: Game, state: State, events: Events) -> State:
     """Ask what the active diver does on its space, unless there is nothing to do (D-3.4)."""
     diver = state.diver
     if here(state) or diver.carried:
-        return state._replace(pending=asked_of(state.seat, "search"))
-    return _pass(game, state, events)
+        return state._replace(pending=asked_of(state.active, "search"))
+    return end_turn(game, state, events)
+
+
+def legal(state: State) -> list[Decision]:
+    """Return the legal decisions of a search, without refusing every candidate.
+
+    No list is asked for more often; a test holds it together with candidates and refusals.
+    """
+    seat, carried = state.active, state.diver.carried
+    if here(state):
+        return [PickUp(seat), Pass(seat)]
+    return [*(PutDown(seat, treasure) for treasure in dict.fromkeys(carried)), Pass(seat)]
 
 
 def here(state: State) -> Levels:
@@ -28,7 +39,7 @@ def here(state: State) -> Levels:
 
 
 def pick_up_candidates(game: Game, state: State) -> Iterator[PickUp]:
-    yield PickUp(state.seat)
+    yield PickUp(state.active)
 
 
 def pick_up_refusal(game: Game, state: State, decision: PickUp) -> Refusal | None:
@@ -46,7 +57,7 @@ def pick_up(game: Game, state: State, decision: PickUp, events: Events) -> State
 def put_down_candidates(game: Game, state: State) -> Iterator[PutDown]:
     """Yield each different treasure carried."""
     for treasure in dict.fromkeys(state.diver.carried):
-        yield PutDown(state.seat, treasure)
+        yield PutDown(state.active, treasure)
 
 
 def put_down_refusal(game: Game, state: State, decision: PutDown) -> Refusal | None:
@@ -66,7 +77,7 @@ def put_down(game: Game, state: State, decision: PutDown, events: Events) -> Sta
 
 
 def pass_candidates(game: Game, state: State) -> Iterator[Pass]:
-    yield Pass(state.seat)
+    yield Pass(state.active)
 
 
 def pass_refusal(game: Game, state: State, decision: Pass) -> None:
@@ -74,9 +85,5 @@ def pass_refusal(game: Game, state: State, decision: Pass) -> None:
 
 
 def pass_by(game: Game, state: State, decision: Pass, events: Events) -> State:
-    return _pass(game, state._replace(pending=None), events)
-
-
-def _pass(game: Game, state: State, events: Events) -> State:
-    passed = e.Passed(state.seat, state.diver.place)
-    return end_turn(game, happen(game, state, events, passed), events)
+    passed = e.Passed(decision.seat, state.diver.place)
+    return end_turn(game, happen(game, state._replace(pending=None), events, passed), events)

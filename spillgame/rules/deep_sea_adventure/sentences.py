@@ -74,7 +74,7 @@ class Sentences:
 
     def ask(self, state: State, ask: Ask) -> str:
         """Say what is asked of chance."""
-        player = "" if state.active is None else self.player(state.active)
+        player = self.player(state.active) if state.active else ""
         return self._say("questions", ask.ask, player=player)
 
     def event(self, event: Event) -> str:

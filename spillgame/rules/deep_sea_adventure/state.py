@@ -82,10 +82,10 @@ class State(NamedTuple):
     """0 in set-up, then 1, 2, …"""
     turn: int
     """Turns begun in the whole game."""
-    starter: int | None
-    """The seat that began this dive; None in set-up."""
-    active: int | None
-    """The seat whose turn it is, or was last; None in set-up."""
+    starter: int
+    """The seat that began this dive; 0 in set-up."""
+    active: int
+    """The seat whose turn it is, or was last; 0 in set-up."""
     air: int
     trail: tuple[Levels, ...]
     """What lies on each space, space 1 first."""
@@ -104,13 +104,7 @@ class State(NamedTuple):
     @property
     def diver(self) -> Diver:
         """The diver whose turn it is."""
-        return self.divers[self.seat - 1]
-
-    @property
-    def seat(self) -> int:
-        """The seat whose turn it is; there is one but in set-up."""
-        assert self.active is not None  # noqa: S101 - for the type alone
-        return self.active
+        return self.divers[self.active - 1]
 
     def with_diver(self, seat: int, diver: Diver) -> "State":
         """Return the state with the diver of a seat replaced."""
