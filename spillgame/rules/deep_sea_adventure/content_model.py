@@ -34,6 +34,32 @@ class Table:
     """The scores to be reached alone, rising (D-9.2)."""
 
 
+Weight = Annotated[float, Between(0, 100)]
+
+
+@record
+class Greedy:
+    """What the greedy bot expects of others, and how it weighs; tuned by measurement."""
+
+    picks_down: Weight
+    """Treasures that another diver facing down picks up in a turn."""
+    picks_up: Weight
+    """The same on the way up."""
+    later: Weight
+    """The chance to be able to pick up what lies on the way home, if it is left for now."""
+    caution: Weight
+    """The turns that are held back when the turns to come are counted."""
+    deeper: Weight
+    """The part of what could be fetched further down that counts."""
+
+
+@record
+class Bots:
+    """The numbers of the bots (D-11.3)."""
+
+    greedy: Greedy
+
+
 @record
 class Words:
     """The sentences that players read: templates whose {names} are filled in from the game."""
@@ -64,4 +90,5 @@ class Content:
     """All content; each field is the file of its name."""
 
     tables: Annotated[tuple[Table, ...], Len(1)]
+    bots: Bots
     words: Words
