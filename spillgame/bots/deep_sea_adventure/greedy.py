@@ -14,7 +14,7 @@ from spillgame.rules.deep_sea_adventure.steps import UP, Decision, Direction, Le
 
 REACH = 2
 """So many spaces to each side count as where a diver may land."""
-DESCENTS = (1, 2, 3)
+DESCENTS = (1, 2, 3, 4, 5, 6)
 """So many further turns down are thought of."""
 
 
@@ -99,38 +99,38 @@ class _Thought:
         return best
 
     def _after_search(self, place: int, up: bool, load: Load, took: bool) -> float:
-        going_up = self._going_up(place, load)
+        going_up = self._going_up(place, load.number, load.worth, self._outlook.turns(load.number))
         return going_up if up else max(going_up, self._going_down(place, load))
 
-    def _going_up(self, place: int, load: Load) -> float:
+    def _going_up(self, place: int, number: int, worth: float, turns: float) -> float:
         """Return the points that can be expected of the way home, with what may still be picked up on it."""
         outlook = self._outlook
-        turns = outlook.turns(load.number)
-        value = outlook.home(place, load.number, turns) * load.worth
-        best = 0.0
-        pace = max(outlook.steps(load.number), 0.5)
+        value = outlook.home(place, number, turns) * worth
+        best = value
+        pace = max(outlook.steps(number), 0.5)
         for above in range(1, place):
             treasure = self._view.trail[above - 1]
             if treasure:
-                left = outlook.turns(load.number + 1) - (place - above) / pace
+                left = (turns - (place - above) / pace) * (1 - self._weights.haste)
                 if left > 0:
-                    more = outlook.home(above, load.number + 1, left) * (load.worth + outlook.worth(treasure))
+                    more = outlook.home(above, number + 1, left) * (worth + outlook.worth(treasure))
                     best = max(best, more)
-        return value + self._weights.later * max(0.0, best - value)
+        return value + self._weights.later * (best - value)
 
     def _going_down(self, place: int, load: Load) -> float:
         """Return the points that can be expected of what lies further down."""
         outlook, best = self._outlook, 0.0
+        end = len(self._view.trail)
         for descents in DESCENTS:
-            there = place + round(descents * outlook.steps(load.number))
-            if there > len(self._view.trail):
-                there = len(self._view.trail)
+            there = min(end, place + round(descents * outlook.steps(load.number)))
             if there <= place:
-                continue
+                break
             near = self._view.trail[max(place, there - 1 - REACH) : there + REACH]
             worths = [outlook.worth(treasure) for treasure in near]
             mean = sum(worths) / len(worths)
-            turns = outlook.turns(load.number + 1) - descents
+            turns = outlook.turns(load.number, 1, descents)
             if turns > 0:
-                best = max(best, outlook.home(there, load.number + 1, turns) * (load.worth + mean))
+                best = max(best, self._going_up(there, load.number + 1, load.worth + mean, turns))
+            if there == end:
+                break
         return self._weights.deeper * best

@@ -21,7 +21,7 @@ class Outlook:
     def __init__(self, game: Game, view: State, seat: int, weights: Greedy):
         self._game, self._view, self._seat, self._weights = game, view, seat, weights
         self._dice = (game.table.pips, game.table.dice)
-        self._turns: dict[int, float] = {}
+        self._turns: dict[tuple[int, int, int], float] = {}
         self._worth: dict[int, float] = {}
 
     # --- Treasure ---
@@ -38,13 +38,17 @@ class Outlook:
 
     # --- Turns ---
 
-    def turns(self, load: int) -> float:
-        """Return how many turns the seat will still have after this one, if it carries so many treasures."""
-        if load not in self._turns:
-            self._turns[load] = max(0.0, self._count(load) - self._weights.caution)
-        return self._turns[load]
+    def turns(self, load: int, taken: int = 0, after: int = 0) -> float:
+        """Return how many turns the seat will still have after this one, if it carries so many treasures.
 
-    def _count(self, load: int) -> int:
+        Or, if it will take so many more after some turns, how many it will have from then on.
+        """
+        key = (load, taken, after)
+        if key not in self._turns:
+            self._turns[key] = max(0.0, self._count(*key) - after - self._weights.caution)
+        return self._turns[key]
+
+    def _count(self, load: int, taken: int, after: int) -> int:
         air = float(self._view.air)
         if not air:
             return 0
@@ -56,7 +60,7 @@ class Outlook:
                     if air <= 0:
                         return turn
                     other.go_on(self._dice, self._weights)
-            air -= load
+            air -= load if turn < after else load + taken
             if air <= 0:
                 return turn + 1
         return MOST_TURNS

@@ -49,6 +49,8 @@ class Greedy:
     """The chance to be able to pick up what lies on the way home, if it is left for now."""
     caution: Weight
     """The turns that are held back when the turns to come are counted."""
+    haste: Weight
+    """The part of the turns to come that one more treasure costs."""
     deeper: Weight
     """The part of what could be fetched further down that counts."""
 
