@@ -60,7 +60,9 @@ class _Thought:
     def value(self, decision: Decision) -> float:
         if isinstance(decision, Direction):
             return self._after_drop(decision.way == UP)
-        return self._after_search(self._diver.place, self._diver.up, self._changed(decision), PickUp(decision.seat) == decision)
+        return self._after_search(
+            self._diver.place, self._diver.up, self._changed(decision), PickUp(decision.seat) == decision
+        )
 
     def _changed(self, decision: Decision) -> Load:
         if isinstance(decision, PickUp):
