@@ -60,9 +60,7 @@ class _Thought:
     def value(self, decision: Decision) -> float:
         if isinstance(decision, Direction):
             return self._after_drop(decision.way == UP)
-        return self._after_search(
-            self._diver.place, self._diver.up, self._changed(decision), PickUp(decision.seat) == decision
-        )
+        return self._after_search(self._diver.place, self._diver.up, self._changed(decision))
 
     def _changed(self, decision: Decision) -> Load:
         if isinstance(decision, PickUp):
@@ -92,15 +90,15 @@ class _Thought:
     def _landed(self, place: int, up: bool) -> float:
         if place == 0:
             return self._load.worth
-        best = self._after_search(place, up, self._load, False)
+        best = self._after_search(place, up, self._load)
         treasure = self._view.trail[place - 1]
         if treasure:
-            return max(best, self._after_search(place, up, self._with(treasure), True))
+            return max(best, self._after_search(place, up, self._with(treasure)))
         for one in dict.fromkeys(self._load.treasures):
-            best = max(best, self._after_search(place, up, self._less(one), False))
+            best = max(best, self._after_search(place, up, self._less(one)))
         return best
 
-    def _after_search(self, place: int, up: bool, load: Load, took: bool) -> float:
+    def _after_search(self, place: int, up: bool, load: Load) -> float:
         going_up = self._going_up(place, load.number, load.worth, self._outlook.turns(load.number))
         return going_up if up else max(going_up, self._going_down(place, load))
 

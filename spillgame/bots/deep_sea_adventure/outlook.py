@@ -1,4 +1,4 @@
-"""What a diver can expect of the rest of a dive: the turns that the air leaves, and the worth of what it may bring home.
+"""What a diver can expect of the rest of a dive: the turns that the air leaves, and the worth of its treasure.
 
 The dice are exact; what others will do is an estimate.
 """

@@ -1,6 +1,4 @@
-"""The simple bots: a magpie that takes all it lands on, and a connoisseur that waits for good treasure (D-10.2, D-10.3)."""
-
-from typing import Any
+"""The simple bots: one that takes all it lands on, and one that waits for good treasure (D-10.2, D-10.3)."""
 
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
@@ -16,12 +14,12 @@ class GrabBot:
 
     def choose(self, rules: DeepSeaAdventure, view: State, seat: int) -> Decision:
         """Return a legal decision of the seat."""
-        legal: Any = rules.legal(view)
+        legal = rules.legal(view)
         diver = view.divers[seat - 1]
         if isinstance(legal[0], Direction):
             return Direction(seat, UP if len(diver.carried) >= self._most else DOWN)
         if isinstance(legal[0], Lay):
-            return min(legal, key=lambda decision: decision.chips)
+            return legal[0]  # the lowest levels
         take = PickUp(seat)
         wanted = not diver.up and len(diver.carried) < self._most
         if wanted and take in legal and max(view.trail[diver.place - 1]) >= self._level:

@@ -1,6 +1,6 @@
-"""The chances of a dive, exact from the dice: how far a drop carries, and whether a diver is home in time (D-4, D-10.4).
+"""The chances of a dive, exact from the dice: how far a drop carries, and whether a diver is home in time (D-4.5).
 
-Nobody else is looked at: others on the way would carry a diver further, and their loads take air; see `outlook.py`.
+Nobody else is looked at: others on the way would carry a diver further, and their loads take air.
 """
 
 from functools import cache, lru_cache
