@@ -30,8 +30,8 @@ from spillgame.rules.the_spill.state import (
     Spent,
     State,
     Tokens,
-    with_item,
 )
+from spillgame.rules.values import with_item
 
 
 def positioned(game: Game, given: Mapping[str, Any]) -> tuple[State, Events]:
