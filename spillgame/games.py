@@ -40,7 +40,6 @@ GAMES: dict[str, Game] = {
     game.name: game
     for game in (
         Game("the_spill"),
-        Game("deep_sea_adventure"),
     )
 }  # fmt: skip
 DEFAULT = next(iter(GAMES))

@@ -3,28 +3,30 @@
 from functools import cache
 from typing import Any
 
-from spillgame import games
 from spillgame.content.loading import load
+from spillgame.games import Game
 from spillgame.rules.deep_sea_adventure.content_model import Content
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
 from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice, Levels, TurnOver
 
 NAMES = ("Ada", "Ben", "Cy", "Di", "Ed", "Flo")
+DEEP_SEA = Game("deep_sea_adventure")
+"""Not in the box before it has its own screens."""
 PIPS_TO_FACE = {1: 1, 2: 3, 3: 5}
 
 
 @cache
 def dive_content() -> Content:
     """Return the shipped content."""
-    found: Content = load(games.GAMES["deep_sea_adventure"].room.content, with_mods=False).content
+    found: Content = load(DEEP_SEA.room.content, with_mods=False).content
     return found
 
 
 def dive_rules(divers: int = 3, **setup: Any) -> DeepSeaAdventure:
     """Return the rules of a game with so many divers, seat 1 the starter."""
     chosen = {"players": list(NAMES[:divers]), "starter": 1, "seed": 1, **setup}
-    found: DeepSeaAdventure = games.GAMES["deep_sea_adventure"].room.rules(dive_content(), chosen, None)
+    found: DeepSeaAdventure = DEEP_SEA.room.rules(dive_content(), chosen, None)
     return found
 
 

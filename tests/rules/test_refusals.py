@@ -7,6 +7,7 @@ import pytest
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES
+from tests.builders.dive import DEEP_SEA
 
 RULES = Path(__file__).parents[2] / "spillgame" / "rules"
 MAKERS = ("Refusal", "refuse", "_check_known")
@@ -25,9 +26,9 @@ def refusals_in_the_code(game: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES.values(), DEEP_SEA])
 def test_every_refusal_in_the_code_has_its_words(game):
-    codes = refusals_in_the_code(game)
-    words = load(GAMES[game].room.content, with_mods=False).content.words
+    codes = refusals_in_the_code(game.name)
+    words = load(game.room.content, with_mods=False).content.words
     assert len(codes) > 20
     assert codes - set(words.refusals) == set()

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from spillgame import games, paths
+from spillgame import paths
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.rules.game import Refused
-from tests.builders.dive import Dive, a_dive, dive_content, dive_rules, treasure
+from tests.builders.dive import DEEP_SEA, Dive, a_dive, dive_content, dive_rules, treasure
 
 STARTED = {"players": ["A", "B"], "starter": 1, "seed": 1}
 
@@ -76,7 +76,7 @@ def test_lists_of_levels_are_read_in_any_order():
     ],
 )
 def test_D_2_1_and_D_2_3_a_set_up_that_is_not_allowed_is_refused(change, code, rule):
-    room = games.GAMES["deep_sea_adventure"].room
+    room = DEEP_SEA.room
     with pytest.raises(Refused) as why:
         room.rules(dive_content(), {**STARTED, **change}, None)
     assert (why.value.refusal.code, why.value.refusal.rule) == (code, rule)
@@ -84,7 +84,7 @@ def test_D_2_1_and_D_2_3_a_set_up_that_is_not_allowed_is_refused(change, code, r
 
 
 def test_what_may_be_left_out_of_a_set_up_is_filled_in():
-    room = games.GAMES["deep_sea_adventure"].room
+    room = DEEP_SEA.room
     rules = room.rules(dive_content(), {"players": ["A", "B"], "seed": 4}, None)
     whole = {"players": ["A", "B"], "bots": [None, None], "table": "standard", "starter": "draw", "seed": 4}
     assert rules.setup_to_json() == whole
@@ -110,7 +110,7 @@ def test_D_11_4_bad_tables_are_told_with_file_line_and_column(tmp_path, monkeypa
     file.write_text(file.read_text().replace(line, becomes, 1))
     monkeypatch.setattr(paths, "content_folder", lambda: folder)
     with pytest.raises(ContentError) as error:
-        load(games.GAMES["deep_sea_adventure"].room.content, with_cache=False, with_mods=False)
+        load(DEEP_SEA.room.content, with_cache=False, with_mods=False)
     assert said in str(error.value)
     assert all(Path(problem.split(":")[0]).name == "tables.yaml" for problem in str(error.value).splitlines())
 
