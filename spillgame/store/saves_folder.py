@@ -29,6 +29,9 @@ NEWEST = 20
 LARGEST_IMPORT = 8 << 20
 """Bytes: the journal of a real game has some 100,000, and replaying these many takes seconds."""
 
+LARGEST_TEXT = 1 << 20
+"""Bytes of a journal that goes to the clipboard."""
+
 
 @dataclass(frozen=True, slots=True)
 class Saved:
@@ -256,6 +259,23 @@ class SavesFolder(ABC):
             raise SavesError(say("saves.not_read", path=source, why=why(error))) from None
         if len(data) > LARGEST_IMPORT:
             raise SavesError(say("saves.too_long", path=source, bytes=f"{LARGEST_IMPORT:,}"))
+        return self._taken_in(source, data)
+
+    def take_in_text(self, text: str) -> Path:
+        """Take in a journal that is on the clipboard, likewise."""
+        return self._taken_in(Path(say("saves.clipboard")), text.encode(errors="replace"))
+
+    def text_of(self, path: Path) -> str:
+        """Return a game's journal as text for the clipboard; raises SavesError where it is too long for that."""
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            raise SavesError(say("saves.not_read", path=path, why=why(error))) from None
+        if len(data) > LARGEST_TEXT:
+            raise SavesError(say("saves.too_long_to_copy", bytes=f"{LARGEST_TEXT:,}"))
+        return data.decode(errors="replace")
+
+    def _taken_in(self, source: Path, data: bytes) -> Path:
         try:
             self.reading(source, data)
         except JournalError as error:

@@ -149,3 +149,27 @@ def tabs(
         )
         for (key, name), place in zip(names, places, strict=True)
     ]
+
+
+def tabs_as_wide(
+    look: Look, row: pygame.Rect, names: Sequence[str], room: float, size: float = SMALL
+) -> list[pygame.Rect]:
+    """Return where tabs stand that are each as wide as its name, with `room` design units beside that.
+
+    They stand in as many lines as they need, from the row downwards.
+    """
+    gap = look.px(4)
+    lines: list[list[int]] = [[]]
+    for name in names:
+        wide = look.fonts.width(name, look.px(size), True) + look.px(room)
+        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + wide > row.width:
+            lines.append([])
+        lines[-1].append(wide)
+    rects = []
+    for number, line in enumerate(lines):
+        spare = (row.width - sum(line) - gap * (len(line) - 1)) // len(line)
+        x = row.x
+        for wide in line:
+            rects.append(pygame.Rect(x, row.y + number * (row.height + gap), wide + spare, row.height))
+            x += wide + spare + gap
+    return rects

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.scenes.ask import Ask, path_of
+from spillgame.scenes.ask import Ask
 from spillgame.scenes.dialog import Dialog, message
+from spillgame.scenes.file_list import OpenFile, SaveFile
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
-from spillgame.scenes.shell import box
+from spillgame.scenes.shell import box, editing
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import Screens, name_game
@@ -24,6 +25,8 @@ from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button
 
+POSITIONS = "positions"
+KINDS = (".jsonl",)
 PATIENCE = 0.04
 """Seconds of each frame in which journals are read that were not looked at before."""
 
@@ -49,9 +52,10 @@ class SavesScene(ListScene):
         return self.look.say("common.games_and_replays")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the two places of games."""
+        """Return the two places of games, and the way to the positions."""
         say = self.look.say
-        return [("games", say("saves.kept")), ("bin", say("saves.bin"))]
+        positions = [(POSITIONS, say("positions.heading"))] if editing.with_positions() else []
+        return [("games", say("saves.kept")), ("bin", say("saves.bin")), *positions]
 
     def nothing(self) -> str:
         """Say why nothing is listed."""
@@ -69,10 +73,13 @@ class SavesScene(ListScene):
         self._read = False
         super().enter()
 
-    def choose(self, tab: str) -> None:
+    def choose(self, tab: str) -> Answer | None:
         """Show the other place."""
+        if tab == POSITIONS:
+            say, known = self.look.say, editing.with_positions()
+            return Push(box.opened(self.stage, say("positions.heading"), "target", self.stage.routes.positions, known))
         self._read, self._games = False, []
-        super().choose(tab)
+        return super().choose(tab)
 
     def update(self, dt: float) -> Answer | None:
         """Read the journals, some in each frame."""
@@ -254,30 +261,26 @@ class SavesScene(ListScene):
         if game is None:
             return None
 
-        def export(text: str) -> Answer | str:
-            target = path_of(text)
-            try:
-                self.stage.saves.export(game.path, target)
-            except SavesError as error:
-                return str(error)
-            return Replace(message(self.stage, say("saves.exported", path=target), say("saves.export")))
-
-        target = str(path_of("~") / game.path.name)
-        return Push(
-            Ask(self.stage, say("saves.export"), say("common.to_which_file"), say("common.write"), export, target)
-        )
-
-    def _ask_import(self) -> Answer:
-        say = self.look.say
-
-        def take_in(text: str) -> Answer | str:
-            try:
-                self._chosen(self.stage.saves.take_in(path_of(text)))
-            except SavesError as error:
-                return str(error)
+        def export(path: Path) -> Answer:
+            self.stage.saves.export(game.path, path)
+            self.tell(say("saves.exported", path=path))
             return Pop()
 
-        return Push(Ask(self.stage, say("saves.import"), say("saves.from_which_file"), say("saves.take_in"), take_in))
+        copied = partial(self.stage.saves.text_of, game.path)
+        return Push(SaveFile(self.stage, say("saves.export"), game.path.name, export, copied))
+
+    def _ask_import(self) -> Answer:
+        saves = self.stage.saves
+
+        def opened(path: Path) -> Answer:
+            self._chosen(saves.take_in(path))
+            return Pop()
+
+        def pasted(text: str) -> Answer:
+            self._chosen(saves.take_in_text(text))
+            return Pop()
+
+        return Push(OpenFile(self.stage, self.look.say("saves.import"), KINDS, opened, pasted))
 
     def _chosen(self, path: Path) -> None:
         """Show a game that has come from elsewhere."""

@@ -2,6 +2,7 @@
 
 import json
 import random
+from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -33,39 +34,39 @@ def one_of(values):
 spaces, sectors, seats, few = one_of(SPACES), one_of(SECTORS), st.integers(0, 3), st.integers(0, 6)
 conditions = one_of(("healthy", "contaminated"))
 CHANGES = st.one_of(
-    st.tuples(st.just(lambda draft, *a: c.put_oil(draft, *a)), spaces),
-    st.tuples(st.just(lambda draft, *a: c.take_oil(draft, *a)), spaces),
-    st.tuples(st.just(lambda draft, *a: c.put_animal(GAME, draft, *a)), spaces, conditions),
-    st.tuples(st.just(lambda draft, *a: c.take_animal(draft, *a)), spaces),
-    st.tuples(st.just(lambda draft, *a: c.put_ship(draft, *a)), seats, sectors),
-    st.tuples(st.just(lambda draft, *a: c.mark(draft, *a)), sectors),
-    st.tuples(st.just(lambda draft, *a: c.with_count(GAME, draft, *a)), one_of(c.counts(GAME)), st.integers(0, 70)),
-    st.tuples(st.just(lambda draft, *a: c.with_rescued(draft, *a)), one_of(SPECIES), conditions, few),
-    st.tuples(st.just(lambda draft, *a: c.with_sickbay(draft, *a)), one_of(SPECIES), few),
-    st.tuples(st.just(lambda draft, *a: c.with_token(draft, *a)), seats, st.integers(0, 4), st.integers(0, 1)),
-    st.tuples(st.just(lambda draft, *a: c.with_track_space(draft, *a)), st.just(0)),
-    st.tuples(st.just(lambda draft, *a: c.with_capped(draft, *a)), st.booleans()),
-    st.tuples(st.just(lambda draft, *a: c.put_card(draft, *a)), one_of(GAME.resources), one_of(c.PILES)),
-    st.tuples(st.just(lambda draft, *a: c.with_cubes(draft, *a)), one_of(GAME.resources), st.just(0), st.integers(0, 1)),
-    st.tuples(st.just(lambda draft, *a: c.with_active(GAME, draft, *a)), seats),
-    st.tuples(st.just(lambda draft, *a: c.with_spilling(draft, *a)), st.booleans()),
-    st.tuples(st.just(lambda draft, *a: c.with_specialist(draft, *a)), seats, one_of(GAME.specialists)),
-    st.tuples(st.just(lambda draft, *a: c.with_win_card(GAME, draft, *a)), one_of(GAME.win_cards)),
-    st.tuples(st.just(lambda draft, *a: c.with_track(GAME, draft, *a)), one_of(GAME.tracks)),
-    st.tuples(st.just(lambda draft, *a: c.with_harsh_weather(GAME, draft, *a)), st.booleans()),
+    st.tuples(st.just(c.put_oil), spaces),
+    st.tuples(st.just(c.take_oil), spaces),
+    st.tuples(st.just(partial(c.put_animal, GAME)), spaces, conditions),
+    st.tuples(st.just(c.take_animal), spaces),
+    st.tuples(st.just(c.put_ship), seats, sectors),
+    st.tuples(st.just(c.mark), sectors),
+    st.tuples(st.just(partial(c.with_count, GAME)), one_of(c.counts(GAME)), st.integers(0, 70)),
+    st.tuples(st.just(c.with_rescued), one_of(SPECIES), conditions, few),
+    st.tuples(st.just(c.with_sickbay), one_of(SPECIES), few),
+    st.tuples(st.just(c.with_token), seats, st.integers(0, 4), st.integers(0, 1)),
+    st.tuples(st.just(c.with_track_space), st.just(0)),
+    st.tuples(st.just(c.with_capped), st.booleans()),
+    st.tuples(st.just(c.put_card), one_of(GAME.resources), one_of(c.PILES)),
+    st.tuples(st.just(c.with_cubes), one_of(GAME.resources), st.just(0), st.integers(0, 1)),
+    st.tuples(st.just(partial(c.with_active, GAME)), seats),
+    st.tuples(st.just(c.with_spilling), st.booleans()),
+    st.tuples(st.just(c.with_specialist), seats, one_of(GAME.specialists)),
+    st.tuples(st.just(partial(c.with_win_card, GAME)), one_of(GAME.win_cards)),
+    st.tuples(st.just(partial(c.with_track, GAME)), one_of(GAME.tracks)),
+    st.tuples(st.just(partial(c.with_harsh_weather, GAME)), st.booleans()),
 )
 """Anything that can be done to a draft, each with what it is done with."""
 
 
 def mended(draft: Draft) -> Draft:
-    while found := problems(CONTENT, draft):
+    while found := problems(GAME, draft):
         draft = found[0].mended
     return draft
 
 
 def begun(draft: Draft):
     """Return the rules of the game that a draft begins; raises Refused where it cannot begin."""
-    said = json.loads(json.dumps(position_of(CONTENT, draft)))
+    said = json.loads(json.dumps(position_of(GAME, draft)))
     setup, position = with_position(CONTENT, draft.setup, said)
     return TheSpill(CONTENT, setup, position)
 
@@ -92,9 +93,9 @@ def test_what_does_not_fit_is_refused_and_once_mended_every_draft_can_be_played(
     draft = EMPTY
     for change, *args in changes:
         draft = change(draft, *args)
-    fits = not problems(CONTENT, draft)
+    fits = not problems(GAME, draft)
     too_many = [misfit for misfit in misfits(GAME, draft.state) if misfit.what != "oil" or misfit.more > 0]
-    assert fits or too_many or all(problem.misfit.more < 0 for problem in problems(CONTENT, draft))
+    assert fits or too_many or all(problem.misfit.more < 0 for problem in problems(GAME, draft))
     if too_many:
         with pytest.raises(Refused):
             begun(draft)
@@ -120,33 +121,33 @@ def test_each_count_that_does_not_fit_says_what_mends_it():
     draft = EMPTY
     for space in SPACES[:5]:
         draft = c.put_oil(draft, space)
-    (problem,) = problems(CONTENT, draft)
+    (problem,) = problems(GAME, draft)
     assert (problem.misfit.what, problem.misfit.found, problem.misfit.needed) == ("oil", 65, 60)
     assert problem.steps == [Step("bag", -5)]
     assert problem.mended.state.bag.oil == 55
     assert problem.mended.state.oil == draft.state.oil
     draft = c.with_count(GAME, problem.mended, "bag_oil", 0)
     draft = c.with_count(GAME, draft, "removed", 58)
-    (problem,) = problems(CONTENT, draft)
+    (problem,) = problems(GAME, draft)
     assert problem.steps == [Step("removed", -3)]
-    fewer = problems(CONTENT, c.with_count(GAME, problem.mended, "removed", 50))
+    fewer = problems(GAME, c.with_count(GAME, problem.mended, "removed", 50))
     assert fewer[0].steps == [Step("bag", 5)]
 
 
 def test_animals_that_are_missing_are_rescued_and_those_too_many_leave_rescued_then_sickbay_then_home():
     home = next(space for space in SPACES if GAME.species_at[space] == 0)
     away = c.take_animal(EMPTY, home)
-    (problem,) = problems(CONTENT, away)
+    (problem,) = problems(GAME, away)
     assert (problem.misfit.species, problem.steps) == (GAME.species[0], [Step("rescued", 1)])
     assert problem.mended.state.rescued[0] == (1, 0)
     many = c.with_sickbay(c.with_rescued(EMPTY, 0, "contaminated", 2), 0, 3)
-    assert problems(CONTENT, many)[0].steps == [Step("rescued", -2), Step("sickbay", -3)]
-    assert not problems(CONTENT, mended(many))
+    assert problems(GAME, many)[0].steps == [Step("rescued", -2), Step("sickbay", -3)]
+    assert not problems(GAME, mended(many))
 
 
 def test_weather_dice_may_have_left_the_game_but_no_more_than_there_are_can_be_in_it():
-    assert not problems(CONTENT, c.with_count(GAME, EMPTY, "bag_weather", 1))
-    (problem,) = problems(CONTENT, c.with_count(GAME, EMPTY, "pool_weather", 2))
+    assert not problems(GAME, c.with_count(GAME, EMPTY, "bag_weather", 1))
+    (problem,) = problems(GAME, c.with_count(GAME, EMPTY, "pool_weather", 2))
     assert (problem.misfit.more, problem.steps) == (2, [Step("bag", -2)])
 
 
@@ -212,7 +213,7 @@ def test_any_moment_of_any_game_is_a_draft_that_can_be_played(seed):
     state, _ = rules.start()
     while rules.result(state) is None:
         draft = draft_at(CONTENT, rules.game.setup, state)
-        assert not problems(CONTENT, draft)
+        assert not problems(GAME, draft)
         assert draft.state.oil == state.oil
         assert sum(draft.state.bag) >= sum(state.bag)
         begins = begun(draft).start()[0]
@@ -220,10 +221,10 @@ def test_any_moment_of_any_game_is_a_draft_that_can_be_played(seed):
             assert begins == state
         step = chance.answer(state).step if rules.asks_chance(state) else bot.choose(rules, state, 1)
         state, _ = rules.apply(state, step)
-    assert not problems(CONTENT, draft_at(CONTENT, rules.game.setup, state))
+    assert not problems(GAME, draft_at(CONTENT, rules.game.setup, state))
 
 
 def test_a_saved_position_is_the_draft_again():
     draft = c.with_spilling(c.put_oil(EMPTY, Space.parse("E3C")), True)
-    assert draft_in(CONTENT, a_setup(), position_of(CONTENT, mended(draft))) == mended(draft)
+    assert draft_in(CONTENT, a_setup(), position_of(GAME, mended(draft))) == mended(draft)
     assert positioned(GAME, {"oil": {"N1": 3}})[0].oil.bit_count() == 3

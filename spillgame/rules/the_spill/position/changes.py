@@ -1,7 +1,7 @@
-"""What may be done to a draft: each returns another draft. Pieces are put and taken one by one; nothing else moves along."""
+"""What may be done to a draft: each returns another one. Pieces are put and taken; nothing else moves along."""
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from spillgame.rules.the_spill import setup
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, Sector, Space
@@ -25,7 +25,7 @@ PILES: tuple[Pile, ...] = ("open", "unknown", "known", "discard", "away")
 """Where a Resource card may be: open, in the deck, under it, discarded, or out of the game."""
 
 
-def _with(draft: Draft, **changes: object) -> Draft:
+def _with(draft: Draft, **changes: Any) -> Draft:
     return draft._replace(state=draft.state._replace(**changes))
 
 
@@ -46,9 +46,10 @@ def put_animal(game: Game, draft: Draft, space: Space, condition: Condition) -> 
     """Put the animal that lives on a space there, in a condition; where none lives there nothing changes."""
     if not game.homes & BIT[space]:
         return draft
-    taken = take_animal(draft, space).state
-    mask = taken.healthy if condition == "healthy" else taken.contaminated
-    return draft._replace(state=taken._replace(**{condition: mask | BIT[space]}))
+    taken = take_animal(draft, space)
+    if condition == "healthy":
+        return _with(taken, healthy=taken.state.healthy | BIT[space])
+    return _with(taken, contaminated=taken.state.contaminated | BIT[space])
 
 
 def take_animal(draft: Draft, space: Space) -> Draft:
@@ -244,7 +245,5 @@ def with_harsh_weather(game: Game, draft: Draft, harsh: bool) -> Draft:
     """Play with Harsh Weather or without; of tokens that then do not stack one is left."""
     chosen = draft.setup._replace(harsh_weather=harsh)
     game = game.with_setup(chosen)
-    tokens = tuple(
-        tuple(min(n, most_tokens(game, token)) for token, n in enumerate(mat)) for mat in draft.state.tokens
-    )
+    tokens = tuple(tuple(min(n, most_tokens(game, token)) for token, n in enumerate(mat)) for mat in draft.state.tokens)
     return draft._replace(setup=chosen, state=draft.state._replace(tokens=tokens))

@@ -17,6 +17,12 @@ from spillgame.rules.the_spill.position.reading import plain
 from spillgame.rules.the_spill.state import Cards, Decide, Dice, Rescued, Spent, State, with_item
 
 Place = Literal["bag", "pool", "removed", "sea", "rescued", "sickbay", "home"]
+PLACES: Mapping[str, tuple[Place, ...]] = {
+    "oil": ("bag", "removed", "pool", "sea"),
+    "weather": ("bag", "pool"),
+    "animals": ("rescued", "sickbay", "home"),
+}
+"""From where pieces are taken that are too many, and into the first of which those are put that are missing."""
 
 
 class Draft(NamedTuple):
@@ -44,11 +50,6 @@ class Problem(NamedTuple):
     steps: Sequence[Step]
     """What mends it."""
     mended: Draft
-
-
-def game_of(content: Content, draft: Draft) -> Game:
-    """Return the game that a draft is a moment of."""
-    return Game(content, draft.setup)
 
 
 # --- From where a draft begins, and what it says ---
@@ -80,9 +81,9 @@ def draft_at(content: Content, setup: Setup, state: State) -> Draft:
     return Draft(game.setup, _as_it_lies(game, state))
 
 
-def position_of(content: Content, draft: Draft) -> dict[str, Any]:
-    """Return the position that a draft says, with what of it belongs to the set-up."""
-    return said(game_of(content, draft), draft.state, draft.spilling)
+def position_of(game: Game, draft: Draft) -> dict[str, Any]:
+    """Return the position that a draft says, with what of it belongs to the set-up; `game` is any of its content."""
+    return said(game.with_setup(draft.setup), draft.state, draft.spilling)
 
 
 def _as_it_lies(game: Game, state: State) -> State:
@@ -131,30 +132,25 @@ def _with_dice_in_hand(game: Game, state: State) -> Dice:
 # --- What does not fit ---
 
 
-def problems(content: Content, draft: Draft) -> list[Problem]:
-    """Return what does not fit in a draft, each with what mends it."""
-    game = game_of(content, draft)
+def problems(game: Game, draft: Draft) -> list[Problem]:
+    """Return what does not fit in a draft, each with what mends it; `game` is any of its content."""
     return [_problem(game, draft, misfit) for misfit in misfits(game, draft.state)]
 
 
 def _problem(game: Game, draft: Draft, misfit: Misfit) -> Problem:
-    places = {
-        "oil": ("bag", "removed", "pool", "sea"),
-        "weather": ("bag", "pool"),
-        "animals": ("rescued", "sickbay", "home"),
-    }[misfit.what]
-    state, steps, more = draft.state, [], misfit.more
-    for place in places:
+    state, more = draft.state, misfit.more
+    steps: list[Step] = []
+    for place in PLACES[misfit.what]:
         if more:
             after = _moved(game, state, misfit, place, -more)
             n = _count(game, after, misfit, place) - _count(game, state, misfit, place)
             if n:
-                steps.append(Step(place, n))  # type: ignore[arg-type]
+                steps.append(Step(place, n))
             state, more = after, more + n
     return Problem(misfit, steps, draft._replace(state=state))
 
 
-def _count(game: Game, state: State, misfit: Misfit, place: str) -> int:
+def _count(game: Game, state: State, misfit: Misfit, place: Place) -> int:
     """Return how many pieces of the kind that does not fit are in a place."""
     if misfit.what == "animals":
         index = game.species.index(misfit.species)
@@ -165,11 +161,11 @@ def _count(game: Game, state: State, misfit: Misfit, place: str) -> int:
         return state.oil.bit_count()
     if place == "removed":
         return state.removed
-    dice: Dice = getattr(state, place)
-    return getattr(dice, misfit.what)  # type: ignore[no-any-return]
+    dice = state.bag if place == "bag" else state.pool
+    return dice.oil if misfit.what == "oil" else dice.weather
 
 
-def _moved(game: Game, state: State, misfit: Misfit, place: str, n: int) -> State:
+def _moved(game: Game, state: State, misfit: Misfit, place: Place, n: int) -> State:
     """Return the state with n pieces more in a place, or as many fewer as there are."""
     now = _count(game, state, misfit, place)
     wanted = max(0, now + n)
@@ -179,11 +175,16 @@ def _moved(game: Game, state: State, misfit: Misfit, place: str, n: int) -> Stat
         return state._replace(oil=_first(state.oil, wanted))
     if place == "removed":
         return state._replace(removed=wanted)
-    dice: Dice = getattr(state, place)
-    return state._replace(**{place: dice._replace(**{misfit.what: wanted})})
+    if place == "bag":
+        return state._replace(bag=_with_dice(state.bag, misfit.what, wanted))
+    return state._replace(pool=_with_dice(state.pool, misfit.what, wanted))
 
 
-def _with_animals(game: Game, state: State, index: int, place: str, n: int) -> State:
+def _with_dice(dice: Dice, kind: str, n: int) -> Dice:
+    return dice._replace(oil=n) if kind == "oil" else dice._replace(weather=n)
+
+
+def _with_animals(game: Game, state: State, index: int, place: Place, n: int) -> State:
     if place == "rescued":
         now = state.rescued[index]
         healthy = max(0, n - now.contaminated)
