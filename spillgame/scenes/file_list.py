@@ -177,7 +177,7 @@ class OpenFile(FileList):
         """Return the other ways to read something."""
         say = self.look.say
         paste = Button(key="paste", name=say("ask.paste"), note=say("files.paste_note"), act=self._paste)
-        write = Button(key="write", name=say("common.write"), note=say("files.type_note"), act=self._write)
+        write = Button(key="write", name=say("files.type"), note=say("files.type_note"), act=self._write)
         area.width = min(area.width, self.look.px(WIDEST))
         return row_of_buttons(self.look, area, [paste, *([write] if self._write is not None else [])])
 

@@ -63,6 +63,8 @@ class Button(Widget):
 
     role: ClassVar[str] = "button"
     icon: str = ""
+    picture: Callable[[int], pygame.Surface] | None = None
+    """Makes what stands in the icon's place in its own colours, so many pixels wide."""
     main: bool = False
     """Whether this is what most players want next: filled with rescue orange."""
     chosen: bool = False
@@ -94,7 +96,7 @@ class Button(Widget):
     def _rooms(self, look: Look) -> tuple[int, pygame.Rect, bool]:
         """Return the side of the icon, the room of the text, and whether the shortcut has room."""
         room = self.rect.inflate(-look.px(28), 0)
-        side = min(look.px(self.size * 1.25), self.rect.height - look.px(8)) if self.icon else 0
+        side = min(look.px(self.size * 1.25), self.rect.height - look.px(8)) if self.icon or self.picture else 0
         if side:
             room.x += side + look.px(12)
             room.width -= side + look.px(12)
@@ -108,7 +110,7 @@ class Button(Widget):
         side, room, with_shortcut = self._rooms(look)
         if side:
             inside = self.rect.inflate(-look.px(28), 0)
-            picture = look.picture(f"ui/{self.icon}", side, ink)
+            picture = self.picture(side) if self.picture else look.picture(f"ui/{self.icon}", side, ink)
             look.put(surface, picture, inside, "left" if self.name else "centre")
         if with_shortcut:
             key = look.line(self.shortcut, SMALL, ink if self.main else "quiet")

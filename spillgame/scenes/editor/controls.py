@@ -51,6 +51,8 @@ class Action:
     act: Act
     note: Note = ""
     icon: str = ""
+    picture: Callable[[int], pygame.Surface] | None = None
+    """Makes a picture in the icon's place, so many pixels wide."""
     chosen: bool = False
     """Whether it is that one of several which holds now."""
     refused: str = ""
@@ -152,8 +154,8 @@ def _choice(one: Control, area: pygame.Rect, bare: bool) -> Choice:
 
 def _button(action: Action, area: pygame.Rect) -> Button:
     return Button(
-        key=action.key, rect=area, name=action.name, icon=action.icon, note=action.note, chosen=action.chosen,
-        refused=action.refused, act=action.act, size=SMALL,
+        key=action.key, rect=area, name=action.name, icon=action.icon, picture=action.picture, note=action.note,
+        chosen=action.chosen, refused=action.refused, act=action.act, size=SMALL,
     )  # fmt: skip
 
 

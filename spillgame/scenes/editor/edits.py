@@ -1,7 +1,7 @@
-"""A value that is being edited, with all it was before."""
+"""A value that is being edited, with all it was before, and what does not fit in it."""
 
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -31,3 +31,12 @@ class Edits(Generic[T]):
         if not self.undone:
             return self
         return replace(self, now=self.undone[-1], before=(*self.before, self.now), undone=self.undone[:-1])
+
+
+class Fault(NamedTuple, Generic[T]):
+    """Something that does not fit."""
+
+    text: str
+    mend: str
+    """What mends it, as on a button."""
+    mended: T

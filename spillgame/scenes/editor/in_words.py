@@ -1,9 +1,10 @@
 """The editor in words: all that it shows and changes as a list, gone through by the keyboard."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from spillgame.scenes.editor.controls import Line, entries
+from spillgame.scenes.editor.edits import Fault
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Answer, Pop, Stage
@@ -26,8 +27,8 @@ class Edited(Protocol):
     def places(self) -> Sequence[Widget]:
         """Return the places of the board."""
 
-    def unfit(self) -> str:
-        """Say what does not fit; empty where all does."""
+    def faults(self) -> Sequence[Fault[Any]]:
+        """Return what does not fit."""
 
     def mend(self) -> None:
         """Mend what does not fit."""
@@ -66,9 +67,10 @@ class EditorList(ListScene):
     def entries(self) -> Sequence[Entry]:
         """Return what does not fit, the lines of the chosen part, and the places of the board where it is theirs."""
         editor, say = self._editor, self.look.say
-        unfit = editor.unfit()
-        found = [Entry(text=unfit, icon="warning", note=say("editor.mend_note"), lit=True, act=editor.mend)]
-        found = [*(found if unfit else []), *entries(editor.lines_of(self.tab))]
+        found = [Entry(text=dict(self.tabs())[self.tab], heading=True)]
+        for fault in editor.faults()[:1]:
+            found.append(Entry(text=fault.text, icon="warning", note=fault.mend, lit=True, act=editor.mend))
+        found += entries(editor.lines_of(self.tab))
         if self.tab == self.tabs()[0][0]:
             found.append(Entry(text=say("editor.board"), heading=True))
             found += [self._place(widget) for widget in editor.places()]

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
-from spillgame.scenes import backdrop as chart
 from spillgame.scenes.ask import Ask, ask_position
 from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.editor.controls import Action, Line, laid, leaves
-from spillgame.scenes.editor.edits import Edits
+from spillgame.scenes.editor.edits import Edits, Fault
 from spillgame.scenes.editor.in_words import EditorList
 from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.file_list import OpenFile, SaveFile
+from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.store.positions import KINDS, Positions, export, position_in, position_text
 from spillgame.store.saves import SavesError
@@ -24,22 +24,13 @@ from spillgame.ui.tooltip import Hint, Tab, tabs_as_wide
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Choice, IconButton, Label
 
-EDGE, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, MEND = 8, 480, 720, 60, 60, 44, 20, 52, 340
-"""Design units: round the window, the column beside the board at least and at most, what does not fit, the hint,
-a tab and beside its name, a button, that which mends."""
+EDGE, PAD, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, MEND = 8, 14, 480, 720, 60, 60, 44, 12, 52, 340
+"""Design units: round the window, within the panel, the column beside the board at least and at most, what does not
+fit, the hint, a tab and beside its name, a button, that which mends."""
 LONGEST_NAME = 60
 FILES = "files"
 
 D = TypeVar("D")
-
-
-class Fault(NamedTuple, Generic[D]):
-    """Something that does not fit."""
-
-    text: str
-    mend: str
-    """What mends it, as on a button."""
-    mended: D
 
 
 class EditorScene(Scene, Generic[D]):
@@ -59,6 +50,8 @@ class EditorScene(Scene, Generic[D]):
         self._leaf = 0
         self._leaving = False
         self._board = pygame.Rect(0, 0, 1, 1)
+        self._ground = pygame.Rect(0, 0, 1, 1)
+        """What lies behind the lines of the panel."""
 
     # --- What a game fills in ---
 
@@ -152,7 +145,7 @@ class EditorScene(Scene, Generic[D]):
         board.center = sea.center
         self._board = board
         widgets = [*self.lay_board(board), *self._panel(column), *self._bar(bar), self._hint(hint)]
-        self.page.show(widgets, self._paint, "begin")
+        self.page.show(widgets, self._paint)
 
     def _panel(self, column: pygame.Rect) -> list[Widget]:
         look, px = self.look, self.look.px
@@ -174,8 +167,8 @@ class EditorScene(Scene, Generic[D]):
         ]
         top = places[-1].bottom + px(EDGE)
         rest = pygame.Rect(column.x, top, column.width, column.bottom - top)
-        panel, foot = rows(rest, [Share(1), Px(px(TOOL))], px(EDGE))
-        return [*tabs, *self._leaf_of(panel.inflate(-px(EDGE), 0)), *self._foot(foot)]
+        self._ground, foot = rows(rest, [Share(1), Px(px(TOOL))], px(EDGE))
+        return [*tabs, *self._leaf_of(self._ground.inflate(-2 * px(PAD), -2 * px(EDGE))), *self._foot(foot)]
 
     def show_tab(self, tab: str) -> None:
         """Show another part of the panel."""
@@ -210,22 +203,22 @@ class EditorScene(Scene, Generic[D]):
             ("redo", "redo", say("common.redo"), "" if self.edits.undone else say("undo.nothing_to_redo"), self.redo),
             ("list", "menu", say("editor.list_note"), "", self._in_words),
         ]
-        *places, keep, begin = columns(area, [*[Px(side)] * len(tools), Share(1), Share(1.2)], self.look.px(EDGE))
+        *places, rest = columns(area, [*[Px(side)] * len(tools), Share(1)], self.look.px(EDGE))
         refused = self.unfit()
+        keep = Button(
+            key="keep", name=say("common.save"), note=say("editor.keep_note"), refused=refused, act=self._ask_name
+        )
+        begin = Button(
+            key="begin", name=self.opening.verb, note=say("editor.begin_note"), icon="play", main=True,
+            refused=refused, act=self._begin,
+        )  # fmt: skip
         return [
             *(
                 IconButton(key=key, rect=place, name=name, note=name, icon=icon, refused=why, act=act)
                 for (key, icon, name, why, act), place in zip(tools, places, strict=True)
             ),
-            Button(
-                key="keep", rect=keep, name=say("common.save"), note=say("editor.keep_note"), refused=refused,
-                act=self._ask_name, align="centre", size=SMALL,
-            ),
-            Button(
-                key="begin", rect=begin, name=self.opening.verb, note=say("editor.begin_note"), icon="play", main=True,
-                refused=refused, act=self._begin, size=SMALL,
-            ),
-        ]  # fmt: skip
+            *row_of_buttons(self.look, rest, [keep, begin]),
+        ]
 
     def _bar(self, area: pygame.Rect) -> list[Widget]:
         """Return what does not fit, and what mends it; else the word that all fits."""
@@ -249,7 +242,8 @@ class EditorScene(Scene, Generic[D]):
         return Hint(key="hint", rect=area, source=source, message=self.message, fault=self._is_fault)
 
     def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
+        surface.fill(self.look.rgb("deep"))
+        pygame.draw.rect(surface, self.look.rgb("panel"), self._ground, border_radius=self.look.px(6))
         if surface.get_clip().colliderect(self._board):
             self.paint_board(surface)
 

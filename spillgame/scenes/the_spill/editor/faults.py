@@ -3,7 +3,7 @@
 from spillgame.rules.the_spill.position.counts import Misfit
 from spillgame.rules.the_spill.position.draft import Draft, Problem, Step
 from spillgame.rules.the_spill.words import Phrasebook
-from spillgame.scenes.editor.scene import Fault
+from spillgame.scenes.editor.edits import Fault
 from spillgame.words import Words
 
 

@@ -126,23 +126,20 @@ def _capped(editor: Edited) -> Control:
 def animals(editor: Edited) -> list[Line]:
     """Return Rescued and Sickbay, species by species."""
     say = editor.look.say
-    healthy, contaminated = say("the_spill.animals.healthy"), say("the_spill.animals.contaminated")
-    captions = [healthy, contaminated, say("the_spill.common.sickbay")]
-    species = editor.game.content.board.species
+    species = list(enumerate(editor.game.content.board.species))
+    captions = [say("the_spill.animals.healthy"), say("the_spill.animals.contaminated")]
     return [
-        Line(name=say("the_spill.editor.out_of_sea"), heading=True),
-        Line(captions=captions, share=0.26),
-        *(
-            Line(name=one.name, controls=list(_animals(editor, n, one.plural)), share=0.26)
-            for n, one in enumerate(species)
-        ),
+        Line(name=say("the_spill.animals.rescued"), heading=True),
+        Line(captions=captions),
+        *(Line(name=one.name, controls=list(_rescued(editor, n, one.plural))) for n, one in species),
+        Line(name=say("the_spill.common.sickbay"), heading=True),
+        *(Line(name=one.name, controls=[_in_sickbay(editor, n, one.plural)]) for n, one in species),
     ]
 
 
-def _animals(editor: Edited, species: int, plural: str) -> Iterator[Control]:
-    say, state, name = editor.look.say, editor.draft.state, editor.game.species[species]
+def _rescued(editor: Edited, species: int, plural: str) -> Iterator[Control]:
+    say, rescued = editor.look.say, editor.draft.state.rescued[species]
     most = editor.game.species_at.count(species)
-    rescued = state.rescued[species]
     conditions: tuple[tuple[Condition, str, int], ...] = (
         ("healthy", say("the_spill.animals.healthy"), rescued.healthy),
         ("contaminated", say("the_spill.animals.contaminated"), rescued.contaminated),
@@ -150,10 +147,15 @@ def _animals(editor: Edited, species: int, plural: str) -> Iterator[Control]:
     for condition, word, n in conditions:
         text = say("the_spill.editor.rescued", animals=plural, condition=word)
         put = partial(changes.with_rescued, editor.draft, species, condition)
-        yield number(f"rescued {name} {condition}", text, n, 0, most, _then(editor, put), text)
-    text = say("the_spill.editor.in_sickbay", animals=plural)
-    put = partial(changes.with_sickbay, editor.draft, species)
-    yield number(f"sickbay {name}", text, state.sickbay[species], 0, most, _then(editor, put), text)
+        key = f"rescued {editor.game.species[species]} {condition}"
+        yield number(key, text, n, 0, most, _then(editor, put), text)
+
+
+def _in_sickbay(editor: Edited, species: int, plural: str) -> Control:
+    text = editor.look.say("the_spill.editor.in_sickbay", animals=plural)
+    put, now = partial(changes.with_sickbay, editor.draft, species), editor.draft.state.sickbay[species]
+    most, key = editor.game.species_at.count(species), f"sickbay {editor.game.species[species]}"
+    return number(key, text, now, 0, most, _then(editor, put), text)
 
 
 def _then(editor: Edited, change: Callable[[int], Draft]) -> Callable[[int], object]:

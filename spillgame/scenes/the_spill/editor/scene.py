@@ -15,8 +15,9 @@ from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import refusal_sentence
 from spillgame.scenes.editor.controls import Line
+from spillgame.scenes.editor.edits import Fault
 from spillgame.scenes.editor.opening import Given, Opening
-from spillgame.scenes.editor.scene import EditorScene, Fault
+from spillgame.scenes.editor.scene import EditorScene
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import Place, PlaceWords, hotspot, place_at
@@ -113,7 +114,7 @@ class SpillEditor(EditorScene[Draft]):
 
     @property
     def _tools(self) -> Tools:
-        return Tools(self.look.say, self.rules, self.draft, self._tool)
+        return Tools(self.look, self.rules, self.draft, self._tool)
 
     # --- The board ---
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple, cast
 
+import pygame
+
 from spillgame.rules.the_spill.board import (
     BIT,
     QUADRANT_OF_SECTOR,
@@ -18,7 +20,8 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
 from spillgame.scenes.editor.controls import Action, Line
 from spillgame.scenes.the_spill.board.hotspots import Place
-from spillgame.words import Words
+from spillgame.scenes.the_spill.board.sprites import DIE_ROOM, animal_sprite, badge_sprite, die_sprite
+from spillgame.ui.look import Look
 
 OIL: Final = "oil"
 MARKER: Final = "marker"
@@ -36,8 +39,9 @@ class Use(NamedTuple):
 class Tools:
     """What can be put on the board of a draft; `chosen` is the tool in hand: oil, a condition, a marker or a seat."""
 
-    def __init__(self, say: Words, rules: TheSpill, draft: Draft, chosen: str):
-        self._say, self._rules, self._draft, self.chosen = say, rules, draft, chosen
+    def __init__(self, look: Look, rules: TheSpill, draft: Draft, chosen: str):
+        self._look, self._say = look, look.say
+        self._rules, self._draft, self.chosen = rules, draft, chosen
 
     # --- On the panel ---
 
@@ -60,8 +64,24 @@ class Tools:
         ]
 
     def _action(self, tool: str, name: str, choose: Callable[[str], object]) -> Action:
-        note = self._say("the_spill.editor.tool_note", piece=name)
-        return Action(key=f"tool {tool}", name=name, note=note, chosen=tool == self.chosen, act=partial(choose, tool))
+        return Action(
+            key=f"tool {tool}",
+            name=name,
+            note=self._say("the_spill.editor.tool_note", piece=name),
+            picture=partial(self._picture, tool),
+            chosen=tool == self.chosen,
+            act=partial(choose, tool),
+        )
+
+    def _picture(self, tool: str, side: int) -> pygame.Surface:
+        look, game = self._look, self._rules.game
+        if tool == OIL:
+            return die_sprite(look, "oil", round(side / DIE_ROOM), 1)
+        if tool in ANIMALS:
+            return animal_sprite(look, game.content.board.species[0], tool == "contaminated", side)
+        if tool == MARKER:
+            return look.picture("the_spill/marker", side)
+        return badge_sprite(look, game.specialists[self._draft.state.seats[int(tool)]], side)
 
     # --- On the board ---
 
