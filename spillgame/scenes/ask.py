@@ -1,7 +1,6 @@
 """A question that is answered by writing a line of text: a name, a path, a position."""
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, ClassVar
 
 import pygame
@@ -71,15 +70,6 @@ class Ask(Dialog):
         if isinstance(intent, Do) and intent.command == "confirm" and self.page.writing:
             return self._done()
         return super().handle(intent)
-
-
-def path_of(text: str) -> Path:
-    """Return the path that a player wrote or pasted, as file managers give them, too."""
-    plain = text.strip().strip("\"'").removeprefix("file://")
-    try:
-        return Path(plain).expanduser()
-    except RuntimeError:
-        return Path(plain)
 
 
 def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], Answer], text: str = "") -> Scene:

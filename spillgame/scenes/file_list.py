@@ -78,8 +78,9 @@ class FileList(ListScene):
         say, folder = self.look.say, self.folder
         ways = [Entry(text=say("files.home"), icon="home", note=say("files.home_note"), act=partial(self.go, home()))]
         if folder.parent != folder:
-            above, act = printable(str(folder.parent)), partial(self.go, folder.parent)
-            ways.insert(0, Entry(text=say("files.up"), icon="arrow_up", note=above, act=act))
+            above, act = folder.parent, partial(self.go, folder.parent)
+            note = say("files.up_note", folder=printable(above.name or str(above)))
+            ways.insert(0, Entry(text=say("files.up"), icon="arrow_up", note=note, act=act))
         self._fault = ""
         try:
             found = look_into(folder)

@@ -37,7 +37,7 @@ def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
     toggle, words, buttons, position = rows(
         room, [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Share(1)], px(GAP)
     )
-    begins = "" if form.position is None else say("the_spill.new_game.begins_with", position=_short(form.position))
+    begins = "" if form.position is None else say("the_spill.new_game.begins_with")
     return [
         Toggle(
             key="practice",
@@ -83,11 +83,6 @@ def _position_buttons(choices: Choices, area: pygame.Rect) -> list[Button]:
             act=lambda: choices.change(position=None),
         ),
     ]
-
-
-def _short(position: object) -> str:
-    text = str(position).replace("'", "")
-    return text if len(text) <= 100 else f"{text[:99]}…"
 
 
 def _edit(choices: Choices) -> Answer:
