@@ -8,6 +8,7 @@ from spillgame.scenes.editor.edits import Fault
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Answer, Pop, Stage
+from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.list_box import Entry
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
@@ -85,6 +86,13 @@ class EditorList(ListScene):
         """Return the line that explains what is looked at."""
         source = lambda: self.page.looked_at  # noqa: E731
         return Hint(key="hint", rect=frame.hint, source=source, message=self._editor.message)
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Show what a change has brought."""
+        answer = super().handle(intent)
+        if isinstance(intent, Do | Press) and answer is None:
+            self.refresh()
+        return answer
 
     def refresh(self) -> None:
         """Show everything as the draft now is; the cursor stays where it was."""

@@ -24,7 +24,7 @@ from spillgame.ui.tooltip import Hint, Tab, tabs_as_wide
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Choice, IconButton, Label
 
-EDGE, PAD, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, MEND = 8, 14, 480, 720, 60, 60, 44, 12, 52, 340
+EDGE, PAD, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, MEND = 8, 14, 496, 720, 60, 60, 44, 12, 52, 400
 """Design units: round the window, within the panel, the column beside the board at least and at most, what does not
 fit, the hint, a tab and beside its name, a button, that which mends."""
 LONGEST_NAME = 60
@@ -231,11 +231,17 @@ class EditorScene(Scene, Generic[D]):
         text = f"{fault.text} {say('editor.more_faults', n=more)}" if more else fault.text
         return [
             Hint(key="misfit", rect=words, source=lambda: None, message=text, fault=True),
-            Button(
-                key="mend", rect=button, name=fault.mend, note=say("editor.mend_note"), icon="check", size=SMALL,
-                act=self.mend,
-            ),
-        ]  # fmt: skip
+            self._mend_button(button, fault),
+        ]
+
+    def _mend_button(self, area: pygame.Rect, fault: Fault[D]) -> Button:
+        """Return what mends a fault; where that has too many words, they stand in its note."""
+        say = self.look.say
+        note = say("editor.mend_note", how=fault.mend)
+        button = Button(key="mend", rect=area, name=fault.mend, note=note, icon="check", size=SMALL, act=self.mend)
+        if button.too_long(self.look):
+            button.name = say("editor.mend")
+        return button
 
     def _hint(self, area: pygame.Rect) -> Hint:
         source = lambda: self.page.looked_at  # noqa: E731
@@ -273,7 +279,7 @@ class EditorScene(Scene, Generic[D]):
             self._said(say("editor.kept", name=path.stem))
             return Pop()
 
-        question, name = say("editor.which_name"), self._name[:LONGEST_NAME]
+        question, name = say("editor.which_name"), (self._name or say("editor.unnamed"))[:LONGEST_NAME]
         return Push(Ask(self.stage, say("common.save"), question, say("common.save"), keep, name, LONGEST_NAME))
 
     def _leave(self) -> Answer:

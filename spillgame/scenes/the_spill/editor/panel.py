@@ -14,7 +14,7 @@ from spillgame.scenes.editor.controls import Control, Line, number
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
 
-WIDE = 0.45
+WIDE = 0.48
 """How much of a line a long name has."""
 
 
