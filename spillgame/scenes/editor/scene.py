@@ -145,7 +145,7 @@ class EditorScene(Scene, Generic[D]):
         board.center = sea.center
         self._board = board
         widgets = [*self.lay_board(board), *self._panel(column), *self._bar(bar), self._hint(hint)]
-        self.page.show(widgets, self._paint)
+        self.page.show(widgets, self._paint, "begin" if self.edits.before else "")
 
     def _panel(self, column: pygame.Rect) -> list[Widget]:
         look, px = self.look, self.look.px

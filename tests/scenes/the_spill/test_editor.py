@@ -135,6 +135,7 @@ def test_what_does_not_fit_is_said_with_one_press_that_mends_it_and_until_then_n
     click(app, "mend")
     assert state_of(app).bag.oil == 57
     assert "mend" not in said(app)
+    assert app.scene.page.focus.key == "begin"
     press(app, "ctrl+z")
     assert state_of(app).bag.oil == 60
 

@@ -204,16 +204,13 @@ def _token(editor: Edited, token: int) -> Control:
 
 
 def cards(editor: Edited) -> list[Line]:
-    """Return where each Resource card is, with its cubes where it is open: the open ones first."""
-    state, resources = editor.draft.state, editor.game.content.resources
-    opened = [one.card for one in state.cards.open]
-    order = sorted(resources, key=lambda card: opened.index(card.id) if card.id in opened else len(opened))
+    """Return where each Resource card is, with its cubes where it is open."""
+    cubes = {one.card: one.cubes for one in editor.draft.state.cards.open}
     lines: list[Line] = []
-    for card in order:
+    for card in editor.game.content.resources:
         lines.append(_line(_pile(editor, card.id, card.name), WIDE))
-        if card.id in opened:
-            cubes = state.cards.open[opened.index(card.id)].cubes
-            lines += [_cubes(editor, card.id, n, cubes[n]) for n in range(len(card.abilities))]
+        if card.id in cubes:
+            lines += [_cubes(editor, card.id, n, cubes[card.id][n]) for n in range(len(card.abilities))]
     return lines
 
 
