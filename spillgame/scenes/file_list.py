@@ -24,6 +24,8 @@ from spillgame.ui.widgets import Button, Field, Label
 
 LONGEST_NAME = 200
 """Letters of a file's name: what the usual file systems take."""
+MOST = 5000
+"""So many names of a folder are listed."""
 WRITE, WAY, WIDEST = 190, 30, 720
 """Design units: width of a button beside the name, height of the line with the folder's name, the row of buttons."""
 
@@ -88,10 +90,15 @@ class FileList(ListScene):
             self._fault = str(error)
             return ways
         everything = self.tab == "all"
+        listed = [
+            *(partial(self._folder, name) for name in found.folders if everything or not name.startswith(".")),
+            *(partial(self._file, name) for name in found.files if everything or name.lower().endswith(self._kinds)),
+        ]
+        more = len(listed) - MOST
         return [
             *ways,
-            *(self._folder(name) for name in found.folders if everything or not name.startswith(".")),
-            *(self._file(name) for name in found.files if everything or name.lower().endswith(self._kinds)),
+            *(entry() for entry in listed[:MOST]),
+            *([Entry(text=say("files.more", n=more))] if more > 0 else []),
         ]
 
     def _folder(self, name: str) -> Entry:

@@ -122,6 +122,14 @@ def test_five_thousand_files_are_gone_through_to_the_last(tmp_path):
     assert taken == [tmp_path / "4999.yaml"]
 
 
+def test_of_more_names_than_are_listed_the_number_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr("spillgame.scenes.file_list.MOST", 3)
+    for number in range(5):
+        (tmp_path / f"{number}.yaml").touch()
+    app, _ = opened(tmp_path)
+    assert names(app)[2:] == ["0.yaml", "1.yaml", "2.yaml", "2 more names are not listed."]
+
+
 def test_what_the_clipboard_holds_is_taken_and_nothing_on_it_is_said(tmp_path, monkeypatch):
     board = [" "]
     monkeypatch.setattr(clipboard, "paste", lambda: board[0])

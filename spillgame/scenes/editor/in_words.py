@@ -18,6 +18,8 @@ class Edited(Protocol):
     """What of an editor can be said in words."""
 
     message: str
+    tab: str
+    """The part that is shown, with which the list begins."""
 
     def parts(self) -> Sequence[tuple[str, str]]:
         """Return the keys and names of the tabs."""
@@ -49,7 +51,7 @@ class EditorList(ListScene):
     hint_lines: ClassVar[int] = 2
 
     def __init__(self, stage: Stage, editor: Edited):
-        super().__init__(stage, editor.parts()[0][0])
+        super().__init__(stage, editor.tab)
         self._editor = editor
         self.list.fill(self.entries())
 
@@ -68,10 +70,15 @@ class EditorList(ListScene):
     def entries(self) -> Sequence[Entry]:
         """Return what does not fit, the lines of the chosen part, and the places of the board where it is theirs."""
         editor, say = self._editor, self.look.say
-        found = [Entry(text=dict(self.tabs())[self.tab], heading=True)]
-        for fault in editor.faults()[:1]:
-            found.append(Entry(text=fault.text, icon="warning", note=fault.mend, lit=True, act=editor.mend))
-        found += entries(editor.lines_of(self.tab))
+        found = [
+            *(
+                Entry(text=fault.text, icon="warning", note=fault.mend, lit=True, act=editor.mend)
+                for fault in editor.faults()[:1]
+            ),
+            *entries(editor.lines_of(self.tab)),
+        ]
+        if not found[0].heading:  # what stands above the first heading would have none
+            found.insert(0, Entry(text=dict(self.tabs())[self.tab], heading=True))
         if self.tab == self.tabs()[0][0]:
             found.append(Entry(text=say("editor.board"), heading=True))
             found += [self._place(widget) for widget in editor.places()]
