@@ -208,7 +208,7 @@ def test_all_of_it_is_done_in_the_list_view_too():
     app = an_editor()
     press(app, "v")
     assert top(app) == "list view"
-    assert "Oil die" in rows(app)[0]
+    assert "Oil die" in rows(app)[1]
     app.scene.list.put_cursor(line_of(app, "N1B: Healthy pelican"))
     press(app, "return")
     assert state_of_editor(app).oil == BIT[Space.parse("N1B")]
