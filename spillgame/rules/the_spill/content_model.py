@@ -272,6 +272,8 @@ class Words:
     events: Mapping[str, Text]
     event_words: Mapping[str, Text]
     forecast: Mapping[str, Text]
+    picture: Mapping[str, Text]
+    """What the signs of the board as plain text mean."""
     daily: Mapping[str, Text]
     """The result of a daily game, to be copied."""
     setup: Mapping[str, Text]
