@@ -1,6 +1,7 @@
 """A question that is answered by writing a line of text: a name, a path, a position."""
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pygame
@@ -72,7 +73,16 @@ class Ask(Dialog):
         return super().handle(intent)
 
 
-def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], Answer], text: str = "") -> Scene:
+def path_of(text: str) -> Path:
+    """Return the path that a player wrote or pasted, as file managers give them, too."""
+    plain = text.strip().strip("\"'").removeprefix("file://")
+    try:
+        return Path(plain).expanduser()
+    except RuntimeError:
+        return Path(plain)
+
+
+def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], Answer]) -> Scene:
     """Return the question for a position of a game; `take` does something with it, and may raise SavesError."""
     say = stage.look.say
 
@@ -84,4 +94,4 @@ def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], An
 
     positions = games.GAMES[game].room.position
     words = say("position.question", position=positions.example if positions is not None else "")
-    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done, text)
+    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done)

@@ -10,7 +10,7 @@ import pygame
 
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, row_of_buttons
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.scene import Answer, Stage, answer_of
 from spillgame.store.folder import home, is_folder, look_into, printable
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
@@ -113,15 +113,6 @@ class FileList(ListScene):
         """Do what pressing a file does."""
         raise NotImplementedError
 
-    def tried(self, act: Act) -> Answer | None:
-        """Do something that the disk or the rules may refuse, and say so in place."""
-        try:
-            done = act()
-        except SavesError as error:
-            self.say_fault(str(error))
-            return None
-        return done if isinstance(done, Answer) else None
-
     # --- Layout ---
 
     def choose(self, tab: str) -> Answer | None:
@@ -174,6 +165,11 @@ class OpenFile(FileList):
         """Read it."""
         return self.tried(lambda: self._take(path))
 
+    def _open_chosen(self) -> Answer | None:
+        """Do what the entry at the cursor does."""
+        act = self.list.entries[self.list.cursor].act
+        return answer_of(act()) if act is not None else None
+
     def _paste(self) -> Answer | None:
         text = clipboard.paste()
         if not text.strip():
@@ -184,10 +180,11 @@ class OpenFile(FileList):
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the other ways to read something."""
         say = self.look.say
+        chosen = Button(key="open", name=say("files.open"), note=say("files.open_note"), act=self._open_chosen)
         paste = Button(key="paste", name=say("ask.paste"), note=say("files.paste_note"), act=self._paste)
         write = Button(key="write", name=say("files.type"), note=say("files.type_note"), act=self._write)
         area.width = min(area.width, self.look.px(WIDEST))
-        return row_of_buttons(self.look, area, [paste, *([write] if self._write is not None else [])])
+        return row_of_buttons(self.look, area, [chosen, paste, *([write] if self._write is not None else [])])
 
 
 class SaveFile(FileList):

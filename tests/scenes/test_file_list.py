@@ -37,6 +37,12 @@ def names(app) -> list[str]:
     return [entry.text for entry in app.scene.list.entries]
 
 
+def chosen(app, name):
+    """Press an entry."""
+    app.scene.list.put_cursor(names(app).index(name))
+    press(app, "return")
+
+
 def test_folders_stand_before_files_and_a_press_goes_into_them_and_up_again(tmp_path):
     (tmp_path / "b folder").mkdir()
     (tmp_path / "b folder" / "x.yaml").touch()
@@ -50,9 +56,12 @@ def test_folders_stand_before_files_and_a_press_goes_into_them_and_up_again(tmp_
     assert names(app) == ["Up", "Home", "x.yaml"]
     press(app, "backspace")
     assert names(app)[app.scene.list.cursor] == "b folder"
+    click(app, "open")
+    assert app.scene.folder == tmp_path / "b folder"
+    press(app, "backspace")
     click(app, "tab all")
     assert names(app)[2:] == [".git", "b folder", ".hidden.yaml", "a.YML", "picture.png", "Z.yaml"]
-    click(app, "row 7")
+    chosen(app, "Z.yaml")
     assert taken == [tmp_path / "Z.yaml"]
     assert top(app) == "title"
     assert app.stage.folder == tmp_path
@@ -91,7 +100,7 @@ def test_a_folder_that_may_not_be_looked_into_or_is_gone_is_said_and_left(tmp_pa
             app, _ = opened(folder)
             assert f"cannot be looked into ({why})." in said(app)["folder"]
             assert names(app) == ["Up", "Home"]
-    click(app, "row 0")
+    chosen(app, "Up")
     assert "closed" in names(app)
 
 
@@ -174,7 +183,7 @@ def saving(folder: Path, app=None):
 def test_a_name_is_written_and_nothing_is_overwritten(tmp_path):
     (tmp_path / "taken.yaml").write_text("old")
     app = saving(tmp_path)
-    click(app, "row 2")
+    chosen(app, "taken.yaml")
     assert "taken.yaml" in said(app)["name"]
     press(app, "return")
     assert "there already" in said(app)["hint"]

@@ -2,23 +2,23 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 
-from spillgame.scenes.ask import Ask, ask_position
+from spillgame.scenes.ask import Ask
 from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.editor.controls import Action, Line, laid, leaves
 from spillgame.scenes.editor.edits import Edits, Fault
+from spillgame.scenes.editor.files import export_page, import_page
 from spillgame.scenes.editor.in_words import EditorList
 from spillgame.scenes.editor.opening import Given, Opening
-from spillgame.scenes.file_list import OpenFile, SaveFile
-from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
-from spillgame.store.positions import KINDS, Positions, export, position_in, position_text
+from spillgame.scenes.menu import Frame, MenuScene, row_of_buttons
+from spillgame.scenes.scene import Answer, Pop, Push, Stage
+from spillgame.store.positions import LONGEST_NAME, Positions
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.intents import Do, DropFile, Intent, Press
+from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import Hint, Tab, tabs_as_wide
 from spillgame.ui.widget import Act, Widget
@@ -27,23 +27,22 @@ from spillgame.ui.widgets import Button, Choice, IconButton, Label
 EDGE, PAD, COLUMN, WIDEST, BAR, HINT, TABS, TAB_ROOM, TOOL, MEND = 8, 14, 496, 720, 60, 60, 44, 12, 52, 400
 """Design units: round the window, within the panel, the column beside the board at least and at most, what does not
 fit, the hint, a tab and beside its name, a button, that which mends."""
-LONGEST_NAME = 60
 FILES = "files"
 
 D = TypeVar("D")
 
 
-class EditorScene(Scene, Generic[D]):
+class EditorScene(MenuScene, Generic[D]):
     """Edits drafts of positions. A game says what its drafts are, and what of them stands on the board and beside."""
 
     title = "editor"
+    forgets: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, opening: Opening):
         super().__init__(stage)
         self.opening = opening
         self.edits: Edits[D] = Edits(self.begun(opening))
         self.tab = self.tabs()[0][0]
-        self.message, self._is_fault = "", False
         self._kept = self.edits.now
         """The draft as it was opened, or kept last."""
         self._name = opening.name
@@ -101,29 +100,24 @@ class EditorScene(Scene, Generic[D]):
     def change(self, to: D) -> None:
         """Take another draft; undo leads back."""
         self.edits = self.edits.changed(to)
-        self._said("")
-
-    def _said(self, message: str, fault: bool = False) -> None:
-        self.message, self._is_fault = message, fault
-        self.refresh()
+        self.say_fault(None)
 
     def undo(self) -> None:
         """Take the last change back."""
         self.edits = self.edits.undo()
-        self._said("")
+        self.say_fault(None)
 
     def redo(self) -> None:
         """Make it again."""
         self.edits = self.edits.redo()
-        self._said("")
+        self.say_fault(None)
 
-    def take(self, given: Given, name: str = "") -> Answer | None:
+    def take(self, given: Given, name: str) -> None:
         """Take a position from elsewhere; raises SavesError where it cannot be."""
         draft = self.begun(self.opening.with_given(given))
-        self._name = name or self._name
+        self._name = name
         self.change(draft)
-        self._said(self.look.say("editor.taken_in"))
-        return None
+        self.tell(self.look.say("editor.taken_in"))
 
     # --- Layout ---
 
@@ -144,7 +138,12 @@ class EditorScene(Scene, Generic[D]):
         board = pygame.Rect(0, 0, side, side)
         board.center = sea.center
         self._board = board
-        widgets = [*self.lay_board(board), *self._panel(column), *self._bar(bar), self._hint(hint)]
+        widgets = [
+            *self.lay_board(board),
+            *self._panel(column),
+            *self._bar(bar),
+            self.hint(Frame(bar, body, bar, hint)),
+        ]
         self.page.show(widgets, self._paint, "begin" if self.edits.before else "")
 
     def _panel(self, column: pygame.Rect) -> list[Widget]:
@@ -173,7 +172,7 @@ class EditorScene(Scene, Generic[D]):
     def show_tab(self, tab: str) -> None:
         """Show another part of the panel."""
         self.tab, self._leaf = tab, 0
-        self._said("")
+        self.say_fault(None)
 
     def _leaf_of(self, area: pygame.Rect) -> list[Widget]:
         """Return the lines of the tab, a leaf at a time where not all have room."""
@@ -243,10 +242,6 @@ class EditorScene(Scene, Generic[D]):
             button.name = say("editor.mend")
         return button
 
-    def _hint(self, area: pygame.Rect) -> Hint:
-        source = lambda: self.page.looked_at  # noqa: E731
-        return Hint(key="hint", rect=area, source=source, message=self.message, fault=self._is_fault)
-
     def _paint(self, surface: pygame.Surface) -> None:
         surface.fill(self.look.rgb("deep"))
         pygame.draw.rect(surface, self.look.rgb("panel"), self._ground, border_radius=self.look.px(6))
@@ -255,17 +250,8 @@ class EditorScene(Scene, Generic[D]):
 
     # --- What the position is for ---
 
-    def _tried(self, act: Act) -> Answer | None:
-        """Do something that the disk or the rules may refuse, and say so in place."""
-        try:
-            done = act()
-        except SavesError as error:
-            self._said(str(error), fault=True)
-            return None
-        return done if isinstance(done, Answer) else None
-
     def _begin(self) -> Answer | None:
-        return self._tried(lambda: self.opening.begin(self.position()))
+        return self.tried(lambda: self.opening.begin(self.position()))
 
     def _ask_name(self) -> Answer:
         say = self.look.say
@@ -276,7 +262,7 @@ class EditorScene(Scene, Generic[D]):
             except SavesError as error:
                 return str(error)
             self._name, self._kept = path.stem, self.draft
-            self._said(say("editor.kept", name=path.stem))
+            self.tell(say("editor.kept", name=path.stem))
             return Pop()
 
         question, name = say("editor.which_name"), (self._name or say("editor.unnamed"))[:LONGEST_NAME]
@@ -333,52 +319,27 @@ class EditorScene(Scene, Generic[D]):
         ]  # fmt: skip
         return [Line(name=say("editor.files"), heading=True), *(Line(actions=[action]) for action in actions)]
 
-    def _load(self, path: Path) -> Answer | None:
-        return self.take(Positions(self.opening.game).read(path), path.stem)
+    def _load(self, path: Path) -> None:
+        self.take(Positions(self.opening.game).read(path), path.stem)
 
     def _ask_import(self) -> Answer:
-        def taken(given: Given, name: str = "") -> Answer:
-            self.take(given, name)
-            return Pop()
-
-        def opened(path: Path) -> Answer:
-            return taken(Positions(self.opening.game).read(path), path.stem)
-
-        def typed(given: Given) -> Answer:
-            self.take(given)
-            return Pop()
-
-        ask = ask_position(self.stage, self.opening.game, typed)
-        heading, pasted = self.look.say("editor.import"), lambda text: taken(position_in(text))
-        return Push(OpenFile(self.stage, heading, KINDS, opened, pasted, lambda: Replace(ask)))
+        return Push(import_page(self.stage, self.opening.game, self.take))
 
     def _ask_export(self) -> Answer:
-        say = self.look.say
-        name = self._name or say("editor.unnamed")
-        text = position_text(name, self.position())
-
-        def write(path: Path) -> Answer:
-            export(text, path)
-            self._said(say("saves.exported", path=path))
-            return Pop()
-
-        return Push(SaveFile(self.stage, say("editor.export"), f"{name}.yaml", write, lambda: text))
+        name = self._name or self.look.say("editor.unnamed")
+        return Push(export_page(self.stage, name, self.position, self.tell))
 
     def _empty(self) -> None:
-        self.take({})
-        self._said("")
+        self.change(self.begun(self.opening.with_given({})))
 
     # --- Intents ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take a file that is dropped; take the message away when something else is done."""
+        """Take a file that is dropped; show what is looked at on the board."""
         if isinstance(intent, DropFile):
-            return self._tried(lambda: self._load(Path(intent.path)))
-        said, self.message = self.message, "" if isinstance(intent, Do | Press) else self.message
+            return self.tried(lambda: self._load(Path(intent.path)))
         looked_at = self.page.looked_at
         answer = super().handle(intent)
-        if said and not self.message:
-            self.refresh()
         if self.page.looked_at is not looked_at:
             self.page.invalidate(self._board)
         return answer

@@ -1,20 +1,21 @@
 """The positions of a game: play one, change it in the editor, name it, delete it; take one in from elsewhere."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
-from spillgame.scenes.ask import Ask, ask_position
-from spillgame.scenes.file_list import OpenFile, SaveFile
+from spillgame.scenes.ask import Ask
+from spillgame.scenes.editor.files import export_page, import_page
+from spillgame.scenes.editor.opening import Given
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
+from spillgame.scenes.scene import Answer, Pop, Push, Stage
 from spillgame.scenes.shell import editing
-from spillgame.store.positions import KINDS, LONGEST_NAME, Positions, SavedPosition, export, position_in, position_text
+from spillgame.store.positions import LONGEST_NAME, Positions, SavedPosition
 from spillgame.store.saves import SavesError
-from spillgame.ui.intents import Do, DropFile, Intent, Press
+from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button
@@ -26,6 +27,7 @@ class PositionsScene(ListScene):
     title = "positions"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
+    forgets: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, game: str):
         super().__init__(stage, "positions")
@@ -101,15 +103,6 @@ class PositionsScene(ListScene):
             return _button("undo", say("common.undo"), say("positions.undo_note"), self._undo)
         return _button("delete", say("saves.delete"), say("positions.delete_note"), self._delete, none)
 
-    def _tried(self, act: Act) -> Answer | None:
-        """Do something that the disk or the rules may refuse, and say so in place."""
-        try:
-            done = act()
-        except SavesError as error:
-            self.say_fault(str(error))
-            return None
-        return done if isinstance(done, Answer) else None
-
     def _new(self) -> Answer:
         return Push(editing.edit_new(self.stage, self._game))
 
@@ -123,7 +116,7 @@ class PositionsScene(ListScene):
         here = self._here
         if here is None:
             return None
-        return self._tried(lambda: editing.begin(self.stage, self._game, self._positions.read(here.path)))
+        return self.tried(lambda: editing.begin(self.stage, self._game, self._positions.read(here.path)))
 
     def _told(self, sentence: str, chosen: Path | None = None) -> None:
         self._fill(chosen)
@@ -135,7 +128,7 @@ class PositionsScene(ListScene):
                 self._binned = self._positions.delete(here.path)
                 self._told(self.look.say("positions.deleted"))
 
-        return self._tried(delete)
+        return self.tried(delete)
 
     def _undo(self) -> Answer | None:
         def undo() -> None:
@@ -143,7 +136,7 @@ class PositionsScene(ListScene):
                 path, self._binned = self._positions.restore(self._binned), None
                 self._told(self.look.say("positions.undone"), path)
 
-        return self._tried(undo)
+        return self.tried(undo)
 
     def _ask_name(self) -> Answer | None:
         say, here = self.look.say, self._here
@@ -162,53 +155,28 @@ class PositionsScene(ListScene):
 
     # --- From elsewhere, and to elsewhere ---
 
-    def _keep(self, name: str, given: Mapping[str, Any]) -> None:
+    def _keep(self, given: Given, name: str) -> None:
         """Keep a position that has come from elsewhere, as it is: whether it can be played is said when it begins."""
         path = self._positions.keep(name, given)
         self._told(self.look.say("positions.taken_in", name=path.stem), path)
 
     def _ask_import(self) -> Answer:
-        say = self.look.say
-
-        def opened(path: Path) -> Answer:
-            self._keep(path.stem, self._positions.read(path))
-            return Pop()
-
-        def given_by(given: Mapping[str, Any]) -> Answer:
-            self._keep(say("editor.unnamed"), given)
-            return Pop()
-
-        pasted: Callable[[str], Answer] = lambda text: given_by(position_in(text))  # noqa: E731
-        ask = ask_position(self.stage, self._game, given_by)
-        return Push(OpenFile(self.stage, say("saves.import"), KINDS, opened, pasted, lambda: Replace(ask)))
+        return Push(import_page(self.stage, self._game, self._keep))
 
     def _ask_export(self) -> Answer | None:
-        here, say = self._here, self.look.say
+        here = self._here
         if here is None:
             return None
-
-        def text() -> str:
-            return position_text(here.name, self._positions.read(here.path))
-
-        def write(path: Path) -> Answer:
-            export(text(), path)
-            self._told(say("saves.exported", path=path))
-            return Pop()
-
-        return Push(SaveFile(self.stage, say("saves.export"), here.path.name, write, text))
+        return Push(export_page(self.stage, here.name, lambda: self._positions.read(here.path), self._told))
 
     # --- Intents ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take in a file; take the message away when something else is done."""
+        """Take in a file that is dropped."""
         if isinstance(intent, DropFile):
             path = Path(intent.path)
-            return self._tried(lambda: self._keep(path.stem, self._positions.read(path)))
-        said, self.message = self.message, "" if isinstance(intent, Do | Press) else self.message
-        answer = super().handle(intent)
-        if said and not self.message:
-            self.refresh()
-        return answer
+            return self.tried(lambda: self._keep(self._positions.read(path), path.stem))
+        return super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
         """Undo takes the last position out of the bin."""

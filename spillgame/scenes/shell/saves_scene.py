@@ -20,7 +20,7 @@ from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Entry as SavedGame
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary
-from spillgame.ui.intents import Do, DropFile, Intent, Press
+from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button
@@ -37,6 +37,7 @@ class SavesScene(ListScene):
     title = "games"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
+    forgets: ClassVar[bool] = True
 
     def __init__(self, stage: Stage):
         super().__init__(stage, "games")
@@ -203,13 +204,6 @@ class SavesScene(ListScene):
         rect = pygame.Rect(0, 0, 0, 0)
         return Button(key=key, rect=rect, name=name, icon=icon, act=act, refused=refused, note=notes[key])
 
-    def _tried(self, act: Callable[[], None]) -> None:
-        """Do something that the disk may refuse, and say so in place."""
-        try:
-            act()
-        except SavesError as error:
-            self.say_fault(str(error))
-
     def _resume(self) -> Answer | None:
         return resume(self.stage, self._here.path) if self._here is not None else None
 
@@ -222,7 +216,7 @@ class SavesScene(ListScene):
                 self._binned = self.stage.saves.delete(game.path)
                 self._show(self.look.say("saves.deleted"))
 
-        self._tried(delete)
+        self.tried(delete)
 
     def _undo(self) -> None:
         def undo() -> None:
@@ -230,7 +224,7 @@ class SavesScene(ListScene):
                 path, self._binned = self.stage.saves.restore(self._binned), None
                 self._show(self.look.say("saves.undone"), path)
 
-        self._tried(undo)
+        self.tried(undo)
 
     def _restore(self) -> None:
         def restore() -> None:
@@ -238,7 +232,7 @@ class SavesScene(ListScene):
                 self.stage.saves.restore(game.path)
                 self._show(self.look.say("saves.restored"))
 
-        self._tried(restore)
+        self.tried(restore)
 
     # --- What asks for a line ---
 
@@ -290,15 +284,10 @@ class SavesScene(ListScene):
     # --- Intents ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take in a file; take the message away when something else is done."""
+        """Take in a file that is dropped."""
         if isinstance(intent, DropFile):
-            self._tried(lambda: self._chosen(self.stage.saves.take_in(Path(intent.path))))
-            return None
-        said, self.message = self.message, "" if isinstance(intent, Do | Press) else self.message
-        answer = super().handle(intent)
-        if said and not self.message:
-            self.refresh()
-        return answer
+            return self.tried(lambda: self._chosen(self.stage.saves.take_in(Path(intent.path))))
+        return super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
         """Undo takes the last game out of the bin."""

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from spillgame.scenes.ask import path_of
 from spillgame.scenes.scene import Home
 from spillgame.store.saves import Saves
 from spillgame.ui import clipboard
@@ -208,8 +209,7 @@ def test_a_file_is_taken_in_from_the_list_and_by_being_dropped(tmp_path):
     app.stage.folder = tmp_path
     opened(app, "games")
     click(app, "import")
-    key = next(key for key, text in said(app).items() if "from a friend" in text)
-    click(app, key)
+    press(app, "down", "down", "down", "return")
     assert len(rows(app)) == 2
     drop_file(app, copy)
     assert len(rows(app)) == 3
@@ -245,6 +245,12 @@ def test_a_game_played_in_another_program_is_offered_as_a_copy_or_in_memory():
         click(app, f"button {number}")
         assert app.scene.match.saved is saved
         holding.close()
+
+
+def test_paths_are_understood_as_players_paste_them(tmp_path):
+    assert path_of(f"  '{tmp_path}' ") == tmp_path
+    assert path_of(f"file://{tmp_path}") == tmp_path
+    assert "~" not in str(path_of("~/a"))
 
 
 @pytest.mark.parametrize("size", SIZES)
