@@ -37,9 +37,11 @@ def state_of(app):
 # --- By one device alone ---
 
 
-@pytest.mark.parametrize("hand_of", [Mouse, Keyboard])
-def test_a_position_is_made_kept_and_played_with_one_device_alone(home, hand_of):
+@pytest.mark.parametrize(("hand_of", "forbidden"), [(Mouse, ("press", "write")), (Keyboard, ("click_at", "_move"))])
+def test_a_position_is_made_kept_and_played_with_one_device_alone(home, hand_of, forbidden, monkeypatch):
     window = Window(home).open()
+    for name in forbidden:
+        monkeypatch.setattr(Window, name, lambda *args: pytest.fail("the other device was used"))
     hand = hand_of(window)
     for key in ("games", "tab positions", "new"):
         hand.use(key)
