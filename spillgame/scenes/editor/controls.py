@@ -29,7 +29,6 @@ class Control:
     choose: Callable[[int], object]
     """Called with the index of the value that is wanted."""
     note: Note = ""
-    rule: str = ""
 
     @property
     def value(self) -> str:
@@ -124,7 +123,7 @@ def _line(look: Look, line: Line, area: pygame.Rect, n: int) -> list[Widget]:
         places = columns(area, shares(len(line.actions)), look.px(8))
         return [_button(action, place) for action, place in zip(line.actions, places, strict=True)]
     if len(line.controls) == 1 and not line.name:
-        return [_choice(line.controls[0], area, bare=False)]
+        return [_choice(look, line.controls[0], area, bare=False)]
     name, cells = _cells(look, area, line)
     if line.captions:
         return [
@@ -136,7 +135,7 @@ def _line(look: Look, line: Line, area: pygame.Rect, n: int) -> list[Widget]:
     step = look.line_height(SMALL)
     label = pygame.Rect(name.x, name.y + (name.height - step) // 2, name.width, step)
     widgets: list[Widget] = [Label(key=f"name {n}", rect=label, name=line.name, size=SMALL)]
-    return [*widgets, *(_choice(one, place, bare=True) for one, place in zip(line.controls, cells, strict=True))]
+    return [*widgets, *(_choice(look, one, place, bare=True) for one, place in zip(line.controls, cells, strict=True))]
 
 
 def _cells(look: Look, area: pygame.Rect, line: Line) -> tuple[pygame.Rect, list[pygame.Rect]]:
@@ -145,10 +144,10 @@ def _cells(look: Look, area: pygame.Rect, line: Line) -> tuple[pygame.Rect, list
     return name, columns(rest, shares(max(1, len(line.controls), len(line.captions))), look.px(8))
 
 
-def _choice(one: Control, area: pygame.Rect, bare: bool) -> Choice:
+def _choice(look: Look, one: Control, area: pygame.Rect, bare: bool) -> Choice:
     return Choice(
         key=one.key, rect=area, name=one.name, value=one.value, values=one.values, index=one.index, choose=one.choose,
-        note=one.note, rule=one.rule, bare=bare, size=SMALL, around=False,
+        note=one.note or look.say("editor.value_note", name=one.name), bare=bare, size=SMALL, around=False,
     )  # fmt: skip
 
 
@@ -175,7 +174,7 @@ def _entries(line: Line) -> list[Entry]:
     return [
         *(
             Entry(
-                text=f"{one.name}: {one.value}", note=one.note, rule=one.rule, lit=True, flush=True,
+                text=f"{one.name}: {one.value}", note=one.note, lit=True, flush=True,
                 act=partial(one.turn, 1), turn=one.turn,
             )
             for one in line.controls

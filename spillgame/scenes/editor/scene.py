@@ -121,11 +121,6 @@ class EditorScene(MenuScene, Generic[D]):
 
     # --- Layout ---
 
-    def enter(self) -> None:
-        """Come to the top."""
-        self._leaf = 0
-        super().enter()
-
     def refresh(self) -> None:
         """Lay out the board, the panel beside it, what does not fit, and the hint."""
         look, px = self.look, self.look.px

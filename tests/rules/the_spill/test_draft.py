@@ -15,7 +15,6 @@ from spillgame.rules.the_spill.board import BIT, SECTORS, SPACES, Sector, Space
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.position import changes as c
 from spillgame.rules.the_spill.position import given_of, positioned, with_position
-from spillgame.rules.the_spill.position.counts import misfits
 from spillgame.rules.the_spill.position.draft import Draft, Step, draft_at, draft_in, position_of, problems
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.editor.edits import Edits
@@ -31,6 +30,17 @@ def one_of(values):
     return st.sampled_from(list(values))
 
 
+def track_space(draft, space):
+    """Put the token on a space that the draft's track has."""
+    return c.with_track_space(draft, space % len(GAME.tracks[draft.setup.track].dice))
+
+
+def cubes(draft, card, ability, n):
+    """Put cubes on an ability that the card has, as many as it takes."""
+    found = GAME.resources[card].abilities[ability : ability + 1]
+    return c.with_cubes(draft, card, ability, min(n, found[0].cubes)) if found else draft
+
+
 spaces, sectors, seats, few = one_of(SPACES), one_of(SECTORS), st.integers(0, 3), st.integers(0, 6)
 conditions = one_of(("healthy", "contaminated"))
 CHANGES = st.one_of(
@@ -44,10 +54,10 @@ CHANGES = st.one_of(
     st.tuples(st.just(c.with_rescued), one_of(SPECIES), conditions, few),
     st.tuples(st.just(c.with_sickbay), one_of(SPECIES), few),
     st.tuples(st.just(c.with_token), seats, st.integers(0, 4), st.integers(0, 1)),
-    st.tuples(st.just(c.with_track_space), st.just(0)),
+    st.tuples(st.just(track_space), st.integers(0, 9)),
     st.tuples(st.just(c.with_capped), st.booleans()),
     st.tuples(st.just(c.put_card), one_of(GAME.resources), one_of(c.PILES)),
-    st.tuples(st.just(c.with_cubes), one_of(GAME.resources), st.just(0), st.integers(0, 1)),
+    st.tuples(st.just(cubes), one_of(GAME.resources), st.integers(0, 1), st.integers(0, 3)),
     st.tuples(st.just(partial(c.with_active, GAME)), seats),
     st.tuples(st.just(c.with_spilling), st.booleans()),
     st.tuples(st.just(c.with_specialist), seats, one_of(GAME.specialists)),
@@ -93,10 +103,7 @@ def test_what_does_not_fit_is_refused_and_once_mended_every_draft_can_be_played(
     draft = EMPTY
     for change, *args in changes:
         draft = change(draft, *args)
-    fits = not problems(GAME, draft)
-    too_many = [misfit for misfit in misfits(GAME, draft.state) if misfit.what != "oil" or misfit.more > 0]
-    assert fits or too_many or all(problem.misfit.more < 0 for problem in problems(GAME, draft))
-    if too_many:
+    if any(problem.misfit.more > 0 for problem in problems(GAME, draft)):  # what is missing a reading may put somewhere
         with pytest.raises(Refused):
             begun(draft)
     draft = mended(draft)

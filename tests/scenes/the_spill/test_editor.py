@@ -5,9 +5,13 @@ from pathlib import Path
 import pytest
 
 from spillgame import paths
+from spillgame.play.match import Match
 from spillgame.rules.the_spill.board import BIT, Sector, Space
+from spillgame.rules.the_spill.position.draft import draft_at, position_of, problems
 from spillgame.scenes.scene import Push
 from spillgame.scenes.shell import editing
+from spillgame.scenes.table.history import History
+from spillgame.scenes.table.screens import playback_of
 from spillgame.store.positions import Positions, position_in
 from spillgame.ui import clipboard
 from spillgame.ui.intents import Do
@@ -119,6 +123,19 @@ def test_any_moment_of_a_running_game_is_edited_from_its_log_and_the_game_is_kep
     click(app, "begin")
     assert app.scene.match.header.branched_from[:2] == (path.name, steps - 1)
     assert len(app.stage.saves.resume(path).moments) == steps
+
+
+def test_the_board_after_any_line_of_a_log_is_a_position_that_fits_and_can_begin():
+    app = the_title(speed="instant")
+    match = Match.of(app.stage.saves.read(an_ended_game(app.stage.saves)))
+    history = History(playback_of(app.stage, match))
+    setup = match.rules.game.setup
+    for line in range(0, len(history.lines), 7):
+        state = history.state(line)
+        draft = draft_at(match.content, setup, state)
+        assert (draft.state.oil, draft.state.rescued) == (state.oil, state.rescued)
+        assert not problems(match.rules.game, draft)
+        app.stage.saves.begin_position(match, position_of(match.rules.game, draft), history.lines[line].moment).close()
 
 
 # --- What does not fit ---
