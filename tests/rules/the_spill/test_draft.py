@@ -68,8 +68,8 @@ CHANGES = st.one_of(
 """Anything that can be done to a draft, each with what it is done with."""
 
 
-def mended(draft: Draft) -> Draft:
-    while found := problems(GAME, draft):
+def mended(draft: Draft, fitted: Draft | None = None) -> Draft:
+    while found := problems(GAME, draft, fitted):
         draft = found[0].mended
     return draft
 
@@ -106,7 +106,7 @@ def test_what_does_not_fit_is_refused_and_once_mended_every_draft_can_be_played(
     if any(problem.misfit.more > 0 for problem in problems(GAME, draft)):  # what is missing a reading may put somewhere
         with pytest.raises(Refused):
             begun(draft)
-    draft = mended(draft)
+    draft = mended(draft, EMPTY)
     rules = begun(draft)
     if not draft.spilling:
         assert rules.start()[0] == draft.state
@@ -150,6 +150,24 @@ def test_animals_that_are_missing_are_rescued_and_those_too_many_leave_rescued_t
     many = c.with_sickbay(c.with_rescued(EMPTY, 0, "contaminated", 2), 0, 3)
     assert problems(GAME, many)[0].steps == [Step("rescued", -2), Step("sickbay", -3)]
     assert not problems(GAME, mended(many))
+
+
+def test_what_was_changed_by_hand_is_mended_elsewhere():
+    fewer = c.with_count(GAME, EMPTY, "bag_oil", 57)
+    assert problems(GAME, fewer)[0].steps == [Step("bag", 3)]
+    (problem,) = problems(GAME, fewer, EMPTY)
+    assert problem.steps == [Step("removed", 3)]
+    assert problem.mended.state.removed_ever == 3
+    more = c.with_count(GAME, problem.mended, "bag_oil", 58)
+    assert problems(GAME, more, problem.mended)[0].steps == [Step("removed", -1)]
+    rescued = c.with_rescued(EMPTY, 0, "healthy", 2)
+    (problem,) = problems(GAME, rescued, EMPTY)
+    assert problem.steps == [Step("home", -2)]
+    none = c.with_rescued(problem.mended, 0, "healthy", 0)
+    (again,) = problems(GAME, none, problem.mended)
+    assert (again.steps, again.mended) == ([Step("home", 2)], EMPTY)
+    laid = c.put_oil(c.with_count(GAME, EMPTY, "bag_oil", 60), SPACES[0])
+    assert problems(GAME, laid, EMPTY)[0].steps == [Step("bag", -1)]
 
 
 def test_weather_dice_may_have_left_the_game_but_no_more_than_there_are_can_be_in_it():

@@ -158,6 +158,15 @@ def test_what_does_not_fit_is_said_with_one_press_that_mends_it_and_until_then_n
     assert state_of(app).bag.oil == 60
 
 
+def test_the_mend_leaves_what_was_changed_by_hand():
+    app = an_editor()
+    click(app, "tab animals")
+    click(app, "rescued crab contaminated")
+    assert "Take 1 from home" in said(app)["mend"]
+    click(app, "mend")
+    assert sum(map(sum, state_of(app).rescued)) == 1
+
+
 def test_several_things_that_do_not_fit_are_counted_and_mended_one_after_the_other():
     app = an_editor()
     click(app, "space N1A")

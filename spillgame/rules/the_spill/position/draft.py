@@ -6,7 +6,7 @@ A draft is a value; `changes` holds what may be done to one. A draft without pro
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from spillgame.rules.the_spill.board import BIT, spaces_in
+from spillgame.rules.the_spill.board import BIT, SPACES, spaces_in
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Game, Setup
@@ -17,12 +17,14 @@ from spillgame.rules.the_spill.position.reading import plain
 from spillgame.rules.the_spill.state import Cards, Decide, Dice, Rescued, Spent, State, with_item
 
 Place = Literal["bag", "pool", "removed", "sea", "rescued", "sickbay", "home"]
-PLACES: Mapping[str, tuple[Place, ...]] = {
+TAKEN: Mapping[str, tuple[Place, ...]] = {
     "oil": ("bag", "removed", "pool", "sea"),
     "weather": ("bag", "pool"),
     "animals": ("rescued", "sickbay", "home"),
 }
-"""From where pieces are taken that are too many, and into the first of which those are put that are missing."""
+"""From where pieces are taken that are too many."""
+PUT: Mapping[str, tuple[Place, ...]] = {"oil": ("bag", "removed"), "animals": ("rescued", "home")}
+"""Where pieces are put that are missing."""
 
 
 class Draft(NamedTuple):
@@ -132,15 +134,30 @@ def _with_dice_in_hand(game: Game, state: State) -> Dice:
 # --- What does not fit ---
 
 
-def problems(game: Game, draft: Draft) -> list[Problem]:
-    """Return what does not fit in a draft, each with what mends it; `game` is any of its content."""
-    return [_problem(game, draft, misfit) for misfit in misfits(game, draft.state)]
+def fits(game: Game, draft: Draft) -> bool:
+    """Say whether a draft is without problems."""
+    return not any(misfits(game, draft.state))
 
 
-def _problem(game: Game, draft: Draft, misfit: Misfit) -> Problem:
+def problems(game: Game, draft: Draft, fitted: Draft | None = None) -> list[Problem]:
+    """Return what does not fit in a draft, each with what mends it; `game` is any of its content.
+
+    `fitted` is the draft as it fitted last: what was changed since is what somebody wants, and is mended elsewhere
+    where that can be.
+    """
+    return [_problem(game, draft, misfit, fitted or draft) for misfit in misfits(game, draft.state)]
+
+
+def _problem(game: Game, draft: Draft, misfit: Misfit, fitted: Draft) -> Problem:
     state, more = draft.state, misfit.more
     steps: list[Step] = []
-    for place in PLACES[misfit.what]:
+
+    def last_of_all(place: Place) -> tuple[bool, bool]:
+        """Say of a place that it is turned to late: the sea, which everybody sees, and what was changed by hand."""
+        change = _count(game, draft.state, misfit, place) - _count(game, fitted.state, misfit, place)
+        return place == "sea", change * misfit.more > 0
+
+    for place in sorted((TAKEN if more > 0 else PUT)[misfit.what], key=last_of_all):
         if more:
             after = _moved(game, state, misfit, place, -more)
             n = _count(game, after, misfit, place) - _count(game, state, misfit, place)
@@ -174,7 +191,7 @@ def _moved(game: Game, state: State, misfit: Misfit, place: Place, n: int) -> St
     if place == "sea":
         return state._replace(oil=_first(state.oil, wanted))
     if place == "removed":
-        return state._replace(removed=wanted)
+        return state._replace(removed=wanted, removed_ever=max(state.removed_ever, wanted))
     if place == "bag":
         return state._replace(bag=_with_dice(state.bag, misfit.what, wanted))
     return state._replace(pool=_with_dice(state.pool, misfit.what, wanted))
@@ -193,7 +210,9 @@ def _with_animals(game: Game, state: State, index: int, place: Place, n: int) ->
         return state._replace(sickbay=with_item(state.sickbay, index, n))
     homes = _homes(game, state, index)
     away = homes & ~_first(homes, n)
-    return state._replace(healthy=state.healthy & ~away, contaminated=state.contaminated & ~away)
+    all_homes = sum(BIT[space] for space in SPACES if game.species_at[space] == index)
+    back = _first(all_homes & ~homes, n - homes.bit_count())
+    return state._replace(healthy=state.healthy & ~away | back, contaminated=state.contaminated & ~away)
 
 
 def _homes(game: Game, state: State, index: int) -> int:
@@ -203,4 +222,4 @@ def _homes(game: Game, state: State, index: int) -> int:
 
 def _first(mask: int, n: int) -> int:
     """Return the first n spaces of some, as bits."""
-    return sum(BIT[space] for space in list(spaces_in(mask))[:n])
+    return sum(BIT[space] for space in list(spaces_in(mask))[: max(0, n)])

@@ -33,6 +33,10 @@ def _step(say: Words, step: Step) -> str:
     match step.place, step.n > 0:
         case "bag", True:
             return say("the_spill.editor.into_bag", n=n)
+        case "removed", True:
+            return say("the_spill.editor.into_removed", n=n)
+        case "home", True:
+            return say("the_spill.editor.back_home", n=n)
         case "rescued", True:
             return say("the_spill.editor.into_rescued", n=n)
         case "bag", _:

@@ -10,7 +10,7 @@ from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.board import SECTORS, SPACES
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Game, Setup
-from spillgame.rules.the_spill.position.draft import Draft, draft_at, draft_in, position_of, problems
+from spillgame.rules.the_spill.position.draft import Draft, draft_at, draft_in, fits, position_of, problems
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import refusal_sentence
@@ -81,7 +81,10 @@ class SpillEditor(EditorScene[Draft]):
 
     def faults(self) -> Sequence[Fault[Draft]]:
         """Return the counts that do not fit."""
-        return [faults.fault_of(self.look.say, self.rules.words, found) for found in problems(self.game, self.draft)]
+        game = self.game
+        fitted = next((one for one in reversed(self.edits.before) if fits(game, one)), None)
+        found = problems(game, self.draft, fitted)
+        return [faults.fault_of(self.look.say, self.rules.words, problem) for problem in found]
 
     # --- The panel ---
 
