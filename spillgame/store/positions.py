@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 import yaml
 
 from spillgame import games, paths
+from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
-from spillgame.files import entries, free_path, is_file, move_to_free, why, write_new
+from spillgame.files import entries, free_path, is_file, move_to_free, read_at_most, why, write_new
 from spillgame.play.match import SavesError
 
-LONGEST = 100_000
-"""Letters of a file that are read: a position has a few hundred."""
+LARGEST = 100_000
+"""Bytes of a file, letters of a text: a position has a few hundred."""
 LINE = 100
 """Letters of a line of a file that is written."""
 KINDS = (".yaml", ".yml", ".txt")
@@ -33,36 +34,54 @@ def position_in(text: str) -> dict[str, Any]:
 
     Of a list the first scenario counts. What the position says is not checked here. Raises SavesError.
     """
+    plain = text.strip().strip("\"'")
+    if "{" in plain or "\n" in plain or not plain.lower().endswith(KINDS):
+        return _position(text[:LARGEST].encode("utf-8", "replace"))
+    return _position(_content_of(Path(plain)))
+
+
+def _content_of(path: Path) -> bytes:
     try:
-        found = yaml.safe_load(_content_of(text))
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise SavesError(say("position.none", why=" ".join(str(error).split())[:120])) from None
-    except OSError as error:
-        raise SavesError(say("position.not_read", why=why(error))) from None
+        return read_at_most(path.expanduser(), LARGEST)
+    except (OSError, RuntimeError) as error:
+        reason = why(error) if isinstance(error, OSError) else str(error)
+        raise SavesError(say("position.not_read", why=reason)) from None
+
+
+def _position(content: bytes) -> dict[str, Any]:
+    document = read_bytes(content, "")
+    if document.problems and content.strip():
+        first = document.problems[0]
+        raise SavesError(say("position.none", line=first.line, why=first.message))
+    found = document.data
     if isinstance(found, list) and found:
         found = found[0]
     if isinstance(found, dict) and "given" in found:
         found = found["given"]
     if not isinstance(found, dict):
         raise SavesError(say("position.form"))
-    if not all(isinstance(key, str) for key in found):
-        raise SavesError(say("position.keys"))
-    return found
+    given: dict[str, Any] = found
+    return given
 
 
-def _content_of(text: str) -> str:
-    """Return what is in the file that a text names, or the text itself."""
-    plain = text.strip().strip("\"'")
-    if "{" in plain or "\n" in plain or not plain.lower().endswith(KINDS):
-        return text
-    with Path(plain).expanduser().open(encoding="utf-8") as file:
-        return file.read(LONGEST)
+class _WithoutAliases(yaml.SafeDumper):
+    """Writes what the reader of positions takes."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
 
 
 def position_text(title: str, given: Mapping[str, Any]) -> str:
     """Return a position as text, as it stands in a file and on the clipboard: a list of one scenario."""
-    scenario = {"title": title, "given": dict(given)}
-    return yaml.safe_dump([scenario], sort_keys=False, allow_unicode=True, default_flow_style=None, width=LINE)
+    text: str = yaml.dump(
+        [{"title": title, "given": dict(given)}],
+        Dumper=_WithoutAliases,
+        sort_keys=False,
+        allow_unicode=True,
+        default_flow_style=None,
+        width=LINE,
+    )
+    return text
 
 
 # --- In the player's folder ---
@@ -104,9 +123,7 @@ class Positions:
 
     def read(self, path: Path) -> dict[str, Any]:
         """Return the position in a file; raises SavesError."""
-        if not is_file(path):
-            raise SavesError(say("files.no_file", path=path))
-        return position_in(_read(path))
+        return _position(_content_of(path))
 
     def keep(self, name: str, given: Mapping[str, Any]) -> Path:
         """Write a position under a name; nothing is overwritten. Raises SavesError."""
@@ -160,15 +177,3 @@ def tidy(name: str) -> str:
     if not plain:
         raise SavesError(say("position.needs_name"))
     return plain
-
-
-def _read(path: Path) -> str:
-    try:
-        with path.open(encoding="utf-8") as file:
-            text = file.read(LONGEST + 1)
-    except (OSError, ValueError) as error:
-        reason = why(error) if isinstance(error, OSError) else str(error)
-        raise SavesError(say("position.not_read", why=reason)) from None
-    if len(text) > LONGEST:
-        raise SavesError(say("position.too_long", path=path, letters=f"{LONGEST:,}"))
-    return text

@@ -2,6 +2,7 @@
 
 import json
 import os
+from pathlib import Path
 
 import pytest
 import yaml
@@ -12,6 +13,8 @@ from spillgame.store.positions import Positions, export, position_in, position_t
 from spillgame.store.saves import SavesError
 from tests.builders import setup_json
 from tests.play.games import another, begun, play_some, without_drops
+
+ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -143,16 +146,7 @@ def test_what_is_no_file_is_neither_listed_nor_read(tmp_path):
     (tmp_path / "nowhere.yaml").symlink_to(tmp_path / "missing")
     assert positions.saved() == []
     for name in ("pipe.yaml", "folder.yaml", "nowhere.yaml"):
-        with pytest.raises(SavesError, match="is no file"):
-            positions.read(tmp_path / name)
-
-
-def test_a_file_that_cannot_be_a_position_is_a_sentence(tmp_path):
-    positions = Positions("the_spill", tmp_path)
-    (tmp_path / "long.yaml").write_text("#" * 100_001)
-    (tmp_path / "odd.yaml").write_bytes(b"\xff\xfe\xff")
-    for name, word in (("long.yaml", "longer than"), ("odd.yaml", "cannot be read")):
-        with pytest.raises(SavesError, match=word):
+        with pytest.raises(SavesError, match="cannot be read"):
             positions.read(tmp_path / name)
 
 
@@ -165,3 +159,47 @@ def test_a_disk_that_refuses_is_a_sentence(tmp_path):
     with pytest.raises(SavesError, match="there already"):
         export("text", tmp_path / "file")
     assert (tmp_path / "file").read_text() == ""
+
+
+NINE_LEVELS = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n" + "".join(
+    f"a{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 9)}]\n" for level in range(1, 9)
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (NINE_LEVELS, "an anchor"),
+        ("a0: &a0 {b: 1}\na1: {<<: [*a0, *a0]}", "an anchor"),
+        ("{oil: *there}", "an alias"),
+        ("{oil: !!binary AAAA}", "a tag"),
+        ("[" * 5000, "nested too deep"),
+        ("[" + "{}," * 30_000 + "]", "holds too much"),
+        ("{turn: " + "9" * 9000 + "}", "too long"),
+        ("{turn: 1" + ":1" * 9000 + "}", "expected"),
+        ("{turn: 1, turn: 2}", "stands twice"),
+        ("{turn: 2001-01-01}", "as a date"),
+    ],
+)
+def test_a_position_is_read_as_strictly_as_all_yaml(text, why, tmp_path):
+    (tmp_path / "p.yaml").write_text(text)
+    for given in (text, str(tmp_path / "p.yaml")):
+        with pytest.raises(SavesError, match=why) as caught:
+            position_in(given)
+        assert str(caught.value).startswith("This is no position: in line 1, ")
+
+
+def test_every_scenario_of_the_rules_is_a_position_too():
+    for file in sorted((ROOT / "tests" / "scenarios").glob("*.yaml")):
+        assert position_in(str(file)) == yaml.safe_load(file.read_text("utf-8"))[0]["given"]
+
+
+def test_a_large_file_is_no_position(tmp_path):
+    (tmp_path / "p.yaml").write_text("turn: 1\n" * 20_000)
+    with pytest.raises(SavesError, match="too large"):
+        position_in(str(tmp_path / "p.yaml"))
+
+
+def test_a_position_that_is_written_names_nothing_twice():
+    shared = ["N1", "N2"]
+    assert position_in(position_text("x", {"a": shared, "b": shared})) == {"a": shared, "b": shared}

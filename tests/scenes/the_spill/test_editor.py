@@ -311,7 +311,7 @@ def test_files_are_dropped_on_the_editor_on_the_title_and_on_the_list(tmp_path):
     assert not state_of(app).oil
     bad = tmp_path / "bad.yaml"
     bad.write_text("{oil: 3}")
-    for path, word in ((bad, "oil must be"), (tmp_path / "none.yaml", "is no file")):
+    for path, word in ((bad, "oil must be"), (tmp_path / "none.yaml", "cannot be read")):
         drop_file(app, path)
         assert word in said(app)["hint"]
     app = the_title()
