@@ -277,7 +277,7 @@ class Saves(SavesFolder):
         source = SeededChance(rules, header.chance_seed, "physics")
         table: Table[Any, Any, Any] = Table.resumed(rules, source, moments, journal, practice=header.practice)
         if journal is None:
-            return Match(rules, table, header, content, None, warnings, origin, self._remember)
+            return Match(rules, table, header, content, None, warnings, origin, remember=self._remember)
         self._remember(journal)
         return Match(rules, table, header, content, journal.path, warnings, remember=self._remember)
 

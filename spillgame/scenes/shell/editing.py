@@ -1,14 +1,15 @@
 """The ways to a game's board editor: for a new position, a saved one, one from elsewhere, or a moment of a game."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from spillgame import games
 from spillgame.play.match import Match
 from spillgame.rules.room import Setup
-from spillgame.scenes.dialog import message
+from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.editor.opening import Given, Opening
-from spillgame.scenes.scene import Answer, Home, Push, Scene, Stage
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.shell.setup_form import SetupForm
 from spillgame.scenes.table.screens import open_game
 from spillgame.store.positions import Positions
@@ -88,11 +89,22 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: Any) -> Scene:
         match.close()
         return Home(stage.routes.play(new))
 
+    def asked(given: Given) -> Answer:
+        """Begin; where the game that is being played is not saved, first say that it is lost then."""
+        if match.saved or match.only_shown:
+            return begun(given)
+        buttons: list[DialogButton] = [
+            (say("common.go_on"), lambda: _or_said(stage, begun, given)),
+            (say("common.stay"), Pop),
+        ]
+        return Push(Dialog(stage, say("common.position"), say("position.game_lost"), buttons))
+
+    say = stage.look.say
     opening = Opening(
         game=match.header.game,
         setup=position.setup_of(match.rules, state),
         verb=stage.look.say("editor.begin"),
-        begin=begun,
+        begin=asked,
         state=state,
         name=position.title_of(match.rules, state),
     )
@@ -100,6 +112,14 @@ def edit_moment(stage: Stage, match: Match, moment: int, state: Any) -> Scene:
         return editor(stage, opening)
     except SavesError as error:
         return message(stage, str(error))
+
+
+def _or_said(stage: Stage, begin: Callable[[Given], Answer], given: Given) -> Answer:
+    """Begin, or say why that cannot be."""
+    try:
+        return begin(given)
+    except SavesError as error:
+        return Replace(message(stage, str(error)))
 
 
 def take_position(stage: Stage, path: Path) -> Answer:

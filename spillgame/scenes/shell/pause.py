@@ -7,7 +7,7 @@ from typing import ClassVar
 import pygame
 
 from spillgame import games
-from spillgame.scenes.dialog import Dialog, DialogButton, dim, lay_note, message
+from spillgame.scenes.dialog import Dialog, dim, lay_note, message
 from spillgame.scenes.file_list import SaveFile
 from spillgame.scenes.menu import compact, row_heights
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
@@ -117,14 +117,9 @@ class Pause(Scene):
         return [("position", "target", self.look.say("common.position"), self._edit)]
 
     def _edit(self) -> Answer:
-        """Go to the editor at this moment; where the game is not saved, first say that another ends it."""
+        """Go to the editor at this moment."""
         match, moment = self._match, len(self._match.moments) - 1
-        editor = self.stage.routes.edit_moment(match, moment, match.table.state)
-        if not self._fault:
-            return Push(editor)
-        say = self.look.say
-        buttons: list[DialogButton] = [(say("common.go_on"), lambda: Replace(editor)), (say("common.stay"), Pop)]
-        return Push(Dialog(self.stage, say("common.position"), say("position.game_lost"), buttons))
+        return Push(self.stage.routes.edit_moment(match, moment, match.table.state))
 
     def _ask_copy(self) -> Answer:
         """Ask for a file to which the game is written, and in which it goes on."""

@@ -147,13 +147,17 @@ def test_before_a_drop_the_dice_in_hand_lie_in_the_bag():
     assert "Everything fits." in said(app)["fits"]
 
 
-def test_where_the_game_is_not_saved_the_editor_says_first_what_is_lost():
+def test_where_the_game_is_not_saved_it_is_said_before_another_begins():
     app = a_practice_game(the_title())
     app.scene.match.table.journal_fault = "The disk is full."
     paused_at_position(app)
+    click(app, "begin")
     assert "is lost then" in said(app)["text"]
-    click(app, "button 0")
+    press(app, "escape")
     assert top(app) == "editor"
+    click(app, "begin")
+    click(app, "button 0")
+    assert [scene.title for scene in app.stack.scenes] == ["title", "action"]
 
 
 def test_the_form_takes_a_position_from_the_editor_and_begins_in_it():
