@@ -35,8 +35,8 @@ class Ask(Dialog):
         say = stage.look.say
         buttons = [(verb, self._done), (say("ask.paste"), self._paste), (say("ask.cancel"), Pop)]
         super().__init__(stage, heading, text, buttons)
-        self.value = value
         self._act, self._most = act, most
+        self.value = self._plain(value)
 
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the line."""
@@ -50,8 +50,12 @@ class Ask(Dialog):
         ]  # fmt: skip
 
     def _write(self, text: str) -> None:
-        self.value = "".join(letter for letter in text if letter.isprintable())[: self._most]
+        self.value = self._plain(text)
         self.refresh()
+
+    def _plain(self, text: str) -> str:
+        """Return what of a text can be shown on the line."""
+        return "".join(letter for letter in text if letter.isprintable())[: self._most]
 
     def _paste(self) -> None:
         self._write(self.value + " ".join(clipboard.paste().split("\n")).strip())

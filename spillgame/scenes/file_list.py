@@ -11,7 +11,7 @@ import pygame
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, row_of_buttons
 from spillgame.scenes.scene import Answer, Stage, answer_of
-from spillgame.store.folder import home, is_folder, look_into, printable
+from spillgame.store.folder import home, is_folder, look_into
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
 from spillgame.ui.fonts import SMALL
@@ -21,6 +21,7 @@ from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Field, Label
+from spillgame.words import escaped
 
 LONGEST_NAME = 200
 """Letters of a file's name: what the usual file systems take."""
@@ -72,7 +73,7 @@ class FileList(ListScene):
     def _fill(self, cursor: str = "") -> None:
         found = self.entries()
         names = [entry.text for entry in found]
-        wanted = printable(cursor)
+        wanted = escaped(cursor)
         self.list.fill(found, names.index(wanted) if wanted in names else 0)
 
     def entries(self) -> Sequence[Entry]:
@@ -81,7 +82,7 @@ class FileList(ListScene):
         ways = [Entry(text=say("files.home"), icon="home", note=say("files.home_note"), act=partial(self.go, home()))]
         if folder.parent != folder:
             above, act = folder.parent, partial(self.go, folder.parent)
-            note = say("files.up_note", folder=printable(above.name or str(above)))
+            note = say("files.up_note", folder=above.name or above)
             ways.insert(0, Entry(text=say("files.up"), icon="arrow_up", note=note, act=act))
         self._fault = ""
         try:
@@ -103,11 +104,11 @@ class FileList(ListScene):
 
     def _folder(self, name: str) -> Entry:
         note, act = self.look.say("files.folder_note"), partial(self.go, self.folder / name)
-        return Entry(text=printable(name), icon="folder", note=note, bold=True, act=act)
+        return Entry(text=escaped(name), icon="folder", note=note, bold=True, act=act)
 
     def _file(self, name: str) -> Entry:
         note = self.look.say("files.file_note")
-        return Entry(text=printable(name), icon="file", note=note, act=partial(self.choose_file, self.folder / name))
+        return Entry(text=escaped(name), icon="file", note=note, act=partial(self.choose_file, self.folder / name))
 
     def choose_file(self, path: Path) -> Answer | None:
         """Do what pressing a file does."""
@@ -127,7 +128,7 @@ class FileList(ListScene):
     def listed(self, body: pygame.Rect) -> list[Widget]:
         """Return the folder's name and the rows that are seen."""
         way = pygame.Rect(body.x, body.y - self.look.px(WAY + 4), body.width, self.look.px(WAY))
-        text = self._fault or printable(str(self.folder))
+        text = self._fault or escaped(str(self.folder))
         token = "danger" if self._fault else "quiet"
         return [FolderName(key="folder", rect=way, name=text, token=token), *super().listed(body)]
 
@@ -193,7 +194,7 @@ class SaveFile(FileList):
     title = "save file"
 
     def __init__(self, stage: Stage, heading: str, name: str, write: Take, text: Callable[[], str]):
-        self.name = name
+        self.name = _plain(name)
         self._write_file, self._text = write, text
         super().__init__(stage, heading, [Path(name).suffix])
 
@@ -209,7 +210,7 @@ class SaveFile(FileList):
         return None
 
     def _rename(self, name: str) -> None:
-        self.name = "".join(letter for letter in name if letter.isprintable() and letter not in "/\\")[:LONGEST_NAME]
+        self.name = _plain(name)
         self.message = ""
         self.refresh()
 
@@ -246,6 +247,11 @@ class SaveFile(FileList):
         if isinstance(intent, Do) and intent.command == "confirm" and self.page.writing:
             return self._write()
         return super().handle(intent)
+
+
+def _plain(name: str) -> str:
+    """Return a name as it may be written: in one line, and of no other folder."""
+    return "".join(letter for letter in name if letter.isprintable() and letter not in "/\\")[:LONGEST_NAME]
 
 
 @dataclass(slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from spillgame.content.words_file import say
 from spillgame.files import is_folder, why
 from spillgame.play.match import SavesError
 
-__all__ = ["Folder", "home", "is_folder", "look_into", "printable"]
+__all__ = ["Folder", "home", "is_folder", "look_into"]
 
 
 class Folder(NamedTuple):
@@ -32,13 +32,8 @@ def look_into(path: Path) -> Folder:
                     elif entry.is_file():
                         files.append(entry.name)
     except OSError as error:
-        raise SavesError(say("files.not_looked_into", folder=printable(str(path)), why=why(error))) from None
+        raise SavesError(say("files.not_looked_into", folder=path, why=why(error))) from None
     return Folder(tuple(sorted(folders, key=str.casefold)), tuple(sorted(files, key=str.casefold)))
-
-
-def printable(name: str) -> str:
-    """Return a name from the disk as it can be shown: in one line, with a sign for what cannot be printed."""
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in name)
 
 
 def home() -> Path:

@@ -112,7 +112,7 @@ def test_names_that_cannot_be_printed_are_shown_in_one_line_and_read_as_they_are
     app, taken = opened(tmp_path)
     assert all(name.isprintable() for name in names(app))
     assert_tidy(app.scene)
-    place = names(app).index("bytes\ufffd\ufffd.yaml")
+    place = names(app).index("bytes\\udcff\\udcfe.yaml")
     for _ in range(place):
         press(app, "down")
     press(app, "return")

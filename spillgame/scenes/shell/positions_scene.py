@@ -19,6 +19,7 @@ from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button
+from spillgame.words import escaped
 
 
 class PositionsScene(ListScene):
@@ -71,7 +72,12 @@ class PositionsScene(ListScene):
         note = self.look.say("positions.open_note")
         return [
             Entry(
-                text=one.name, details=f"{one.changed:%Y-%m-%d %H:%M}", bold=True, flush=True, note=note, act=self._open
+                text=escaped(one.name),
+                details=f"{one.changed:%Y-%m-%d %H:%M}",
+                bold=True,
+                flush=True,
+                note=note,
+                act=self._open,
             )
             for one in self._found
         ]

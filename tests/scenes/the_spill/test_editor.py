@@ -1,5 +1,6 @@
 """The board editor: a position is made by mouse alone and by keyboard alone, said and mended, kept and played."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -381,6 +382,21 @@ def test_a_position_that_no_game_can_begin_in_is_told_in_place():
     assert "oil must be" in said(app)["hint"]
     click(app, "edit")
     assert "oil must be" in said(app)["text"]
+
+
+def test_a_name_that_no_other_program_should_have_given_is_shown_and_changed():
+    folder = paths.positions_folder()
+    folder.mkdir(parents=True)
+    Path(os.fsdecode(os.fsencode(folder) + b"/odd\xff\n.yaml")).write_text("{ap: 2}")
+    app = positions_of(the_title())
+    assert r"odd\\udcff\\n" in rows(app)[0]
+    click(app, "rename")
+    write(app, "!")
+    press(app, "return")
+    assert top(app) == "positions"
+    (renamed,) = Positions("the_spill").saved()
+    assert renamed.name.endswith("!")
+    assert renamed.name.isprintable()
 
 
 def test_positions_are_taken_in_and_sent_away(tmp_path, monkeypatch):
