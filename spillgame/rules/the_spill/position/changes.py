@@ -16,8 +16,8 @@ from spillgame.rules.the_spill.state import (
     OpenCard,
     Spent,
     State,
-    with_item,
 )
+from spillgame.rules.values import with_item
 
 Condition = Literal["healthy", "contaminated"]
 Pile = Literal["open", "unknown", "known", "discard", "away"]

@@ -14,7 +14,8 @@ from spillgame.rules.the_spill.position.counts import Misfit, misfits
 from spillgame.rules.the_spill.position.fields import read
 from spillgame.rules.the_spill.position.given import given_of, said, with_position
 from spillgame.rules.the_spill.position.reading import plain
-from spillgame.rules.the_spill.state import Cards, Decide, Dice, Rescued, Spent, State, with_item
+from spillgame.rules.the_spill.state import Cards, Decide, Dice, Rescued, Spent, State
+from spillgame.rules.values import with_item
 
 Place = Literal["bag", "pool", "removed", "sea", "rescued", "sickbay", "home"]
 TAKEN: Mapping[str, tuple[Place, ...]] = {
