@@ -123,12 +123,8 @@ class Falling:
 
     def let_go(self, die: Die) -> None:
         """Let the hand release the die."""
-        release = die.release
         die.phase = Phase.ALOFT
-        die.body.angular_velocity = release.spin
-        die.piece.shape.filter = OVER_FLOOR[Floor.UPPER]
-        die.move(0.0, 0.0)  # the solver's body may have drifted in a tilted tower: the hand held it
-        die.push(0.0, 0.0)
+        die.piece.enter()
 
     def drop_through(self, die: Die) -> None:
         """Let the die fall through the hole of its bowl, towards the next floor."""
