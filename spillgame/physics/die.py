@@ -87,9 +87,9 @@ class Die:
     """Hold the state of one die of a running drop; the solver's part is in `piece`."""
 
     __slots__ = (
-        "angle", "body", "calm", "edge", "flat", "floor", "index", "level", "lift", "near", "phase", "piece", "pose",
-        "release", "rest_frame", "rest_x", "rest_y", "roll", "slow", "solved", "spin", "tip_speed", "tumble", "upright",
-        "vx", "vy", "vz", "x", "y", "z",
+        "angle", "body", "calm", "edge", "fastest", "flat", "floor", "index", "level", "lift", "near", "phase", "piece",
+        "pose", "reach", "release", "rest_frame", "rest_x", "rest_y", "roll", "slow", "solved", "spin", "tip_speed",
+        "tumble", "upright", "vx", "vy", "vz", "x", "y", "z",
     )  # fmt: skip
 
     def __init__(self, index: int, release: ReleasePose, piece: Piece) -> None:
@@ -110,7 +110,8 @@ class Die:
         self.pose: tuple[float, ...] = ()
         self.body.position, self.body.angle = (release.x, release.y), release.angle
         self.body.velocity, self.body.angular_velocity = (release.vx, release.vy), release.spin
-        self._set(self.upright, self.level)
+        self.fastest, self.reach = 0.0, piece.spec.die.reach
+        self._lift()
 
     @property
     def p(self) -> Quaternion:
@@ -123,6 +124,11 @@ class Die:
         self.vy += dy
         self.body.velocity = (self.vx, self.vy)
         self.calm = False
+        self.note_speed()
+
+    def note_speed(self) -> None:
+        """Note how fast the fastest corner of the die moves in the plane at most, in m/s."""
+        self.fastest = math.hypot(self.vx, self.vy) + abs(self.spin) * self.reach
 
     def move(self, dx: float, dy: float) -> None:
         """Shift the die in the plane by (`dx`, `dy`) metres: by less than a millimetre, to where there is room."""
@@ -163,19 +169,18 @@ class Die:
 
     def turn(self) -> None:
         """Turn the cube by one frame of tumbling, rolling and settling, and note its pose."""
-        yaw = rect(1.0, self.angle / 2)
+        vx, vy, slow, yaw = self.vx, self.vy, self.slow, rect(1.0, self.angle / 2)
+        speed = math.sqrt(vx * vx + vy * vy)
+        self.fastest = speed + abs(self.spin) * self.reach
         if self.phase < AMONG:
             self._tumble(yaw)
-        else:
-            vx, vy, slow = self.vx, self.vy, self.slow
-            speed = math.sqrt(vx * vx + vy * vy)
-            if speed > slow:
-                rolling, firm = self.roll * (1 - (slow / speed) ** 2), max(0.0, 2 - speed / slow)
-            else:  # too slow to tip over its edge: it slides, and lies flat
-                rolling, firm = 0.0, 1.0
-            if rolling or not self.flat:
-                self.tumble += GRASP * (rolling * complex(-vy, vx) - self.tumble)
-                self._tumble(yaw, LOOSE_HOLD + (FIRM_HOLD - LOOSE_HOLD) * firm, TOPPLE * firm)
+        elif speed > slow:
+            rolling, firm = self.roll * (1 - (slow / speed) ** 2), max(0.0, 2 - speed / slow)
+            self.tumble += GRASP * (rolling * complex(-vy, vx) - self.tumble)
+            self._tumble(yaw, LOOSE_HOLD + (FIRM_HOLD - LOOSE_HOLD) * firm, TOPPLE * firm)
+        elif not self.flat:  # too slow to tip over its edge: it slides, and topples
+            self.tumble -= GRASP * self.tumble
+            self._tumble(yaw, FIRM_HOLD, TOPPLE)
         self.take_pose(yaw)
 
     def _tumble(self, yaw: complex, hold: float = 0.0, least: float = 0.0) -> None:
@@ -186,8 +191,8 @@ class Die:
         turn = self.tumble * (yaw * yaw).conjugate() * HALF_FRAME
         upright, level = self.upright, self.level
         upright, level = upright - turn * level.conjugate(), level + turn * upright.conjugate()
+        norm = math.hypot(1.0, abs(turn))
         if hold:
-            norm = math.hypot(1.0, abs(turn))
             to_upright, to_level = self.near
             near = (upright * to_upright.conjugate() + level * to_level.conjugate()).real / norm
             if near < SURELY_NEAREST:
@@ -202,13 +207,14 @@ class Die:
             part = step / off if step < off else 1.0
             keep = (1 - part) / norm
             upright, level = keep * upright + part * to_upright, keep * level + part * to_level
-        self._set(upright, level)
+            norm = math.hypot(abs(upright), abs(level))
+        self.upright, self.level = upright / norm, level / norm
+        self._lift()
 
-    def _set(self, upright: complex, level: complex) -> None:
-        """Set p to what is given, made as long as 1, and lift the centre over its lowest corner."""
-        norm = math.hypot(abs(upright), abs(level))
-        self.upright, self.level = upright, level = upright / norm, level / norm
-        # The three parts are half of the tower's upward direction in the die's own axes.
+    def _lift(self) -> None:
+        """Lift the centre over the lowest corner, as the attitude has it."""
+        upright, level = self.upright, self.level
+        # The parts of the sum are half of the tower's upward direction in the die's own axes.
         lean, size = upright.conjugate() * level, abs(level)
         self.lift = (abs(lean.real) + abs(lean.imag) + abs(0.5 - size * size)) * self.edge
 

@@ -103,11 +103,13 @@ class Run:
         self.dice = [Die(index, pose, Piece(self.space, spec)) for index, pose in enumerate(release)]
         self.falling = Falling(spec, self.dice)
         self.trace = Trace(len(self.dice))
-        self.frame, self.steps, self._knocked = 0, LEAST_STEPS, False
+        self.frame, self.steps, self._knocked = 0, 0, False
         self._buffer, self._pairs = pymunk.batch.Buffer(), pymunk.batch.Buffer()
         self._by_body = {die.body.id: die for die in self.dice}
+        self._touches: dict[int, list[int]] | None = None
         self._held = list(self.dice)
-        self._poses = [0.0] * (NUMBERS * len(self.dice))
+        self._slots = [slice(NUMBERS * place, NUMBERS * (place + 1)) for place in range(len(self.dice))]
+        self._poses, self._floors = [0.0] * (NUMBERS * len(self.dice)), bytearray([AIR] * len(self.dice))
         self._carry()
         self._record()
 
@@ -129,13 +131,14 @@ class Run:
 
     def advance(self) -> None:
         """Move on by one frame: some steps in the plane, then the heights, the attitudes and the trace."""
-        steps = self.steps = self._steps()
+        steps = self._steps()
+        if steps != self.steps:
+            self.steps = self.space.collision_persistence = steps  # the frame's end still knows what touched in it
         seconds, step = FRAME / steps, self.space.step
-        self.space.collision_persistence = steps  # so that the frame's end still knows what touched in it
         for _ in range(steps):
             step(seconds)
         self.frame += 1
-        self._knocked = False
+        self._knocked, self._touches = False, None
         moved = self._take()
         if self._held:
             self._carry()
@@ -147,11 +150,7 @@ class Run:
 
     def _steps(self) -> int:
         """Return how many steps this frame needs, so that no corner of a die goes farther than `STRIDE` in one."""
-        fastest, reach = 0.0, self.spec.die.reach
-        for die in self.dice:
-            if not die.calm and die.phase:
-                vx, vy, spin = die.vx, die.vy, die.spin
-                fastest = max(fastest, math.sqrt(vx * vx + vy * vy) + abs(spin) * reach)
+        fastest = max([die.fastest for die in self.dice])
         return max(LEAST_STEPS, self.steps - (not self._knocked), math.ceil(min(MOST_STEPS, fastest * FRAME / STRIDE)))
 
     def _take(self) -> list[tuple[Die, float, float]]:
@@ -201,20 +200,20 @@ class Run:
         if not early:
             self.falling.let_go(die)
         die.take_pose(rect(1.0, die.angle / 2))
-        self._show(die)
+        self._poses[self._slots[die.index]] = die.pose
 
     def _follow(self, die: Die, dvx: float, dvy: float) -> None:
         """Do with a die in this frame what the solver does not know of."""
         if die.phase == DOWN:
             if die.floor < BASE:
-                bowl = self.spec.bowls[die.floor]
-                x, y = die.x, die.y
+                x, y, bowl = die.x, die.y, self.falling.bowls[die.floor]
                 radius = math.sqrt(x * x + y * y)
                 die.z = bowl.height_at(radius)
                 pull = GRAVITY * FRAME * (bowl.slope / radius + bowl.growth) if radius else 0.0
                 dvx, dvy = dvx + pull * x, dvy + pull * y
                 if radius < bowl.hole_radius:
                     self.falling.drop_through(die)
+                    self._floors[die.index] = AIR
             elif die.flat and math.hypot(die.vx, die.vy) < REST_SPEED and -REST_SPIN < die.spin < REST_SPIN:
                 if die.rest_frame < 0:
                     die.rest_frame, die.rest_x, die.rest_y = self.frame, die.x, die.y
@@ -223,13 +222,14 @@ class Run:
                 die.rest_frame, die.calm = -1, False
         else:
             self.falling.fall(die)
+            self._floors[die.index] = die.floor if die.phase >= AMONG else AIR
         blow = dvx * dvx + dvy * dvy
         if blow > KNOCK * KNOCK:
             self._knocked = True
             if blow > HEARD * HEARD:
                 self._feel(die, dvx, dvy)
         die.turn()
-        self._show(die)
+        self._poses[self._slots[die.index]] = die.pose
 
     def _feel(self, die: Die, dvx: float, dvy: float) -> None:
         """Find what gave the die a blow in the plane, note it, and let the die tip over it."""
@@ -240,27 +240,32 @@ class Run:
         if change > die.tip_speed:
             die.flip(dvx, dvy)
         blows = self.falling.blows
-        if not (0 <= other < die.index and any(one.index == other and met == die.index for one, _, _, met in blows)):
+        if not any(one.index == other and met == die.index for one, _, _, met in blows):
             blows.append((die, struck, change, other))
 
     def _partner(self, die: Die) -> tuple[Struck | None, int]:
         """Return what touched the die in this frame, or None, and the other die's index or -1."""
+        if self._touches is None:
+            self._touches = self._touching()
+        met = self._touches.get(die.body.id)
+        if met is None:
+            return None, -1
+        others = [other.index for other in map(self._by_body.get, met) if other]
+        if others:
+            return Struck.DIE, min(others)  # the solver's list is in no fixed order
+        return self._static_near(die), -1
+
+    def _touching(self) -> dict[int, list[int]]:
+        """Return the bodies that each body touched in this frame, by their numbers."""
         fields = pymunk.batch.ArbiterFields.BODY_A_ID | pymunk.batch.ArbiterFields.BODY_B_ID
         self._pairs.clear()
         pymunk.batch.get_space_arbiters(self.space, fields, self._pairs)
         ids = memoryview(self._pairs.int_buf()).cast("P").tolist()
-        mine, others, touched = die.body.id, [], False
+        found: dict[int, list[int]] = {}
         for a, b in zip(ids[::2], ids[1::2], strict=True):
-            if mine in (a, b):
-                touched = True
-                other = self._by_body.get(b if a == mine else a)
-                if other:
-                    others.append(other.index)
-        if others:
-            return Struck.DIE, min(others)  # the solver's list is in no fixed order
-        if not touched:
-            return None, -1
-        return self._static_near(die), -1
+            found.setdefault(a, []).append(b)
+            found.setdefault(b, []).append(a)
+        return found
 
     def _static_near(self, die: Die) -> Struck:
         """Return which of the standing parts of its floor is nearest to the die."""
@@ -279,15 +284,10 @@ class Run:
                 self.trace.impacts.append(Impact(at, die.x, die.y, height, mass * speed, die.index, struck, other))
         self.falling.blows.clear()
 
-    def _show(self, die: Die) -> None:
-        """Put the die's new pose among those of this frame."""
-        place = NUMBERS * die.index
-        self._poses[place : place + NUMBERS] = die.pose
-
     def _record(self) -> None:
         """Write this frame's poses to the trace."""
         self.trace.numbers.fromlist(self._poses)
-        self.trace.floors += bytes([die.floor if die.phase >= AMONG else AIR for die in self.dice])
+        self.trace.floors += self._floors
 
 
 def quadrant_at(x: float, y: float) -> QuadrantName:

@@ -21,7 +21,7 @@ GRAVITY: Final = 9.80665
 FRAME_RATE: Final = 60
 """Frames of the trace in one simulated second: the usual refresh rate of a screen."""
 
-STRIDE: Final = 0.0016
+STRIDE: Final = 0.002
 """Farthest in metres that the fastest die moves in one step of the solver, which sees a blow only when two shapes
 overlap: so no die is drawn as much as 1 mm inside a wall."""
 

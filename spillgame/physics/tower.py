@@ -44,21 +44,23 @@ OVER_FLOOR: Final = tuple(pymunk.ShapeFilter(categories=_AIR, mask=wall) for wal
 """The filter of a die that falls to each floor."""
 ASTRIDE: Final = pymunk.ShapeFilter(categories=_DICE[2], mask=_WALL[2] | _DICE[2])
 """The filter of a die over a ridge, but beside the dice of the yard."""
+IS_WALL: Final = {category: pymunk.ShapeFilter(categories=category) for category in (*_WALL, _RIDGE)}
+"""The filter of what stands, by its category."""
 
 RIM_PIECES: Final = 32
 """Straight pieces of a round wall. A multiple of 4, so that a quarter turn takes the wall onto itself."""
 WALL_THICKNESS: Final = 0.008
 """Thickness of the walls in metres, outwards: the fastest die moves 2 mm a step, so none gets through."""
-SKIN: Final = 0.0004
+SKIN: Final = 0.0006
 """The solver's die is larger than the drawn one by this on each side, in metres, since a blow is found only
 after the step in which the shapes have met: the skins meet, and the dice as drawn hardly touch."""
-WALL_SKIN: Final = 0.0006
+WALL_SKIN: Final = 0.0008
 """The same for the walls and rims, which the fastest dice strike."""
 SLOP: Final = 0.0001
 """Overlap in metres that the solver lets stand, to keep resting contacts calm."""
 LEFT_OVER: Final = 0.02
 """Share of an overlap that is left after one frame; the rest is pushed apart without giving speed."""
-ITERATIONS: Final = 8
+ITERATIONS: Final = 5
 """Rounds of the solver in one step."""
 IDLE: Final = 1e-9
 """Speed in m/s up to which dice that touch only each other sleep: friction has stopped them for good."""
@@ -74,42 +76,42 @@ def new_space(spec: TowerSpec) -> pymunk.Space:
     space.collision_bias = LEFT_OVER**FRAME_RATE
     space.sleep_time_threshold, space.idle_speed_threshold = 1 / FRAME_RATE, IDLE
     space.gravity = (GRAVITY * math.sin(math.radians(spec.tilt)), 0.0)
-    for floor, bowl in enumerate(spec.bowls):
-        _add_rim(space, spec, bowl, floor)
-    _add_yard(space, spec)
+    space.add(*[wall for floor, bowl in enumerate(spec.bowls) for wall in _rim(space, spec, bowl, floor)])
+    space.add(*_yard(space, spec))
     return space
 
 
-def _add_wall(
+def _wall(
     space: pymunk.Space, spec: TowerSpec, ends: tuple[tuple[float, float], ...], radius: float, category: int
-) -> None:
+) -> pymunk.Segment:
     wall = pymunk.Segment(space.static_body, ends[0], ends[1], radius)
     wall.elasticity = spec.yard.wall_elasticity
     wall.friction = spec.yard.wall_friction
-    wall.filter = pymunk.ShapeFilter(categories=category)
-    space.add(wall)
+    wall.filter = IS_WALL[category]
+    return wall
 
 
-def _add_rim(space: pymunk.Space, spec: TowerSpec, bowl: BowlSpec, floor: int) -> None:
-    """Add a round wall of straight pieces whose inner sides touch the rim's circle."""
+def _rim(space: pymunk.Space, spec: TowerSpec, bowl: BowlSpec, floor: int) -> list[pymunk.Segment]:
+    """Return a round wall of straight pieces whose inner sides touch the rim's circle."""
     middle = (bowl.rim_radius + WALL_THICKNESS / 2) / math.cos(math.pi / RIM_PIECES)
     corners = [
         (middle * math.cos(math.tau * k / RIM_PIECES), middle * math.sin(math.tau * k / RIM_PIECES))
         for k in range(RIM_PIECES)
     ]
-    for k, corner in enumerate(corners):
-        ends = (corner, corners[(k + 1) % RIM_PIECES])
-        _add_wall(space, spec, ends, WALL_THICKNESS / 2 + WALL_SKIN, _WALL[floor])
+    radius = WALL_THICKNESS / 2 + WALL_SKIN
+    return [
+        _wall(space, spec, (corner, corners[(k + 1) % RIM_PIECES]), radius, _WALL[floor])
+        for k, corner in enumerate(corners)
+    ]
 
 
-def _add_yard(space: pymunk.Space, spec: TowerSpec) -> None:
-    """Add the four walls of the yard, and the four ridges from the axis to its corners."""
-    side = spec.yard.half_width + WALL_THICKNESS / 2
+def _yard(space: pymunk.Space, spec: TowerSpec) -> list[pymunk.Segment]:
+    """Return the four walls of the yard, and the four ridges from the axis to its corners."""
+    side, radius = spec.yard.half_width + WALL_THICKNESS / 2, WALL_THICKNESS / 2 + WALL_SKIN
     corners = ((side, side), (-side, side), (-side, -side), (side, -side))
-    for k, corner in enumerate(corners):
-        _add_wall(space, spec, (corner, corners[(k + 1) % 4]), WALL_THICKNESS / 2 + WALL_SKIN, _WALL[2])
-    for corner in corners:
-        _add_wall(space, spec, ((0.0, 0.0), corner), spec.yard.ridge_half_width, _RIDGE)
+    walls = [_wall(space, spec, (corner, corners[(k + 1) % 4]), radius, _WALL[2]) for k, corner in enumerate(corners)]
+    ridge = spec.yard.ridge_half_width
+    return walls + [_wall(space, spec, ((0.0, 0.0), corner), ridge, _RIDGE) for corner in corners]
 
 
 class Piece:
