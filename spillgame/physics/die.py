@@ -104,14 +104,15 @@ class Die:
         self.tumble = complex(release.tumble_x, release.tumble_y)
         self.upright, self.level = _pair(multiply(conjugate(about_vertical(release.angle)), release.attitude))
         self.near, self.flat = (0j, 0j), False
+        self.lift = sum(map(abs, upper_axis(self.p))) * self.edge / 2
         self.calm, self.rest_frame, self.rest_x, self.rest_y = False, -1, 0.0, 0.0
         self.solved: tuple[float, ...] = ()
         """What the solver last said of the die."""
         self.pose: tuple[float, ...] = ()
+        """The pose for the trace: x, y, height of the centre, and the attitude in the tower's axes."""
         self.body.position, self.body.angle = (release.x, release.y), release.angle
         self.body.velocity, self.body.angular_velocity = (release.vx, release.vy), release.spin
         self.fastest, self.reach = 0.0, piece.spec.die.reach
-        self._lift()
 
     @property
     def p(self) -> Quaternion:
@@ -168,26 +169,26 @@ class Die:
         self.flat = False
 
     def turn(self) -> None:
-        """Turn the cube by one frame of tumbling, rolling and settling, and note its pose."""
-        vx, vy, slow, yaw = self.vx, self.vy, self.slow, rect(1.0, self.angle / 2)
+        """Turn the cube by one frame of tumbling, rolling and settling, and note its pose and speed."""
+        vx, vy, slow = self.vx, self.vy, self.slow
         speed = math.sqrt(vx * vx + vy * vy)
         self.fastest = speed + abs(self.spin) * self.reach
         if self.phase < AMONG:
-            self._tumble(yaw)
+            self._tumble()
         elif speed > slow:
             rolling, firm = self.roll * (1 - (slow / speed) ** 2), max(0.0, 2 - speed / slow)
             self.tumble += GRASP * (rolling * complex(-vy, vx) - self.tumble)
-            self._tumble(yaw, LOOSE_HOLD + (FIRM_HOLD - LOOSE_HOLD) * firm, TOPPLE * firm)
-        elif not self.flat:  # too slow to tip over its edge: it slides, and topples
+            self._tumble(LOOSE_HOLD + (FIRM_HOLD - LOOSE_HOLD) * firm, TOPPLE * firm)
+        else:  # too slow to tip over its edge: it slides, and topples
             self.tumble -= GRASP * self.tumble
-            self._tumble(yaw, FIRM_HOLD, TOPPLE)
-        self.take_pose(yaw)
+            self._tumble(FIRM_HOLD, TOPPLE)
 
-    def _tumble(self, yaw: complex, hold: float = 0.0, least: float = 0.0) -> None:
-        """Turn p by one frame of tumbling, and let it fall to the nearest flat attitude.
+    def _tumble(self, hold: float = 0.0, least: float = 0.0) -> None:
+        """Turn p by one frame of tumbling, let it fall to the nearest flat attitude, and note the pose.
 
-        `yaw` is the turn by half the angle. p falls by the part `hold` of the way, or by the angle `least`.
+        p falls by the part `hold` of the way, or by the angle `least`.
         """
+        yaw = rect(1.0, self.angle / 2)
         turn = self.tumble * (yaw * yaw).conjugate() * HALF_FRAME
         upright, level = self.upright, self.level
         upright, level = upright - turn * level.conjugate(), level + turn * upright.conjugate()
@@ -207,24 +208,13 @@ class Die:
             part = step / off if step < off else 1.0
             keep = (1 - part) / norm
             upright, level = keep * upright + part * to_upright, keep * level + part * to_level
-            norm = math.hypot(abs(upright), abs(level))
-        self.upright, self.level = upright / norm, level / norm
-        self._lift()
-
-    def _lift(self) -> None:
-        """Lift the centre over the lowest corner, as the attitude has it."""
-        upright, level = self.upright, self.level
-        # The parts of the sum are half of the tower's upward direction in the die's own axes.
+            norm = math.sqrt(1 - 2 * part * (1 - part) * (1 - near))  # the law of cosines
+        self.upright, self.level = upright, level = upright / norm, level / norm
+        # Half of the tower's upward direction in the die's own axes is lean.real, lean.imag and the third term.
         lean, size = upright.conjugate() * level, abs(level)
-        self.lift = (abs(lean.real) + abs(lean.imag) + abs(0.5 - size * size)) * self.edge
-
-    def take_pose(self, yaw: complex) -> None:
-        """Note the pose for the trace: x, y, height of the centre, and the attitude in the tower's axes.
-
-        `yaw` is the turn by half the angle.
-        """
-        upright, level = yaw * self.upright, yaw * self.level
-        self.pose = (self.x, self.y, self.z + self.lift, upright.real, level.real, level.imag, upright.imag)
+        lift = (abs(lean.real) + abs(lean.imag) + abs(0.5 - size * size)) * self.edge
+        upright, level = yaw * upright, yaw * level
+        self.pose = (self.x, self.y, self.z + lift, upright.real, level.real, level.imag, upright.imag)
 
     def attitude(self) -> Quaternion:
         """Return the attitude in the tower's axes."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from cmath import rect
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -199,7 +198,7 @@ class Run:
         die.z = release.z - die.edge / 2 - release.vz * early
         if not early:
             self.falling.let_go(die)
-        die.take_pose(rect(1.0, die.angle / 2))
+        die.pose = (die.x, die.y, die.z + die.lift, *release.attitude)
         self._poses[self._slots[die.index]] = die.pose
 
     def _follow(self, die: Die, dvx: float, dvy: float) -> None:
