@@ -22,6 +22,7 @@ from spillgame.physics.spec import (
     MAX_REDROPS,
     MAX_SECONDS,
     MOST_STEPS,
+    PHYSICS,
     STRIDE,
     TowerSpec,
     check_dice,
@@ -85,6 +86,8 @@ class Drop:
     """The poses it began with: `redrop` makes the same landings of them."""
     redrops: int = 0
     """Drops before this one that did not come to rest in time and were not used."""
+    physics: int = PHYSICS
+    """The version of the simulation that made it."""
 
     @property
     def simulated(self) -> float:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:  # a game without the tower needs no physics
 
 LANDING = "landing"
 """The key beside a step of a journal that keeps the release poses of a drop."""
+PHYSICS = "physics"
+"""The key beside them for the version of the physics that made the drop; a journal without it is of version 1."""
 _QUADRANTS = range(len(QUADRANT_NAMES))
 
 
