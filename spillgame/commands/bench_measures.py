@@ -19,7 +19,7 @@ from spillgame import games, paths
 from spillgame.commands.bench_drop import bare_steps
 from spillgame.content.loading import load
 from spillgame.lab.simulate import play_game
-from spillgame.physics.drop import Run
+from spillgame.physics.drop import redrop
 from spillgame.physics.release import draw_release
 from spillgame.physics.spec import DEFAULT
 from spillgame.play.chance import SeededChance
@@ -191,10 +191,9 @@ def measure_drop() -> dict[str, Pair]:
     drops = bare = 0.0
     for seed in range(DROPS):
         release = draw_release(DICE, random.Random(seed), DEFAULT)
-        run = Run(release, DEFAULT)
-        run.to_rest()
-        drops += seconds_of(lambda release=release: Run(release, DEFAULT).to_rest())
-        bare += seconds_of(bare_steps(release, run.trace.seconds))
+        seconds = redrop(release).trace.seconds
+        drops += seconds_of(partial(redrop, release))
+        bare += seconds_of(bare_steps(release, seconds))
     return {"a drop of 8 dice with its trace": (drops / DROPS, bare / DROPS)}
 
 

@@ -17,7 +17,7 @@ from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules
 
-LETTERS = {None: "", **dict(enumerate(QUADRANT_NAMES))}
+LETTERS: dict[int | None, str] = {None: "", **dict(enumerate(QUADRANT_NAMES))}
 """The Quadrants, and the place of a die that may lie in any."""
 
 
@@ -32,7 +32,11 @@ def manual() -> Manual:
             ("spillgame replay game-000001.jsonl --verify-drops", say("command_replay.example_verify")),
         ),
         files=(("saves/", say("command_replay.saves_folder")), home()),
-        status={0: say("command_replay.status_valid"), 1: say("command_replay.status_differs"), 2: say("command_replay.status_not_valid")},
+        status={
+            0: say("command_replay.status_valid"),
+            1: say("command_replay.status_differs"),
+            2: say("command_replay.status_not_valid"),
+        },
     )
 
 

@@ -79,6 +79,7 @@ class Phase(IntEnum):
     DOWN = 4
     """Carried by the floor."""
 
+
 AMONG: Final = Phase.AMONG
 HALF_FRAME: Final = FRAME / 2
 
