@@ -16,6 +16,7 @@ from spillgame.play.replay import replay
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules
+from spillgame.words import escaped
 
 LETTERS: dict[int | None, str] = {None: "", **dict(enumerate(QUADRANT_NAMES))}
 """The Quadrants, and the place of a die that may lie in any."""
@@ -114,7 +115,7 @@ def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> 
     if not args.states and not args.story:
         print(rules.state_to_text(_seen(rules, moment, args.seat)))
     if not args.states:
-        print(f"{args.file.name}: {ending_of(rules, moment.state)}")
+        print(f"{escaped(args.file.name)}: {escaped(ending_of(rules, moment.state))}")
 
 
 def _seen(rules: AnyRules, moment: Moment[Any], seat: int | None) -> Any:
