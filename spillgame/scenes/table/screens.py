@@ -8,6 +8,7 @@ import pygame
 
 from spillgame import games
 from spillgame.play.match import Match
+from spillgame.scenes.editor.opening import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import Board, Chapter, Cue, Decisive, InWords, Mood, Option
 from spillgame.scenes.table.playback import Playback
@@ -60,6 +61,8 @@ class Screens:
     """Says which moment decided a match that is over; None where there is no such thing."""
     new_game: Callable[[Stage], Scene] | None = None
     """Makes the page on which a game is set up; None for that which follows from the set-up's fields."""
+    editor: Callable[[Stage, Opening], Scene] | None = None
+    """Makes the board editor for a position; it may raise SavesError. None where a game has none."""
     thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None
     """Draws a small picture of a game for the list of games, so many pixels wide."""
     in_short: Callable[[Look, Any, Summary], Sequence[str]] = lambda look, content, summary: ()
