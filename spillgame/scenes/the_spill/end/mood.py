@@ -12,6 +12,7 @@ from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.screens import Mood
 from spillgame.ui import svg
 from spillgame.ui.look import Look
+from spillgame.ui.theme import Colour
 
 LIT: float = 0.5
 """How far down the sky its light begins, as a share of it."""
@@ -62,6 +63,12 @@ def _made(
     return picture
 
 
+def _seen(picture: pygame.Surface, at: tuple[int, int]) -> Colour:
+    """Return the colour of a pixel."""
+    red, green, blue, _ = picture.get_at(at)
+    return red, green, blue
+
+
 # --- A calm morning ---
 
 
@@ -74,14 +81,14 @@ def _calm(picture: pygame.Surface, look: Look, horizon: int, team: Sequence[str]
     for share, white in ((1.5, 0.15), (1.2, 0.35), (1.0, 0.7)):
         glow = mixed(light, (255, 255, 255), white)
         pygame.draw.aacircle(
-            picture, mixed(picture.get_at((sun[0], horizon - 1))[:3], glow, white + 0.3), sun, round(share * radius)
+            picture, mixed(_seen(picture, (sun[0], horizon - 1)), glow, white + 0.3), sun, round(share * radius)
         )
     picture.blit(water, (0, horizon))
     for step in range(1, 26):
         half = radius * (0.9 - 0.02 * step) * (0.6 + 0.4 * math.sin(step * 2.4))
         y = horizon + round(step**1.35 * look.scale.unit * 5)
         if y < height:
-            shade = mixed(picture.get_at((0, y))[:3], light, max(0.15, 0.8 - step * 0.03))
+            shade = mixed(_seen(picture, (0, y)), light, max(0.15, 0.8 - step * 0.03))
             pygame.draw.line(picture, shade, (sun[0] - half, y), (sun[0] + half, y), look.px(3))
     _waves(picture, look, horizon, "calm_ink", 0.16)
     for number, ship in enumerate(team):
@@ -99,7 +106,7 @@ def _waves(picture: pygame.Surface, look: Look, horizon: int, token: str, plain:
     width, height = picture.get_size()
     for number in range(1, 12):
         base = horizon + (height - horizon) * (number / 12) ** 1.5
-        colour = mixed(picture.get_at((0, min(height - 1, round(base))))[:3], look.rgb(token), plain)
+        colour = mixed(_seen(picture, (0, min(height - 1, round(base)))), look.rgb(token), plain)
         length, high = look.px(60 + 30 * number), look.px(1 + number)
         points = [(x, base + high * math.sin(x / length + 2.1 * number)) for x in range(0, width + 24, 24)]
         pygame.draw.aalines(picture, colour, False, points)
@@ -168,7 +175,7 @@ def _rig(picture: pygame.Surface, look: Look, foot: Point, size: int) -> None:
             pygame.draw.line(picture, dark, start, end, look.px(3))
 
 
-def _flame(picture: pygame.Surface, colour: tuple[int, int, int], well: Point, size: float) -> None:
+def _flame(picture: pygame.Surface, colour: Colour, well: Point, size: float) -> None:
     """Draw a flame with a few tips, which leans with the wind."""
     points = []
     for step in range(41):
@@ -194,7 +201,7 @@ def _smoke(picture: pygame.Surface, look: Look, well: Point, size: int) -> None:
         _spot(picture, colour, at, size * (0.14 + 0.45 * share), 0.5 - 0.3 * share)
 
 
-def _spot(picture: pygame.Surface, colour: tuple[int, int, int], at: Point, radius: float, plain: float) -> None:
+def _spot(picture: pygame.Surface, colour: Colour, at: Point, radius: float, plain: float) -> None:
     """Draw a round spot through which what lies behind can be seen."""
     side = max(2, round(2 * radius))
     fill = "#{:02x}{:02x}{:02x}".format(*colour)
