@@ -146,7 +146,7 @@ class SettingsScene(MenuScene):
                 places[2],
                 "theme",
                 say("settings.colours"),
-                [say("settings.night_chart"), say("settings.day_chart"), say("settings.high_contrast")],
+                [say("settings.day_chart"), say("settings.night_chart"), say("settings.high_contrast")],
                 say("settings.colours_note"),
             ),
             self._choice(

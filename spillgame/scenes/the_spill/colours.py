@@ -8,17 +8,17 @@ from spillgame.ui.theme import Colours
 
 COLOURS = Colours(
     themes={
-        "night": {
-            "cube": "#e8c15a", "flag_red": "#d8434e", "flag_blue": "#2b5fc4", "flag_yellow": "#f2cf3f",
-            "flag_white": "#f8f8f2", "flag_black": "#15181b", "sea_turtle": "#4cc79f", "pelican": "#f3eddf",
-            "dolphin": "#6cc1ef", "seal": "#b7c3d4", "octopus": "#d79ad0", "crab": "#e9dd7a",
-            "smear": "#0a0d10", "skin": "#e3b798", "skin_dark": "#8a5a44",
-        },
         "day": {
             "cube": "#8a6100", "flag_red": "#c42f3b", "flag_blue": "#1f4fb0", "flag_yellow": "#e5bd1e",
             "flag_white": "#fdfdf8", "flag_black": "#101214", "sea_turtle": "#00755a", "pelican": "#6b5c3f",
             "dolphin": "#0a6ba3", "seal": "#4b5a6e", "octopus": "#8c3f86", "crab": "#776400",
             "smear": "#0b0d0f", "skin": "#dba884", "skin_dark": "#7d4f3b",
+        },
+        "night": {
+            "cube": "#e8c15a", "flag_red": "#d8434e", "flag_blue": "#2b5fc4", "flag_yellow": "#f2cf3f",
+            "flag_white": "#f8f8f2", "flag_black": "#15181b", "sea_turtle": "#4cc79f", "pelican": "#f3eddf",
+            "dolphin": "#6cc1ef", "seal": "#b7c3d4", "octopus": "#d79ad0", "crab": "#e9dd7a",
+            "smear": "#0a0d10", "skin": "#e3b798", "skin_dark": "#8a5a44",
         },
         "contrast": {
             "cube": "#ffd75e", "flag_red": "#e83a48", "flag_blue": "#2f6cf0", "flag_yellow": "#ffe04a",
