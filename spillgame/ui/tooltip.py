@@ -80,7 +80,9 @@ class Hint(Widget):
         row = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL))
         look.put(surface, rule, row, "right")
         if self.look_up is not None:
-            look.rule(surface, (row.right - rule.get_width(), row.bottom - 1), (row.right - 1, row.bottom - 1), "action")
+            look.rule(
+                surface, (row.right - rule.get_width(), row.bottom - 1), (row.right - 1, row.bottom - 1), "action"
+            )
         return pygame.Rect(area.x, area.y, area.width - rule.get_width() - look.px(16), area.height)
 
 
