@@ -17,6 +17,7 @@ from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs
 from spillgame.scenes.the_spill.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.scenes.the_spill.thumbnail import thumbnail
+from spillgame.scenes.the_spill.title.picture import RigAtSea
 
 SCENES: dict[str, type[SpillTableScene]] = {"prepare": PrepareScene, "spill": SpillScene, "action": ActionScene}
 
@@ -39,6 +40,7 @@ SCREENS = Screens(
     words=lambda content: content.words.screens,
     new_game=NewGame,
     thumbnail=thumbnail,
+    title_picture=RigAtSea,
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,

@@ -52,10 +52,10 @@ def slick(look: Look, outline: Sequence[Point], origin: Point) -> str:
     return poured(look, into, origin, sum(outline[0]))
 
 
-def poured(look: Look, into: Into, origin: Point, phase: float) -> str:
-    """Return a slick of any shape; `phase` turns its film, so that no two look the same."""
+def poured(look: Look, into: Into, origin: Point, phase: float, steps: int = STEPS) -> str:
+    """Return a slick of any shape, its edge of so many steps; `phase` turns its film, so that no two look the same."""
     theme, unit = look.theme, look.px(10) / 10
-    edge = [into(*_square(turn, FLOOD)) for turn in _turns(0, math.tau)]
+    edge = [into(*_square(turn, FLOOD)) for turn in _turns(0, math.tau, steps)]
     start, end = (min(x for x, _ in edge), min(y for _, y in edge)), (max(x for x, _ in edge), max(y for _, y in edge))
     lit = svg.mixed(look.rgb("gloss"), look.rgb("pip"), 0.6)
     sheen = svg.mixed(look.rgb("oil"), look.rgb("gloss"), 0.25)
@@ -96,8 +96,8 @@ def _between(one: Point, other: Point, share: float) -> Point:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
-def _turns(first: float, last: float) -> list[float]:
-    return [first + (last - first) * step / STEPS for step in range(STEPS + 1)]
+def _turns(first: float, last: float, steps: int = STEPS) -> list[float]:
+    return [first + (last - first) * step / steps for step in range(steps + 1)]
 
 
 def _square(turn: float, reach: float) -> Point:
