@@ -1,12 +1,13 @@
 """The button that goes on with a game: with a picture of its board as it stands."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
+from spillgame.ui.widget import Description
 from spillgame.ui.widgets import Button
 
 PAD = 10
@@ -22,6 +23,10 @@ class ContinueButton(Button):
     board: Callable[[int], pygame.Surface] | None = None
     """Draws the board, so many pixels wide."""
     details: Sequence[str] = ()
+
+    def describe(self, focused: bool) -> Description:
+        """Return the button in words, with those about the game."""
+        return replace(Button.describe(self, focused), value=", ".join(self.details))
 
     @property
     def _side(self) -> int:
@@ -43,16 +48,27 @@ class ContinueButton(Button):
         if self.board is None or not self._pictured(look):
             Button.draw(self, surface, look, looked_at)
             return
-        ink, pad = self._ground(surface, look, looked_at), look.px(PAD)
+        pad, radius = look.px(PAD), look.px(6)
+        pygame.draw.rect(surface, look.rgb("panel"), self.rect, border_radius=radius)
+        pygame.draw.rect(surface, look.rgb("action"), self.rect, look.px(4), border_radius=radius)
         side = self._side - 2 * pad
-        frame = pygame.Rect(self.rect.x + pad, self.rect.centery - side // 2, side, side)
-        pygame.draw.rect(surface, look.rgb("deep"), frame, border_radius=look.px(6))
-        picture = self.board(side - look.px(8))
-        surface.blit(picture, picture.get_rect(center=frame.center))
+        picture = self.board(side)
+        frame = picture.get_rect(midleft=(self.rect.x + pad, self.rect.centery))
+        surface.blit(picture, frame)
         room = pygame.Rect(frame.right + pad, frame.y, self.rect.right - frame.right - 2 * pad, side)
-        used = look.write(surface, room, self.name, BODY, ink, bold=True) + look.px(4)
+        chip = room.copy()
+        chip.height = look.line_height(BODY) + pad
+        chip.bottom = room.bottom
+        pygame.draw.rect(surface, look.rgb("action"), chip, border_radius=radius)
+        name = look.fonts.shortened(self.name, look.px(BODY), chip.width, True)
+        look.put(surface, look.line(name, BODY, "on_action", True), chip)
+        if looked_at:
+            pygame.draw.rect(surface, look.rgb("ink"), chip, look.px(2), border_radius=radius)
+        self._write_details(surface, look, pygame.Rect(room.x, room.y, room.width, chip.y - room.y))
+
+    def _write_details(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
         for line in self.details:
-            room.y, room.height = room.y + used, room.height - used
             if room.height < look.line_height(SMALL):
                 break
-            used = look.write(surface, room, line, SMALL, ink) + look.px(4)
+            used = look.write(surface, room, line, SMALL, "ink") + look.px(4)
+            room.y, room.height = room.y + used, room.height - used

@@ -29,10 +29,10 @@ from spillgame.ui.widgets import Button, Heading
 Entry = tuple[str, str, str, str, Act]
 """Key, icon, name, note and act of a button."""
 MENU_WIDTH = 420
-CARD_LEAST, CARD_MOST = 56, 260
+CARD_LEAST, CARD_MOST = 150, 270
 """Design units; the card is the button that goes on with a game."""
 GAP = 8
-FADE = 0.4
+FADE = 0.3
 """Seconds in which the picture of a game takes the place of the plain sea."""
 PATIENCE = 0.006
 """Seconds of a frame in which that picture is painted."""
@@ -256,7 +256,7 @@ class Title(Scene):
     # --- Drawing ---
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture or the plain sea, and the few widgets over it: they are cheap enough to be drawn each time."""
+        """Draw the picture or the plain sea, and over it the few widgets, which are cheap enough for each frame."""
         if self._painted and self._picture is not None:
             self._picture.draw(surface)
         if self._faded < 1 or self._picture is None:

@@ -1,4 +1,4 @@
-"""The dice of the title's picture: cubes in space, black and glossy, that burst out of the well and fall into the sea."""
+"""The dice of the title's picture: black, glossy cubes that burst out of the well and fall into the sea."""
 
 import math
 

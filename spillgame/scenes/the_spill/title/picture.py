@@ -1,4 +1,4 @@
-"""The Spill's picture of itself: painted once, a piece at a time; of each frame only a few small pieces are drawn anew."""
+"""The Spill's picture of itself: painted once, piece by piece; in a frame only a few small ones are drawn anew."""
 
 import math
 from collections.abc import Iterator
@@ -188,10 +188,9 @@ class RigAtSea:
 
     def _ring(self, side: int, reach: float, plain: float) -> str:
         """Return a ring on the water in the middle of a square."""
-        return (
-            f'<ellipse cx="{side / 2:.2f}" cy="{side / 2:.2f}" rx="{reach:.2f}" ry="{0.34 * reach:.2f}" fill="none" '
-            f'stroke="{self._look.theme.pip}" stroke-opacity="{plain:.2f}" stroke-width="{max(1.0, 0.035 * side):.2f}"/>'
-        )
+        middle, wide = f'cx="{side / 2:.2f}" cy="{side / 2:.2f}"', max(1.0, 0.035 * side)
+        style = f'stroke="{self._look.theme.pip}" stroke-opacity="{plain:.2f}" stroke-width="{wide:.2f}"'
+        return f'<ellipse {middle} rx="{reach:.2f}" ry="{0.34 * reach:.2f}" fill="none" {style}/>'
 
     # --- What moves ---
 

@@ -1,6 +1,7 @@
 """The burning rig of the title's picture, seen from the sea."""
 
 import math
+from itertools import pairwise
 
 from spillgame.scenes.the_spill.title.sea import rgb_of
 from spillgame.ui import svg
@@ -75,7 +76,7 @@ def _derrick(dark: str) -> list[str]:
 
     parts = [svg.stroke((edge(side, 0), edge(side, 1)), stroke=dark, stroke_width=6) for side in (-1, 1)]
     levels = [1 - 0.8**step for step in range(9)] + [1.0]
-    for low, high in zip(levels, levels[1:], strict=False):
+    for low, high in pairwise(levels):
         parts.append(svg.stroke((edge(-1, low), edge(1, high)), stroke=dark, stroke_width=2.5))
         parts.append(svg.stroke((edge(1, low), edge(-1, high)), stroke=dark, stroke_width=2.5))
         parts.append(svg.stroke((edge(-1, high), edge(1, high)), stroke=dark, stroke_width=2.5))
@@ -85,11 +86,13 @@ def _derrick(dark: str) -> list[str]:
 def flame(look: Look, unit: float, flicker: int) -> str:
     """Return one of the FLICKERS shapes of the fire, its foot in the middle of the lower edge."""
     wide, high = FLAME
-    red, yellow = look.rgb("flag_red"), look.rgb("flag_yellow")
+    red, yellow, white = look.rgb("flag_red"), look.rgb("flag_yellow"), look.rgb("flag_white")
     tongues = (
-        (1.0, 1.0, svg.mixed(red, yellow, 0.12), 0.85), (0.78, 0.82, svg.mixed(red, yellow, 0.45), 0.95),
-        (0.55, 0.62, svg.mixed(red, yellow, 0.85), 1.0), (0.3, 0.4, svg.mixed(yellow, look.rgb("flag_white"), 0.75), 1.0),
-    )  # fmt: skip
+        (1.0, 1.0, svg.mixed(red, yellow, 0.12), 0.85),
+        (0.78, 0.82, svg.mixed(red, yellow, 0.45), 0.95),
+        (0.55, 0.62, svg.mixed(red, yellow, 0.85), 1.0),
+        (0.3, 0.4, svg.mixed(yellow, white, 0.75), 1.0),
+    )
     parts = []
     for number, (across, up, colour, plain) in enumerate(tongues):
         points = _tongue(wide / 2, high, 0.46 * wide * across, 0.92 * high * up, flicker + 0.7 * number)

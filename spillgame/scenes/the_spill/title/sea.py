@@ -163,10 +163,10 @@ def _rose(look: Look, view: View) -> str:
         ends = at(bearing, 0.92), at(bearing, 1.0 if bearing % 30 else 1.07)
         parts.append(svg.stroke(ends, stroke=theme.line, stroke_width=thin, stroke_opacity=0.75))
     for step in range(16):
-        bearing = 22.5 * step
+        point = 22.5 * step
         reach = 0.9 if step % 4 == 0 else 0.66 if step % 2 == 0 else 0.42
         base = 0.16 if step % 2 == 0 else 0.12
-        tip, left, right = at(bearing, reach), at(bearing - 22.5, base), at(bearing + 22.5, base)
+        tip, left, right = at(point, reach), at(point - 22.5, base), at(point + 22.5, base)
         parts.append(svg.shape((tip, left, at(0, 0)), fill=theme.pip, fill_opacity=0.85))
         parts.append(svg.shape((tip, right, at(0, 0)), fill=theme.line, fill_opacity=0.9))
     return "".join(parts)
