@@ -1,4 +1,4 @@
-"""Rows that can be set, each on a note with a picture and the sentence that explains it: a page that uses its window."""
+"""Rows that can be set, each on a note with a picture and the sentence that explains it."""
 
 from collections.abc import Mapping, Sequence
 

@@ -8,7 +8,7 @@ from spillgame.rules.the_spill.content_model import Content, Track
 from spillgame.rules.the_spill.game import MIXED, SEATS, Setup
 from spillgame.scenes.the_spill.board.sprites import DIE_ROOM, PIPS, die_sprite
 from spillgame.scenes.the_spill.new_game.card_wall import paint_badge
-from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget

@@ -198,7 +198,7 @@ def _option(
 
 def sea(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Lay out the track, the weather and the seed."""
-    look, px = choices.look, choices.look.px
+    px = choices.look.px
     tracks = choices.content.tracks
     down = -(-len(tracks) // 2)
     beside = room.width >= px(BESIDE)
