@@ -43,6 +43,17 @@ def circle(middle: Point, radius: float, **style: object) -> str:
     return f'<circle cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" r="{max(0.0, radius):.2f}" {_attributes(style)}/>'
 
 
+def ellipse(middle: Point, across: float, down: float, **style: object) -> str:
+    """Return an ellipse, given half its width and half its height."""
+    place = f'cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" rx="{across:.2f}" ry="{down:.2f}"'
+    return f"<ellipse {place} {_attributes(style)}/>"
+
+
+def scaled(body: str, factor: float) -> str:
+    """Return elements so many times as large."""
+    return f'<g transform="scale({factor:.4f})">{body}</g>'
+
+
 def box(x: float, y: float, width: float, height: float, radius: float, **style: object) -> str:
     """Return a rectangle with round corners."""
     return (

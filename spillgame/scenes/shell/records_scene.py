@@ -28,9 +28,9 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
-NUMBERS, COMPACT_NUMBERS, WIDEST, APART = 84, 76, 1900, 40
-"""Design units: height of a row of numbers, where the window holds few units too; width of a list at most; and room
-between the names of numbers in one row."""
+NUMBERS, COMPACT_NUMBERS, WIDEST, APART, LIST = 84, 76, 1900, 40, 240
+"""Design units: height of a row of numbers, where the window holds few units too; width of a list at most; room
+between the names of numbers in one row; and what the list keeps of its height beside pictures of games."""
 
 
 class RecordsScene(ListScene):
@@ -209,7 +209,7 @@ class RecordsScene(ListScene):
             return self._dice(body, found)
         px, few = self.look.px, compact(self.look)
         high = px(COMPACT_NUMBERS if few else NUMBERS) * (1 if self._in_one_row(body, found) else 2)
-        strip = 0 if few or not found.all.games else px(HIGH)
+        strip = px(HIGH) if body.height - high - px(HIGH) >= px(LIST) else 0
         top, below, foot = rows(body, [Px(high), Share(1), Px(strip)], px(16))
         latest = latest_games(self.stage, self._screens, self._game, foot) if strip else []
         if not latest:

@@ -10,7 +10,7 @@ import pygame
 from spillgame import games
 from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights
+from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.box import has_several
@@ -165,16 +165,19 @@ class Title(Scene):
         room = area.height - self.look.px(CARD_LEAST) - gap  # for a game that may be found: nothing jumps
         places = self._places(pygame.Rect(area.x, area.bottom - room, area.width, room), len(entries))
         first = self._unfinished is None
-        buttons: list[Widget] = [
+        buttons = [
             Button(key=key, rect=place, name=name, icon=icon, note=note, act=act, main=first and number == 0)
             for number, ((key, icon, name, note, act), place) in enumerate(zip(entries, places, strict=True))
         ]
-        if self._unfinished is not None:
-            card = pygame.Rect(area.x, area.y, area.width, places[0].y - gap - area.y)
-            card.height = min(card.height, self.look.px(CARD_MOST))
-            card.bottom = places[0].y - gap
-            buttons.insert(0, self._continue(card, self._unfinished))
-        return buttons
+        halves = [button for button in buttons if button.rect.width < area.width]
+        for one, other in zip(halves[::2], halves[1::2], strict=True):
+            row_of_buttons(self.look, one.rect.union(other.rect), [one, other])  # with smaller letters if need be
+        if self._unfinished is None:
+            return [*buttons]
+        card = pygame.Rect(area.x, area.y, area.width, places[0].y - gap - area.y)
+        card.height = min(card.height, self.look.px(CARD_MOST))
+        card.bottom = places[0].y - gap
+        return [self._continue(card, self._unfinished), *buttons]
 
     def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:
         """Return the button that goes on with a game, with a picture of its board and a few words."""

@@ -249,8 +249,8 @@ def _ship(look: Look, specialist: Lettered, size: int, active: bool) -> pygame.S
 def _wake(look: Look, size: int) -> str:
     """Return a ship's shadow on the water, and the foam at its bow and along its side."""
     low, foam, line = 0.78 * size, look.theme.pip, max(1.0, 0.035 * size)
-    shadow = f'<ellipse cx="{0.53 * size:.2f}" cy="{low:.2f}" rx="{0.42 * size:.2f}" ry="{0.1 * size:.2f}"'
-    parts = [f'{shadow} fill="{look.theme.line}" fill-opacity="0.4"/>']
+    middle = 0.53 * size, low
+    parts = [svg.ellipse(middle, 0.42 * size, 0.1 * size, fill=look.theme.line, fill_opacity=0.4)]
     for number, (start, deep) in enumerate(((0.05, 0.06), (0.02, 0.12))):
         points = [
             (size * (start + 0.5 * step / 12), low + size * deep * math.sin(math.pi / 2 * (step / 12) ** 0.6))

@@ -19,8 +19,6 @@ LEAST = 190
 MOST = 420
 DOT = "•"
 """Stands for a dot of a Win card's level."""
-HARDNESS = ("gentle", "usual", "rough", "merciless")
-"""The keys of the sentences that say how hard a track is."""
 Paint = Callable[[pygame.Surface, pygame.Rect, Look, bool], None]
 
 
@@ -48,8 +46,13 @@ def hardness(look: Look, content: Content, track: Track) -> str:
     say = look.say
     hard = sorted({sum(one.dice) / len(one.dice) + one.dice[-1] for one in content.tracks})
     place = hard.index(sum(track.dice) / len(track.dice) + track.dice[-1])
-    key = HARDNESS[round(place / max(1, len(hard) - 1) * (len(HARDNESS) - 1))]
-    how = say(f"the_spill.new_game.{key}")
+    ways = [
+        say("the_spill.new_game.gentle"),
+        say("the_spill.new_game.usual"),
+        say("the_spill.new_game.rough"),
+        say("the_spill.new_game.merciless"),
+    ]
+    how = ways[round(place / max(1, len(hard) - 1) * (len(ways) - 1))]
     if track.dice[0] == track.dice[-1]:
         return f"{how} {say('the_spill.new_game.dice_always', n=track.dice[0])}"
     return f"{how} {say('the_spill.new_game.dice_grow', n=track.dice[0], last=track.dice[-1])}"

@@ -28,12 +28,6 @@ DAILY = DailySpill()
 WIDTH, ROW, GAP = 900, 56, 12
 FREEDOM = 360
 """Design units; the last is the height of a note on what can be done in practice, at most."""
-FREEDOMS = (
-    ("undo_chances", "ui/undo"),
-    ("choose_drops", "ui/dice"),
-    ("begin_anywhere", "the_spill/rig"),
-)
-"""The keys of what can be done in practice, and their pictures."""
 
 
 def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
@@ -70,14 +64,13 @@ def _freedoms(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Return a note for each thing that can be done in practice only; none where they have no room."""
     look, say = choices.look, choices.look.say
     room.height = min(room.height, look.px(FREEDOM))
+    undo, undo_words = say("the_spill.new_game.undo_chances"), say("the_spill.new_game.undo_chances_note")
+    drops, drops_words = say("the_spill.new_game.choose_drops"), say("the_spill.new_game.choose_drops_note")
+    begin, begin_words = say("the_spill.new_game.begin_anywhere"), say("the_spill.new_game.begin_anywhere_note")
     items = [
-        Item(
-            key=f"freedom {key}",
-            title=say(f"the_spill.new_game.{key}"),
-            words=(say(f"the_spill.new_game.{key}_note"),),
-            picture=picture,
-        )
-        for key, picture in FREEDOMS
+        Item(key="freedom undo", title=undo, words=(undo_words,), picture="ui/undo"),
+        Item(key="freedom drops", title=drops, words=(drops_words,), picture="ui/dice"),
+        Item(key="freedom begin", title=begin, words=(begin_words,), picture="the_spill/rig"),
     ]
     return notes(look, room, items, (3, 1))
 

@@ -188,9 +188,8 @@ class RigAtSea:
 
     def _ring(self, side: int, reach: float, plain: float) -> str:
         """Return a ring on the water in the middle of a square."""
-        middle, wide = f'cx="{side / 2:.2f}" cy="{side / 2:.2f}"', max(1.0, 0.035 * side)
-        style = f'stroke="{self._look.theme.pip}" stroke-opacity="{plain:.2f}" stroke-width="{wide:.2f}"'
-        return f'<ellipse {middle} rx="{reach:.2f}" ry="{0.34 * reach:.2f}" fill="none" {style}/>'
+        style = {"stroke": self._look.theme.pip, "stroke_opacity": plain, "stroke_width": max(1.0, 0.035 * side)}
+        return svg.ellipse((side / 2, side / 2), reach, 0.34 * reach, **style)
 
     # --- What moves ---
 
@@ -223,11 +222,8 @@ class RigAtSea:
     def _foam(self, size: int) -> str:
         """Return the water round a ship whose bow points left: shadow, bow wave and wake."""
         theme, line = self._look.theme, max(1.0, 0.022 * size)
-        shadow = (
-            f'<ellipse cx="{0.64 * size:.1f}" cy="{0.88 * size:.1f}" rx="{0.5 * size:.1f}" ry="{0.075 * size:.1f}" '
-            f'fill="{theme.line}" fill-opacity="0.55"/>'
-        )
-        parts = [shadow]
+        middle = 0.64 * size, 0.88 * size
+        parts = [svg.ellipse(middle, 0.5 * size, 0.075 * size, fill=theme.line, fill_opacity=0.55)]
         for number in range(4):
             begin, deep = 0.1 - 0.025 * number, (0.83 + 0.035 * number) * size
             points = [

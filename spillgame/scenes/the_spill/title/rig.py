@@ -52,7 +52,7 @@ def rig(look: Look, unit: float) -> str:
     # the light of the fire on every edge that looks up
     for x1, x2, y in ((40, 320, TOP), (52, 126, 126), (60, 112, 100), (236, 298, 138), (20, 70, 118)):
         parts.append(svg.stroke(((x1, y), (x2, y)), stroke=lit, stroke_width=2, stroke_opacity=0.8))
-    return f'<g transform="scale({unit:.4f})">{"".join(parts)}</g>'
+    return svg.scaled("".join(parts), unit)
 
 
 def _legs(shade: str, dark: str) -> list[str]:
@@ -97,7 +97,7 @@ def flame(look: Look, unit: float, flicker: int) -> str:
     for number, (across, up, colour, plain) in enumerate(tongues):
         points = _tongue(wide / 2, high, 0.46 * wide * across, 0.92 * high * up, flicker + 0.7 * number)
         parts.append(svg.shape(points, fill=colour, fill_opacity=plain))
-    return f'<g transform="scale({unit:.4f})">{"".join(parts)}</g>'
+    return svg.scaled("".join(parts), unit)
 
 
 def _tongue(middle: float, foot: float, half: float, high: float, flicker: float) -> list[Point]:
