@@ -12,8 +12,9 @@ from spillgame.store.summary import Summary
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-DRAWN, LARGE = 1.5, 480
-"""How many times as large as it is shown a board is drawn, and the least pixels of its side: its gaps must show."""
+DRAWN, LARGE, FILM = 1.5, 280, 120
+"""How many times as large as it is shown a board is drawn, the least pixels of
+its side, since its gaps must show, and from how many pixels shown the oil has its film."""
 ANIMAL, SHIP = 0.035, 0.07
 """Radii as shares of the rim's."""
 
@@ -27,10 +28,10 @@ def thumbnail(look: Look, known: Summary, side: int) -> pygame.Surface:
 
 def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
     # The ring of names has no room here: what is within the rim is cut out.
-    drawn = round(side * DRAWN * max(1.0, LARGE / (side * DRAWN)))
+    drawn = max(LARGE, round(side * DRAWN))
     large = pygame.Surface((drawn, drawn), pygame.SRCALPHA)
     geometry = Geometry(large.get_rect(), look)
-    rim, theme, line = geometry.rim, look.theme, drawn // 160
+    rim, theme, line = geometry.rim, look.theme, drawn / 160
     full = [bit // 3 for bit in spaces_in(full_sectors(board["oil"]))]
     middle = geometry.centre
     parts = [svg.circle(middle, rim, fill=theme.sea, stroke=theme.line, stroke_width=line)]
@@ -38,7 +39,9 @@ def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
         water = svg.mixed(look.rgb("sea"), look.rgb("shallow"), 1 - 0.4 * (space % 3))
         parts.append(svg.shape(geometry.spaces[space], fill=water, stroke=theme.faint, stroke_width=line / 2))
     flooded = [geometry.spaces[space] for space in spaces_in(board["oil"]) if space // 3 not in full]
-    parts += [slick(look, outline, (0, 0)) for outline in (*flooded, *(geometry.sectors[one] for one in full))]
+    parts += [
+        slick(look, outline, (0, 0), side >= FILM) for outline in (*flooded, *(geometry.sectors[one] for one in full))
+    ]
     for sector in full:
         parts.append(svg.shape(geometry.sectors[sector], stroke=theme.danger, stroke_width=2 * line))
     for space in spaces_in((board["healthy"] | board["contaminated"]) & ~board["oil"]):
@@ -54,6 +57,6 @@ def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
         parts += [svg.shape(shape, fill=theme.hull, stroke=theme.pip, stroke_width=line) for shape in (hull, sail)]
     large.blit(svg.render("".join(parts), large.get_size()), (0, 0))
     large.blit(look.picture("the_spill/rig", geometry.rig.width), geometry.rig)
-    inside = pygame.Rect(0, 0, round(2 * rim) + line, round(2 * rim) + line)
+    inside = pygame.Rect(0, 0, round(2 * rim + line), round(2 * rim + line))
     inside.center = large.get_rect().center
     return pygame.transform.smoothscale(large.subsurface(inside), (side, side))

@@ -23,7 +23,7 @@ FLOOD = 1.03
 """How far a slick reaches, as a share of what it floods."""
 SQUARE = 7
 """How square a slick is: 2 would be round."""
-STEPS = 48
+STEPS = 45
 SWEEPS = ((0.3, 2.2, 0.74, 0.2, 0.62), (2.9, 1.9, 0.62, 0.16, 0.5), (4.9, 1.3, 0.36, 0.12, 0.4))
 """Of each streak of film the turn at which it begins, how far it runs, how far it lies from the middle, how thick and
 how plain it is."""
@@ -39,15 +39,16 @@ def slick(look: Look, outline: Sequence[Point], origin: Point) -> str:
 
     The first half of the outline's points is its outer edge, the second its inner one, the other way round.
     """
-    half = len(outline) // 2
+    half, (left, top) = len(outline) // 2, origin
     outer, inner = outline[:half], outline[: half - 1 : -1]
 
     def into(across: float, along: float) -> Point:
-        at = (across + 1) / 2 * (half - 1)
+        at, share = (across + 1) / 2 * (half - 1), (along + 1) / 2
         index = min(half - 2, max(0, int(at)))
-        (x1, y1), (x2, y2) = (_between(edge[index], edge[index + 1], at - index) for edge in (inner, outer))
-        share = (along + 1) / 2
-        return x1 + (x2 - x1) * share - origin[0], y1 + (y2 - y1) * share - origin[1]
+        at -= index
+        (x1, y1), (x2, y2), (x3, y3), (x4, y4) = inner[index], inner[index + 1], outer[index], outer[index + 1]
+        x1, y1, x3, y3 = x1 + (x2 - x1) * at, y1 + (y2 - y1) * at, x3 + (x4 - x3) * at, y3 + (y4 - y3) * at
+        return x1 + (x3 - x1) * share - left, y1 + (y3 - y1) * share - top
 
     return poured(look, into, origin, sum(outline[0]))
 
@@ -55,7 +56,8 @@ def slick(look: Look, outline: Sequence[Point], origin: Point) -> str:
 def poured(look: Look, into: Into, origin: Point, phase: float, steps: int = STEPS) -> str:
     """Return a slick of any shape, its edge of so many steps; `phase` turns its film, so that no two look the same."""
     theme, unit = look.theme, look.px(10) / 10
-    edge = [into(*_square(turn, FLOOD)) for turn in _turns(0, math.tau, steps)]
+    turns = _turns(0, math.tau, steps)
+    edge = [into(*_square(turn, FLOOD)) for turn in turns]
     start, end = (min(x for x, _ in edge), min(y for _, y in edge)), (max(x for x, _ in edge), max(y for _, y in edge))
     lit = svg.mixed(look.rgb("gloss"), look.rgb("pip"), 0.6)
     sheen = svg.mixed(look.rgb("oil"), look.rgb("gloss"), 0.25)
@@ -68,10 +70,12 @@ def poured(look: Look, into: Into, origin: Point, phase: float, steps: int = STE
     ]
     for first, run, far, thick, plain in SWEEPS:
         begun = (first + phase) % math.tau
-        parts.append(svg.shape(_crescent(into, begun, begun + run, far, thick), fill="url(#film)", fill_opacity=plain))
-    light = min(_turns(0, math.tau), key=lambda turn: sum(into(*_square(turn, 1))))
-    parts.append(svg.shape(_crescent(into, light - 0.55, light + 0.55, 0.86, 0.13), fill=lit, fill_opacity=0.95))
-    low = _crescent(into, light + math.pi - 0.4, light + math.pi + 0.4, 0.88, 0.07)
+        streak = _crescent(into, begun, begun + run, far, thick, steps // 3)
+        parts.append(svg.shape(streak, fill="url(#film)", fill_opacity=plain))
+    light = turns[min(range(len(edge)), key=lambda number: sum(edge[number]))]
+    bright = _crescent(into, light - 0.55, light + 0.55, 0.86, 0.13, steps // 5)
+    parts.append(svg.shape(bright, fill=lit, fill_opacity=0.95))
+    low = _crescent(into, light + math.pi - 0.4, light + math.pi + 0.4, 0.88, 0.07, steps // 5)
     parts.append(svg.shape(low, fill=lit, fill_opacity=0.4))
     return "".join([*parts, svg.shape(edge, stroke="url(#rim)", stroke_width=max(1.0, RIM * unit))])
 
@@ -96,7 +100,7 @@ def _between(one: Point, other: Point, share: float) -> Point:
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
-def _turns(first: float, last: float, steps: int = STEPS) -> list[float]:
+def _turns(first: float, last: float, steps: int) -> list[float]:
     return [first + (last - first) * step / steps for step in range(steps + 1)]
 
 
@@ -107,13 +111,13 @@ def _square(turn: float, reach: float) -> Point:
     return x * wide, y * wide
 
 
-def _crescent(into: Into, first: float, last: float, far: float, thick: float) -> list[Point]:
+def _crescent(into: Into, first: float, last: float, far: float, thick: float, steps: int) -> list[Point]:
     """Return a streak between two turns that is thickest in its middle; it wavers as liquid does."""
     outside, inside = [], []
-    for step, turn in enumerate(_turns(first, last)):
+    for step, turn in enumerate(_turns(first, last, steps)):
         waver = 0.05 * math.sin(3 * turn)
         outside.append(into(*_round(turn, far + waver)))
-        inside.append(into(*_round(turn, far + waver - thick * math.sin(math.pi * step / STEPS))))
+        inside.append(into(*_round(turn, far + waver - thick * math.sin(math.pi * step / steps))))
     return [*outside, *reversed(inside)]
 
 
