@@ -12,9 +12,9 @@ from spillgame.store.summary import Summary
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-DRAWN, LARGE, FILM = 1.5, 280, 120
+DRAWN, LARGE, GLOSSY = 1.5, 240, 120
 """How many times as large as it is shown a board is drawn, the least pixels of
-its side, since its gaps must show, and from how many pixels shown the oil has its film."""
+its side, since its gaps must show, and from how many pixels shown oil is glossy."""
 ANIMAL, SHIP = 0.035, 0.07
 """Radii as shares of the rim's."""
 
@@ -39,9 +39,9 @@ def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
         water = svg.mixed(look.rgb("sea"), look.rgb("shallow"), 1 - 0.4 * (space % 3))
         parts.append(svg.shape(geometry.spaces[space], fill=water, stroke=theme.faint, stroke_width=line / 2))
     flooded = [geometry.spaces[space] for space in spaces_in(board["oil"]) if space // 3 not in full]
-    parts += [
-        slick(look, outline, (0, 0), side >= FILM) for outline in (*flooded, *(geometry.sectors[one] for one in full))
-    ]
+    for outline in (*flooded, *(geometry.sectors[one] for one in full)):
+        black = svg.shape(outline, fill=theme.oil, stroke=theme.oil_edge, stroke_width=line / 2)
+        parts.append(slick(look, outline, (0, 0)) if side >= GLOSSY else black)
     for sector in full:
         parts.append(svg.shape(geometry.sectors[sector], stroke=theme.danger, stroke_width=2 * line))
     for space in spaces_in((board["healthy"] | board["contaminated"]) & ~board["oil"]):
