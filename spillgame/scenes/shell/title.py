@@ -1,5 +1,6 @@
 """The first screen: a living sea, the name of the game, and where to go from here."""
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from time import perf_counter
@@ -13,12 +14,12 @@ from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
-from spillgame.scenes.shell.box import has_several
+from spillgame.scenes.shell.box import has_several, name_of
 from spillgame.scenes.shell.continue_button import ContinueButton
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
-from spillgame.scenes.table.screens import name_game
-from spillgame.store.saves import Saved
+from spillgame.scenes.table.screens import Screens, name_game
+from spillgame.store.saves import Saved, SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui.fonts import SMALL, TITLE
 from spillgame.ui.layout import Px, columns, rows, shares
@@ -106,7 +107,8 @@ class Title(Scene):
     def _look_for_game(self) -> None:
         before, self._unfinished = self._unfinished, self.stage.saves.unfinished()
         if self._unfinished != before:
-            self._known = self.stage.saves.summary(self._unfinished) if self._unfinished is not None else None
+            with contextlib.suppress(SavesError):
+                self._known = self.stage.saves.summary(self._unfinished) if self._unfinished is not None else None
             self.refresh()
             at_first = self.page.focus is not None and self.page.focus.key == "new game"
             if self._unfinished is not None and at_first:
@@ -123,14 +125,19 @@ class Title(Scene):
 
     def _make_picture(self) -> TitlePicture | None:
         """Return the picture of the game that was played last, as its screens make it; None where they make none."""
-        screens = games.GAMES[self._known.game if self._known is not None else games.DEFAULT].screens
+        screens: Screens = games.GAMES[self._played_last()].screens
         if screens.title_picture is None:
             return None
         look = self.look.in_colours(screens.colours)
-        picture: TitlePicture = screens.title_picture(
-            look, look.scale.window.size, self._page().x + look.px(MENU_WIDTH)
-        )
-        return picture
+        return screens.title_picture(look, look.scale.window.size, self._page().x + look.px(MENU_WIDTH))
+
+    def _played_last(self) -> str:
+        """Return which game was played last; the default one where that cannot be told."""
+        saves = self.stage.saves
+        with contextlib.suppress(SavesError):
+            known = saves.summary(saves.saved()[0]) if has_several() and saves.saved() else None
+            return known.game if known is not None else games.DEFAULT
+        return games.DEFAULT
 
     # --- Widgets ---
 
@@ -181,16 +188,8 @@ class Title(Scene):
 
     def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:
         """Return the button that goes on with a game, with a picture of its board and a few words."""
-        when, known, board, details = f"{unfinished.changed:%Y-%m-%d %H:%M}", self._known, None, []
-        if known is not None:
-            screens = name_game(self.stage, known.game, self.stage.saves.loaded(known.game).content)
-            if screens.thumbnail is not None:
-                board = partial(screens.thumbnail, self.look.in_colours(screens.colours), known)
-            content = self.stage.saves.loaded(known.game).content
-            details = [
-                ", ".join(filter(None, screens.in_short(self.look, content, known)[:1])),
-                ", ".join(known.players),
-            ]
+        when = f"{unfinished.changed:%Y-%m-%d %H:%M}"
+        board, details = self._in_short(self._known) if self._known is not None else (None, [])
         return ContinueButton(
             key="continue",
             rect=card,
@@ -200,8 +199,20 @@ class Title(Scene):
             act=self._resume,
             main=True,
             board=board,
-            details=[*filter(None, details), when],
+            details=[*details, when],
         )
+
+    def _in_short(self, known: Summary) -> tuple[Callable[[int], pygame.Surface] | None, list[str]]:
+        """Return what draws the board of a game, and a few words about it; nothing where its content has faults."""
+        try:
+            content = self.stage.saves.loaded(known.game).content
+        except SavesError:
+            return None, []
+        screens = name_game(self.stage, known.game, content)
+        game = [name_of(self.stage, known.game)] if has_several() else []
+        words = [*game, *screens.in_short(self.look, content, known)[:1], ", ".join(known.players)]
+        look, thumbnail = self.look.in_colours(screens.colours), screens.thumbnail
+        return partial(thumbnail, look, known) if thumbnail is not None else None, [*filter(None, words)]
 
     def _places(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
         """Return the places of so many buttons, the last at the foot; the last ones in pairs where that is too high."""

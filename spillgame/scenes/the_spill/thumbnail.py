@@ -15,7 +15,7 @@ from spillgame.ui.look import Look
 DRAWN, LARGE, GLOSSY = 1.5, 240, 120
 """How many times as large as it is shown a board is drawn, the least pixels of
 its side, since its gaps must show, and from how many pixels shown oil is glossy."""
-ANIMAL, SHIP = 0.035, 0.07
+ANIMAL, SHIP = 0.035, 0.1
 """Radii as shares of the rim's."""
 
 

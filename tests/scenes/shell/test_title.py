@@ -10,6 +10,7 @@ from spillgame.app import MOST_FRAMES
 from spillgame.scenes.scene import FRAME_RATE, Home, Scene
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
+from spillgame.store.saves import SavesError
 from tests.scenes.apps import SIZES, WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
@@ -291,3 +292,20 @@ def test_the_board_to_go_on_with_has_room_in_every_window(size, text):
     assert card.too_long(app.stage.look) == ""
     rects = [widget.rect for widget in app.scene.page.widgets if widget.key != "hint"]
     assert all(not one.colliderect(other) for i, one in enumerate(rects) for other in rects[:i])
+
+
+def test_a_game_whose_content_has_faults_now_is_offered_without_its_board(monkeypatch):
+    app = an_app(make)
+    begin(app).table.close()
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    assert "Ada" in said(app)["continue"]
+
+    def broken(game):
+        raise SavesError("The content has faults.")
+
+    monkeypatch.setattr(app.stage.saves, "loaded", broken)
+    app.scene.refresh()
+    assert "Ada" not in said(app)["continue"]
+    app.frame(0.0)
