@@ -67,7 +67,8 @@ SHIPS: Final = (
 )
 ANIMALS: Final = (
     Afloat("octopus_contaminated", 0.62, 1.36, 110, under=0.3),
-    Afloat("seal", -1.22, 1.75, 125, flipped=True, under=0.18),
+    Afloat("seal", 0.7, 1.07, 92, under=0.18),
+    Afloat("pelican", -1.0, 2.35, 130, under=0.06),
     Afloat("dolphin", -0.3, 1.1, 118, under=0.12),
     Afloat("sea_turtle", 0.28, 1.03, 92, under=0.1),
     Afloat("crab", 1.03, 1.02, 84, under=0.0),
