@@ -15,6 +15,7 @@ from spillgame.play.reading import content_told, game_of, rules_of
 from spillgame.play.replay import replay
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules
+from spillgame.words import escaped
 
 
 def manual() -> Manual:
@@ -74,7 +75,7 @@ def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> 
     if not args.states and not args.story:
         print(rules.state_to_text(_seen(rules, moment, args.seat)))
     if not args.states:
-        print(f"{args.file.name}: {ending_of(rules, moment.state)}")
+        print(f"{escaped(args.file.name)}: {escaped(ending_of(rules, moment.state))}")
 
 
 def _seen(rules: AnyRules, moment: Moment[Any], seat: int | None) -> Any:

@@ -1,9 +1,9 @@
 """The first screen: a living sea, the name of the game, and where to go from here."""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from time import perf_counter
+from time import monotonic
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -35,8 +35,8 @@ CARD_LEAST, CARD_MOST = 150, 270
 GAP = 8
 FADE = 0.3
 """Seconds in which the picture of a game takes the place of the plain sea."""
-PATIENCE = 0.006
-"""Seconds of a frame in which that picture is painted."""
+PATIENCE, PAINTING = 0.05, 0.006
+"""Seconds of one frame for the search for an unfinished game, and for painting that picture."""
 
 
 class Doors(NamedTuple):
@@ -63,8 +63,10 @@ class Title(Scene):
         self._updates = 0
         self._unfinished: Saved | None = None
         """The game that can be resumed."""
+        self._search: Iterator[Saved | None] | None = None
+        """The search for it, until it is over."""
         self._known: Summary | None = None
-        """The same in short."""
+        """The game in short."""
         self._picture: TitlePicture | None = None
         self._pictured: object = None
         """The look for which the picture was made; None before."""
@@ -83,7 +85,9 @@ class Title(Scene):
         """Let the sea live; look for an unfinished game, and paint, once the first frame is on the screen."""
         self._updates += 1
         if self._updates == 2:
-            self._look_for_game()
+            self._search = self.stage.saves.search_unfinished()
+        if self._search is not None:
+            self._look_on(self._search)
         elif self._updates > 2:
             self._paint()
         if self._painted:
@@ -102,13 +106,25 @@ class Title(Scene):
     @property
     def at_rest(self) -> bool:
         """Nothing but the sea will change."""
-        return self._updates > 2 and self._faded >= 1 and self._pictured is self.look
+        return self._updates > 2 and self._search is None and self._faded >= 1 and self._pictured is self.look
 
-    def _look_for_game(self) -> None:
-        before, self._unfinished = self._unfinished, self.stage.saves.unfinished()
-        if self._unfinished != before:
+    def _look_on(self, search: Iterator[Saved | None]) -> None:
+        """Go on with the search for a moment: hundreds of games may have to be read."""
+        until = monotonic() + PATIENCE
+        with contextlib.suppress(SavesError):  # whoever opens the games is told why
+            for found in search:
+                if found is not None:
+                    return self._end_search(found)
+                if monotonic() > until:
+                    return None
+        return self._end_search(None)
+
+    def _end_search(self, found: Saved | None) -> None:
+        self._search = None
+        before, self._unfinished = self._unfinished, found
+        if found != before:
             with contextlib.suppress(SavesError):
-                self._known = self.stage.saves.summary(self._unfinished) if self._unfinished is not None else None
+                self._known = self.stage.saves.summary(found) if found is not None else None
             self.refresh()
             at_first = self.page.focus is not None and self.page.focus.key == "new game"
             if self._unfinished is not None and at_first:
@@ -119,8 +135,8 @@ class Title(Scene):
         if self._pictured is not self.look:
             self._pictured, self._painted, self._faded = self.look, False, 0.0
             self._picture = self._make_picture()
-        until = perf_counter() + PATIENCE
-        while not self._painted and perf_counter() < until:
+        until = monotonic() + PAINTING
+        while not self._painted and monotonic() < until:
             self._painted = self._picture is None or not self._picture.paint()
 
     def _make_picture(self) -> TitlePicture | None:

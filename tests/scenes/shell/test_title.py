@@ -8,6 +8,7 @@ import pytest
 from spillgame import games
 from spillgame.app import MOST_FRAMES
 from spillgame.scenes.scene import FRAME_RATE, Home, Scene
+from spillgame.scenes.shell import title
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
 from spillgame.store.saves import SavesError
@@ -128,6 +129,21 @@ def test_a_focus_that_was_moved_stays_when_the_game_is_found():
     app.frame(0.0)
     app.frame(0.0)
     assert "focused" in said(app)["settings"]
+
+
+def test_a_game_behind_many_others_is_found_some_frames_later(monkeypatch):
+    monkeypatch.setattr(title, "PATIENCE", -1.0)
+    app = an_app(make)
+    begin(app).close()
+    for seed in (1, 2):
+        an_ended_game(app.stage.saves, seed)
+    app.scene.enter()
+    frames = 0
+    while "continue" not in said(app) and frames < MOST_FRAMES:
+        assert not app.scene.at_rest
+        app.frame(0.0)
+        frames += 1
+    assert frames == 4
 
 
 def title_again(app):
