@@ -27,6 +27,9 @@ BIN = "bin"
 NOTES = "games.json"
 LONGEST_NAME = 60
 
+LARGEST_TEXT = 1 << 20
+"""Bytes of a journal that goes to the clipboard."""
+
 
 @dataclass(frozen=True, slots=True)
 class Saved:
@@ -270,6 +273,23 @@ class SavesFolder(ABC):
             data = read_at_most(source, LARGEST_JOURNAL)
         except OSError as error:
             raise SavesError(say("saves.not_read", path=source, why=why(error))) from None
+        return self._taken_in(source, data)
+
+    def take_in_text(self, text: str) -> Path:
+        """Take in a journal that is on the clipboard, likewise."""
+        return self._taken_in(Path(say("saves.clipboard")), text.encode(errors="replace"))
+
+    def text_of(self, path: Path) -> str:
+        """Return a game's journal as text for the clipboard; raises SavesError where it is too long for that."""
+        try:
+            data = read_at_most(path, LARGEST_JOURNAL)
+        except OSError as error:
+            raise SavesError(say("saves.not_read", path=path, why=why(error))) from None
+        if len(data) > LARGEST_TEXT:
+            raise SavesError(say("saves.too_long_to_copy", bytes=f"{LARGEST_TEXT:,}"))
+        return data.decode(errors="replace")
+
+    def _taken_in(self, source: Path, data: bytes) -> Path:
         try:
             self.reading(source, data)
         except JournalError as error:
