@@ -90,3 +90,16 @@ class InWords(Protocol):
 
     def said(self, tab: str) -> Iterable[Said]:
         """Return the sentences of a part."""
+
+
+class TitlePicture(Protocol):
+    """What is seen behind the title's menu: the picture that a game has of itself."""
+
+    def paint(self) -> bool:
+        """Paint the next piece of what is costly, before it is drawn; returns whether more is to be painted."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass, in seconds; never called for a player who wants little motion."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture as it is now over the whole surface."""

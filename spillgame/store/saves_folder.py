@@ -198,8 +198,13 @@ class SavesFolder(ABC):
         labels = self._labels.of(saved.path.name)
         if labels.get("imported") and "played" not in labels:
             return False
+        known = self.summary(saved)
+        return known is not None and not known.over and not known.watched
+
+    def summary(self, saved: Saved) -> Summary | None:
+        """Return a game in short; None where it cannot be replayed. Raises SavesError where the content has faults."""
         known = self._database.find(saved.path, saved.size, saved.time) or self._find_out(saved)
-        return isinstance(known, Summary) and not known.over and not known.watched
+        return known if isinstance(known, Summary) else None
 
     # --- Changing ---
 

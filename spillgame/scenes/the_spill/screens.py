@@ -20,6 +20,7 @@ from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs
 from spillgame.scenes.the_spill.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.scenes.the_spill.thumbnail import thumbnail
+from spillgame.scenes.the_spill.title.picture import RigAtSea
 
 SCENES: dict[str, type[SpillTableScene]] = {"prepare": PrepareScene, "spill": SpillScene, "action": ActionScene}
 
@@ -43,6 +44,7 @@ SCREENS = Screens(
     new_game=NewGame,
     editor=SpillEditor,
     thumbnail=thumbnail,
+    title_picture=RigAtSea,
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,

@@ -131,7 +131,7 @@ def _black(picture: pygame.Surface, look: Look, horizon: int, bare: bool) -> Non
     for share, token in FLAMES:
         _flame(picture, look.rgb(token), well, size * share)
     _rig(picture, look, foot, size)
-    for name, across, units in (("pelican", 0.58, 84), ("seal", 0.93, 76)):
+    for name, across, units in (("pelican", 0.65, 84), ("seal", 0.93, 76)):
         animal = look.picture(f"the_spill/animals/{name}_contaminated", look.px(units))
         picture.blit(animal, animal.get_rect(midbottom=(round(across * width), horizon + look.px(26))))
 
