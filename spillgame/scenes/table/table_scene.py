@@ -36,7 +36,7 @@ class TableScene(Scene):
         self.playback = playback
         self.match = playback.match
         self.screens = screens_of(playback.match)
-        self.driver = Driver(playback, stage.bot)
+        self.driver = Driver(playback)
         self._asked = -1
         """How many moments the match had when the focus last went to what is asked."""
 
@@ -92,7 +92,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Events are being shown, or a bot thinks."""
-        return (self.playback.busy and not self.playback.stopped) or self.stage.bot is not None
+        return (self.playback.busy and not self.playback.stopped) or self.driver.bot is not None
 
     @property
     def at_rest(self) -> bool:
