@@ -70,11 +70,11 @@ def test_dice_stay_gone_when_the_window_changes(due):
     [
         ("nothing_to_undo", "There is nothing to undo."),
         ("nothing_to_redo", "There is nothing to redo."),
-        ("undo_chance", "A chance came after it (drop), and what was seen stays seen."),
-        ("undo_revealed", "Something hidden came to light (drop), and what was seen stays seen."),
+        ("undo_chance", "Oil on N3A. That was chance, and what was seen stays seen."),
+        ("undo_revealed", "Oil on N3A. That came to light, and what was seen stays seen."),
         ("undo_other_seat", "Somebody else has decided since."),
     ],
 )
 def test_why_a_step_cannot_be_taken_back_is_said_by_the_window(code, said):
-    assert in_words(shell_words(), Refusal(code, "", {"ask": "drop"})) == said
+    assert in_words(shell_words(), Refusal(code, "", {"ask": "drop"}), "Oil on N3A.") == said
     assert in_words(shell_words(), None) == ""
