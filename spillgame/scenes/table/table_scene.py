@@ -38,7 +38,7 @@ class TableScene(Scene):
         self.screens = screens_of(playback.match)
         self.driver = Driver(playback)
         self._said = ""
-        """The answer to what the player did last, in words; it stands in the hint's place until something else is done."""
+        """The answer to what the player did last; it stands in the place of the hint until something else is done."""
         self._asked = -1
         """How many moments the match had when the focus last went to what is asked."""
 
@@ -47,7 +47,7 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> Answer | None:
         """Skip ahead where anything is being shown; else do as every scene does."""
         if self._said and isinstance(intent, Press | Do):
-            self.say("")
+            self.tell("")
         presses = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("skip", "confirm"))
         if presses and self.skip_ahead():
             return None
@@ -116,7 +116,7 @@ class TableScene(Scene):
         self.refresh()
         return None
 
-    def say(self, sentence: str) -> None:
+    def tell(self, sentence: str) -> None:
         """Let a sentence stand in the hint's place, until something else is done."""
         self._said = sentence
         self.refresh()
@@ -151,12 +151,12 @@ class TableScene(Scene):
             (playback.undo if command == "undo" else playback.redo)()
         except Refused:
             self.stage.sound("refused")
-            self.say(self.why_not(command))
+            self.tell(self.why_not(command))
         else:
             after = playback.table.moments
             longer, shorter = (before, after) if command == "undo" else (after, before)
             what = playback.in_words(longer[len(shorter)])
-            self.say(say("undo.taken_back" if command == "undo" else "undo.done_again", what=what))
+            self.tell(say("undo.taken_back", what=what) if command == "undo" else say("undo.done_again", what=what))
 
     def why_not(self, command: str) -> str:
         """Say why nothing can be undone, or redone; empty where it can."""
@@ -217,9 +217,7 @@ class TableScene(Scene):
 
     def hint(self, area: pygame.Rect) -> Hint:
         """Return the line that says what the widget looked at would do; a press on it looks its rule up."""
-        return Hint(
-            key="hint", rect=area, source=lambda: self.page.looked_at, look_up=self.look_up, message=self._said
-        )
+        return Hint(key="hint", rect=area, source=lambda: self.page.looked_at, look_up=self.look_up, message=self._said)
 
 
 def tools_width(look: Look) -> int:

@@ -28,7 +28,7 @@ def to_the_title(window: Window) -> Window:
 
 def played_on(window: Window) -> int:
     """Return how many steps somebody took while nobody did anything."""
-    window.until(lambda: not window.playback.busy and not window.table.asks_chance() or window.playback.drop_is_due)
+    window.until(lambda: (not window.playback.busy and not window.table.asks_chance()) or window.playback.drop_is_due)
     before = len(window.table.moments)
     window.frame(LONG, dt=1.0)
     return len(window.table.moments) - before
