@@ -35,6 +35,8 @@ class Page:
         """For each group the key of the widget that had the focus last in it."""
         self._hover = ""
         self._pointer: tuple[int, int] | None = None
+        self._selected = ""
+        """The key of the widget that the last press selected, if that is all it did."""
         self._sheet: pygame.Surface | None = None
         self._stale: list[pygame.Rect] = []
         """Areas that do not overlap."""
@@ -147,7 +149,7 @@ class Page:
         if isinstance(intent, Point):
             return self._point(intent.at)
         if isinstance(intent, Press):
-            return self._press(intent.at)
+            return self._press(intent.at, intent.twice)
         if isinstance(intent, Wheel):
             found = self._at(intent.at)
             return found.scroll(intent.steps * WHEEL_LINES) if found else UNUSED
@@ -169,14 +171,19 @@ class Page:
             self._invalidate_widget(self._find(key))
             self._invalidate_followers()
 
-    def _press(self, at: tuple[int, int]) -> object:
-        found = self._at(at)
+    def _press(self, at: tuple[int, int], twice: bool) -> object:
+        found, before = self._at(at), self._selected
+        self._selected = ""
         if found is not None and found.follows:
             return found.press(at)
         self._point(at)
         if found is None or not found.focusable:
             return UNUSED
         self.focus_on(found.key)
+        if found.selects and not (twice and before == found.key):
+            self._selected = found.key
+            self._ping("focus")
+            return None
         return self._use(found, at)
 
     def _use(self, widget: Widget, at: tuple[int, int] | None) -> object:
