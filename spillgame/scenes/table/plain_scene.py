@@ -256,7 +256,7 @@ class PlainScene(DropScene):
             speed_choice(self.stage, pace, bare=True),
         ]
         if self.tower.falling or self.playback.busy:
-            widgets.append(self.skip_button(main, say("common.skip")))
+            widgets.append(self.skip_button(main))
         elif dice := self.playback.rules.dice(self.playback.table.state):
             widgets.append(self.drop_button(main, say("table.drop", n=len(dice))))
         return widgets

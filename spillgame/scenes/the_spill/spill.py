@@ -204,7 +204,7 @@ class SpillScene(DropScene, SpillTableScene):
         look, playback = self.look, self.playback
         area = self.side.foot(look.px(BUTTON))
         if self.tower.falling or playback.busy:
-            return [self.skip_button(area, look.say("table.next_die") if playback.stopped else look.say("common.skip"))]
+            return [self.skip_button(area)]
         asked = playback.table.state.pending
         if not isinstance(asked, DropDice):
             return overflow_buttons(self.rules, playback, self.board, self.highlights.next_die, area, self.act)

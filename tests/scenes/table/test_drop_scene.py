@@ -78,3 +78,25 @@ def test_dice_stay_gone_when_the_window_changes(due):
 def test_why_a_step_cannot_be_taken_back_is_said_by_the_window(code, said):
     assert in_words(shell_words(), Refusal(code, "", {"ask": "drop"}), "Oil on N3A.") == said
     assert in_words(shell_words(), None) == ""
+
+
+@pytest.mark.parametrize("chosen", [{"speed": "instant"}, {"speed": "2", "reduced_motion": True}])
+def test_dice_that_nobody_saw_fall_lie_until_a_press(due, chosen):
+    due.change(**chosen)
+    shown, dice = due.playback.shown, len(due.table.state.pending.dice)
+    due.press("space").frame(200, dt=0.5)
+    assert due.scene.waits
+    assert not due.scene.moving
+    assert due.scene.at_rest
+    assert due.playback.shown == shown
+    assert due.scene.tower.left == dice
+    assert due.widget("drop").name == "Go on"
+    assert "lie in the yard" in due.widget("status").name
+    due.press("return").until(lambda: not due.playback.busy, dt=0.5)
+    assert due.playback.shown != shown
+
+
+def test_the_dice_of_a_watched_game_wait_for_nobody(home):
+    window = Window(home, reduced_motion=True).open(setup=a_setup(["Red"], 5), bot="greedy")
+    window.until(lambda: window.table.state.turn == 2, dt=1.0)
+    assert not window.playback.held
