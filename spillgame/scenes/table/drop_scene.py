@@ -147,8 +147,9 @@ class DropScene(TableScene):
         return skipped
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Space drops the dice."""
-        if isinstance(intent, Do) and intent.command == "skip" and not self.skip_ahead():
+        """Space drops the dice, where nothing is to be skipped."""
+        nothing_shown = not self.tower.falling and not self.playback.busy
+        if isinstance(intent, Do) and intent.command == "skip" and nothing_shown:
             return self.drop()
         return super().handle(intent)
 

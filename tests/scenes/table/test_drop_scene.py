@@ -100,3 +100,13 @@ def test_the_dice_of_a_watched_game_wait_for_nobody(home):
     window = Window(home, reduced_motion=True).open(setup=a_setup(["Red"], 5), bot="greedy")
     window.until(lambda: window.table.state.turn == 2, dt=1.0)
     assert not window.playback.held
+
+
+def test_space_lets_falling_dice_lie_and_only_the_next_press_skips_what_they_do(due):
+    due.press("space").frame(5)
+    assert due.scene.tower.falling
+    due.press("space")
+    assert not due.scene.tower.falling
+    assert due.playback.busy
+    due.press("space")
+    assert not due.playback.busy
