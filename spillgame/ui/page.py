@@ -64,13 +64,21 @@ class Page:
         self.widgets, self._paint, self._sheet = (), lambda surface: None, None
         self.invalidate()
 
-    def replace(self, widgets: Sequence[Widget]) -> None:
-        """Show some widgets in the places of those with the same keys; all others stay as they are."""
-        fresh = {widget.key: widget for widget in widgets}
-        for widget in [*self.widgets, *widgets]:
-            if widget.key in fresh:
-                self._invalidate_widget(widget)
-        self.widgets = [fresh.get(widget.key, widget) for widget in self.widgets]
+    def update(self, widgets: Sequence[Widget]) -> list[pygame.Rect]:
+        """Show other widgets, drawn anew only where one says something else; returns where one stood or stands now
+        that has moved, come or gone."""
+        before, after = ({widget.key: widget for widget in some} for some in (self.widgets, widgets))
+        moved: list[pygame.Rect] = []
+        for key in before.keys() | after.keys():
+            old, new = before.get(key), after.get(key)
+            if old is None or new is None or old.rect != new.rect:
+                moved += [widget.rect for widget in (old, new) if widget is not None]
+            elif (old.name, old.value) == (new.name, new.value):
+                continue
+            self._invalidate_widget(old)
+            self._invalidate_widget(new)
+        self.widgets = widgets
+        return moved
 
     def invalidate(self, area: pygame.Rect | None = None) -> None:
         """Have an area drawn anew; all of it by default."""

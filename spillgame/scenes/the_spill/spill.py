@@ -44,8 +44,6 @@ class SpillScene(DropScene, SpillTableScene):
     side: Side
     _on_board: State
     """What the page shows on the board."""
-    _lines: dict[Event, Sequence[Widget]]
-    """The line over the board for each event that has been shown or will be."""
     _ahead: Iterator[bool] = iter(())
     """Makes what the events of this drop will need."""
     _covers = False
@@ -53,7 +51,6 @@ class SpillScene(DropScene, SpillTableScene):
 
     def arranged(self) -> None:
         """Put the tower beside the board."""
-        self._lines = {}
         self.side = side_of(self.look, self.layout)
         self.put_tower(self._tower_room())
 
@@ -100,7 +97,8 @@ class SpillScene(DropScene, SpillTableScene):
         playback, sheet = self.playback, pygame.Surface(self.look.scale.window.size)
         before = playback.shown
         for event in playback.coming():
-            for widget in self._line_of(event):
+            said = status(self.look, self.layout.status, ViewModel(self.rules, before), self.rules.words.event(event))
+            for widget in said.widgets:
                 widget.draw(sheet, self.look, False)
             after = self.rules.fold(before, event)
             for area in self.board.changes(before, after):
@@ -109,23 +107,19 @@ class SpillScene(DropScene, SpillTableScene):
             before = after
             yield True
 
-    def _line_of(self, event: Event) -> Sequence[Widget]:
-        """Return the line over the board that says what happens; it is made once for each event and layout."""
-        if event not in self._lines:
-            shown, words = ViewModel(self.rules, self.playback.shown), self.rules.words.event(event)
-            self._lines[event] = status(self.look, self.layout.status, shown, words).widgets
-        return self._lines[event]
-
     def show_event(self) -> None:
-        """Show the board and the line over it after another event; the panels follow when all events are shown.
+        """Show the board and all that is said of it after another event, drawn anew only where something changed.
 
-        Laying the panels out anew costs ten times what a frame does, and a drop has an event twice a second.
+        Drawing all of it anew costs ten times what a frame does, and a drop has an event twice a second.
         """
         playback = self.playback
         if not playback.busy or playback.stopped or playback.current is None:
             self.refresh()
             return
-        self.page.replace(self._line_of(playback.current))
+        moved = self.page.update(self._widgets())
+        for column in self.layout.columns:
+            if column.rect.collidelist(moved) >= 0:
+                self.page.invalidate(column.rect)
         for area in self.board.changes(self._on_board, playback.shown):
             self.page.invalidate(area)
         self._on_board = playback.shown
@@ -163,19 +157,20 @@ class SpillScene(DropScene, SpillTableScene):
         return Highlights(next_die=self.rules.next_die(state)[sector])
 
     def refresh(self) -> None:
-        """Build the heading, the tower and what may be pressed."""
-        playback = self.playback
-        self._on_board = playback.shown
-        widgets: list[Widget] = [
+        """Build the heading, the tower, what may be pressed, and the panels."""
+        self._on_board = self.playback.shown
+        self.show(self._widgets(), "drop")
+        self.stage.sounds.ambient(True)
+
+    def _widgets(self) -> list[Widget]:
+        return [
             self.side.heading(self.look, self._heading()),
             *self._board_spots(),
             *self.tower_hotspot(),
             *self._buttons(),
             *self._pace(),
-            *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
+            *self.panels(panels_beside(self.layout), ViewModel(self.rules, self.playback.shown)),
         ]
-        self.show(widgets, "drop")
-        self.stage.sounds.ambient(True)
 
     def headline(self) -> str | None:
         """Return the event on show, else what the dice do that are in the tower."""

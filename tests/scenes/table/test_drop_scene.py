@@ -7,6 +7,7 @@ from spillgame.scenes.table.table_scene import in_words
 from spillgame.scenes.the_spill.staging import die_of
 from tests.scenes.driver import Window
 from tests.scenes.matches import GAME, a_setup
+from tests.scenes.test_window_robust import SETUP, up_to
 from tests.texts import shell_words
 
 
@@ -110,3 +111,18 @@ def test_space_lets_falling_dice_lie_and_only_the_next_press_skips_what_they_do(
     assert due.playback.busy
     due.press("space")
     assert not due.playback.busy
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_what_stands_beside_the_board_is_never_older_than_the_board(home, size):
+    window = Window(home, size).open(setup=SETUP)
+    up_to(window, lambda: window.table.state.turn > 1 and window.playback.drop_is_due)
+    window.change(speed="1").press("space").click("drop")
+    seen = set()
+    while window.playback.busy and window.scene.title == "spill":
+        window.frame(dt=0.05)
+        if window.playback.current is not None:
+            seen.add(window.playback.current)
+            fresh = [str(widget.describe(False)) for widget in window.scene._widgets()]
+            assert [str(widget.describe(False)) for widget in window.page.widgets] == fresh
+    assert len(seen) > 2
