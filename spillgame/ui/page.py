@@ -12,6 +12,8 @@ from spillgame.ui.widget import Description, Widget
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 UNUSED = NotImplemented
 """What `handle` returns for an intent that the page has no use for."""
+KEPT = 4
+"""So many places of the focus are remembered."""
 WHEEL_LINES = 3
 """Lines that one step of the wheel scrolls."""
 WHOLE_TEXT = 1_000_000
@@ -31,6 +33,8 @@ class Page:
         self.widgets: Sequence[Widget] = ()
         self._paint: Callable[[pygame.Surface], None] = lambda surface: None
         self._focus = ""
+        self._before: list[str] = []
+        """The keys of the widgets that had the focus before, the latest last."""
         self._left: dict[str, str] = {}
         """For each group the key of the widget that had the focus last in it."""
         self._hover = ""
@@ -47,14 +51,18 @@ class Page:
         paint: Callable[[pygame.Surface], None] | None = None,
         focus: str = "",
     ) -> None:
-        """Show other widgets over what `paint` draws; the focus stays where it was, else goes to `focus`."""
+        """Show other widgets over what `paint` draws; the focus stays where it was.
+
+        Where that is gone it goes back to where it was before, as when a menu closes; else to `focus`.
+        """
         self.widgets = widgets
         if paint is not None:
             self._paint = paint
         if self._find(self._focus) is None:
             stops = self.stops()
-            wanted = self._find(focus)
-            self._set_focus(wanted.key if wanted else stops[0].key if stops else "")
+            keys = {widget.key for widget in stops}
+            wanted = [key for key in (*reversed(self._before), focus) if key in keys]
+            self._set_focus(wanted[0] if wanted else stops[0].key if stops else "")
         if self._hover:  # the widgets may have moved away from under the pointer
             self._hover = self._key_at(self._pointer)
         self.invalidate()
@@ -118,6 +126,7 @@ class Page:
             self._invalidate_followers()
 
     def _set_focus(self, key: str) -> None:
+        self._before = [*(one for one in self._before if one not in (key, self._focus)), self._focus][-KEPT:]
         self._focus = key
         focus = self.focus
         if focus is not None and focus.group:

@@ -112,12 +112,12 @@ class ActionScene(SpillTableScene):
         return super().act(decision)
 
     def _ask(self, heading: str, why: str, verb: str, decision: Decision) -> Answer:
-        """Ask whether a decision is meant; the first answer is to go on without it."""
+        """Ask whether a decision is meant; the first answer, and Escape, is to go on without it."""
         choices: list[DialogButton] = [
             (self.look.say("the_spill.action.go_on_playing"), Pop),
             (verb, partial(self._take, decision)),
         ]
-        return Push(Dialog(self.stage, heading, why, choices))
+        return Push(Dialog(self.stage, heading, why, choices, escape=0))
 
     def _take(self, decision: Decision) -> Answer:
         super().act(decision)

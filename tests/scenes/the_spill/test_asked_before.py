@@ -39,8 +39,11 @@ def test_the_key_that_ends_the_turn_asks_where_a_whole_turn_would_be_thrown_away
     window.press("e")
     assert "AP would be lost" in question(window)
     assert len(window.table.moments) == steps
-    window.press("return")
-    assert (window.scene.title, len(window.table.moments)) == ("action", steps)
+    for key in ("return", "escape"):
+        window.press(key)
+        assert (window.scene.title, len(window.table.moments)) == ("action", steps)
+        window.press("e")
+        assert question(window)
 
 
 @pytest.mark.parametrize(
