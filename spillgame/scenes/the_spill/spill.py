@@ -1,6 +1,6 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from time import perf_counter
 from typing import ClassVar, Final
 
@@ -8,7 +8,6 @@ import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
-from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.drop_scene import DropScene
@@ -17,7 +16,8 @@ from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.overflow import overflow_buttons
-from spillgame.scenes.the_spill.panels.page import status
+from spillgame.scenes.the_spill.panels.page import compose, over_board
+from spillgame.scenes.the_spill.panels.panel import joined
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
@@ -97,10 +97,21 @@ class SpillScene(DropScene, SpillTableScene):
         playback, sheet = self.playback, pygame.Surface(self.look.scale.window.size)
         before = playback.shown
         for event in playback.coming():
-            said = status(self.look, self.layout.status, ViewModel(self.rules, before), self.rules.words.event(event))
+            after = self.rules.fold(before, event)
+            shown, layout, words = (
+                ViewModel(self.rules, after),
+                panels_beside(self.layout),
+                self.rules.words.event(event),
+            )
+            if self._in_short(after) == self._in_short(before):
+                said = joined(over_board(self.look, layout, shown, words, [words]))
+            else:
+                said = compose(
+                    self.look, layout, shown, self.controls, self.opened, self._open, log=[words], headline=words
+                )
+            said.paint(sheet)
             for widget in said.widgets:
                 widget.draw(sheet, self.look, False)
-            after = self.rules.fold(before, event)
             for area in self.board.changes(before, after):
                 sheet.set_clip(area)
                 self.board.draw(sheet, after)
@@ -116,7 +127,7 @@ class SpillScene(DropScene, SpillTableScene):
         if not playback.busy or playback.stopped or playback.current is None:
             self.refresh()
             return
-        moved = self.page.update(self._widgets())
+        moved = self.page.update(self._widgets_after(self._on_board))
         for column in self.layout.columns:
             if column.rect.collidelist(moved) >= 0:
                 self.page.invalidate(column.rect)
@@ -161,6 +172,21 @@ class SpillScene(DropScene, SpillTableScene):
         self._on_board = self.playback.shown
         self.show(self._widgets(), "drop")
         self.stage.sounds.ambient(True)
+
+    def _widgets_after(self, before: State) -> list[Widget]:
+        """Return the widgets after an event; where the panels say the same as `before` it, those that stand there."""
+        playback = self.playback
+        if self._in_short(before) != self._in_short(playback.shown):
+            return self._widgets()
+        log = [line.text for line in playback.told[-1:]]
+        shown = ViewModel(self.rules, playback.shown)
+        lines = joined(over_board(self.look, self.layout, shown, self.headline(), log)).widgets
+        fresh = {widget.key: widget for widget in lines}
+        return [fresh.get(widget.key, widget) for widget in self.page.widgets]
+
+    def _in_short(self, state: State) -> tuple[object, ...]:
+        """Return all that the panels beside the board tell of while dice are laid."""
+        return self.rules.forecast(state), state.tokens, state.pool, state.capped
 
     def _widgets(self) -> list[Widget]:
         return [
