@@ -1,12 +1,12 @@
 """The Action Phase: the board in the middle, what may be done lit on it, and the panels round it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
 from spillgame.rules.the_spill.consequence import consequence, way_to_save
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction
 from spillgame.scenes.dialog import Dialog, DialogButton
@@ -19,6 +19,7 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.intents import Intent, Press
+from spillgame.ui.layout import beside
 from spillgame.ui.widget import Widget
 
 ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "actions-")}
@@ -168,9 +169,16 @@ class ActionScene(SpillTableScene):
             return []
         look, (place, decisions) = self.look, self._menu
         options = [(decision, None) for decision in decisions]
-        area = pygame.Rect(0, 0, *menu_size(look, self._shown, options))
-        geometry = self.board.geometry
-        x, y = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
-        area.midtop = (round(x), round(y) + look.px(32))
-        area.clamp_ip(look.scale.window.inflate(-look.px(16), -look.px(16)))
+        geometry, window = self.board.geometry, look.scale.window.inflate(-look.px(16), -look.px(16))
+        near = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
+        kept = [
+            rect.inflate(look.px(8), look.px(8)) for rect in (*self._seen_beside(place), self.layout.slots["actions"])
+        ]
+        area = beside(menu_size(look, self._shown, options), near, window, kept)
         return menu_for(look, area, self._shown, options).widgets
+
+    def _seen_beside(self, place: Space | Sector) -> Iterator[pygame.Rect]:
+        """Yield where the Sector lies whose menu is open: what is chosen from can be seen."""
+        sector = SECTOR_OF_SPACE[place] if isinstance(place, Space) else place
+        for part in (sector, *SPACES[3 * sector : 3 * sector + 3]):
+            yield self.board.geometry.shape_of(part)[1]
