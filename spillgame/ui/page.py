@@ -8,6 +8,7 @@ import pygame
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widgets import Field
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 UNUSED = NotImplemented
@@ -33,6 +34,8 @@ class Page:
         self.widgets: Sequence[Widget] = ()
         self._paint: Callable[[pygame.Surface], None] = lambda surface: None
         self._focus = ""
+        self._whole = False
+        """Whether all is selected that is written where the focus is: until something is typed or pressed there."""
         self._before: list[str] = []
         """The keys of the widgets that had the focus before, the latest last."""
         self._left: dict[str, str] = {}
@@ -63,6 +66,7 @@ class Page:
             keys = {widget.key for widget in stops}
             wanted = [key for key in (*reversed(self._before), focus) if key in keys]
             self._set_focus(wanted[0] if wanted else stops[0].key if stops else "")
+        self._mark_selected()
         if self._hover:  # the widgets may have moved away from under the pointer
             self._hover = self._key_at(self._pointer)
         self.invalidate()
@@ -117,20 +121,32 @@ class Page:
         """Return the widgets at which the keyboard stops, in reading order."""
         return [widget for widget in self.widgets if widget.focusable]
 
-    def focus_on(self, key: str) -> None:
-        """Give a widget the keyboard."""
+    def focus_on(self, key: str, *, select: bool = True) -> None:
+        """Give a widget the keyboard; what is written there is selected."""
         if key != self._focus and self._find(key) is not None:
             self._invalidate_widget(self.focus)
             self._set_focus(key)
+            self._select(select)
             self._invalidate_widget(self.focus)
             self._invalidate_followers()
 
     def _set_focus(self, key: str) -> None:
         self._before = [*(one for one in self._before if one not in (key, self._focus)), self._focus][-KEPT:]
-        self._focus = key
+        self._focus, self._whole = key, True
         focus = self.focus
         if focus is not None and focus.group:
             self._left[focus.group] = key
+
+    def _select(self, whole: bool) -> None:
+        """Select all that is written where the focus is, or nothing."""
+        self._whole = whole
+        self._mark_selected()
+        self._invalidate_widget(self.focus)
+
+    def _mark_selected(self) -> None:
+        for widget in self.widgets:
+            if isinstance(widget, Field):
+                widget.selected = self._whole and widget.key == self._focus
 
     def _find(self, key: str) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key), None) if key else None
@@ -171,7 +187,7 @@ class Page:
             found = self._at(intent.at)
             return found.scroll(intent.steps * WHEEL_LINES) if found else UNUSED
         if isinstance(intent, Write):
-            return self.focus.type(intent.text) if self.focus else UNUSED
+            return self._type(intent.text)
         if isinstance(intent, Do):
             return self._do(intent.command)
         return UNUSED
@@ -196,6 +212,8 @@ class Page:
         self._point(at)
         if found is None or not found.focusable:
             return UNUSED
+        if found.key == self._focus:
+            self._select(False)
         self.focus_on(found.key)
         if found.selects and not (twice and before == found.key):
             self._selected = found.key
@@ -207,12 +225,22 @@ class Page:
         self._ping("refused" if widget.refused else "choose")
         return widget.press(at)
 
+    def _type(self, text: str | None) -> object:
+        """Give typed text to where the focus is, or erase; nothing is selected after that."""
+        focus = self.focus
+        if focus is None:
+            return UNUSED
+        self._whole = False
+        done = focus.type(text)
+        self._select(False)
+        return done
+
     def _do(self, command: str) -> object:
         focus = self.focus
         if command == "confirm" and focus is not None:
             return self._use(focus, None)
         if command == "erase" and focus is not None:
-            return focus.type(None)
+            return self._type(None)
         if command in ("next", "previous"):
             return self._step(1 if command == "next" else -1)
         done: object = UNUSED
