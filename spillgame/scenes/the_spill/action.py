@@ -13,7 +13,7 @@ from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
-from spillgame.scenes.the_spill.board.hotspots import hotspots, places_of
+from spillgame.scenes.the_spill.board.hotspots import hotspots, places_of, signs
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
@@ -43,7 +43,12 @@ class ActionScene(SpillTableScene):
         options = [] if playback.busy else playback.table.options()
         self._shown = ViewModel(rules, playback.shown, options, self.act)
         places = hotspots(self.board, rules, playback.shown, options, self.act, self._open_menu)
-        widgets = [*places, *self.panels(self.layout, self._shown), *self._menu_buttons()]
+        widgets = [
+            *places,
+            *signs(self.board, playback.shown),
+            *self.panels(self.layout, self._shown),
+            *self._menu_buttons(),
+        ]
         self.show(widgets, self._where_to_answer(widgets))
         self.stage.sounds.ambient(True)
 

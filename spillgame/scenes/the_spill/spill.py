@@ -13,7 +13,7 @@ from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.hotspots import hotspots
+from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.overflow import overflow_buttons
 from spillgame.scenes.the_spill.panels.page import compose, over_board
@@ -218,7 +218,8 @@ class SpillScene(DropScene, SpillTableScene):
         playback = self.playback
         if playback.busy or self.tower.falling or (self._covers and self.tower_seen):
             return []
-        return [*hotspots(self.board, self.rules, playback.shown, (), self.act, lambda place, options: None)]
+        places = hotspots(self.board, self.rules, playback.shown, (), self.act, lambda place, options: None)
+        return [*places, *signs(self.board, playback.shown)]
 
     def _buttons(self) -> list[Widget]:
         """Return what may be pressed at the foot: to skip what is shown, to drop, or to answer what a die asks."""

@@ -60,3 +60,28 @@ def test_what_lies_over_the_table_gives_the_focus_back_when_it_closes(home, key,
     window.press("escape").frame(2)
     assert window.scene.title == "action"
     assert window.focus == before
+
+
+def hovered(window: Window, key: str) -> str:
+    window._move(window.pixel_of(key))
+    window.frame()
+    return window.widget("hint").said
+
+
+def test_whatever_is_pointed_at_says_what_it_is(home):
+    game = a_game(card="zero_tolerance").marked("N3", "E1", "S2")
+    play = game.with_oil("N1", 3).with_token("slow_ship").with_card("containment_boom").play()
+    window = Window(home).sit_down(play, the_rules(play))
+    said = {
+        "well": "left in the bag",
+        "buoy E1": "The buoy marks E1",
+        "full N1": "N1 is full of oil",
+        "resources-containment_boom": "Resource card",
+        "mat-token-slow_ship": "Slow Ship",
+        "win-card": "Win card",
+        "forecast-species": "Species in Sickbay: 0 of 6",
+        "situation-track": "Spill Out",
+        "sector E3": "Sector E3",
+        "space E3B": "Healthy seal",
+    }
+    assert {key: words for key, words in said.items() if words not in hovered(window, key)} == {}
