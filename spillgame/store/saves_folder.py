@@ -188,6 +188,17 @@ class SavesFolder(ABC):
         known = self._database.find(saved.path, saved.size, saved.time) or self._find_out(saved)
         return isinstance(known, Summary) and not known.over and not known.watched
 
+    def is_newcomer(self, game: str) -> bool:
+        """Return whether nobody has begun a game of this kind here to play it: watched and imported ones do not count."""
+        return not any(self._was_begun(one.path, game) for one in (*self.saved(), *self.saved(self.bin)))
+
+    def _was_begun(self, path: Path, game: str) -> bool:
+        try:
+            header = _header(path)
+        except JournalError:
+            return False
+        return header.game == game and header.bot is None and not self._labels.of(self._key(path)).get("imported")
+
     # --- Changing ---
 
     def _key(self, path: Path) -> str:

@@ -51,6 +51,7 @@ SETUP = SetupSpec(
             choices=_named("tracks"),
             option="--track",
             refusals=("unknown_track",),
+            first="training",
         ),
         Field(
             path=("win", "level"),
@@ -60,6 +61,7 @@ SETUP = SetupSpec(
             choices=_levels,
             option="--level",
             refusals=("unknown_level",),
+            first=1,
         ),
         Field(
             path=("win", "card"),
@@ -77,6 +79,7 @@ SETUP = SetupSpec(
             rule="S-2.3",
             choices=_named("specialists"),
             refusals=("specialist_twice", "too_many_specialists", "unknown_specialist"),
+            first=["marine_vet", "hazmat_specialist", "marine_biologist", "environmental_tech"],
         ),
         Field(path=("seed",), kind="seed", default=1, rule="S-2.1"),
     ),

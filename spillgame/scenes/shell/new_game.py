@@ -63,7 +63,8 @@ class NewGame(MenuScene):
         self._content = loaded.content
         self._texts = self._room.texts(loaded.content)
         spare = [say("new_game.player", n=number + 1) for number in range(self._room.setup.seats[1])]
-        self.form = SetupForm(self._room, loaded.content, stage.settings.players, spare)
+        newcomer = stage.saves.is_newcomer(game)
+        self.form = SetupForm(self._room, loaded.content, stage.settings.players, spare, newcomer=newcomer)
         if loaded.left_out:
             self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
 

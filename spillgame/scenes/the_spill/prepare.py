@@ -17,15 +17,17 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.quadrants import quadrant_widgets
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
+from spillgame.scenes.the_spill.suggestion import suggestion
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Card
+from spillgame.ui.widgets import Button, Card
 
 GAP: Final = 12
+BUTTON: Final = 52
 
 
 class PrepareScene(SpillTableScene):
@@ -55,12 +57,32 @@ class PrepareScene(SpillTableScene):
             *quadrant_widgets(self.rules, playback, self.board, self._room(), self.act),
             *signs(self.board, playback.shown),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
+            *self._choose_for_me(),
             *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]
         self.show(widgets, "answer 0")
 
     def _room(self) -> pygame.Rect:
-        return self.side.below(self.look.px(64), 0)
+        return self.side.below(self.look.px(64), self.look.px(BUTTON + GAP))
+
+    def _choose_for_me(self) -> list[Widget]:
+        """Return the button that leaves to the program what is asked."""
+        look, playback = self.look, self.playback
+        found = None if playback.busy else suggestion(look.say, self.rules, playback.table.state)
+        if found is None:
+            return []
+        decision, why = found
+
+        def choose() -> None:
+            self.act(decision)
+            self.tell(why)
+
+        return [
+            Button(
+                key="choose for me", rect=self.side.foot(look.px(BUTTON)), act=choose,
+                name=look.say("the_spill.prepare.choose_for_me"), note=look.say("the_spill.prepare.choose_for_me_note"),
+            )
+        ]  # fmt: skip
 
     @property
     def highlights(self) -> Highlights:

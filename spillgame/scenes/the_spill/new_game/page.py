@@ -87,8 +87,9 @@ class NewGame(MenuScene):
 
     # --- Beginning ---
 
-    def _quick(self) -> Setup:
-        return quick_setup(self.content, self.stage.settings.players)
+    def _surprise(self) -> Match:
+        """Begin a game of which nothing is chosen but who plays."""
+        return self._begun(quick_setup(self.content, self.choices.form.setup().players))
 
     def _begin_chosen(self) -> Match:
         form = self.choices.form
@@ -151,7 +152,7 @@ class NewGame(MenuScene):
             *(self._foot(frame.foot) if self._part != DAILY else []),  # which has its own way to begin
             self.hint(frame),
         ]
-        self.lay(widgets, "quick start")
+        self.lay(widgets, "begin")
 
     def _laid(self, room: pygame.Rect) -> list[Widget]:
         """Lay out the part that is chosen."""
@@ -186,7 +187,7 @@ class NewGame(MenuScene):
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
-        text, quick, begin = columns(area, [Share(1), Px(px(222)), Px(px(156))], px(16))
+        text, quick, begin = columns(area, [Share(1), Px(px(222)), Px(px(268))], px(16))
         lines = min(area.height, 2 * look.line_height(SMALL))
         place = pygame.Rect(text.x, text.y + (text.height - lines) // 2, text.width, lines)
         return [
@@ -196,16 +197,15 @@ class NewGame(MenuScene):
                 rect=quick,
                 name=say("the_spill.new_game.quick_start"),
                 icon="dice",
-                main=not self.choices.touched,
                 note=say("the_spill.new_game.quick_start_note"),
-                act=lambda: self._begin(lambda: self._begun(self._quick())),
+                act=lambda: self._begin(self._surprise),
             ),
             Button(
                 key="begin",
                 rect=begin,
                 name=say("new_game.begin"),
                 icon="play",
-                main=self.choices.touched,
+                main=True,
                 note=say("new_game.begin_note"),
                 act=lambda: self._begin(self._begin_chosen),
             ),
