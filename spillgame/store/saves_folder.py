@@ -189,7 +189,7 @@ class SavesFolder(ABC):
         return isinstance(known, Summary) and not known.over and not known.watched
 
     def is_newcomer(self, game: str) -> bool:
-        """Return whether nobody has begun a game of this kind here to play it: watched and imported ones do not count."""
+        """Return whether no game of this kind was begun here to be played: watched and imported ones do not count."""
         return not any(self._was_begun(one.path, game) for one in (*self.saved(), *self.saved(self.bin)))
 
     def _was_begun(self, path: Path, game: str) -> bool:

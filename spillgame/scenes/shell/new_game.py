@@ -285,7 +285,7 @@ class NewGame(MenuScene):
     def _foot(self, area: pygame.Rect, pages: int) -> list[Widget]:
         """Return what goes from page to page, where there are several, and what begins."""
         look, say = self.look, self.look.say
-        left, right = columns(area, [Share(1), Px(look.px(220))], look.px(16))
+        left, right = columns(area, [Share(1), Px(look.px(268))], look.px(16))
         begin = Button(
             key="begin", rect=right, name=say("new_game.begin"), icon="play", main=True,
             note=say("new_game.begin_note"), act=self._begin,
