@@ -2,7 +2,8 @@
 
 import pytest
 
-from spillgame.rules.the_spill.board import QUADRANT_OF_SECTOR
+from spillgame.rules.the_spill.chances import DropDice
+from spillgame.rules.the_spill.state import Dice
 from spillgame.scenes.the_spill.suggestion import suggestion
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import the_rules
@@ -48,7 +49,6 @@ def test_a_ship_is_suggested_where_no_other_is_near():
     decision, why = suggestion(lambda key, **values: key, rules, play.state)
     assert decision in rules.legal(play.state)
     assert why.endswith("first_quadrant")
-    assert QUADRANT_OF_SECTOR[0] == 0
 
 
 @pytest.mark.parametrize("where", ["prepare", "action"])
@@ -65,24 +65,25 @@ def test_several_players_are_told_whose_turn_it_is(home):
     assert "Ben" in window.form()
 
 
+def falls_again(window: Window) -> bool:
+    """Drop the dice of set-up; returns whether some of them are to fall again."""
+    up_to(window, lambda: window.playback.drop_is_due)
+    window.press("space")
+    up_to(window, lambda: window.playback.drop_is_due or window.scene.title == "action")
+    return window.scene.title == "spill" and window.table.state.phase == "setup"
+
+
 def test_dice_that_fall_again_say_why(home):
-    for seed in range(30):
-        window = Window(home).open(setup=a_setup(["Ann"], seed))
-        up_to(window, lambda: window.playback.drop_is_due)
-        window.press("space")
-        up_to(window, lambda: window.playback.drop_is_due or window.scene.title == "action")
-        if window.scene.title == "spill" and window.table.state.phase == "setup":
-            assert "found no free space" in window.widget("status").name
-            assert "again" in window.widget("status").name
-            return
-    raise AssertionError("no seed lets a die fall again")
+    windows = (Window(home).open(setup=a_setup(["Ann"], seed)) for seed in range(30))
+    window = next(window for window in windows if falls_again(window))
+    assert "found no free space" in window.widget("status").name
+    assert "again" in window.widget("status").name
 
 
 def test_dice_of_the_extra_pool_are_told_apart_from_those_that_were_drawn():
     play = a_game().play()
-    play.do("extra_action")
-    rules = the_rules(play)
-    state = play.state
-    dice = rules.game.dice_by_space[state.track_space]
-    waiting = rules.words._waiting(state._replace(phase="spill"), dice + 1)
-    assert waiting == f"{dice + 1} dice wait for the tower: {dice} drawn, 1 from the Extra pool."
+    waiting = DropDice(("oil",) * 4)
+    state = play.state._replace(phase="spill", pool=Dice(1, 0), pending=waiting)
+    said = the_rules(play).words.question(state)
+    assert said == "4 dice wait for the tower: 3 drawn, 1 from the Extra pool."
+    assert the_rules(play).words.question(state._replace(pool=Dice(0, 0))) == "4 dice wait for the tower."
