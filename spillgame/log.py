@@ -10,6 +10,7 @@ import traceback
 from pathlib import Path
 
 from spillgame import paths
+from spillgame.files import append, read_at_most
 
 LARGEST = 256 * 1024
 """Bytes; then the file becomes the old one, and a new one begins."""
@@ -36,7 +37,7 @@ def text() -> str:
         path = paths.log_file()
         for file in (path.with_name(path.name + OLD), path):
             if file.exists():
-                found += file.read_text("utf-8", "replace")
+                found += read_at_most(file, 2 * LARGEST).decode("utf-8", "replace")
     return found
 
 
@@ -45,6 +46,5 @@ def _write(path: Path, text: str) -> None:
     with contextlib.suppress(OSError):
         if path.stat().st_size > LARGEST:
             path.replace(path.with_name(path.name + OLD))
-    line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {os.getpid()} {text}\n"
-    with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
-        file.write(line)
+    line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {os.getpid()} {text[:LARGEST]}\n"
+    append(path, line.encode("utf-8", "backslashreplace"))

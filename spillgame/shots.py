@@ -37,7 +37,7 @@ class Shots:
         if self.folder is None:
             return
         stem = self.folder / f"{self.number:04d} {scene.title}"
-        pygame.image.save(surface, stem.with_suffix(".png"))
+        write_whole(stem.with_suffix(".png"), _png(surface), lasting=False)
         write_whole(stem.with_suffix(".txt"), form.encode(), lasting=False)
 
 

@@ -31,6 +31,8 @@ PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_f
 USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300
 """Characters of a value that a stranger may have brought: enough for a list of all cards, too few to fill a screen."""
+LONGEST_FILLED = 5000
+"""Characters of any value: a list of problems may be longer than anybody reads."""
 
 
 def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
@@ -44,7 +46,7 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
         name, mark, forms = match.groups()
         if name not in values:
             return match.group()
-        value = str(values[name])
+        value = _clipped(str(values[name]), LONGEST_FILLED)
         if mark is None:
             return value
         words = forms.split("|")
@@ -60,9 +62,12 @@ def fill_tamed(template: str, values: Mapping[str, Any]) -> str:
 
 
 def _tamed(value: Any) -> str:
-    text = str(value)
-    text = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
+    text = _clipped(str(value), LONGEST_VALUE)
     return text if text.isprintable() else ascii(text)
+
+
+def _clipped(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 def holes(template: str) -> set[str]:

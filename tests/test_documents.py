@@ -55,6 +55,7 @@ def playback(home, tmp_path, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr("spillgame.content.schemas.write_schemas", lambda game, into: [])
     monkeypatch.setattr("spillgame.commands.doctor.DROPS", 8)
+    monkeypatch.setattr("spillgame.commands.play_text.has_terminal", lambda: True)  # in which nothing is typed
 
     def three_frames(self, first):
         self.take(Push(first))

@@ -145,3 +145,30 @@ def test_a_place_where_no_folder_can_be_made_is_told(tmp_path):
 def test_a_folder_that_may_not_be_written_is_told(tmp_path):
     tmp_path.chmod(0o500)
     assert "cannot be written" in (save(tmp_path / "settings.json", Settings()) or "")
+
+
+def test_what_a_stranger_wrote_is_clipped_and_said_in_short(tmp_path):
+    path = written(tmp_path / "settings.json", players=["a" * 50_000], theme="b" * 40_000)
+    found, faults = load(path)
+    assert found == Settings(players=("a" * settings.LONGEST_NAME,))
+    assert len(faults) == 1
+    assert len(faults[0]) < len(str(path)) + 200
+    path.write_text(json.dumps({"version": "c" * 90_000}))
+    assert len(load(path)[1][0]) < len(str(path)) + 200
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [{"undo": ["a" * 61]}, {"a" * 61: ["b"]}, {"undo": ["a"] * 101}, {f"k{number}": [] for number in range(101)}],
+)
+def test_too_many_keys_or_too_long_ones_are_not_taken(tmp_path, keys):
+    found, faults = load(written(tmp_path / "settings.json", keys=keys))
+    assert (found, len(faults)) == (Settings(), 1)
+
+
+def test_a_file_without_end_is_not_read(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"version": 1, "x": [{"[]," * 100_000}1]}}')
+    found, faults = load(path)
+    assert (found, len(faults)) == (Settings(), 1)
+    assert "too large" in faults[0]

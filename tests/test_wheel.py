@@ -55,7 +55,8 @@ def test_the_wheel_holds_the_content_and_the_pictures_and_no_tests(wheel):
 
 
 def test_the_installed_command_plays_in_the_terminal_from_any_folder(scripts, tmp_path):
-    said = run(scripts / "spillgame", "play", "--text", "--seed", "4", folder=tmp_path, SPILLGAME_HOME=str(tmp_path))
+    words = ("play", "--text", "--watch", "greedy", "--seed", "4")
+    said = run(scripts / "spillgame", *words, folder=tmp_path, SPILLGAME_HOME=str(tmp_path))
     assert "The game is" in said
     said = run(scripts / "python", "-m", "spillgame", "--version", folder=tmp_path)
     assert said.startswith("spillgame ")

@@ -1,4 +1,4 @@
-"""`spillgame play`: opens the window; with `--text`, a bot plays a game and the terminal shows it."""
+"""`spillgame play`: opens the window; with `--text`, the game is played in the terminal."""
 
 import argparse
 import sys
@@ -19,10 +19,9 @@ from spillgame.commands.common import (
     setup_from,
 )
 from spillgame.commands.manual import Manual, home
-from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
 from spillgame.exit_codes import FAILED
-from spillgame.games import DEFAULT, GAMES, best_bot
+from spillgame.games import DEFAULT, GAMES
 from spillgame.play.chance import new_seed
 from spillgame.rules.room import Setup
 
@@ -51,6 +50,7 @@ def manual() -> Manual:
             ("spillgame play --resume", say("command_play.example_resume")),
             (f"spillgame play {DEFAULT} --watch greedy --seed 7 --track severe", say("command_play.example_watch")),
             ("spillgame play --text --seed 7", say("command_play.example_text")),
+            ("spillgame play --text --resume", say("command_play.example_text_resume")),
             (
                 f"spillgame play {DEFAULT} --watch greedy --speed instant --shots pictures",
                 say("command_play.example_shots"),
@@ -89,19 +89,18 @@ def run(args: argparse.Namespace) -> int:
         if args.text:
             from spillgame.commands.play_text import play_text  # noqa: PLC0415 - only for this option
 
-            game, (loaded, setup) = GAMES[args.game], _asked(args)
-            return play_text(game, loaded, setup, args.watch or best_bot(game.bots))
+            return play_text(args, None if args.resume else _asked(args))
         return _open(args)
     except Misuse as misuse:
         return complain(misuse)
 
 
-def _asked(args: argparse.Namespace) -> tuple[Loaded, Setup]:
-    """Return the content and the set-up that the options describe, with a seed of its own where none is named."""
+def _asked(args: argparse.Namespace) -> Setup:
+    """Return the set-up that the options describe, with a seed of its own where none is named."""
     loaded, seed = content_of(args), args.seed
     if seed is None and args.setup is None:
         seed = new_seed()
-    return loaded, setup_from(args, GAMES[args.game], loaded, seed)
+    return setup_from(args, GAMES[args.game], loaded, seed)
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -133,7 +132,7 @@ def _open(args: argparse.Namespace) -> int:
     shots = Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None
     options = LaunchOptions(
         game=args.game,
-        setup=_asked(args)[1] if begins else None,
+        setup=_asked(args) if begins else None,
         resume=args.resume,
         bot=args.watch,
         tour=watched_for_pictures,

@@ -1,51 +1,106 @@
-"""A bot plays a game and the terminal shows it: `spillgame play --text`."""
+"""A game in the terminal: `spillgame play --text`."""
 
-from typing import Any
+import argparse
+import io
+import os
+import shutil
+import sys
 
-from spillgame.bots.bot import Bot
-from spillgame.content.loading import Loaded
-from spillgame.content.words_file import say
-from spillgame.games import Game
-from spillgame.play.chance import SeededChance
-from spillgame.play.table import Table
-from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules, Setup, turn_of
+from spillgame import paths, settings
+from spillgame.commands import complain
+from spillgame.commands.common import Misuse
+from spillgame.content.words_file import say, shell_words
+from spillgame.games import GAMES
+from spillgame.play.match import Match
+from spillgame.rules.room import Setup
+from spillgame.scenes.terminal.terminal import Terminal
+from spillgame.scenes.terminal.text_table import TextTable
+from spillgame.store.saves import InUse, Saves, SavesError
+
+try:
+    import readline  # `input` uses it once it is there
+except ImportError:  # as on Windows
+    readline = None  # type: ignore[assignment]
+
+CLEAR = b"\033[H\033[2J\033[3J"
+"""Hides what the terminal shows, and what it showed before."""
 
 
-def play_text(game: Game, loaded: Loaded, setup: Setup, bot: str) -> int:
-    """Play a game and print what happens, with the board at the beginning of every turn."""
-    rules = game.room.rules(loaded.content, setup, None)
-    seed = setup["seed"]
-    table = Table(rules, SeededChance(rules, seed))
-    table.listen(_Story(rules, table.moments[0]))
-    _play(table, rules, game.bot(bot, seed))
-    again = say("command_play.again", seed=seed)
-    print(f"\n{rules.state_to_text(table.state)}\n\n{again}")
+def has_terminal() -> bool:
+    """Return whether somebody can type."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
+    """Play a game of a set-up, or without one go on with the game played last. Raises Misuse."""
+    typed = has_terminal()
+    if args.watch is None and not typed:
+        raise Misuse(say("command_play.no_terminal"))
+    if args.watch is not None and setup is None:
+        raise Misuse(say("command_play.watch_or_resume"))
+    saves = Saves(paths.saves_folder())
+    try:
+        match = _match(args, setup, saves)
+    except SavesError as error:
+        return complain(error)
+    bot = GAMES[args.game].bot(args.watch, match.header.setup["seed"]) if args.watch else None
+    speed = args.speed or settings.load(paths.settings_file())[0].speed
+    terminal = Terminal(print, _line, lambda: shutil.get_terminal_size().columns, _clear)
+    if typed:
+        _make_ready(terminal)
+    table = TextTable(match, saves, terminal, shell_words(), bot, at_once=not typed or speed == "instant")
+    try:
+        table.play()
+    except KeyboardInterrupt:
+        table.tell_kept()
+        raise
+    finally:
+        match.close()
     return 0
 
 
-def _play(table: Table[Any, Any, Any], rules: AnyRules, bot: Bot) -> None:
-    while not table.is_over():
-        if seats := rules.to_move(table.state):
-            table.decide(bot.choose(rules, table.view(seats[0]), seats[0]))
-        else:
-            table.answer_chance()
+def _match(args: argparse.Namespace, setup: Setup | None, saves: Saves) -> Match:
+    """Return the match that is asked for. Raises SavesError where it cannot be played."""
+    if setup is not None:
+        return saves.begin(args.game, setup, bot=args.watch)
+    saved = saves.unfinished()
+    if saved is None:
+        raise SavesError(say("start_up.nothing_unfinished"))
+    try:
+        return saves.resume(saved.path)
+    except InUse:
+        raise SavesError(say("command_play.played_elsewhere", name=saved.path.name)) from None
 
 
-class _Story:
-    """Prints what happens, and the board where a turn begins."""
+def _make_ready(terminal: Terminal) -> None:
+    """Let lines be edited and completed, where there is an editor of lines, and take whatever bytes are typed."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")
+    if readline is None:
+        return
 
-    def __init__(self, rules: AnyRules, start: Moment[Any]):
-        self._rules = rules
-        self._state = start.state
-        for event in start.events:
-            print(rules.event_to_text(event))
+    def complete(begun: str, number: int) -> str | None:
+        found = [word for word in terminal.known if word.casefold().startswith(begun.casefold())]
+        return found[number] if number < len(found) else None
 
-    def __call__(self, moment: Moment[Any]) -> None:
-        seen, turn = self._state, turn_of(self._rules, self._state)
-        for event in moment.events:
-            seen = self._rules.fold(seen, event)
-            if turn != (turn := turn_of(self._rules, seen)):
-                print(f"\n{self._rules.state_to_text(moment.state)}\n")
-            print(self._rules.event_to_text(event))
-        self._state = moment.state
+    readline.set_completer(complete)
+    readline.set_completer_delims("")
+    readline.parse_and_bind("bind\t^I\trl_complete" if "libedit" in (readline.__doc__ or "") else "tab:complete")
+
+
+def _clear() -> None:
+    """Hide what was written and what was typed. Nothing in between escapes what is meant for the terminal itself."""
+    sys.stdout.flush()
+    os.write(sys.stdout.fileno(), CLEAR)
+    if readline is not None:
+        readline.clear_history()
+
+
+def _line(prompt: str) -> str:
+    """Read a line; raises EOFError where the terminal is gone."""
+    try:
+        return input(prompt)
+    except BrokenPipeError:
+        raise
+    except OSError:
+        raise EOFError from None

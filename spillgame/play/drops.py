@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from spillgame.rules.dice import FACES, QUADRANT_NAMES
@@ -12,7 +13,9 @@ if TYPE_CHECKING:  # a game without the tower needs no physics
 
 LANDING = "landing"
 """The key beside a step of a journal that keeps the release poses of a drop."""
-_QUADRANTS = range(len(QUADRANT_NAMES))
+_QUADRANTS = tuple(range(len(QUADRANT_NAMES)))
+_rest_of = cache(Rest)
+"""Returns how a die came to rest, made once for all: there are few ways."""
 
 
 class Dropped(NamedTuple):
@@ -42,7 +45,7 @@ class FairDrops:
         """Return fair landings."""
         rng = self._rng
         order = rng.sample(dice, len(dice))
-        return Dropped(tuple([Rest(die, rng.choice(_QUADRANTS), rng.choice(FACES)) for die in order]))
+        return Dropped(tuple([_rest_of(die, rng.choice(_QUADRANTS), rng.choice(FACES)) for die in order]))
 
     def skip(self, dice: Sequence[str]) -> None:
         """Pass over a drop that was made before."""

@@ -160,7 +160,11 @@ class Rules(Protocol[S, D, C]):
     def rests(self, step: D | C) -> tuple[Rest, ...] | None:
         """Return how the dice of a drop came to rest, in order; None for any other step."""
 
-    # --- Who sees what, and what may be taken back ---
+    # --- Who sits where, who sees what, and what may be taken back ---
+
+    def player(self, seat: int) -> str:
+        """Return the name of whoever runs a seat; empty for a seat that the players run together."""
+        return str(self.setup_to_json()["players"][seat - 1])
 
     def view(self, state: S, seat: int | None) -> S:
         """Return what a seat may see of a state: everything, where nothing is hidden."""
@@ -206,6 +210,10 @@ class Rules(Protocol[S, D, C]):
 
     def state_to_text(self, state: S) -> str:
         """Return a state, or a view, as lines of plain text."""
+
+    def legend_to_text(self) -> str:
+        """Say what the signs in the text of a state mean, as sentences in lines; empty where they say it themselves."""
+        return ""
 
     def question_to_text(self, state: S) -> str:
         """Say what the state waits for; empty where the game is over."""

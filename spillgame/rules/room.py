@@ -13,9 +13,25 @@ from spillgame.rules.game import Moment, Refusal, Result, Rules
 SEEDS = 1 << 53
 """So many seeds there are, from 0."""
 
+LONGEST_NAME = 60
+"""Letters of a name that a set-up in a file gives; the rest is not taken."""
+
 AnyRules = Rules[Any, Any, Any]
 Setup = Mapping[str, Any]
 """A set-up as it stands in a journal's header."""
+
+
+def with_short_names(setup: Setup) -> dict[str, Any]:
+    """Return a set-up from a file, which may be a stranger's, with the texts of its lists as long as can be shown.
+
+    Ids are shorter anyway, so that only names of players are ever cut.
+    """
+    return {key: [_short(one) for one in value] if isinstance(value, list) else value for key, value in setup.items()}
+
+
+def _short(value: Any) -> Any:
+    return value[:LONGEST_NAME] if isinstance(value, str) else value
+
 
 Kind = Literal["names", "choice", "ids", "flag", "seed"]
 

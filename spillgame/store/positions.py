@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 import yaml
 
 from spillgame import games, paths
+from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
-from spillgame.files import free_path, why, write_new
+from spillgame.files import free_path, read_at_most, why, write_new
 from spillgame.play.match import Match, SavesError
 
-LONGEST = 100_000
-"""Letters of a file that are read: a position has a few hundred."""
+LARGEST = 100_000
+"""Bytes of a file: a position has a few hundred."""
 LINE = 100
 """Letters of a line of a file that is written."""
 
@@ -23,29 +24,37 @@ def position_in(text: str) -> dict[str, Any]:
     Of a list the first scenario counts. What the position says is not checked here. Raises SavesError.
     """
     try:
-        found = yaml.safe_load(_content_of(text))
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise SavesError(say("position.none", why=" ".join(str(error).split())[:120])) from None
+        content = _content_of(text)
     except OSError as error:
         raise SavesError(say("position.not_read", why=why(error))) from None
+    document = read_bytes(content, "")
+    if document.problems and content.strip():
+        first = document.problems[0]
+        raise SavesError(say("position.none", line=first.line, why=first.message))
+    found = document.data
     if isinstance(found, list) and found:
         found = found[0]
     if isinstance(found, dict) and "given" in found:
         found = found["given"]
     if not isinstance(found, dict):
         raise SavesError(say("position.form"))
-    if not all(isinstance(key, str) for key in found):
-        raise SavesError(say("position.keys"))
-    return found
+    given: dict[str, Any] = found
+    return given
 
 
-def _content_of(text: str) -> str:
+def _content_of(text: str) -> bytes:
     """Return what is in the file that a text names, or the text itself."""
     plain = text.strip().strip("\"'")
     if "{" in plain or "\n" in plain or not plain.lower().endswith((".yaml", ".yml", ".txt")):
-        return text
-    with Path(plain).expanduser().open(encoding="utf-8") as file:
-        return file.read(LONGEST)
+        return text.encode("utf-8", "replace")
+    return read_at_most(Path(plain).expanduser(), LARGEST)
+
+
+class _WithoutAliases(yaml.SafeDumper):
+    """Writes what the reader of positions takes."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
 
 
 class SavedPosition(NamedTuple):
@@ -70,8 +79,13 @@ def save_position(match: Match, folder: Path | None = None) -> SavedPosition:
     if moment is None or given is None:
         raise SavesError(say("position.too_early"))
     title = position.title_of(match.rules, moment.state)
-    text = yaml.safe_dump(
-        [{"title": title, "given": given}], sort_keys=False, allow_unicode=True, default_flow_style=None, width=LINE
+    text = yaml.dump(
+        [{"title": title, "given": given}],
+        Dumper=_WithoutAliases,
+        sort_keys=False,
+        allow_unicode=True,
+        default_flow_style=None,
+        width=LINE,
     )
     folder = folder or paths.positions_folder()
     while True:

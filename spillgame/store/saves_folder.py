@@ -11,8 +11,8 @@ from weakref import WeakValueDictionary
 from spillgame import __version__, games, log, paths
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
-from spillgame.files import free_path, move_to_free, why, write_new
-from spillgame.play.journal import Header, JournalError, JournalReader
+from spillgame.files import free_path, move_to_free, read_at_most, why, write_new
+from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, JournalReader
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
 from spillgame.play.reading import Reading, game_of, read
@@ -26,8 +26,6 @@ NOTES = "games.json"
 LONGEST_NAME = 60
 NEWEST = 20
 """So many games are looked at for one to resume, so that the title need not wait for hundreds."""
-LARGEST_IMPORT = 8 << 20
-"""Bytes: the journal of a real game has some 100,000, and replaying these many takes seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +136,9 @@ class SavesFolder(ABC):
                 known = self._find_out(one)
             labels = self._labels.of(self._key(one.path))
             name = labels.get("name")
-            found.append(Entry(one, name if isinstance(name, str) else "", labels.get("imported") is True, known))
+            found.append(
+                Entry(one, name[:LONGEST_NAME] if isinstance(name, str) else "", labels.get("imported") is True, known)
+            )
         self._database.save()
         return found
 
@@ -249,7 +249,7 @@ class SavesFolder(ABC):
     def export(self, path: Path, target: Path) -> None:
         """Write a copy of a game's journal to a new file; raises SavesError, and overwrites nothing."""
         try:
-            write_new(target, path.read_bytes())
+            write_new(target, read_at_most(path, LARGEST_JOURNAL))
         except FileExistsError:
             raise SavesError(say("saves.there_already", path=target)) from None
         except OSError as error:
@@ -261,12 +261,9 @@ class SavesFolder(ABC):
         Raises SavesError where it is no valid journal or the disk refuses.
         """
         try:
-            with source.open("rb") as file:
-                data = file.read(LARGEST_IMPORT + 1)
+            data = read_at_most(source, LARGEST_JOURNAL)
         except OSError as error:
             raise SavesError(say("saves.not_read", path=source, why=why(error))) from None
-        if len(data) > LARGEST_IMPORT:
-            raise SavesError(say("saves.too_long", path=source, bytes=f"{LARGEST_IMPORT:,}"))
         try:
             self.reading(source, data)
         except JournalError as error:

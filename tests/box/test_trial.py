@@ -75,7 +75,7 @@ def test_it_is_simulated_and_replayed(run, tmp_path):
 
 
 def test_it_is_played_in_the_terminal(run):
-    assert "Seed 3" in run("play", NAME, "--text", "--seed", "3")
+    assert "The game is over." in run("play", NAME, "--text", "--watch", "careful", "--seed", "3")
 
 
 def test_it_is_watched_in_the_window_to_its_end(run):

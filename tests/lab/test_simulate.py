@@ -38,13 +38,15 @@ def test_different_seeds_make_the_random_bot_choose_differently():
 
 
 def test_a_file_is_written_once_and_the_same_again_is_no_fault(tmp_path):
-    path = tmp_path / "file"
+    folder = tmp_path / "results"
+    folder.mkdir()
+    path = folder / "file"
     write_once(path, b"one")
     write_once(path, b"one")
     with pytest.raises(FileExistsError, match="holds something else"):
         write_once(path, b"two")
     assert path.read_bytes() == b"one"
-    assert [entry.name for entry in tmp_path.iterdir()] == ["file"]
+    assert [entry.name for entry in folder.iterdir()] == ["file"]
 
 
 def test_what_won_games_is_told_apart_from_what_lost_them():

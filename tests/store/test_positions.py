@@ -1,14 +1,19 @@
 """Practice: undo past dice, games from positions, and positions that cannot be."""
 
+from pathlib import Path
+
 import pytest
 import yaml
 
+from spillgame.games import GAMES
 from spillgame.play.journal import JournalReader
 from spillgame.rules.the_spill.position import given_of
 from spillgame.store.positions import position_in, save_position
 from spillgame.store.saves import SavesError
 from tests.builders import setup_json
 from tests.play.games import another, begun, play_some, without_drops
+
+ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -116,3 +121,50 @@ def test_a_moment_that_no_position_can_say_and_a_disk_that_refuses_are_sentences
     (tmp_path / "file").write_text("")
     with pytest.raises(SavesError, match="cannot be written"):
         save_position(origin, tmp_path / "file")
+
+
+NINE_LEVELS = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n" + "".join(
+    f"a{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 9)}]\n" for level in range(1, 9)
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (NINE_LEVELS, "an anchor"),
+        ("a0: &a0 {b: 1}\na1: {<<: [*a0, *a0]}", "an anchor"),
+        ("{oil: *there}", "an alias"),
+        ("{oil: !!binary AAAA}", "a tag"),
+        ("[" * 5000, "nested too deep"),
+        ("[" + "{}," * 30_000 + "]", "holds too much"),
+        ("{turn: " + "9" * 9000 + "}", "too long"),
+        ("{turn: 1" + ":1" * 9000 + "}", "expected"),
+        ("{turn: 1, turn: 2}", "stands twice"),
+        ("{turn: 2001-01-01}", "as a date"),
+    ],
+)
+def test_a_position_is_read_as_strictly_as_all_yaml(text, why, tmp_path):
+    (tmp_path / "p.yaml").write_text(text)
+    for given in (text, str(tmp_path / "p.yaml")):
+        with pytest.raises(SavesError, match=why) as caught:
+            position_in(given)
+        assert str(caught.value).startswith("This is no position: in line 1, ")
+
+
+def test_every_scenario_of_the_rules_is_a_position_too():
+    for file in sorted((ROOT / "tests" / "scenarios").glob("*.yaml")):
+        assert position_in(str(file)) == yaml.safe_load(file.read_text("utf-8"))[0]["given"]
+
+
+def test_a_large_file_is_no_position(tmp_path):
+    (tmp_path / "p.yaml").write_text("turn: 1\n" * 20_000)
+    with pytest.raises(SavesError, match="too large"):
+        position_in(str(tmp_path / "p.yaml"))
+
+
+def test_a_saved_position_names_nothing_twice(saves, monkeypatch):
+    origin = saves.begin("the_spill", setup_json(), position={"oil": {"N1": 2}})
+    shared = ["N1", "N2"]
+    monkeypatch.setattr(type(GAMES["the_spill"].room.position), "given_of", lambda *_: {"a": shared, "b": shared})
+    path, _ = save_position(origin)
+    assert position_in(str(path)) == {"a": shared, "b": shared}

@@ -81,7 +81,7 @@ def sector_at(quadrant: int, number: int) -> Sector:
 def distance(one: int, other: int) -> int:
     """Return how many Sectors lie between two, the shorter way round: 0 to 12."""
     way = (one - other) % 24
-    return min(way, 24 - way)
+    return way if way <= 12 else 24 - way
 
 
 def _within(centre: Sector, limit: int) -> tuple[Sector, ...]:

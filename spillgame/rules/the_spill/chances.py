@@ -122,7 +122,7 @@ def _misfit_face(face: int, rule: str) -> Refusal | None:
 
 
 def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal | None:
-    if answer.oil + answer.weather != ask.number or min(answer) < 0:
+    if answer.oil + answer.weather != ask.number or answer.oil < 0 or answer.weather < 0:
         return Refusal(
             "wrong_dice_drawn",
             "S-3.1",
@@ -138,12 +138,13 @@ def _misfit_drawn(ask: DrawDice, answer: Drawn, bag: tuple[int, int]) -> Refusal
 
 
 def _misfit_landed(ask: DropDice, answer: Landed, bag: tuple[int, int]) -> Refusal | None:
-    if len(answer.landings) != len(ask.dice):
-        return Refusal("wrong_landings", "S-3.4", {"dice": len(ask.dice), "found": len(answer.landings)})
-    fallen = tuple([landing.die for landing in answer.landings])
-    if fallen.count(OIL) != ask.dice.count(OIL) or fallen.count(WEATHER) != ask.dice.count(WEATHER):
-        return Refusal("other_dice", "S-3.4", {"dice": ", ".join(ask.dice)})
-    for landing in answer.landings:
+    due, landings = ask.dice, answer.landings
+    if len(landings) != len(due):
+        return Refusal("wrong_landings", "S-3.4", {"dice": len(due), "found": len(landings)})
+    fallen = [landing.die for landing in landings]
+    if fallen.count(OIL) != due.count(OIL) or fallen.count(WEATHER) != due.count(WEATHER):
+        return Refusal("other_dice", "S-3.4", {"dice": ", ".join(due)})
+    for landing in landings:
         if landing.quadrant not in QUADRANTS:
             return Refusal("no_such_quadrant", "S-1.1", {"quadrant": landing.quadrant})
         if wrong := _misfit_face(landing.face, "S-3.4"):

@@ -135,6 +135,7 @@ def _expected() -> dict[str, dict[str, Holes]]:
         "events": events,
         "event_words": dict.fromkeys(event_words, NONE),
         "forecast": _FORECAST,
+        "picture": {"signs": NONE, "animals": frozenset({"names"}), "ships": frozenset({"names"}), "beside": NONE},
         "daily": dict.fromkeys(_DAILY, _DAILY_VALUES) | dict.fromkeys(_DAILY_RATINGS, frozenset(Rating._fields)),
         "setup": dict.fromkeys(_SETUP, NONE),
     }

@@ -19,7 +19,8 @@ REASONS = (*LOSING_LINES, OBJECTIVES, WELL_CAPPED)
 
 def losing_values(state: State) -> tuple[int, int, int]:
     """Return how far each losing line is reached."""
-    return sum(map(bool, state.sickbay)), max(state.sickbay), full_sectors(state.oil).bit_count()
+    sickbay = state.sickbay
+    return len(sickbay) - sickbay.count(0), max(sickbay), full_sectors(state.oil).bit_count()
 
 
 def lost_at(game: Game) -> tuple[int, int, int]:

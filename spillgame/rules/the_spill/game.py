@@ -47,7 +47,7 @@ class Game:
         self.marking_cards = {card.id for card in content.win_cards if _looks_at_marks(card)}
         """The Win cards that use the purple markers (S-10)."""
         self.specialists = {specialist.id: specialist for specialist in content.specialists}
-        self._powers: dict[tuple[str, Tokens], Powers] = {}
+        self._powers: dict[str, dict[Tokens, Powers]] = {name: {} for name in self.specialists}
         """The powers looked up so far, by Specialist and mat: they are asked for in every step, and seldom new."""
         self.names = tuple(sorted(self.specialists))
         """The ids of all Specialists, sorted."""
@@ -66,6 +66,8 @@ class Game:
 
     def _take(self, setup: Setup) -> None:
         self.setup = setup
+        self.cards_of_level = self._cards_of(setup.level)
+        """The ids of the Win cards that the chosen level draws from, sorted (S-2.2)."""
         self._check_setup()
         self.dice_by_space = self.tracks[setup.track].dice
         self.token_stacks = tuple(token.stacks and setup.harsh_weather for token in self._tokens)
@@ -84,7 +86,7 @@ class Game:
         _check_known("unknown_track", setup.track, self.tracks)
         if setup.card is not None:
             _check_known("unknown_win_card", setup.card, self.win_cards)
-        elif not self.cards_of_level():
+        elif not self.cards_of_level:
             levels = sorted({card.dots for card in self.win_cards.values()})
             raise refuse("unknown_level", "S-2.1", found=setup.level, known=_listed([*levels, MIXED]))
         for specialist in setup.specialists:
@@ -94,20 +96,18 @@ class Game:
         if len(set(setup.specialists)) != len(setup.specialists):
             raise refuse("specialist_twice", "S-2.3", found=_listed(setup.specialists))
 
-    def cards_of_level(self) -> tuple[str, ...]:
-        """Return the ids of the Win cards that the chosen level draws from, sorted (S-2.2)."""
-        level = self.setup.level
+    def _cards_of(self, level: int | str | None) -> tuple[str, ...]:
         return tuple(sorted(name for name, card in self.win_cards.items() if level in (MIXED, card.dots)))
 
     def powers(self, state: State, index: int) -> Powers:
         """Return what the Specialist of a seat may do now (S-7), with the tokens on its mat."""
-        key = state.seats[index], state.tokens[index]
-        found = self._powers.get(key)
-        if found is None:
-            name, mat = key
+        name, mat = state.seats[index], state.tokens[index]
+        try:
+            return self._powers[name][mat]
+        except KeyError:
             found = powers_of(self.specialists[name], self.actions, mat, self._token_amount)
-            self._powers[key] = found
-        return found
+            self._powers[name][mat] = found
+            return found
 
     def others(self, seats: tuple[str, ...]) -> tuple[str, ...]:
         """Return the Specialists that are not in play, sorted."""

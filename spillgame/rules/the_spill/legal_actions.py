@@ -67,6 +67,8 @@ def _rescues_in_reach(state: State, powers: Powers) -> tuple[Rescue, ...]:
     ship = state.ships[index]
     dry = near_mask(ship, powers.rescue_sectors) & ~state.oil
     healthy, contaminated = state.healthy & dry, state.contaminated & dry
+    if not healthy and not contaminated:
+        return ()
     payable = healthy if state.ap >= powers.rescue_ap else 0
     if state.ap >= powers.contaminated_ap:
         payable |= contaminated

@@ -1,6 +1,7 @@
 """What each objective of a Win card measures, and whether it holds (S-10)."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 from spillgame.rules.the_spill.board import QUADRANT_MASK, SECTOR_MASK, full_sectors
@@ -52,8 +53,11 @@ MEASURES: Mapping[str, Callable[[State, Any], int]] = {
 
 def progress(state: State, objective: Objective) -> Progress:
     """Return how far an objective is fulfilled now."""
-    value = MEASURES[objective.measure](state, objective)
-    needed, at_most = _bound_of(objective)
+    return _compared(MEASURES[objective.measure](state, objective), *_bound_of(objective))
+
+
+@cache
+def _compared(value: int, needed: int, at_most: bool) -> Progress:
     return Progress(value, needed, at_most, value <= needed if at_most else value >= needed)
 
 
@@ -66,6 +70,7 @@ def _bound_of(objective: Objective) -> tuple[int, bool]:
 
 def progress_of_card(game: Game, state: State) -> tuple[Progress, ...]:
     """Return how far each objective of the game's Win card is fulfilled; empty before it is known."""
-    if state.goal.card is None:
+    card = state.goal.card
+    if card is None:
         return ()
-    return tuple([progress(state, objective) for objective in game.win_cards[state.goal.card].objectives])
+    return tuple([progress(state, objective) for objective in game.win_cards[card].objectives])

@@ -45,7 +45,10 @@ def _every_place(game: Game, state: State) -> Iterable[PlaceCube]:
 
 
 def _open_card(state: State, name: str) -> OpenCard | None:
-    return next((card for card in state.cards.open if card.card == name), None)
+    for card in state.cards.open:
+        if card.card == name:
+            return card
+    return None
 
 
 def _no_such_ability(game: Game, card: str, ability: int) -> Refusal | None:

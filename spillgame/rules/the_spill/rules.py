@@ -1,6 +1,7 @@
 """The Spill as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from spillgame.rules.game import NO_RULE, About, Refusal, Rest, Result, Rules, Streams, refuse
@@ -57,7 +58,8 @@ class TheSpill(Rules[State, Decision, Chance]):
         return engine.legal(self.game, state)
 
     def to_move(self, state: State) -> tuple[int, ...]:
-        return (state.pending.seat,) if isinstance(state.pending, Decide) else ()
+        pending = state.pending
+        return (pending.seat,) if isinstance(pending, Decide) else ()
 
     def candidates(self, state: State) -> Iterable[Decision]:
         return engine.candidates(self.game, state)
@@ -73,10 +75,11 @@ class TheSpill(Rules[State, Decision, Chance]):
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended: the team wins or loses together."""
-        if state.result is None:
+        result = state.result
+        if result is None:
             return None
         seats = tuple(range(1, len(state.seats) + 1))
-        return Result((seats,), state.result.won, state.result.reasons)
+        return Result((seats,), result.won, result.reasons)
 
     # --- Chance ---
 
@@ -85,28 +88,32 @@ class TheSpill(Rules[State, Decision, Chance]):
 
     def answer(self, state: State, streams: Streams) -> Chance:
         """Draw or roll what a state asks for, from the stream of cards and rolls."""
-        ask, rng = _asked_of_chance(state), streams("cards")
-        if isinstance(ask, c.DropDice):
-            raise refuse("wrong_answer", "S-3.4", ask=ask.ask, found="drawn")
+        ask, rng = state.pending, streams("cards")
         if isinstance(ask, c.Pick):
             return Chance(ask, c.Picked(rng.choice(ask.among)))
         if isinstance(ask, c.Roll):
             return Chance(ask, c.Rolled(rng.choice(c.FACES)))
-        taken = rng.sample(range(sum(state.bag)), ask.number)  # the Oil dice are numbered first
-        weather = len([number for number in taken if number >= state.bag.oil])
-        return Chance(ask, c.Drawn(ask.number - weather, weather))
+        if isinstance(ask, c.DrawDice):
+            oil, weather = state.bag
+            taken = rng.sample(range(oil + weather), ask.number)  # the Oil dice are numbered first
+            not_oil = len([number for number in taken if number >= oil])
+            return Chance(ask, c.Drawn(ask.number - not_oil, not_oil))
+        raise refuse("wrong_answer", "S-3.4", ask=_asked_of_chance(state).ask, found="drawn")
 
     def dice(self, state: State) -> tuple[c.Die, ...] | None:
-        return state.pending.dice if isinstance(state.pending, c.DropDice) else None
+        pending = state.pending
+        return pending.dice if isinstance(pending, c.DropDice) else None
 
     def landed(self, state: State, rests: Sequence[Rest]) -> Chance:
-        found = [c.Landing(die, QUADRANTS[quadrant], face) for die, quadrant, face in rests]  # type: ignore[arg-type, index]
-        return Chance(_asked_of_chance(state), c.Landed(tuple(found)))
+        return Chance(_asked_of_chance(state), c.Landed(tuple([_landing_of(rest) for rest in rests])))
 
     def rests(self, step: engine.Step) -> tuple[Rest, ...] | None:
         if not isinstance(step, Chance) or not isinstance(step.answer, c.Landed):
             return None
         return tuple(Rest(one.die, int(one.quadrant), one.face) for one in step.answer.landings)
+
+    def player(self, seat: int) -> str:
+        return self.game.player_of(seat) or ""
 
     # --- What is about to happen ---
 
@@ -167,6 +174,9 @@ class TheSpill(Rules[State, Decision, Chance]):
         """Return a state as lines of plain text: a small picture of the board."""
         return picture(self.game, state)
 
+    def legend_to_text(self) -> str:
+        return self.words.legend()
+
     def question_to_text(self, state: State) -> str:
         return self.words.question(state)
 
@@ -180,6 +190,12 @@ class TheSpill(Rules[State, Decision, Chance]):
 
     def reasons_to_text(self, reasons: Iterable[str]) -> str:
         return self.words.reasons(reasons)
+
+
+@cache
+def _landing_of(rest: Rest) -> c.Landing:
+    die, quadrant, face = rest
+    return c.Landing(die, QUADRANTS[quadrant], face)  # type: ignore[arg-type, index]
 
 
 def _asked_of_chance(state: State) -> c.Ask:

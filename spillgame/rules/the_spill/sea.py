@@ -1,7 +1,7 @@
 """What happens to one die or one animal at sea, whatever the cause: an action, a card, a drop or the clean-up."""
 
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import BIT, SECTOR_MASK, SECTOR_OF_SPACE, Space
+from spillgame.rules.the_spill.board import BIT, SECTOR_OF_SPACE, Space, nearest_free
 from spillgame.rules.the_spill.events import Event, Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import Rescued, State
@@ -12,15 +12,14 @@ def lay(game: Game, state: State, space: Space, landing: int | None, events: Eve
 
     `landing` is its number in the drop, counted from 0; None for a die that only might fall.
     """
-    bit = BIT[space]
+    bit, sector = BIT[space], SECTOR_OF_SPACE[space]
     healthy, contaminated = state.healthy & bit, state.contaminated & bit
     state = happen(game, state, events, e.DieLaid(space, landing))
     if healthy:
         state = happen(game, state, events, e.AnimalContaminated(space, game.species_of(space), landing))
     elif contaminated:
         state = happen(game, state, events, e.AnimalToSickbay(space, game.species_of(space), landing))
-    sector = SECTOR_OF_SPACE[space]
-    if state.oil & SECTOR_MASK[sector] != SECTOR_MASK[sector]:
+    if nearest_free(state.oil, sector) is not None:
         return state
     state = happen(game, state, events, e.SpilledOut(sector, landing))
     if state.track_space == len(game.dice_by_space) - 1:

@@ -75,7 +75,7 @@ def _go_on(game: Game, state: State, preparing: Preparing, events: Events) -> St
     """Ask for what set-up needs next, in the order of S-2.2 to S-2.6; `preparing` is what a seat has in hand."""
     card = state.goal.card
     if card is None:
-        return state._replace(pending=Pick("draw_win_card", game.cards_of_level()))
+        return state._replace(pending=Pick("draw_win_card", game.cards_of_level))
     if card in game.marking_cards and len(state.goal.marked) < len(MARKED_QUADRANTS):
         return state._replace(pending=Roll("marker"))
     if not state.seats:
@@ -159,10 +159,12 @@ def landed(game: Game, state: State, answer: Landed, events: Events) -> State:
 
 # --- The two decisions of set-up ---
 
+_QUADRANTS_FOR = tuple(tuple(ChooseQuadrant(seat, one) for one in QUADRANTS) for seat in range(1, SEATS + 1))
+"""What each seat could choose."""
+
 
 def _every_quadrant(game: Game, state: State) -> Iterable[ChooseQuadrant]:
-    seat = len(state.ships) + 1
-    return [ChooseQuadrant(seat, quadrant) for quadrant in QUADRANTS]
+    return _QUADRANTS_FOR[len(state.ships)]
 
 
 def _quadrant_refusal(game: Game, state: State, decision: ChooseQuadrant) -> Refusal | None:

@@ -160,8 +160,8 @@ def _die_in_hand(state: State) -> tuple[Landing, int, Falling]:
 
 def _gush(game: Game, state: State, gushers: int, events: Events) -> State:
     """Drop the Oil dice of the next gusher that finds any in the bag, or end the drop (S-3.10)."""
-    oil = min(game.content.weather.gusher.dice, state.bag.oil)
-    if not gushers or not oil:
+    oil = min(game.content.weather.gusher.dice, state.bag.oil) if gushers else 0
+    if not oil:
         return state._replace(falling=None, pending=None)
     state = take_from_bag(game, state, e.GusherErupted(oil), events)
     return state._replace(falling=Falling((), gushers - 1), pending=DropDice(dice(oil, 0)))

@@ -12,10 +12,10 @@ def turn_up(game: Game, state: State, token: int, landing: int, events: Events) 
 
     `landing` is the number, in its drop, of the Weather die that brings it.
     """
-    before = state
+    before, stacks = state, game.token_stacks[token]
     for index, specialist in enumerate(before.seats):
         lying = before.tokens[index][token]
-        if token in game.powers(before, index).weatherproof or (lying and not game.token_stacks[token]):
+        if (lying and not stacks) or token in game.powers(before, index).weatherproof:
             continue
         state = happen(game, state, events, TokenTurnedUp(specialist, TOKEN_NAMES[token], lying + 1, landing))
     return state

@@ -186,6 +186,14 @@ class Phrasebook:
             values["tokens"] = listed(self.name("token", token) for token in values["tokens"])
         return values
 
+    def legend(self) -> str:
+        """Say what the signs of the board as plain text mean."""
+        words, content = self._words.picture, self._game.content
+        animals = listed(f"{species.letter} {species.name}" for species in content.board.species)
+        ships = listed(f"{specialist.letter} {specialist.name}" for specialist in content.specialists)
+        named = fill(words["animals"], {"names": animals}), fill(words["ships"], {"names": ships})
+        return "\n".join([words["signs"], *named, words["beside"]])
+
     def forecast(self, forecast: Forecast) -> list[str]:
         """Say what clean-up would do now, and how near each losing line is."""
         words = self._words.forecast

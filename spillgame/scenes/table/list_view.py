@@ -47,7 +47,7 @@ class ListView(ListScene):
         """The game in words as it is now."""
         playback = self._playback
         in_words = screens_of(playback.match).in_words
-        return in_words(playback.rules, playback.seen(-1), playback.table.options(), self.look)
+        return in_words(playback.rules, playback.seen(-1), playback.table.options(), self.look.say)
 
     def _fill(self) -> None:
         """Fill the list anew; the cursor stays about where it was."""

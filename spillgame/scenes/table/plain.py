@@ -14,6 +14,7 @@ from spillgame.scenes.table.plain_text import draw_lines
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import Screens
 from spillgame.ui.look import Look
+from spillgame.words import Words
 
 
 def plain_screens(**own: Any) -> Screens:
@@ -42,12 +43,12 @@ class TextBoard:
 class PlainWords:
     """A state in words, for the list view."""
 
-    def __init__(self, rules: AnyRules, state: Any, options: Sequence[Option], look: Look):
-        self._rules, self._state, self._options, self._look = rules, state, options, look
+    def __init__(self, rules: AnyRules, state: Any, options: Sequence[Option], say: Words):
+        self._rules, self._state, self._options, self._say = rules, state, options, say
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the two parts: what can be done, and how it stands."""
-        say = self._look.say
+        say = self._say
         return [("now", say("list_view.to_do")), ("state", say("plain.as_it_stands"))]
 
     def said(self, tab: str) -> Iterator[Said]:
@@ -55,7 +56,7 @@ class PlainWords:
         yield from self._now() if tab == "now" else map(Said, self._rules.state_to_text(self._state).split("\n"))
 
     def _now(self) -> Iterator[Said]:
-        yield Said(self._rules.question_to_text(self._state) or self._look.say("common.nothing_asked"), heading=True)
+        yield Said(self._rules.question_to_text(self._state) or self._say("common.nothing_asked"), heading=True)
         for decision, refusal in sorted(self._options, key=lambda option: option[1] is not None):
             why = f" – {self._rules.refusal_to_text(refusal)}" if refusal is not None else ""
             yield Said(f"{self._rules.decision_to_text(decision)}{why}", option=(decision, refusal))

@@ -8,6 +8,7 @@ from spillgame.rules.game import Result
 from spillgame.scenes.menu import GAP
 from spillgame.scenes.table.end_page import EndPage, Part, Verdict
 from spillgame.scenes.table.plain_text import lines
+from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.widget import Widget
@@ -26,20 +27,12 @@ class PlainEnd(EndPage):
         assert isinstance(result, Result)  # noqa: S101 - this page is shown only when the match is over
         return result
 
-    def _name(self, seat: int) -> str:
-        players: Sequence[str] = self.playback.match.header.setup["players"]
-        return players[seat - 1]
-
     @property
     def verdict(self) -> Verdict:
         """Won or lost where that makes sense; else who is first."""
-        say, result = self.look.say, self._result
-        if result.won is not None:
-            won = say("end.won") if result.won else say("end.lost")
-            return Verdict(won, "good" if result.won else "danger", "check" if result.won else "warning")
-        first = result.ranking[0]
-        names = ", ".join(map(self._name, first))
-        return Verdict(say("end.winner", names=names, n=len(first)), "good", "check")
+        lost = self._result.won is False
+        said = verdict_in_words(self.look.say, self.playback.rules, self._result)
+        return Verdict(said, "danger" if lost else "good", "warning" if lost else "check")
 
     def parts(self) -> Sequence[Part]:
         """Return the ranking with how it stood, and the dice where any fell."""
@@ -67,19 +60,15 @@ class PlainEnd(EndPage):
 
     def _ranking(self, area: pygame.Rect) -> list[Widget]:
         """Return the players, the best first, with their points."""
-        look, say, result = self.look, self.look.say, self._result
-        room = self.note(area, say("end.result"))
+        look = self.look
+        room = self.note(area, look.say("end.result"))
         widgets: list[Widget] = []
         y = room.y
-        for rank, seats in enumerate(result.ranking, 1):
-            for seat in seats:
-                name = say("end.rank", rank=rank, name=self._name(seat))
-                if result.scores is not None:
-                    name = say("end.rank_with_points", rank=rank, name=self._name(seat), n=result.scores[seat - 1])
-                place = pygame.Rect(room.x, y, room.width, look.text_height(name, BODY, room.width, bold=True))
-                y = place.bottom + look.px(8)
-                token, first = ("ink", True) if rank == 1 else ("quiet", False)
-                widgets.append(Label(key=f"rank {seat}", rect=place, name=name, token=token, bold=first))
+        for rank, seat, name in ranks_in_words(look.say, self.playback.rules, self._result):
+            place = pygame.Rect(room.x, y, room.width, look.text_height(name, BODY, room.width, bold=True))
+            y = place.bottom + look.px(8)
+            token, first = ("ink", True) if rank == 1 else ("quiet", False)
+            widgets.append(Label(key=f"rank {seat}", rect=place, name=name, token=token, bold=first))
         return widgets
 
     def _stood(self, area: pygame.Rect) -> list[Widget]:

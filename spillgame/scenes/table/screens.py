@@ -16,7 +16,7 @@ from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
 from spillgame.ui.sound.voices import Voice
 from spillgame.ui.theme import NO_COLOURS, Colours
-from spillgame.words import Groups
+from spillgame.words import Groups, Words
 
 OwnRules = Any
 """The rules of a game, as its own screens know them."""
@@ -39,7 +39,7 @@ class Screens:
     """Makes the scene that shows the state now: a phase of the game, or its end."""
     board: Callable[[pygame.Rect, Look, OwnRules], Board]
     """Makes a board for the log, for looking back and for replays."""
-    in_words: Callable[[OwnRules, Any, Sequence[Option], Look], InWords]
+    in_words: Callable[[OwnRules, Any, Sequence[Option], Words], InWords]
     """Says a view, and what may be done in it, in words."""
     cue: Callable[[Any], Cue] = lambda event: Cue()
     """Says how an event is staged."""

@@ -30,7 +30,7 @@ def scene_for(stage: Stage, playback: Playback) -> Scene:
 SCREENS = Screens(
     scene=scene_for,
     board=ShownBoard,
-    in_words=lambda rules, state, options, look: BoardWords(rules, state, options, look.say),
+    in_words=BoardWords,
     cue=cue,
     chapter=chapter,
     log_tabs=log_tabs,

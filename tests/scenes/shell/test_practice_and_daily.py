@@ -194,7 +194,7 @@ def test_only_practice_offers_positions():
 
 @pytest.mark.parametrize(
     ("text", "word"), [("", "written like"), ("{", "no position"), ("3", "written like"), ("missing.yaml", "cannot be"),
-                       ("[]", "written like"), ("{3: 4}", "a word"), ("{given: 3}", "written like")],
+                       ("[]", "written like"), ("{3: 4}", "a key is no text"), ("{given: 3}", "written like")],
 )  # fmt: skip
 def test_what_is_no_position_is_told(text, word):
     with pytest.raises(SavesError, match=word):

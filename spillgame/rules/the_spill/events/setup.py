@@ -79,8 +79,7 @@ class ResourceKept(NamedTuple):
     event: Literal["resource_kept"] = "resource_kept"
 
     def fold(self, game: Game, state: State) -> State:
-        cards = state.cards.opened(self.card)
-        return state._replace(cards=cards._replace(known=(*cards.known, self.under)))
+        return state._replace(cards=state.cards.opened(self.card, self.under))
 
 
 class DieSetAside(NamedTuple):

@@ -31,7 +31,8 @@ class DiceDrawn(NamedTuple):
     event: Literal["dice_drawn"] = "dice_drawn"
 
     def fold(self, game: Game, state: State) -> State:
-        return state._replace(bag=Dice(state.bag.oil - self.oil, state.bag.weather - self.weather), pool=NO_DICE)
+        oil, weather = state.bag
+        return state._replace(bag=Dice(oil - self.oil, weather - self.weather), pool=NO_DICE)
 
 
 class DiceBorrowed(NamedTuple):
@@ -61,7 +62,7 @@ class DiceDropped(NamedTuple):
     event: Literal["dice_dropped"] = "dice_dropped"
 
     def fold(self, game: Game, state: State) -> State:
-        return state._replace(pool=NO_DICE)
+        return state if state.pool == NO_DICE else state._replace(pool=NO_DICE)
 
 
 class DieOverflowed(NamedTuple):

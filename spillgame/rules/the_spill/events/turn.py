@@ -109,9 +109,10 @@ class DieToPool(NamedTuple):
     event: Literal["die_to_pool"] = "die_to_pool"
 
     def fold(self, game: Game, state: State) -> State:
-        one = Dice(int(self.die == "oil"), int(self.die == "weather"))
-        pool = Dice(state.pool.oil + one.oil, state.pool.weather + one.weather)
-        return state._replace(bag=Dice(state.bag.oil - one.oil, state.bag.weather - one.weather), pool=pool)
+        oil, weather = (1, 0) if self.die == "oil" else (0, 1)
+        bag, pool = state.bag, state.pool
+        left = Dice(bag.oil - oil, bag.weather - weather)
+        return state._replace(bag=left, pool=Dice(pool.oil + oil, pool.weather + weather))
 
 
 class CubeEarned(NamedTuple):

@@ -1,0 +1,135 @@
+"""What can be decided, numbered, and found again by a number, by its text form or by the beginning of either form."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from spillgame.rules.room import AnyRules
+from spillgame.scenes.screens import InWords, Option
+from spillgame.scenes.terminal.terminal import Terminal
+from spillgame.ui.widget import Note
+from spillgame.words import Words
+
+_SEAT = re.compile(r"^\d+: ")
+
+
+class Choice(NamedTuple):
+    """A decision that may be taken."""
+
+    number: int
+    """What is typed for it, from 1."""
+    decision: Any
+    form: str
+    """Its text form without the seat, such as `move S1`."""
+    name: str
+    """What it does, and its price."""
+    rule: str
+    note: Note
+    """What it would change; often nothing."""
+
+    @property
+    def kind(self) -> str:
+        """The first word of its text form."""
+        return self.form.partition(" ")[0]
+
+    @property
+    def changes(self) -> str:
+        """What it would change, in sentences; often nothing."""
+        return self.note() if callable(self.note) else self.note
+
+
+class Refusals(NamedTuple):
+    """Decisions of a kind that may not be taken, all for one reason."""
+
+    why: str
+    """A sentence, which may name the first of them."""
+    rule: str
+    forms: list[str]
+
+
+class Choices:
+    """All that a seat could think of doing in a state."""
+
+    def __init__(self, say: Words, rules: AnyRules, state: Any, options: Sequence[Option], in_words: InWords):
+        """`state` is what the seat may see; `in_words` says what a decision would change."""
+        self._say, self._rules, self._state = say, rules, state
+        self._refused = [(decision, why) for decision, why in options if why is not None]
+        legal = [decision for decision, why in options if why is None]
+        kinds = list(dict.fromkeys(map(self._kind, legal)))
+        legal.sort(key=lambda one: kinds.index(self._kind(one)))
+        said = in_words.said(in_words.tabs()[0][0])
+        notes = {rules.step_to_text(one.option[0]): one.note for one in said if one.option is not None}
+        self.all = [self._choice(number, one, notes) for number, one in enumerate(legal, 1)]
+
+    def _form(self, decision: Any) -> str:
+        return _SEAT.sub("", self._rules.step_to_text(decision), count=1)
+
+    def _kind(self, decision: Any) -> str:
+        return self._form(decision).partition(" ")[0]
+
+    def _choice(self, number: int, decision: Any, notes: Mapping[str, Note]) -> Choice:
+        form, about = self._form(decision), self._rules.about(self._state, decision)
+        name = self._rules.decision_to_text(decision)
+        if about.cost:
+            name = self._say("text_table.price", text=name, cost=about.cost)
+        return Choice(number, decision, form, name, about.rule, notes.get(self._rules.step_to_text(decision), ""))
+
+    # --- Looking one up ---
+
+    def numbered(self, number: int) -> Choice | None:
+        """Return the choice of a number; None where there is none."""
+        return self.all[number - 1] if 1 <= number <= len(self.all) else None
+
+    def called(self, typed: str, whole: bool) -> list[Choice]:
+        """Return the choices whose text form or name is what was typed, or begins so where it need not be whole."""
+        return [choice for choice in self.all if _fits(typed, (choice.form, choice.name), whole)]
+
+    def refused(self, typed: str = "", whole: bool = False) -> list[Refusals]:
+        """Return what may not be done and is called so, by kinds and reasons; all of it where nothing was typed."""
+        found: dict[tuple[str, str, str], Refusals] = {}
+        for decision, refusal in self._refused:
+            form = self._form(decision)
+            if _fits(typed, (form, self._rules.decision_to_text(decision)), whole):
+                why = Refusals(self._rules.refusal_to_text(refusal), refusal.rule, [])
+                found.setdefault((self._kind(decision), refusal.code, refusal.rule), why).forms.append(form)
+        return list(found.values())
+
+    # --- Telling ---
+
+    def tell(self, terminal: Terminal, some: Sequence[Choice] | None = None) -> None:
+        """Write choices with their numbers, those of a kind together; under its name where that parts them."""
+        told = self.all if some is None else some
+        groups = [list(group) for _, group in groupby(told, key=lambda choice: choice.kind)]
+        for group in groups:
+            if 1 < len(groups) < len(told):
+                terminal.tell(group[0].kind, "  ")
+            _tell_group(terminal, group)
+
+
+def _tell_group(terminal: Terminal, group: Sequence[Choice]) -> None:
+    """Write choices of a kind: side by side those of which nothing more is to be said."""
+    told = [(choice, choice.changes) for choice in group]
+    plain = [f"{choice.number:>4}  {choice.name}" for choice, note in told if not note]
+    if plain:
+        terminal.tell_columns(plain, "")
+    for choice, note in told:
+        if note:
+            terminal.tell(f"{choice.number:>4}  {choice.name}. {note}", further=" " * 6)
+
+
+def _fits(typed: str, names: Iterable[str], whole: bool) -> bool:
+    """Return whether one of the names is what was typed; or begins so, as a whole or word by word."""
+    wanted = _words(typed)
+    if typed and not wanted:
+        return False
+    for name in map(_words, names):
+        if name == wanted or (not whole and " ".join(name).startswith(" ".join(wanted))):
+            return True
+    parts = typed.casefold().split()
+    spelt = (name.casefold().split() for name in names)
+    return not whole and any(len(parts) <= len(one) and all(map(str.startswith, one, parts)) for one in spelt)
+
+
+def _words(text: str) -> list[str]:
+    return text.replace("_", " ").casefold().split()

@@ -1,0 +1,28 @@
+"""What a game in the terminal begins with: what is played, and what was chosen before play."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from spillgame.rules.room import Field, Room, Setup
+from spillgame.words import Words
+
+
+def setup_in_words(say: Words, room: Room, content: Any, setup: Setup) -> Iterator[str]:
+    """Say of each field of a set-up what was chosen; nothing of a way that was not taken."""
+    texts = room.texts(content)
+    for field in room.setup.fields:
+        found = setup.get(field.key)
+        if len(field.path) > 1:
+            found = found.get(field.path[1]) if isinstance(found, dict) else None
+        said = _value(say, field, content, found)
+        if said:
+            yield say("text_table.chosen", field=texts[field.path[-1]], value=said)
+
+
+def _value(say: Words, field: Field, content: Any, found: Any) -> str:
+    """Return a value as players call it; empty where nothing was chosen."""
+    if field.kind == "flag":
+        return say("common.switched_on") if found else say("common.switched_off")
+    names = {choice.value: choice.name for choice in field.choices(content)}
+    values = found if isinstance(found, list) else [] if found is None else [found]
+    return ", ".join(str(names.get(value, value)) for value in values)

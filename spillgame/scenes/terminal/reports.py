@@ -1,0 +1,142 @@
+"""What the terminal says when it is asked, or where a match begins and ends: all of it as one seat sees it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from spillgame.games import GAMES
+from spillgame.play.match import Match
+from spillgame.rules.game import Result
+from spillgame.scenes.screens import InWords, Option
+from spillgame.scenes.table.result_words import ranks_in_words, verdict_in_words
+from spillgame.scenes.table.screens import Screens
+from spillgame.scenes.terminal.choices import Choice, Choices, Refusals
+from spillgame.scenes.terminal.opening import setup_in_words
+from spillgame.scenes.terminal.terminal import Terminal, clipped
+from spillgame.words import Words
+
+INDENT = "  "
+FEW = 4
+"""So many decisions that are refused for one reason are named."""
+LONGEST_TYPED = 40
+"""Characters of what was typed that are said again."""
+
+
+class Reports:
+    """Says what a match is, how it stands for a seat, what may be done and why not, and how it ended."""
+
+    def __init__(self, say: Words, match: Match, screens: Screens, terminal: Terminal):
+        self._say, self._match, self._rules, self._terminal = say, match, match.rules, terminal
+        self._screens = screens
+
+    # --- The beginning and the end ---
+
+    def opening(self, with_hints: bool) -> None:
+        """Say what is played, where it is kept, and with hints how."""
+        match, tell, say = self._match, self._terminal.tell, self._say
+        room = GAMES[match.header.game].room
+        chosen = " ".join(setup_in_words(say, room, match.content, match.header.setup))
+        tell(say("text_table.opening", game=room.texts(match.content)["game"], chosen=chosen))
+        if match.saved:
+            tell(say("text_table.saved_as_played"))
+            self._terminal.tell_whole(str(match.path))
+        if with_hints:
+            tell(say("text_table.how_to"))
+        tell()
+
+    def result(self, result: Result) -> None:
+        """Say how the match ended, and why."""
+        say, rules, tell = self._say, self._rules, self._terminal.tell
+        tell()
+        tell(f"{verdict_in_words(say, rules, result)}. {rules.reasons_to_text(result.reasons)}".rstrip())
+        if len(result.ranking) > 1 or result.scores is not None:
+            for rank in ranks_in_words(say, rules, result):
+                tell(rank.text, INDENT)
+
+    def kept(self, with_hints: bool) -> None:
+        """Say where the match is kept, with hints how to go on with it; or why it is not kept."""
+        match, say = self._match, self._say
+        if not match.saved:
+            self._terminal.tell(match.table.journal_fault or say("pause.not_saved"))
+            return
+        self._terminal.tell(say("text_table.saved"))
+        self._terminal.tell_whole(str(match.path))
+        if with_hints:
+            self._terminal.tell(say("text_table.how_to_go_on"))
+
+    # --- How it stands ---
+
+    def view(self, seat: int | None) -> Any:
+        """Return what a seat may see now."""
+        return self._match.table.view(seat)
+
+    def board(self, seat: int | None) -> str:
+        """Return the board as lines of text."""
+        return self._rules.state_to_text(self.view(seat))
+
+    def choices(self, seat: int | None) -> Choices:
+        """Return all that a seat could think of doing now."""
+        return Choices(self._say, self._rules, self.view(seat), self._options(seat), self._in_words(seat))
+
+    def _options(self, seat: int | None) -> list[Option]:
+        rules, view = self._rules, self.view(seat)
+        found = [(one, rules.refusal(view, one)) for one in rules.candidates(view)] if rules.to_move(view) else []
+        return [(one, why) for one, why in found if rules.step_to_json(one)["seat"] == seat]
+
+    def _in_words(self, seat: int | None) -> InWords:
+        return self._screens.in_words(self._rules, self.view(seat), self._options(seat), self._say)
+
+    def in_words(self, seat: int | None, part: str) -> None:
+        """Say the match in words, as the list view does: those parts whose names have `part` in them, else all."""
+        words = self._in_words(seat)
+        tabs = words.tabs()
+        for key, name in [tab for tab in tabs if part.casefold() in tab[1].casefold()] or tabs:
+            self._terminal.tell()
+            self._terminal.tell(name)
+            for said in words.said(key):
+                self._terminal.tell(said.text, "" if said.heading else INDENT, 2 * INDENT)
+
+    def help(self) -> None:
+        """Say what can be typed, and what the signs of the board mean."""
+        self._terminal.tell_board(self._say("text_table.help").rstrip())
+        if legend := self._rules.legend_to_text():
+            self._terminal.tell(f"\n{legend}", further=INDENT)
+
+    # --- Why ---
+
+    def why(self, typed: str, choices: Choices, numbered: Choice | None) -> None:
+        """Say why something may not be done; of what may be done, by which rule and what it would change."""
+        say, found = self._say, [numbered] if numbered else choices.called(typed, whole=False) if typed else []
+        for choice in found:
+            told = say("text_table.may_be_done", name=choice.name, rule=choice.rule)
+            self._terminal.tell(f"{told} {choice.changes}".rstrip(), further=INDENT)
+        refused = [] if numbered else choices.refused(typed)
+        self.refused(refused)
+        if not found and not refused:
+            nothing = say("text_table.no_such", typed=clipped(typed, LONGEST_TYPED))
+            self._terminal.tell(nothing if typed else say("text_table.nothing_refused"))
+
+    def refused(self, refused: Sequence[Refusals]) -> None:
+        """Say why decisions may not be taken, and which rules say so."""
+        for why, rule, forms in refused:
+            few = ", ".join(forms[:FEW])
+            if len(forms) > FEW:
+                few = self._say("text_table.and_more", few=few, n=len(forms) - FEW)
+            sentence = f"{why} ({rule})" if rule else why
+            self._terminal.tell(self._say("text_table.refused", forms=few, why=sentence), further=INDENT)
+
+    def several(self, typed: str, found: Sequence[Choice], commands: Sequence[str], choices: Choices | None) -> None:
+        """Say what all could be meant."""
+        number = len(found) + len(commands)
+        self._terminal.tell(self._say("text_table.several", typed=clipped(typed, LONGEST_TYPED), n=number))
+        if commands:
+            self._terminal.tell(", ".join(commands), INDENT)
+        if choices is not None and found:
+            choices.tell(self._terminal, found)
+
+    def unknown(self, typed: str, choices: Choices | None) -> None:
+        """Say that nothing of what was typed is known, and what would be."""
+        if choices is None:
+            self._terminal.tell(self._say("text_table.only_return"))
+        else:
+            typed = clipped(typed, LONGEST_TYPED)
+            self._terminal.tell(self._say("text_table.unknown", typed=typed, most=len(choices.all)))

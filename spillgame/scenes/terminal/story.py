@@ -1,0 +1,82 @@
+"""What happened, told in sentences: each seat is told what it may see of it, and each die in its order of landing."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from spillgame.play.match import Match
+from spillgame.rules.dice import QUADRANT_NAMES
+from spillgame.rules.game import Moment, Rest
+from spillgame.scenes.table.screens import Screens
+from spillgame.scenes.terminal.terminal import Terminal
+from spillgame.words import Words
+
+INDENT = "  "
+
+
+class Story:
+    """Tells a match as it goes on, and remembers how far each seat was told."""
+
+    def __init__(self, say: Words, match: Match, screens: Screens, terminal: Terminal):
+        self._say, self._rules, self._table, self._terminal = say, match.rules, match.table, terminal
+        self._screens = screens
+        moments = len(self._table.moments)
+        self._begun = moments if moments > 1 else 0
+        """How many moments need not be told: those of a game that is resumed."""
+        self._told = self._begun
+        """How many moments the screen has told."""
+        self._seen: dict[int | None, int] = {}
+        """How many moments each seat was told of."""
+
+    def tell_news(self, seat: int | None) -> None:
+        """Tell what the screen did not tell yet, as a seat sees it."""
+        self._tell(self._told, seat)
+
+    def catch_up(self, seat: int) -> None:
+        """Tell a seat that comes to an empty screen what it was not told yet."""
+        self._tell(self._seen.get(seat, self._begun), seat)
+
+    def _tell(self, first: int, seat: int | None) -> None:
+        for moment in self._table.moments[first:]:
+            for line in self._lines(moment, seat):
+                self._terminal.tell(line, further=INDENT)
+        self._told = self._seen[seat] = len(self._table.moments)
+
+    def forget(self) -> None:
+        """Take back what was told of moments that were undone."""
+        known = len(self._table.moments)
+        self._told = min(self._told, known)
+        self._seen = {seat: min(told, known) for seat, told in self._seen.items()}
+
+    def lines(self, seat: int | None) -> list[str]:
+        """Return everything that happened, as a seat sees it."""
+        return [line for moment in self._table.moments for line in self._lines(moment, seat)]
+
+    # --- One moment ---
+
+    def _lines(self, moment: Moment[Any], seat: int | None) -> Iterator[str]:
+        rules, drop = self._rules, self._drop_before(moment)
+        seen = [rules.event_view(event, seat) for event in moment.events]
+        events = [(event, self._screens.die(event)) for event in seen if event is not None]
+        if drop is moment and all(die is None for _, die in events):
+            yield from (self._die(number, rest) for number, rest in enumerate(self._rests(moment), 1))
+        for event, die in events:
+            text = rules.event_to_text(event)
+            if die is not None and drop is not None and die < len(rests := self._rests(drop)):
+                text = f"{self._die(die + 1, rests[die])}: {text}"
+            yield text
+
+    def _drop_before(self, moment: Moment[Any]) -> Moment[Any] | None:
+        """Return the last drop up to a moment."""
+        moments = self._table.moments
+        return next((one for one in reversed(moments[: moment.n + 1]) if self._rests(one)), None)
+
+    def _rests(self, moment: Moment[Any]) -> tuple[Rest, ...]:
+        return (self._rules.rests(moment.step) or ()) if moment.step is not None else ()
+
+    def _die(self, number: int, rest: Rest) -> str:
+        """Say which die of a drop came to rest, and how."""
+        name = self._screens.die_names(self._rules).get(rest.die, rest.die)
+        if rest.quadrant is None:
+            return self._say("text_table.die", number=number, die=name, face=rest.face)
+        quadrant = QUADRANT_NAMES[rest.quadrant]
+        return self._say("text_table.die_in", number=number, die=name, quadrant=quadrant, face=rest.face)

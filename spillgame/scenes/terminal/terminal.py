@@ -1,0 +1,99 @@
+"""A terminal, or what stands for one: lines are written to it that fit its width, and lines are read from it."""
+
+import re
+import textwrap
+import unicodedata
+from collections.abc import Callable, Sequence
+
+LONGEST = 1000
+"""Characters of a paragraph that are written: a stranger's file may have brought more than anybody reads."""
+GAP = 2
+"""Spaces between what stands side by side."""
+_WIDE_GAP = re.compile(r"\S {3,}\S")
+
+
+def clipped(text: str, longest: int) -> str:
+    """Return as much of a text as is written."""
+    return text if len(text) <= longest else f"{text[:longest]}…"
+
+
+def escaped(text: str) -> str:
+    """Return a line in which nothing commands the terminal: what cannot be printed is written as its number."""
+    if text.isprintable():
+        return text
+    return "".join(letter if _is_seen(letter) else letter.encode("unicode_escape").decode() for letter in text)
+
+
+def _is_seen(letter: str) -> bool:
+    return letter.isprintable() or unicodedata.category(letter) == "Zs"
+
+
+class Terminal:
+    """Writes paragraphs and tables, and asks for lines. `ask` raises EOFError where nothing more will come."""
+
+    def __init__(
+        self,
+        write: Callable[[str], object],
+        ask: Callable[[str], str],
+        width: Callable[[], int] = lambda: 80,
+        clear: Callable[[], object] = lambda: None,
+    ):
+        """`write` takes a line without its break, `ask` a prompt and gives what is typed; `clear` hides all so far."""
+        self._write = write
+        self._ask = ask
+        self._width = width
+        self.clear = clear
+        self.known: Sequence[str] = ()
+        """What might be typed now, for whoever completes words."""
+
+    def ask(self, prompt: str, known: Sequence[str] = ()) -> str:
+        """Return what somebody types behind a prompt, without the spaces round it; some of what might be is `known`."""
+        self.known = known
+        return self._ask(escaped(prompt)).strip()
+
+    def tell(self, text: str = "", indent: str = "", further: str | None = None) -> None:
+        """Write paragraphs, one for each line of the text; `further` is the indent of their second and later lines."""
+        for line in text.split("\n"):
+            wrapped = textwrap.wrap(
+                escaped(clipped(line, LONGEST)),
+                self._width() - 1,
+                initial_indent=indent,
+                subsequent_indent=indent if further is None else further,
+                break_on_hyphens=False,
+            )
+            for one in wrapped or [""]:
+                self._write(one)
+
+    def tell_whole(self, text: str) -> None:
+        """Write a line that is not parted, such as a path that somebody may want to copy."""
+        self._write(escaped(text))
+
+    def tell_board(self, text: str) -> None:
+        """Write lines that keep their indents; columns move together where the terminal is too narrow for them."""
+        lines = [escaped(clipped(line, LONGEST)) for line in text.split("\n")]
+        if max(map(len, lines)) >= self._width():
+            lines = narrowed(lines)
+        for line in lines:
+            if len(line) < self._width():
+                self._write(line)
+            else:
+                indent = " " * (len(line) - len(line.lstrip()))
+                self.tell(line.lstrip(), indent, indent + " " * GAP)
+
+    def tell_columns(self, cells: Sequence[str], indent: str) -> None:
+        """Write short texts in as many columns as there is room for, filled from the top down."""
+        cells = [escaped(cell) for cell in cells]
+        widest = max(map(len, cells)) + GAP
+        across = max(1, (self._width() - 1 - len(indent) + GAP) // widest)
+        down = -(-len(cells) // across)
+        for row in range(down):
+            self.tell_board(indent + "".join(cell.ljust(widest) for cell in cells[row::down]).rstrip())
+
+
+def narrowed(lines: Sequence[str]) -> list[str]:
+    """Return lines in which the columns of a table stand closer; lines that are no part of one stay as they are."""
+    table = [line for line in lines if _WIDE_GAP.search(line)]
+    length = max(map(len, table), default=0)
+    blank = [all(line[at : at + 1] in ("", " ") for line in table) for at in range(length)]
+    kept = [at for at in range(length) if not all(blank[max(0, at - GAP) : at + 1]) or at < GAP]
+    return ["".join(line[at] for at in kept if at < len(line)) if line in table else line for line in lines]

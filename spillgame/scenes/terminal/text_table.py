@@ -1,0 +1,341 @@
+"""The table of any game in the terminal: what happens is told, and what is typed is done.
+
+It asks the game only what every game answers, and what its list view says; the match is the one a window would show.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from spillgame.bots.bot import Bot
+from spillgame.physics.errors import TowerError
+from spillgame.play.match import Match, SavesError
+from spillgame.rules.game import Refused
+from spillgame.rules.room import turn_of
+from spillgame.scenes.ask import path_of
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import screens_of
+from spillgame.scenes.table.table_scene import in_words as undo_in_words
+from spillgame.scenes.terminal.choices import Choice, Choices
+from spillgame.scenes.terminal.reports import Reports
+from spillgame.scenes.terminal.story import Story
+from spillgame.scenes.terminal.terminal import Terminal, clipped
+from spillgame.store.saves import Saves
+from spillgame.words import Words
+
+LAST_LINES = 20
+"""So many lines of the log are shown where no number is named."""
+LINES_BEFORE = 5
+"""So many lines of the log remind of where a game stopped that goes on."""
+LONGEST_NUMBER = 6
+"""Digits."""
+LONGEST_NAME = 40
+"""Characters of a player's name in the prompt."""
+
+
+class TextTable:
+    """A match that is played, or watched, in a terminal."""
+
+    def __init__(
+        self,
+        match: Match,
+        saves: Saves,
+        terminal: Terminal,
+        say: Words,
+        bot: Bot | None = None,
+        at_once: bool = False,
+    ):
+        """A bot plays in all players' place; `at_once` chance waits for no press of Return."""
+        self._match, self._saves, self._terminal, self._say = match, saves, terminal, say
+        self._rules, self._table = match.rules, match.table
+        self._bot, self._at_once = bot, at_once
+        screens = screens_of(match)
+        say.add(match.header.game, screens.words(match.content))
+        self._playback = Playback(match, lambda: float("inf"))
+        self._story = Story(say, match, screens, terminal)
+        self._reports = Reports(say, match, screens, terminal)
+        self._alone = len(match.header.setup["players"]) == 1
+        self._seat: int | None = 1 if self._alone and bot is None else None
+        """Whose player is at the keys; None before anybody of several was asked, and for an onlooker."""
+        self._shown: Any = None
+        """The state whose choices were shown last."""
+        self._board_shown = ""
+        """The board as it was shown last."""
+        self._turn = turn_of(self._rules, self._table.state)
+        self._choices: Choices | None = None
+        """What may be decided now; None while chance is due."""
+        self._pressed = False
+        """Whether Return was pressed for the chance that is due now."""
+        self._lines = 0
+        """How many lines were asked for."""
+        self._warned = -1
+        """Which of them, counted from 1, asked to leave and was answered by a question."""
+        self._left = False
+        self._commands: dict[str, Callable[[str], None]] = {
+            "?": self._help, "help": self._help, "board": self._board, "list": self._list, "log": self._log,
+            "why": self._why, "undo": self._undo, "redo": self._redo, "save": self._save, "quit": self._quit,
+        }  # fmt: skip
+
+    # --- From the beginning to the end ---
+
+    def play(self) -> None:
+        """Play until the game is over or is left. Every step is in the journal before it is told."""
+        self._reports.opening(with_hints=self._bot is None)
+        self._tell_faults()
+        if len(self._table.moments) > 1:
+            self._log(str(LINES_BEFORE))
+        self._story.tell_news(self._seat)
+        while not self._left and not self._table.is_over():
+            self._go_on()
+        result = self._rules.result(self._table.state)
+        if result is not None:
+            self._board()
+            self._reports.result(result)
+            self.tell_kept()
+
+    def tell_kept(self) -> None:
+        """Say where the game is kept and how to go on with it, or why it is not kept."""
+        path = self._match.path
+        among_the_saves = path is not None and path.parent == self._saves.folder
+        self._reports.kept(with_hints=among_the_saves and self._bot is None and not self._table.is_over())
+
+    def _go_on(self) -> None:
+        seats = self._rules.to_move(self._table.state)
+        if not seats:
+            self._chance()
+        elif self._bot is not None:
+            self._decide(self._bot.choose(self._rules, self._table.view(seats[0]), seats[0]))
+        elif self._hand_over(seats[0]):
+            self._ask(seats[0])
+
+    # --- Steps ---
+
+    def _chance(self) -> None:
+        """Let chance answer: a drop after a press of Return, a row of other chances too where somebody has decided."""
+        goes_on = self._pressed or self._bot is not None
+        if not self._at_once and (self._playback.drop_is_due or not goes_on):
+            self._choices = None
+            asked = self._rules.question_to_text(self._reports.view(self._seat))
+            typed = self._read(self._say("text_table.press", asked=asked))
+            if typed is None:
+                return
+            if typed:
+                self._obey(typed)
+                return
+        self._pressed = True
+        try:
+            self._table.answer_chance()
+        except TowerError as error:
+            self._terminal.tell(str(error))
+            self._left = self._at_once  # nobody could be asked to try again
+        self._happened()
+
+    def _decide(self, decision: Any) -> None:
+        self._playback.decide(decision)
+        self._pressed = False
+        self._happened()
+
+    def _happened(self) -> None:
+        """Tell what came of a step."""
+        self._playback.skip_ahead()
+        self._story.tell_news(self._seat)
+        self._tell_faults()
+        if self._turn != (turn := turn_of(self._rules, self._table.state)):
+            self._turn = turn
+            if self._bot is not None:
+                self._board()
+
+    def _tell_faults(self) -> None:
+        while fault := self._playback.fault():
+            self._terminal.tell(fault)
+
+    # --- Who is at the keys ---
+
+    def _hand_over(self, seat: int) -> bool:
+        """Let the player of a seat come to the keys, and hide the screen where that matters; returns whether it was."""
+        if self._hides(seat):
+            who = self._who(seat)
+            if self._read(self._say("text_table.hand_over", who=who)) is None:
+                return False
+            self._terminal.clear()
+            if self._read(self._say("text_table.here", who=who)) is None:
+                return False
+            self._story.catch_up(seat)
+        if self._seat != seat:
+            self._seat, self._choices = seat, None
+        return True
+
+    def _hides(self, seat: int) -> bool:
+        """Return whether somebody else is at the keys, who may not see what the player of a seat sees."""
+        rules, state, before = self._rules, self._table.state, self._seat
+        if seat == before or self._alone:
+            return False
+        if before is not None and rules.player(before) == rules.player(seat):
+            return False
+        return bool(rules.view(state, before) != rules.view(state, seat))
+
+    def _who(self, seat: int) -> str:
+        player = clipped(self._rules.player(seat), LONGEST_NAME)
+        if player:
+            return self._say("text_table.player", player=player, seat=seat)
+        return self._say("text_table.seat", seat=seat)
+
+    # --- Asking ---
+
+    def _ask(self, seat: int) -> None:
+        """Show what can be decided, if that is new, and do what is typed."""
+        if self._shown is not self._table.state or self._choices is None:
+            self._shown = self._table.state
+            self._choices = self._reports.choices(seat)
+            self._show_choices()
+        typed = self._read(self._say("text_table.prompt", who=self._who(seat)))
+        if typed:
+            self._obey(typed)
+        elif typed is not None:
+            self._show_choices()
+
+    def _show_choices(self) -> None:
+        if self._reports.board(self._seat) != self._board_shown:
+            self._board()
+        self._terminal.tell()
+        self._terminal.tell(self._rules.question_to_text(self._reports.view(self._seat)))
+        if self._choices is not None:
+            self._choices.tell(self._terminal)
+
+    def _read(self, prompt: str) -> str | None:
+        """Return what is typed; None where nothing is to be done with it, as the game may be left."""
+        self._lines += 1
+        try:
+            typed = self._terminal.ask(prompt, [*self._commands, *(one.form for one in self._choices_now)])
+        except EOFError:
+            self._terminal.tell()
+            self._leave()
+        except KeyboardInterrupt:
+            self._terminal.tell()
+            self._interrupted()
+        else:
+            if typed.casefold() != "quit":
+                return typed
+            self._quit()
+        return None
+
+    @property
+    def _choices_now(self) -> list[Choice]:
+        return self._choices.all if self._choices is not None else []
+
+    def _interrupted(self) -> None:
+        """Leave the game where Ctrl+C is pressed twice: once may have been a slip."""
+        if not self._match.saved or self._warned == self._lines - 1:
+            self._quit()
+        else:
+            self._terminal.tell(self._say("text_table.interrupted"))
+            self._warned = self._lines
+
+    # --- What is typed ---
+
+    def _obey(self, typed: str) -> None:
+        """Do what was typed: a number, a command, or a decision, by a beginning that nothing else has."""
+        word, _, rest = typed.partition(" ")
+        word = word.casefold()
+        if word in self._commands:
+            self._commands[word](rest.strip())
+        elif choice := self._numbered(typed):
+            self._decide(choice.decision)
+        elif not any(self._meant(typed, word, rest, whole) for whole in (True, False)):
+            self._reports.unknown(typed, self._choices)
+
+    def _meant(self, typed: str, word: str, rest: str, whole: bool) -> bool:
+        """Do what is called so, or begins so where it need not be whole; returns whether anything does."""
+        choices = self._choices
+        found = choices.called(typed, whole) if choices else []
+        commands = [name for name in self._commands if not whole and name.startswith(word)]
+        refused = choices.refused(typed, whole) if choices else []
+        if len(found) + len(commands) > 1:
+            self._reports.several(typed, found, commands, choices)
+        elif found:
+            self._decide(found[0].decision)
+        elif commands:
+            self._commands[commands[0]](rest.strip())
+        else:
+            self._reports.refused(refused)
+        return bool(found or commands or refused)
+
+    def _numbered(self, typed: str) -> Choice | None:
+        """Return the choice of a number; None where there is none, or no number was typed."""
+        if self._choices is None or not typed.isdecimal() or len(typed) > LONGEST_NUMBER:
+            return None
+        return self._choices.numbered(int(typed))
+
+    # --- Commands ---
+
+    def _help(self, rest: str = "") -> None:
+        self._reports.help()
+
+    def _board(self, rest: str = "") -> None:
+        self._board_shown = self._reports.board(self._seat)
+        self._terminal.tell()
+        self._terminal.tell_board(self._board_shown)
+
+    def _list(self, rest: str = "") -> None:
+        self._reports.in_words(self._seat, rest)
+
+    def _log(self, rest: str = "") -> None:
+        number = int(rest) if rest.isdecimal() and len(rest) <= LONGEST_NUMBER else LAST_LINES
+        lines = self._story.lines(self._seat)
+        for line in lines[max(0, len(lines) - number) :]:
+            self._terminal.tell(line, further="  ")
+
+    def _why(self, rest: str = "") -> None:
+        if self._choices is None:
+            self._reports.unknown(rest, None)
+        else:
+            self._reports.why(rest, self._choices, self._numbered(rest))
+
+    def _undo(self, rest: str = "") -> None:
+        step = self._table.moments[-1].step
+        try:
+            self._playback.undo()
+        except Refused as refused:
+            self._terminal.tell(undo_in_words(self._say, refused.refusal))
+            return
+        self._pressed = False
+        self._story.forget()
+        said = self._rules.step_to_text if self._rules.is_chance(step) else self._rules.decision_to_text
+        self._terminal.tell(self._say("text_table.undone", step=said(step)))
+        self._tell_faults()
+
+    def _redo(self, rest: str = "") -> None:
+        try:
+            self._playback.redo()
+        except Refused as refused:
+            self._terminal.tell(undo_in_words(self._say, refused.refusal))
+            return
+        self._happened()
+
+    def _save(self, rest: str = "") -> None:
+        """Give the game a name; where it is not saved, write it to a file of that name and go on there."""
+        match, tell, say = self._match, self._terminal.tell, self._say
+        if not rest:
+            self.tell_kept()
+            return
+        try:
+            if match.saved and match.path is not None:
+                self._saves.rename(match.path, rest)
+                tell(say("text_table.named", name=rest))
+            else:
+                path = path_of(rest)
+                match.save_copy(path)
+                tell(say("pause.copy_written", path=path))
+        except SavesError as error:
+            tell(str(error))
+
+    def _quit(self, rest: str = "") -> None:
+        """Leave the game; where it is not saved, only when asked a second time."""
+        if self._match.saved or self._warned == self._lines - 1:
+            self._leave()
+        else:
+            self._terminal.tell(self._say("text_table.leave_unsaved", why=self._say("pause.leave_unsaved")))
+            self._warned = self._lines
+
+    def _leave(self) -> None:
+        self._left = True
+        self.tell_kept()

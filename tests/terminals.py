@@ -1,0 +1,74 @@
+"""A program in a terminal of its own: what it writes is read up to its prompts, and lines are typed."""
+
+import contextlib
+import os
+import re
+import select
+import signal
+import sys
+
+PROMPT = re.compile(r"(?:^|\n)[^\n]*(?:> |\[Return\] )$")
+PATIENCE = 60.0
+"""Seconds after which a program that neither asks nor ends is taken for stuck."""
+ESCAPES = re.compile(r"\x1b\[[?\d;]*[A-Za-z]")
+"""What a line editor writes round its line."""
+
+
+class Program:
+    """`spillgame` in a terminal, from which it is taken when the block is left."""
+
+    def __init__(self, *words: str):
+        import pty  # noqa: PLC0415 - not there on Windows
+
+        self.told = ""
+        """Everything written since the last line was typed."""
+        self.status: int | None = None
+        self._child, self._terminal = pty.fork()
+        if self._child == 0:
+            os.execve(  # noqa: S606 - a program of ours
+                sys.executable, [sys.executable, "-m", "spillgame", *words], {**os.environ, "TERM": "xterm"}
+            )
+
+    def __enter__(self) -> "Program":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.status is None:
+            self.kill()
+
+    def kill(self) -> None:
+        """End it as a crash would."""
+        os.kill(self._child, signal.SIGKILL)
+        self._end()
+
+    def until_asked(self) -> str:
+        """Return what it writes until it asks for a line, or ends."""
+        while self.status is None and not PROMPT.search(self.told):
+            ready, _, _ = select.select([self._terminal], [], [], PATIENCE)
+            assert ready, f"neither asked nor ended: {self.told}"
+            data = b""
+            with contextlib.suppress(OSError):  # so Linux says that the other end is closed
+                data = os.read(self._terminal, 1 << 16)
+            if data:
+                self.told += ESCAPES.sub("", data.decode(errors="replace")).replace("\r\n", "\n").replace("\r", "")
+            else:
+                self._end()
+        return self.told
+
+    def types(self, *lines: str) -> str:
+        """Type lines, each when it is asked for; returns what was written after the last one."""
+        for line in lines:
+            self.sends(f"{line}\n".encode())
+        return self.told
+
+    def sends(self, keys: bytes) -> str:
+        """Press keys when a line is asked for; returns what was written after them."""
+        self.until_asked()
+        self.told = ""
+        os.write(self._terminal, keys)
+        return self.until_asked()
+
+    def _end(self) -> None:
+        os.close(self._terminal)
+        _, found = os.waitpid(self._child, 0)
+        self.status = os.waitstatus_to_exitcode(found)
