@@ -291,7 +291,7 @@ class Saves(SavesFolder):
 def _bot_of(header: Header) -> Bot | None:
     """Return who plays a watched game; None where players do, or where this program has no such bot."""
     game = games.GAMES[header.game]
-    return game.bot(header.bot, header.chance_seed) if header.bot in game.bots else None
+    return game.bot(header.bot, header.chance_seed) if header.bot is not None and header.bot in game.bots else None
 
 
 def _now() -> str:

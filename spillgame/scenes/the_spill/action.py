@@ -185,5 +185,6 @@ class ActionScene(SpillTableScene):
     def _seen_beside(self, place: Space | Sector) -> Iterator[pygame.Rect]:
         """Yield where the Sector lies whose menu is open: what is chosen from can be seen."""
         sector = SECTOR_OF_SPACE[place] if isinstance(place, Space) else place
-        for part in (sector, *SPACES[3 * sector : 3 * sector + 3]):
-            yield self.board.geometry.shape_of(part)[1]
+        shape_of = self.board.geometry.shape_of
+        yield shape_of(sector)[1]
+        yield from (shape_of(space)[1] for space in SPACES[3 * sector : 3 * sector + 3])
