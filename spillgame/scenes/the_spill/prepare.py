@@ -53,36 +53,35 @@ class PrepareScene(SpillTableScene):
         playback = self.playback
         legal = [] if playback.busy else playback.table.legal()
         widgets: list[Widget] = [
-            self.side.heading(self.look, self.rules.game.content.words.phases["setup"]),
+            *self._head(),
             *quadrant_widgets(self.rules, playback, self.board, self._room(), self.act),
             *signs(self.board, playback.shown),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
-            *self._choose_for_me(),
             *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]
         self.show(widgets, "answer 0")
 
     def _room(self) -> pygame.Rect:
-        return self.side.below(self.look.px(64), self.look.px(BUTTON + GAP))
+        return self.side.below(self.look.px(64), 0)
 
-    def _choose_for_me(self) -> list[Widget]:
-        """Return the button that leaves to the program what is asked."""
+    def _head(self) -> list[Widget]:
+        """Return the heading, and the button that leaves to the program what is asked."""
         look, playback = self.look, self.playback
+        heading = self.side.heading(look, self.rules.game.content.words.phases["setup"])
         found = None if playback.busy else suggestion(look.say, self.rules, playback.table.state)
         if found is None:
-            return []
-        decision, why = found
+            return [heading]
+        name, (decision, why) = look.say("the_spill.prepare.choose_for_me"), found
+        area, wide = self.side.area, look.fonts.width(name, look.px(BODY)) + look.px(28 + GAP)
+        place = pygame.Rect(area.right - wide, area.y, wide, look.px(BUTTON))
+        heading.rect.width = area.width - wide - look.px(GAP)
 
         def choose() -> None:
             self.act(decision)
             self.tell(why)
 
-        return [
-            Button(
-                key="choose for me", rect=self.side.foot(look.px(BUTTON)), act=choose,
-                name=look.say("the_spill.prepare.choose_for_me"), note=look.say("the_spill.prepare.choose_for_me_note"),
-            )
-        ]  # fmt: skip
+        note = look.say("the_spill.prepare.choose_for_me_note")
+        return [heading, Button(key="choose for me", rect=place, name=name, note=note, act=choose)]
 
     @property
     def highlights(self) -> Highlights:
