@@ -63,8 +63,8 @@ class Field(NamedTuple):
     """The command line option that sets it, such as `--track`; empty where none does."""
     refusals: tuple[str, ...] = ()
     """The codes of the refusals that speak of it, where they do not name it themselves in their value `field`."""
-    first: Any = None
-    """What a newcomer's first game has in place of the default, where that is easier; None for the default."""
+    first: Callable[[Any], Any] | None = None
+    """What a newcomer's first game has in place of the default, given the content; None for the default."""
 
     @property
     def key(self) -> str:
@@ -99,13 +99,12 @@ class SetupSpec(NamedTuple):
         return found
 
     def first(self, content: Any) -> dict[str, Any]:
-        """Return the set-up of a newcomer's first game, as far as the content has what it names."""
+        """Return the set-up of a newcomer's first game."""
         found = self.default()
         for one in self.fields:
-            known = [choice.value for choice in one.choices(content)]
-            named = one.first if isinstance(one.first, list) else [one.first]
-            if one.first is not None and all(value in known for value in named):
-                found[one.key] = one.first if len(one.path) == 1 else {one.path[1]: one.first}
+            if one.first is not None:
+                wanted = one.first(content)
+                found[one.key] = wanted if len(one.path) == 1 else {one.path[1]: wanted}
         return found
 
     def refusal(self, content: Any, setup: Setup) -> Refusal | None:
