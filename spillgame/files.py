@@ -169,11 +169,14 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
     return path
 
 
-def move_to_free(path: Path, folder: Path) -> Path:
-    """Move a file into another folder of the same disk, under a name that is free there; raises OSError."""
+def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
+    """Move a file into a folder of the same disk, under its name or another one; raises OSError.
+
+    Where the name is taken there, the file gets a number.
+    """
     make_folder(folder)
     while True:
-        target = free_path(folder, path.stem, path.suffix)
+        target = free_path(folder, stem or path.stem, path.suffix)
         try:
             os.link(path, target)
         except FileExistsError:
@@ -201,3 +204,8 @@ def entries(folder: Path) -> list[str]:
 def is_folder(path: Path) -> bool:
     """Say whether this is a folder; not where that cannot be known. Path.is_dir raises there."""
     return os.path.isdir(path)  # noqa: PTH112
+
+
+def is_file(path: Path) -> bool:
+    """Say whether this is a file or a link to one; not where that cannot be known. Path.is_file raises there."""
+    return os.path.isfile(path)  # noqa: PTH113

@@ -1,6 +1,7 @@
 """The player's settings: what may be set, read from and written to one JSON file that names its version."""
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
@@ -11,6 +12,9 @@ from spillgame.files import read_at_most, why, write_whole
 VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
 SPEEDS = ("1", "2", "4", "instant")
+"""The speeds that a player goes through."""
+SLOWEST, FASTEST = 0.25, 16.0
+"""Any speed between these may be asked for as well."""
 THEMES = ("night", "day", "contrast")
 PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
@@ -41,7 +45,7 @@ class Settings:
     """Which colours a game's pieces have: `red_green` is for eyes that do not tell red from green, `blue_yellow` for
     those that do not tell blue from yellow."""
     speed: str = "1"
-    """How many times as fast as life what happens is shown, or `instant`."""
+    """How many times as fast as life what happens is shown, from SLOWEST to FASTEST, or `instant`."""
     step_by_step: bool = False
     """Whether what a die brings waits until the player goes on."""
     ask_end: str = "saving"
@@ -62,6 +66,11 @@ class Settings:
         """Return the settings with some changed."""
         return replace(self, **changes)
 
+    def with_changes(self, before: "Settings", after: "Settings") -> "Settings":
+        """Return the settings with just that changed in which two others differ."""
+        values = {item.name: getattr(after, item.name) for item in fields(Settings)}
+        return self.with_(**{name: value for name, value in values.items() if value != getattr(before, name)})
+
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "window": WINDOWS,
@@ -74,7 +83,28 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "effects": LEVELS,
     "ambient": LEVELS,
 }
-"""The values that each setting may have, in the order in which a player goes through them."""
+"""The values that these settings may have, in the order in which a player goes through them; see `choices_of`."""
+
+
+def choices_of(name: str, chosen: Any) -> tuple[Any, ...]:
+    """Return the values of a setting in the order in which a player goes through them, with the one chosen."""
+    return tuple(sorted({*SPEEDS, chosen}, key=pace)) if name == "speed" else CHOICES[name]
+
+
+def pace(speed: str) -> float:
+    """Return how many times as fast as life a speed is: infinite for `instant`."""
+    return math.inf if speed == "instant" else float(speed)
+
+
+def speed_of(value: object) -> str | None:
+    """Return a speed that a person wrote as the settings hold it; None where it is none."""
+    if value == "instant":
+        return "instant"
+    try:
+        number = float(value) if type(value) in (str, int, float) else math.nan  # type: ignore[arg-type]
+    except (ValueError, OverflowError):
+        return None
+    return f"{number:.6g}" if SLOWEST <= number <= FASTEST else None
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
@@ -114,6 +144,8 @@ def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[
 
 def _fitting(name: str, value: Any) -> Any:
     """Return a value as the settings hold it, or None where it does not fit."""
+    if name == "speed":
+        return speed_of(value)
     if name in CHOICES:
         return value if type(value) in (str, int) and value in CHOICES[name] else None
     if name == "keys":

@@ -14,6 +14,7 @@ from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.scenes.terminal.text_table import TextTable
+from spillgame.signals import heard
 from spillgame.store.saves import InUse, Saves, SavesError
 
 try:
@@ -48,7 +49,8 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
         _make_ready(terminal)
     table = TextTable(match, saves, terminal, shell_words(), at_once=not typed or speed == "instant")
     try:
-        table.play()
+        with heard():
+            table.play()
     except KeyboardInterrupt:
         table.tell_kept()
         raise
@@ -98,7 +100,5 @@ def _line(prompt: str) -> str:
     """Read a line; raises EOFError where the terminal is gone."""
     try:
         return input(prompt)
-    except BrokenPipeError:
-        raise
     except OSError:
         raise EOFError from None

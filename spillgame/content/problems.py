@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from spillgame.words import escaped
+
 MOST_PER_FILE = 100
 """More problems of one file than this are not listed."""
 MOST_IN_ALL = 300
@@ -28,7 +30,7 @@ class Problem:
         return self.file, self.line, self.column
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+        return f"{escaped(self.file)}:{self.line}:{self.column}: {escaped(self.message)}"
 
 
 class ContentError(Exception):

@@ -18,6 +18,7 @@ from spillgame.content.mods import MOST_MODS
 from spillgame.content.words_file import say
 from spillgame.files import reading, why
 from spillgame.rules.room import with_short_names
+from spillgame.words import escaped
 
 VERSION = 1
 LARGEST_JOURNAL = 4 << 20
@@ -34,10 +35,14 @@ class JournalError(Exception):
     """A journal that cannot be read or replayed: which file, which line (from 1), and why."""
 
     def __init__(self, path: Path, line: int, reason: str):
-        super().__init__(f"{path}: line {line}: {reason}")
+        super().__init__(f"{escaped(str(path))}: line {line}: {escaped(reason)}")
         self.path = path
         self.line = line
         self.reason = reason
+
+
+class UnreadJournalError(JournalError):
+    """A journal that the disk does not hand out; nothing is known of it."""
 
 
 class RefusedJournalError(JournalError):
@@ -195,7 +200,7 @@ class JournalReader:
         try:
             self._file: BinaryIO = data or reading(path)
         except OSError as error:
-            raise JournalError(path, 1, say("journal.not_opened", why=why(error))) from None
+            raise UnreadJournalError(path, 1, say("journal.not_opened", why=why(error))) from None
         try:
             self.header = self._read_header()
         except JournalError:
@@ -237,7 +242,7 @@ class JournalReader:
         try:
             raw = self._file.readline(LONGEST_LINE + 1)
         except OSError as error:
-            raise JournalError(self.path, number, say("journal.not_read", why=why(error))) from None
+            raise UnreadJournalError(self.path, number, say("journal.not_read", why=why(error))) from None
         if not raw:
             return None
         if len(raw) > LONGEST_LINE:

@@ -33,7 +33,7 @@ def _short(value: Any) -> Any:
     return value[:LONGEST_NAME] if isinstance(value, str) else value
 
 
-Kind = Literal["names", "choice", "ids", "flag", "seed"]
+Kind = Literal["names", "bots", "choice", "ids", "flag", "seed"]
 
 
 class Choice(NamedTuple):
@@ -53,7 +53,8 @@ class Field(NamedTuple):
     path: tuple[str, ...]
     """Where it stands in the set-up: one key, or two for one way of several to choose the same thing."""
     kind: Kind
-    """`names`: of the players; `choice`: one of the choices; `ids`: several of them; `flag`: yes or no; `seed`."""
+    """`names`: of the players; `bots`: for each of them the name of the bot that plays in its place, or None;
+    `choice`: one of the choices; `ids`: several of them; `flag`: yes or no; `seed`."""
     default: Any
     rule: str
     """The rule that speaks of it."""
@@ -139,6 +140,8 @@ def _fits(kind: Kind, found: Any, known: Sequence[Any], seats: tuple[int, int]) 
         return type(found) is int and 0 <= found < SEEDS
     if kind == "choice":
         return any(type(found) is type(value) and found == value for value in known)
+    if kind == "bots":
+        return isinstance(found, list) and all(one is None or isinstance(one, str) for one in found)
     if not isinstance(found, list) or not all(isinstance(one, str) and one.strip() for one in found):
         return False
     if kind == "names":

@@ -10,7 +10,8 @@ from spillgame.rules.the_spill.bot_weights import GreedyWeights
 from spillgame.rules.the_spill.cards import CardAbility
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.spill import dice_due
-from spillgame.rules.the_spill.state import FAIR_WIND, State, Tokens, with_item
+from spillgame.rules.the_spill.state import FAIR_WIND, State, Tokens
+from spillgame.rules.values import with_item
 
 WON = 100_000.0
 """More than any position that is not won can be worth."""

@@ -51,6 +51,8 @@ class NewGame(MenuScene):
         super().__init__(stage)
         self._part = "players"
         self._records = RecordsLoader(stage.saves, CONTENT.name)
+        self._no_records = False
+        """Whether it was told that the games cannot be read."""
         """Finds the best result of today so far."""
         self._broken = ""
         """Why no game can be begun at all."""
@@ -124,12 +126,18 @@ class NewGame(MenuScene):
     @property
     def moving(self) -> bool:
         """The best result of today is being looked for."""
-        return self._part == "daily" and self._records.found is None and not self._broken
+        wanted = self._part == "daily" and not self._broken and not self._no_records
+        return wanted and self._records.found is None
 
     def update(self, dt: float) -> Answer | None:
         """Look for the best result of today, where that is shown."""
-        if self.moving and self._records.advance() is not None:
-            self.refresh()
+        if self.moving:
+            try:
+                if self._records.advance() is not None:
+                    self.refresh()
+            except SavesError as error:
+                self._no_records = True
+                self.say_fault(str(error))
         return None
 
     # --- Widgets ---
