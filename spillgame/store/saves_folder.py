@@ -203,7 +203,11 @@ class SavesFolder(ABC):
 
     def is_newcomer(self, game: str) -> bool:
         """Return whether no game of this kind was begun here to be played: watched and imported ones do not count."""
-        return not any(self._was_begun(one.path, game) for one in (*self.saved(), *self.saved(self.bin)))
+        try:
+            kept = (*self.saved(), *self.saved(self.bin))
+        except SavesError:
+            return True  # the list of games says what is wrong with the folder
+        return not any(self._was_begun(one.path, game) for one in kept)
 
     def _was_begun(self, path: Path, game: str) -> bool:
         try:
