@@ -19,6 +19,7 @@ THEMES = ("day", "night", "contrast")
 PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
+ASKED = ("never", "saving", "always")
 LARGEST = 100_000
 """Bytes of the file: it has some 500."""
 MOST_NAMES = 4
@@ -47,6 +48,8 @@ class Settings:
     """How many times as fast as life what happens is shown, from SLOWEST to FASTEST, or `instant`."""
     step_by_step: bool = False
     """Whether what a die brings waits until the player goes on."""
+    ask_end: str = "saving"
+    """When ending a turn is asked about: `never`, `saving` where something would be lost by it, or `always`."""
     reduced_motion: bool = False
     volume: int = 80
     """How loud all is, in percent."""
@@ -75,6 +78,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": THEMES,
     "palette": PALETTES,
     "speed": SPEEDS,
+    "ask_end": ASKED,
     "volume": LEVELS,
     "effects": LEVELS,
     "ambient": LEVELS,

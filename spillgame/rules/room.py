@@ -64,6 +64,8 @@ class Field(NamedTuple):
     """The command line option that sets it, such as `--track`; empty where none does."""
     refusals: tuple[str, ...] = ()
     """The codes of the refusals that speak of it, where they do not name it themselves in their value `field`."""
+    first: Callable[[Any], Any] | None = None
+    """What a newcomer's first game has in place of the default, given the content; None for the default."""
 
     @property
     def key(self) -> str:
@@ -95,6 +97,15 @@ class SetupSpec(NamedTuple):
                 found[one.key] = one.default
             else:  # of several ways the first one is taken
                 found.setdefault(one.key, {one.path[1]: one.default})
+        return found
+
+    def first(self, content: Any) -> dict[str, Any]:
+        """Return the set-up of a newcomer's first game."""
+        found = self.default()
+        for one in self.fields:
+            if one.first is not None:
+                wanted = one.first(content)
+                found[one.key] = wanted if len(one.path) == 1 else {one.path[1]: wanted}
         return found
 
     def refusal(self, content: Any, setup: Setup) -> Refusal | None:

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from spillgame.bots.bot import Bot
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Do, DropFile, Intent
@@ -102,8 +101,6 @@ class Stage:
     """Silent until it is warmed."""
     routes: Routes = field(init=False)
     """Set before the first scene is shown."""
-    bot: Bot | None = None
-    """Who plays in the players' place, where a game is only watched."""
     folder: Path | None = None
     """The folder in which a file was looked for last."""
     closes_at_end: bool = False

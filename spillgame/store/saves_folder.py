@@ -206,6 +206,21 @@ class SavesFolder(ABC):
         known = self._database.find(saved.path, saved.size, saved.time) or self._find_out(saved)
         return known if isinstance(known, Summary) else None
 
+    def is_newcomer(self, game: str) -> bool:
+        """Return whether no game of this kind was begun here to be played: watched and imported ones do not count."""
+        try:
+            kept = (*self.saved(), *self.saved(self.bin))
+        except SavesError:
+            return True  # the list of games says what is wrong with the folder
+        return not any(self._was_begun(one.path, game) for one in kept)
+
+    def _was_begun(self, path: Path, game: str) -> bool:
+        try:
+            header = _header(path)
+        except JournalError:
+            return False
+        return header.game == game and header.bot is None and not self._labels.of(self._key(path)).get("imported")
+
     # --- Changing ---
 
     def _key(self, path: Path) -> str:

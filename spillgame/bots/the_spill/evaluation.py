@@ -196,7 +196,13 @@ class Evaluation:
 
     def card_worth(self, card: str) -> float:
         """Return what a Resource card's better ability would do for each of its cubes."""
-        return max(self._ability_worth(ability) / ability.cubes for ability in self.game.resources[card].abilities)
+        ability = self.best_ability(card)
+        return self._ability_worth(ability) / ability.cubes
+
+    def best_ability(self, card: str) -> CardAbility:
+        """Return the ability of a Resource card that does most for each of its cubes."""
+        abilities = self.game.resources[card].abilities
+        return max(abilities, key=lambda ability: self._ability_worth(ability) / ability.cubes)
 
     def _ability_worth(self, ability: CardAbility) -> float:
         """Return what an ability would do, whatever the position."""

@@ -46,7 +46,14 @@ _FORECAST = {
     "would_lose": frozenset({"why"}),
     "would_win": frozenset({"why"}),
 }
-_ASKS = (*get_args(PickName), *(f"roll_{purpose}" for purpose in get_args(RollPurpose)), "draw_dice", "drop")
+_ASKS = (
+    *get_args(PickName),
+    *(f"roll_{purpose}" for purpose in get_args(RollPurpose)),
+    "draw_dice",
+    "drop",
+    "drop_with_pool",
+    "drop_again",
+)
 
 
 def check_words(words: content_model.Words) -> Iterator[Fault]:
@@ -89,7 +96,7 @@ def _expected() -> Expected:
         "decisions": decisions,
         "questions": dict.fromkeys(get_args(Question), frozenset({"who", "ap"})),
         "needed": _NEEDED,
-        "chances": dict.fromkeys(_ASKS, frozenset({"number"})),
+        "chances": dict.fromkeys(_ASKS, frozenset({"number", "drawn", "pool"})),
         "events": events,
         "event_words": dict.fromkeys(event_words, NONE),
         "forecast": _FORECAST,

@@ -246,6 +246,8 @@ class Specialist:
     name: Name
     letter: Letter
     abilities: Annotated[tuple[Ability, ...], Len(1)]
+    easy: bool = False
+    """Whether it is easy to play: a newcomer's first team is made of those that are."""
 
 
 # --- words.yaml ---
