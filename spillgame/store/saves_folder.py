@@ -239,12 +239,16 @@ class SavesFolder(ABC):
         if journal is not None:
             journal.close()
 
-    def rename(self, path: Path, name: str) -> None:
-        """Call a game by another name, or by none; its journal stays as it is. Raises SavesError."""
+    def rename(self, path: Path, name: str) -> str:
+        """Call a game by another name, or by none; its journal stays as it is.
+
+        Returns the name as it is kept, in one line and clipped. Raises SavesError.
+        """
         plain = "".join(letter if letter.isprintable() else " " for letter in name)
         plain = " ".join(plain.split())[:LONGEST_NAME].strip()
         if fault := self._labels.change(self._key(path), name=plain or None):
             raise SavesError(say("saves.name_not_kept", fault=fault))
+        return plain
 
     def delete(self, path: Path) -> Path:
         """Put a game into the bin; returns where it is now, for `restore`. Raises SavesError."""

@@ -318,8 +318,8 @@ class TextTable:
             return
         try:
             if match.saved and match.path is not None:
-                self._saves.rename(match.path, rest)
-                tell(say("text_table.named", name=rest))
+                name = self._saves.rename(match.path, rest)
+                tell(say("text_table.named", name=name or match.path.stem))
             else:
                 path = path_of(rest)
                 match.save_copy(path)

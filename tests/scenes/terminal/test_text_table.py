@@ -276,6 +276,14 @@ def test_a_game_is_given_a_name(saves):
     assert said.count(f"The game is saved:\n{match.path}") == 2
 
 
+@pytest.mark.parametrize("typed", ["x" * 3000, "\u200b"])
+def test_the_name_that_is_told_is_the_one_that_is_kept(saves, typed):
+    match = begun(saves)
+    said = Typist(saves, match).types(f"save {typed}")
+    (entry,) = saves.entries()
+    assert f"The game is called {entry.name or match.path.stem} now;" in " ".join(said.split())
+
+
 def test_where_the_disk_refuses_the_game_goes_on_and_leaving_it_is_asked_twice(saves, monkeypatch, tmp_path):
     def refused(*args):
         raise OSError(errno.ENOSPC, "No space left on device")

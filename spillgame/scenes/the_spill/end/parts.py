@@ -16,13 +16,13 @@ from spillgame.ui.layout import grid
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
-PICTURE = 56
+PICTURE = 50
 """Side of an animal in Sickbay in design units."""
 ROW, LOW = 432, 180
 """Width below which six animals take two rows, and height below which there is no room for these."""
 FADED = 80
 """How plain a species is of which none is in Sickbay, of 255."""
-SICKBAY = PICTURE + 24 + 30 + 12
+SICKBAY = PICTURE + 30 + 30 + 12
 """Height of Sickbay in design units: its name, the animals, their numbers."""
 
 
@@ -79,7 +79,7 @@ class Sickbay(Widget):
             animal = animal.copy()
             animal.set_alpha(FADED)
         left = cell.x + look.px(4) if low else cell.centerx - side // 2
-        surface.blit(animal, (left, cell.y + look.px(2)))
+        surface.blit(animal, (left, cell.y + look.px(2 if low else 5)))
         if sign:
             look.put(surface, sign, foot, "left")
             pygame.draw.rect(surface, look.rgb("danger"), cell, look.px(3), border_radius=look.px(6))
