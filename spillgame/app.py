@@ -11,6 +11,7 @@ from spillgame import log, paths, settings
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message
+from spillgame.scenes.notice import draw_notice
 from spillgame.scenes.scene import FRAME_RATE, Answer, Maker, Pop, Push, Quit, Scene, Stage, answer_of, spare_of
 from spillgame.scenes.shell.fault import FaultScene
 from spillgame.scenes.shell.start_up import Shell
@@ -20,7 +21,7 @@ from spillgame.settings import Settings
 from spillgame.shots import Shots, save_picture, screenshot, write_text_form
 from spillgame.store.report import write_report
 from spillgame.store.saves import Match, Saves, SavesError
-from spillgame.ui.intents import Devices, Do
+from spillgame.ui.intents import Devices, Do, Point
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
 from spillgame.ui.sound.player import Sounds
@@ -60,6 +61,8 @@ class App:
         self._set_volumes(chosen)
         self._waited: list[pygame.Event] = []
         """What ended the last wait, to be taken before all that came later."""
+        self._notice = ""
+        """A sentence that lies over what is shown."""
         self._too_small = TooSmall(self.stage)
         self._too_small.enter()
 
@@ -164,6 +167,8 @@ class App:
         if self._drawn and not scene.moving and not scene.page.stale:
             return
         scene.draw(self._surface)
+        if self._notice:
+            draw_notice(self._surface, self.stage.look, self._notice)
         self._drawn = True
         try:
             pygame.display.flip()
@@ -185,6 +190,8 @@ class App:
             intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
             if intent is None:
                 return
+            if not isinstance(intent, Point):
+                self._notify("")
             if isinstance(intent, Do) and intent.command in ("describe", "full_screen", "report"):
                 self._own_command(intent.command)
             elif self.shown is self.scene:
@@ -203,9 +210,19 @@ class App:
             self._describe()
 
     def _describe(self) -> None:
-        """Write the screen as text; nothing is said of it, for it is the screen that is asked for."""
+        """Write the screen as text, and say where it is; that lies over the screen and is no part of it."""
+        say, folder = self.stage.look.say, paths.home_folder() / "screens"
         if self.shown is not None:
-            write_text_form(self.shown, paths.home_folder() / "screens")
+            path = write_text_form(self.shown, folder)
+            written = path is not None
+            self._notify(
+                say("window.text_written", path=path) if written else say("window.text_not_written", folder=folder)
+            )
+
+    def _notify(self, sentence: str) -> None:
+        """Let a sentence lie over the screen until something else is done; an empty one takes it away."""
+        if sentence != self._notice:
+            self._notice, self._drawn = sentence, False
 
     def _resize(self) -> None:
         self._surface = pygame.display.get_surface() or self._surface

@@ -15,6 +15,7 @@ THEMES = ("night", "day", "contrast")
 PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
+ASKED = ("never", "saving", "always")
 MOST_NAMES = 4
 """So many players' names are kept for the next game."""
 
@@ -35,6 +36,8 @@ class Settings:
     """How many times as fast as life what happens is shown, or `instant`."""
     step_by_step: bool = False
     """Whether what a die brings waits until the player goes on."""
+    ask_end: str = "saving"
+    """When ending a turn is asked about: `never`, `saving` where something would be lost by it, or `always`."""
     reduced_motion: bool = False
     volume: int = 80
     """How loud all is, in percent."""
@@ -58,6 +61,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "theme": THEMES,
     "palette": PALETTES,
     "speed": SPEEDS,
+    "ask_end": ASKED,
     "volume": LEVELS,
     "effects": LEVELS,
     "ambient": LEVELS,

@@ -351,3 +351,13 @@ def test_the_dummy_driver_is_a_display_like_any_other():
     surface = open_window(Settings(), (640, 480), shell_words())
     assert surface.get_size() == (640, 480)
     assert pygame.display.get_driver() == "dummy"
+
+
+def test_f9_says_over_the_screen_where_it_wrote_until_something_else_is_done():
+    app = with_scene()
+    before = app._surface.copy()
+    press(app, "f9")
+    assert str(paths.home_folder() / "screens") in app._notice
+    assert pygame.image.tobytes(app._surface, "RGB") != pygame.image.tobytes(before, "RGB")
+    press(app, "tab", "shift+tab")
+    assert app._notice == ""

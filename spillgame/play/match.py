@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from spillgame.bots.bot import Bot
 from spillgame.content.words_file import say
 from spillgame.files import why
 from spillgame.play.chance import NoChance
@@ -42,6 +43,8 @@ class Match:
     """The journal it was read from, where it is not written there."""
     remember: Callable[[JournalFile], None] = lambda journal: None
     """Hears of the journal that the game is written to from now on."""
+    bot: Bot | None = None
+    """Who plays in the players' place, where the game is only watched."""
 
     @classmethod
     def of(cls, reading: Reading) -> "Match":

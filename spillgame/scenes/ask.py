@@ -55,7 +55,7 @@ class Ask(Dialog):
 
     def _paste(self) -> None:
         self._write(self.value + " ".join(clipboard.paste().split("\n")).strip())
-        self.page.focus_on("line")
+        self.page.focus_on("line", select=False)
 
     def _done(self) -> Answer | None:
         done = self._act(self.value)

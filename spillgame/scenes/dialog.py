@@ -40,7 +40,7 @@ def lay_note(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
 
 
 class Dialog(Scene):
-    """Asks something. The first button is what is asked for; Escape is the last one."""
+    """Asks something. The first button is what is asked for; Escape is the last one, unless another is named."""
 
     title = "dialog"
     overlay: ClassVar[bool] = True
@@ -49,9 +49,10 @@ class Dialog(Scene):
     first: ClassVar[str] = "button 0"
     """What has the focus at first."""
 
-    def __init__(self, stage: Stage, heading: str, text: str, buttons: Sequence[DialogButton]):
+    def __init__(self, stage: Stage, heading: str, text: str, buttons: Sequence[DialogButton], escape: int = -1):
         super().__init__(stage)
         self.heading, self.text, self.buttons = heading, text, buttons
+        self._escape = escape
         self._top = 0
 
     def refresh(self) -> None:
@@ -113,10 +114,8 @@ class Dialog(Scene):
         ]
 
     def command(self, command: str) -> Answer | None:
-        """Escape presses the last button."""
-        if command != "cancel":
-            return None
-        return answer_of(self.buttons[-1][1]())
+        """Escape presses its button."""
+        return answer_of(self.buttons[self._escape][1]()) if command == "cancel" else None
 
 
 def message(stage: Stage, text: str, heading: str = "") -> Dialog:

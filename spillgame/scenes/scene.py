@@ -7,7 +7,6 @@ from typing import ClassVar, Protocol
 
 import pygame
 
-from spillgame.bots.bot import Bot
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Do, DropFile, Intent
@@ -96,8 +95,6 @@ class Stage:
     """Silent until it is warmed."""
     routes: Routes = field(init=False)
     """Set before the first scene is shown."""
-    bot: Bot | None = None
-    """Who plays in the players' place, where a game is only watched."""
     closes_at_end: bool = False
     """Whether the window closes when the game is over and its end has been shown."""
 

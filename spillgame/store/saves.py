@@ -9,6 +9,7 @@ from random import SystemRandom
 from typing import Any, Literal
 
 from spillgame import __version__, games, log, paths
+from spillgame.bots.bot import Bot
 from spillgame.content.loading import Loaded, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.content.problems import ContentError, Problem
@@ -275,15 +276,22 @@ class Saves(SavesFolder):
     ) -> Match:
         source = SeededChance(rules, header.chance_seed, "physics")
         table: Table[Any, Any, Any] = Table.resumed(rules, source, moments, journal, practice=header.practice)
+        bot = _bot_of(header)
         if journal is None:
-            return Match(rules, table, header, content, None, warnings, origin, self._remember)
+            return Match(rules, table, header, content, None, warnings, origin, self._remember, bot)
         self._remember(journal)
-        return Match(rules, table, header, content, journal.path, warnings, remember=self._remember)
+        return Match(rules, table, header, content, journal.path, warnings, remember=self._remember, bot=bot)
 
     def _remember(self, journal: JournalFile) -> None:
         self.open[journal.path] = journal
         self.played_now(journal.path)
         log.note(f"playing {journal.path}")
+
+
+def _bot_of(header: Header) -> Bot | None:
+    """Return who plays a watched game; None where players do, or where this program has no such bot."""
+    game = games.GAMES[header.game]
+    return game.bot(header.bot, header.chance_seed) if header.bot in game.bots else None
 
 
 def _now() -> str:

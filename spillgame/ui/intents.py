@@ -1,6 +1,7 @@
 """What the player means, whatever device said it; the one module that reads pygame's events."""
 
 import contextlib
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -27,6 +28,8 @@ class Press:
     """The pointer's button was pressed at a pixel."""
 
     at: tuple[int, int]
+    twice: bool = False
+    """Whether it is the second press of a double click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +119,10 @@ HELD_ONLY = {
 """Keys that by themselves ask for nothing."""
 REPEATING = {"next", "previous", "left", "right", "up", "down", "page_up", "page_down", "erase"}
 """Commands that a key asks for again and again while it is held; no other may be done twice by accident."""
+DOUBLE = 450
+"""Milliseconds within which a second press makes a double click."""
+STILL = 12
+"""Pixels that the pointer may move in it."""
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl+"), (pygame.KMOD_ALT, "alt+"), (pygame.KMOD_SHIFT, "shift+"))
 
 
@@ -125,6 +132,8 @@ class Devices:
     def __init__(self, keys: Mapping[str, tuple[str, ...]] | None = None):
         self._by_key: dict[str, Command] = {}
         self._held: set[int] = set()
+        self._pressed: tuple[int, tuple[int, int]] | None = None
+        """When the pointer's button was pressed last, in milliseconds, and where; None after a double click."""
         self._pads: dict[int, object] = {}
         self._open: Callable[[int], object] | None = None
         self.bind(keys or {})
@@ -142,7 +151,7 @@ class Devices:
         if event.type == pygame.MOUSEMOTION:
             return Point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return Press(event.pos)
+            return self._press(event.pos)
         if event.type == pygame.MOUSEWHEEL:
             return Wheel(pygame.mouse.get_pos(), -event.y) if event.y else None
         if event.type == pygame.KEYDOWN:
@@ -158,6 +167,12 @@ class Devices:
         if event.type == pygame.DROPFILE:
             return DropFile(event.file)
         return None
+
+    def _press(self, at: tuple[int, int]) -> Press:
+        now, before = pygame.time.get_ticks(), self._pressed
+        twice = before is not None and now - before[0] <= DOUBLE and math.dist(before[1], at) <= STILL
+        self._pressed = None if twice else (now, at)
+        return Press(at, twice)
 
     def watch_pads(self) -> None:
         """Hear of pads from now on; those that are there already come as events, too."""

@@ -1,5 +1,7 @@
-"""Parts a rectangle into rows, columns and cells: each of so many pixels, or of a share of what those leave."""
+"""Parts a rectangle into rows, columns and cells, each of so many pixels or of a share of what those leave; and finds a
+place for what lies over a page."""
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -39,6 +41,29 @@ def columns(area: pygame.Rect, widths: Sequence[Size], gap: int = 0) -> list[pyg
 def grid(area: pygame.Rect, across: int, down: int, gap: int = 0) -> list[pygame.Rect]:
     """Part an area into equal cells, row after row."""
     return [cell for line in rows(area, shares(down), gap) for cell in columns(line, shares(across), gap)]
+
+
+STEP = 12
+"""Pixels between two places that are tried for something that lies over a page."""
+
+
+def beside(
+    size: tuple[int, int], near: tuple[float, float], within: pygame.Rect, kept: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Return a place for something that lies over a page: as near as can be, and over as little as can be of `kept`."""
+    wide, high = size
+    right, bottom = max(within.x, within.right - wide), max(within.y, within.bottom - high)
+
+    def cost(place: pygame.Rect) -> tuple[int, float]:
+        hidden = (place.clip(rect) for rect in kept)
+        return sum(part.width * part.height for part in hidden), math.dist(place.center, near)
+
+    places = (
+        pygame.Rect(x, y, wide, high)
+        for x in (*range(within.x, right, STEP), right)
+        for y in (*range(within.y, bottom, STEP), bottom)
+    )
+    return min(places, key=cost)
 
 
 def _parts(length: int, sizes: Sequence[Size], gap: int) -> list[tuple[int, int]]:

@@ -52,6 +52,7 @@ class Row(Widget):
     """One entry on the page; up and down go on to the next one, and the list scrolls along."""
 
     role: ClassVar[str] = "line"
+    selects: ClassVar[bool] = True
     entry: Entry
     lines: Sequence[str]
     move: Callable[[int], object]
@@ -99,6 +100,13 @@ class Row(Widget):
 
 def _aside(width: int) -> int:
     return round(width * ASIDE)
+
+
+@dataclass(slots=True, kw_only=True)
+class ButtonRow(Row):
+    """One entry of a list in which a click does at once what the entry says."""
+
+    selects: ClassVar[bool] = False
 
 
 @dataclass(slots=True, kw_only=True)
@@ -152,10 +160,12 @@ class ListBox:
     """A list with a cursor.
 
     `changed` is called whenever the scene should build its widgets anew, then `focus_on` with the key of the
-    cursor's row where the keyboard should go there.
+    cursor's row where the keyboard should go there. A click puts the cursor on an entry, a double click or the key for
+    confirming does what the entry does; `at_once` is for answers that one click gives.
     """
 
-    def __init__(self, changed: Callable[[], object], focus_on: Callable[[str], object]):
+    def __init__(self, changed: Callable[[], object], focus_on: Callable[[str], object], *, at_once: bool = False):
+        self._kind = ButtonRow if at_once else Row
         self._changed = changed
         self._focus_on = focus_on
         self.entries: Sequence[Entry] = ()
@@ -289,7 +299,7 @@ class ListBox:
             self.cursor = index
             return entry.act() if entry.act is not None else self._changed()
 
-        kind = HeadingRow if entry.heading else Row
+        kind = HeadingRow if entry.heading else self._kind
         return kind(
             key=f"row {index}",
             rect=rect,

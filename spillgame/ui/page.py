@@ -8,10 +8,13 @@ import pygame
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel, Write
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widgets import Field
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 UNUSED = NotImplemented
 """What `handle` returns for an intent that the page has no use for."""
+KEPT = 4
+"""So many places of the focus are remembered."""
 WHEEL_LINES = 3
 """Lines that one step of the wheel scrolls."""
 WHOLE_TEXT = 1_000_000
@@ -31,10 +34,16 @@ class Page:
         self.widgets: Sequence[Widget] = ()
         self._paint: Callable[[pygame.Surface], None] = lambda surface: None
         self._focus = ""
+        self._whole = False
+        """Whether all is selected that is written where the focus is: until something is typed or pressed there."""
+        self._before: list[str] = []
+        """The keys of the widgets that had the focus before, the latest last."""
         self._left: dict[str, str] = {}
         """For each group the key of the widget that had the focus last in it."""
         self._hover = ""
         self._pointer: tuple[int, int] | None = None
+        self._selected = ""
+        """The key of the widget that the last press selected, if that is all it did."""
         self._sheet: pygame.Surface | None = None
         self._stale: list[pygame.Rect] = []
         """Areas that do not overlap."""
@@ -45,14 +54,19 @@ class Page:
         paint: Callable[[pygame.Surface], None] | None = None,
         focus: str = "",
     ) -> None:
-        """Show other widgets over what `paint` draws; the focus stays where it was, else goes to `focus`."""
+        """Show other widgets over what `paint` draws; the focus stays where it was.
+
+        Where that is gone it goes back to where it was before, as when a menu closes; else to `focus`.
+        """
         self.widgets = widgets
         if paint is not None:
             self._paint = paint
         if self._find(self._focus) is None:
             stops = self.stops()
-            wanted = self._find(focus)
-            self._set_focus(wanted.key if wanted else stops[0].key if stops else "")
+            keys = {widget.key for widget in stops}
+            wanted = [key for key in (*reversed(self._before), focus) if key in keys]
+            self._set_focus(wanted[0] if wanted else stops[0].key if stops else "")
+        self._mark_selected()
         if self._hover:  # the widgets may have moved away from under the pointer
             self._hover = self._key_at(self._pointer)
         self.invalidate()
@@ -62,13 +76,21 @@ class Page:
         self.widgets, self._paint, self._sheet = (), lambda surface: None, None
         self.invalidate()
 
-    def replace(self, widgets: Sequence[Widget]) -> None:
-        """Show some widgets in the places of those with the same keys; all others stay as they are."""
-        fresh = {widget.key: widget for widget in widgets}
-        for widget in [*self.widgets, *widgets]:
-            if widget.key in fresh:
-                self._invalidate_widget(widget)
-        self.widgets = [fresh.get(widget.key, widget) for widget in self.widgets]
+    def update(self, widgets: Sequence[Widget]) -> list[pygame.Rect]:
+        """Show other widgets, drawn anew only where one says something else; returns where one stood or stands now
+        that has moved, come or gone."""
+        before, after = ({widget.key: widget for widget in some} for some in (self.widgets, widgets))
+        moved: list[pygame.Rect] = []
+        for key in before.keys() | after.keys():
+            old, new = before.get(key), after.get(key)
+            if old is None or new is None or old.rect != new.rect:
+                moved += [widget.rect for widget in (old, new) if widget is not None]
+            elif (old.name, old.value) == (new.name, new.value):
+                continue
+            self._invalidate_widget(old)
+            self._invalidate_widget(new)
+        self.widgets = widgets
+        return moved
 
     def invalidate(self, area: pygame.Rect | None = None) -> None:
         """Have an area drawn anew; all of it by default."""
@@ -99,19 +121,32 @@ class Page:
         """Return the widgets at which the keyboard stops, in reading order."""
         return [widget for widget in self.widgets if widget.focusable]
 
-    def focus_on(self, key: str) -> None:
-        """Give a widget the keyboard."""
+    def focus_on(self, key: str, *, select: bool = True) -> None:
+        """Give a widget the keyboard; what is written there is selected."""
         if key != self._focus and self._find(key) is not None:
             self._invalidate_widget(self.focus)
             self._set_focus(key)
+            self._select(select)
             self._invalidate_widget(self.focus)
             self._invalidate_followers()
 
     def _set_focus(self, key: str) -> None:
-        self._focus = key
+        self._before = [*(one for one in self._before if one not in (key, self._focus)), self._focus][-KEPT:]
+        self._focus, self._whole = key, True
         focus = self.focus
         if focus is not None and focus.group:
             self._left[focus.group] = key
+
+    def _select(self, whole: bool) -> None:
+        """Select all that is written where the focus is, or nothing."""
+        self._whole = whole
+        self._mark_selected()
+        self._invalidate_widget(self.focus)
+
+    def _mark_selected(self) -> None:
+        for widget in self.widgets:
+            if isinstance(widget, Field):
+                widget.selected = self._whole and widget.key == self._focus
 
     def _find(self, key: str) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key), None) if key else None
@@ -147,12 +182,12 @@ class Page:
         if isinstance(intent, Point):
             return self._point(intent.at)
         if isinstance(intent, Press):
-            return self._press(intent.at)
+            return self._press(intent.at, intent.twice)
         if isinstance(intent, Wheel):
             found = self._at(intent.at)
             return found.scroll(intent.steps * WHEEL_LINES) if found else UNUSED
         if isinstance(intent, Write):
-            return self.focus.type(intent.text) if self.focus else UNUSED
+            return self._type(intent.text)
         if isinstance(intent, Do):
             return self._do(intent.command)
         return UNUSED
@@ -169,26 +204,43 @@ class Page:
             self._invalidate_widget(self._find(key))
             self._invalidate_followers()
 
-    def _press(self, at: tuple[int, int]) -> object:
-        found = self._at(at)
+    def _press(self, at: tuple[int, int], twice: bool) -> object:
+        found, before = self._at(at), self._selected
+        self._selected = ""
         if found is not None and found.follows:
             return found.press(at)
         self._point(at)
         if found is None or not found.focusable:
             return UNUSED
+        if found.key == self._focus:
+            self._select(False)
         self.focus_on(found.key)
+        if found.selects and not (twice and before == found.key):
+            self._selected = found.key
+            self._ping("focus")
+            return None
         return self._use(found, at)
 
     def _use(self, widget: Widget, at: tuple[int, int] | None) -> object:
         self._ping("refused" if widget.refused else "choose")
         return widget.press(at)
 
+    def _type(self, text: str | None) -> object:
+        """Give typed text to where the focus is, or erase; nothing is selected after that."""
+        focus = self.focus
+        if focus is None:
+            return UNUSED
+        self._whole = False
+        done = focus.type(text)
+        self._select(False)
+        return done
+
     def _do(self, command: str) -> object:
         focus = self.focus
         if command == "confirm" and focus is not None:
             return self._use(focus, None)
         if command == "erase" and focus is not None:
-            return focus.type(None)
+            return self._type(None)
         if command in ("next", "previous"):
             return self._step(1 if command == "next" else -1)
         done: object = UNUSED

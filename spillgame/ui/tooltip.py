@@ -46,8 +46,8 @@ class Hint(Widget):
         looked_at = self.source()
         if self.message or looked_at is None:
             return self.message
-        plain = f"{looked_at.name}: {looked_at.value}" if looked_at.hidden and looked_at.value else ""
-        return looked_at.refused or looked_at.tooltip or plain
+        told, what = looked_at.refused or looked_at.tooltip, _what(looked_at)
+        return " ".join(part for part in (what if what.rstrip(".") not in told else "", told) if part)
 
     def too_long(self, look: Look) -> str:
         """Return what it says where the lines do not fit."""
@@ -79,6 +79,14 @@ class Hint(Widget):
         rule = look.line(self._rule(), SMALL, "action" if self.look_up is not None else "quiet")
         look.put(surface, rule, pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL)), "right")
         return pygame.Rect(area.x, area.y, area.width - rule.get_width() - look.px(16), area.height)
+
+
+def _what(widget: Widget) -> str:
+    """Say what a place or a picture is that bears no text of its own; empty for all else."""
+    if not ((widget.hidden and widget.value) or (widget.role == "place" and widget.refused)):
+        return ""
+    said = f"{widget.name}: {widget.value}" if widget.value else widget.name
+    return said if said.endswith((".", "!", "?")) else f"{said}."
 
 
 @dataclass(slots=True, kw_only=True)

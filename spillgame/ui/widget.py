@@ -44,6 +44,8 @@ class Widget:
     role: ClassVar[str] = "text"
     follows: ClassVar[bool] = False
     """Whether it shows something of the widget that is looked at, and is drawn anew when that is another one."""
+    selects: ClassVar[bool] = False
+    """Whether a click only gives it the focus; a double click or the key for confirming does what pressing does."""
     key: str
     rect: pygame.Rect = field(default_factory=pygame.Rect)
     """Empty until whoever lays the page out has found its place."""

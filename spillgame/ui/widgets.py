@@ -284,6 +284,8 @@ class Field(Widget):
     most: int = 24
     name_share: float = 0.5
     """How much of the width the name has."""
+    selected: bool = False
+    """Whether all of the text is selected, so that what is typed next stands in its place."""
 
     @property
     def focusable(self) -> bool:
@@ -310,8 +312,9 @@ class Field(Widget):
         return room.inflate(-look.px(16), -look.px(12))
 
     def type(self, text: str | None) -> object:
-        """Add what was typed as far as there is room, or erase the last letter."""
-        wanted = self.value[:-1] if text is None else (self.value + text)[: self.most]
+        """Add what was typed as far as there is room, or erase the last letter; or all, where all is selected."""
+        kept = "" if self.selected else self.value[:-1] if text is None else self.value
+        wanted = (kept + (text or ""))[: self.most]
         return self.write(wanted) if wanted != self.value else None
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
@@ -325,6 +328,9 @@ class Field(Widget):
         width = text.get_width() if self.value else 0
         before = surface.get_clip()
         surface.set_clip(inside.inflate(look.px(8), 0).clip(before))
+        if self.selected and width:
+            marked = pygame.Rect(inside.x, inside.y + look.px(4), min(width, inside.width), inside.height - look.px(8))
+            pygame.draw.rect(surface, look.rgb("shallow"), marked)
         look.put(surface, text, inside, "left" if width < inside.width else "right")
         surface.set_clip(before)
 

@@ -45,6 +45,8 @@ class Window:
         pygame.event.clear()
         self.app = App(surface, settings, the_saves(home / "saves"), shell_words())
         self.app.stage.sounds.fault = NO_SOUND
+        self.go_on: Callable[[], object] = lambda: self.press("space")
+        """Goes on from dice that lie until a press."""
         self.sighted = True
         """Whether what is shown is also drawn: a whole game is played faster blind."""
         draw = self.app._draw
@@ -145,6 +147,12 @@ class Window:
             if text:
                 pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
             self._after_input()
+        return self
+
+    def seen_dice(self) -> "Window":
+        """Go on from dice that nobody saw fall, and that lie until a press."""
+        if getattr(self.scene, "waits", False):
+            self.go_on()
         return self
 
     def do(self, command: Command) -> "Window":

@@ -11,7 +11,7 @@ def settled(window: Window) -> None:
     """Let everything be shown, up to what a player is asked."""
     playback = window.playback
     asks = lambda: playback.drop_is_due or playback.rules.to_move(playback.table.state)  # noqa: E731
-    window.until(lambda: window.scene.title == "end" or (asks() and not playback.busy))
+    window.until(lambda: window.seen_dice().scene.title == "end" or (asks() and not playback.busy))
     window.frame()
 
 
@@ -29,6 +29,7 @@ def answer_key(window: Window, decision) -> str:
 def play_on(window: Window, hand: Hand, bot, steps: int = MOST_STEPS) -> None:
     """Play to the end, or so many steps."""
     rules = window.playback.rules
+    window.go_on = lambda: hand.use("drop")
     for _ in range(steps):
         settled(window)
         if window.scene.title == "end":

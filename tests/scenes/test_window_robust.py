@@ -89,7 +89,7 @@ def test_settings_change_in_the_middle_of_everything(home, changes):
     window.press("space").frame(12)
     assert window.scene.tower.falling
     window.change(**changes).frame(3)
-    window.until(lambda: window.playback.current is not None)
+    window.until(lambda: window.seen_dice().playback.current is not None)
     window.change(**changes).frame(3)
     window.until(lambda: window.table.state.phase == "action" and not window.playback.busy)
     assert window.scene.title in {"spill", "action"}

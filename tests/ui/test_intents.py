@@ -101,6 +101,19 @@ def test_a_held_key_scrolls_and_erases_on_but_confirms_once():
     assert devices.intent(held("return"), capturing=True) is None
 
 
+def test_two_presses_at_one_place_and_soon_after_each_other_are_a_double_click(monkeypatch):
+    now = [0]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    devices = Devices()
+
+    def press(after: int, x: int = 30) -> bool:
+        now[0] += after
+        return devices.intent(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, 4), button=1)).twice
+
+    assert [press(0), press(200), press(200), press(200)] == [False, True, False, True]
+    assert [press(200), press(900), press(100, 90), press(100, 92)] == [False, False, False, True]
+
+
 def test_the_mouse_points_presses_and_turns_the_wheel():
     devices = Devices()
     assert devices.intent(pygame.Event(pygame.MOUSEMOTION, pos=(3, 4))) == Point((3, 4))

@@ -117,7 +117,8 @@ class Phrasebook:
         if isinstance(pending, Decide):
             who = self.name("specialist", state.seats[pending.seat - 1])
             player = self._game.player_of(pending.seat)
-            who = f"{who} ({player})" if player and with_player else who
+            told = with_player and player and len(self._game.setup.players) > 1
+            who = f"{who} ({player})" if told else who
             return fill(self._words.questions[pending.question], {"who": who, "ap": state.ap})
         return self.ask(pending) if pending else ""
 

@@ -186,6 +186,13 @@ class SettingsScene(MenuScene):
                 say("common.step_by_step"),
                 say("settings.step_by_step_note"),
             ),
+            self._choice(
+                places[2],
+                "ask_end",
+                say("settings.ask_end"),
+                [say("settings.ask_never"), say("settings.ask_saving"), say("settings.ask_always")],
+                say("settings.ask_end_note"),
+            ),
         ]
 
     def _sound_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:

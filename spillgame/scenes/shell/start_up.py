@@ -141,8 +141,6 @@ def first_scene(stage: Stage, options: LaunchOptions) -> Scene:
 
 def _asked_for(stage: Stage, options: LaunchOptions) -> Scene:
     if options.setup is not None:
-        if options.bot is not None:
-            stage.bot = games.GAMES[options.game].bot(options.bot, options.setup["seed"])
         return stage.routes.play(stage.saves.begin(options.game, options.setup, bot=options.bot))
     if options.resume:
         saved = stage.saves.unfinished()

@@ -11,12 +11,16 @@ THINKING = 0.7
 class Driver:
     """Goes on with a match whenever nothing is left to be shown."""
 
-    def __init__(self, playback: Playback, bot: Bot | None):
+    def __init__(self, playback: Playback):
         self._playback = playback
-        self.bot = bot
         self._waited = 0.0
         self.fault = ""
         """Why the tower gave no answer, as a sentence; the game is as it was."""
+
+    @property
+    def bot(self) -> Bot | None:
+        """Who plays the game that is shown, where it is only watched."""
+        return self._playback.match.bot
 
     def go_on(self, dt: float, speed: float) -> bool:
         """Take the next step if it needs no player; returns whether one was taken."""

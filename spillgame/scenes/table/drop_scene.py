@@ -7,6 +7,7 @@ import pygame
 from spillgame.play.tower import drop_of
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.ui.intents import Do, Intent
@@ -50,6 +51,12 @@ class DropScene(TableScene):
         """Whether all dice leave the yard when nothing is left to be shown."""
         return False
 
+    @property
+    def waits(self) -> bool:
+        """Whether the dice lie until a press goes on: nobody has seen them fall, and they would be gone at once."""
+        unseen = self.look.reduced_motion or speed_of(self.stage) == float("inf")
+        return unseen and self.playback.held and not self.tower.falling and self.driver.bot is None
+
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
@@ -60,7 +67,7 @@ class DropScene(TableScene):
                 self.refresh()
             return None
         if self.playback.held:
-            self.playback.held = False
+            self.playback.held = self.waits
             return None
         answer = super().update(dt)
         self._take_dice()
@@ -88,7 +95,7 @@ class DropScene(TableScene):
     @property
     def moving(self) -> bool:
         """Dice fall, or what they do is being shown."""
-        return self.tower.falling or self.playback.held or super().moving
+        return not self.waits and (self.tower.falling or self.playback.held or super().moving)
 
     @property
     def at_rest(self) -> bool:
@@ -128,6 +135,9 @@ class DropScene(TableScene):
             self.tower.finish()
             self.refresh()
             return True
+        if self.waits:
+            self.playback.held = False
+            return True
         self.playback.held = False
         waiting = self.playback.coming()
         skipped = super().skip_ahead()
@@ -137,8 +147,9 @@ class DropScene(TableScene):
         return skipped
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Space drops the dice."""
-        if isinstance(intent, Do) and intent.command == "skip" and not self.skip_ahead():
+        """Space drops the dice, where nothing is to be skipped."""
+        nothing_shown = not self.tower.falling and not self.playback.busy
+        if isinstance(intent, Do) and intent.command == "skip" and nothing_shown:
             return self.drop()
         return super().handle(intent)
 
@@ -164,11 +175,13 @@ class DropScene(TableScene):
             shortcut=self.look.say("common.space_key"),
         )  # fmt: skip
 
-    def skip_button(self, area: pygame.Rect, name: str) -> Button:
-        """Return the button that shows at once what is on its way."""
+    def skip_button(self, area: pygame.Rect) -> Button:
+        """Return the button that shows what is on its way: the next die of it, or at once all."""
+        say, waits = self.look.say, self.waits
+        name = say("table.next_die") if self.playback.stopped else say("common.go_on") if waits else say("common.skip")
         return Button(
-            key="drop", rect=area, name=name, icon="skip", act=self.skip_ahead,
-            shortcut=self.look.say("common.space_key"),
+            key="drop", rect=area, name=name, icon="play" if waits else "skip", main=waits, act=self.skip_ahead,
+            shortcut=say("common.space_key"),
         )  # fmt: skip
 
     @property

@@ -227,7 +227,9 @@ class EndPage(Scene):
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         """Return the buttons at the foot."""
         say = self.look.say
-        again = Button(key="again", name=say("common.new_game"), icon="new_game", main=True, act=self._again)
+        watched = self.playback.match.header.bot is not None
+        another = say("end.watch_another") if watched else say("common.new_game")
+        again = Button(key="again", name=another, icon="new_game", main=True, act=self._again)
         if self.playback.match.header.daily is not None:
             second = Button(key="copy", name=say("end.copy_result"), icon="log", act=self._copy_result)
         else:
@@ -244,13 +246,13 @@ class EndPage(Scene):
         return row_of_buttons(self.look, area, buttons)
 
     def _again(self, same: bool = False) -> Answer | None:
-        """Begin a game of the same set-up, with the same seed or another."""
+        """Begin a game of the same set-up, with the same seed or another, and let the same play it."""
         header = self.playback.match.header
         setup = dict(header.setup)
         if not same:
             setup["seed"] = new_seed()
         try:
-            return Replace(self.stage.routes.play(self.stage.saves.begin(header.game, setup)))
+            return Replace(self.stage.routes.play(self.stage.saves.begin(header.game, setup, bot=header.bot)))
         except SavesError:
             return None  # the set-up was good a moment ago; a changed mod says why at the next new game
 

@@ -59,7 +59,7 @@ class PlainScene(DropScene):
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
-        self._answers = ListBox(self.refresh, self.page.focus_on)
+        self._answers = ListBox(self.refresh, self.page.focus_on, at_once=True)
         self._filled = -1
         """How many moments the match had when the answers were listed; -1 where something is being shown."""
         self._top = 0
@@ -256,7 +256,7 @@ class PlainScene(DropScene):
             speed_choice(self.stage, pace, bare=True),
         ]
         if self.tower.falling or self.playback.busy:
-            widgets.append(self.skip_button(main, say("common.skip")))
+            widgets.append(self.skip_button(main))
         elif dice := self.playback.rules.dice(self.playback.table.state):
             widgets.append(self.drop_button(main, say("table.drop", n=len(dice))))
         return widgets

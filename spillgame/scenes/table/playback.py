@@ -77,6 +77,10 @@ class Playback:
         seen = (self.rules.event_view(event, None) for event in moment.events)
         return [LogLine(moment.n, self.rules.event_to_text(event), event) for event in seen if event is not None]
 
+    def in_words(self, moment: Moment[Any]) -> str:
+        """Say what is seen first of a moment; empty where nothing is."""
+        return next((line.text for line in self._lines(moment)), "")
+
     def _hear(self, moment: Moment[Any]) -> None:
         count = len(self.table.moments)
         if count > self._known:

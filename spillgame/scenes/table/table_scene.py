@@ -36,7 +36,9 @@ class TableScene(Scene):
         self.playback = playback
         self.match = playback.match
         self.screens = screens_of(playback.match)
-        self.driver = Driver(playback, stage.bot)
+        self.driver = Driver(playback)
+        self._said = ""
+        """The answer to what the player did last; it stands in the place of the hint until something else is done."""
         self._asked = -1
         """How many moments the match had when the focus last went to what is asked."""
 
@@ -44,6 +46,8 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> Answer | None:
         """Skip ahead where anything is being shown; else do as every scene does."""
+        if self._said and isinstance(intent, Press | Do):
+            self.tell("")
         presses = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("skip", "confirm"))
         if presses and self.skip_ahead():
             return None
@@ -92,7 +96,7 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Events are being shown, or a bot thinks."""
-        return (self.playback.busy and not self.playback.stopped) or self.stage.bot is not None
+        return (self.playback.busy and not self.playback.stopped) or self.driver.bot is not None
 
     @property
     def at_rest(self) -> bool:
@@ -107,8 +111,15 @@ class TableScene(Scene):
             self.playback.decide(decision)
         except Refused:
             self.stage.sound("refused")
+            question = self.playback.rules.question_to_text(self.playback.table.state)
+            self._said = self.look.say("table.not_now", question=question)
         self.refresh()
         return None
+
+    def tell(self, sentence: str) -> None:
+        """Let a sentence stand in the hint's place, until something else is done."""
+        self._said = sentence
+        self.refresh()
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the table."""
@@ -133,17 +144,25 @@ class TableScene(Scene):
         return Push(self.stage.routes.rulebook(self.playback.match.header.game, rule))
 
     def turn_back(self, command: str) -> None:
-        """Undo, or redo."""
+        """Undo, or redo, and say what that was, or why it cannot be."""
+        playback, say = self.playback, self.look.say
+        before = playback.table.moments
         try:
-            (self.playback.undo if command == "undo" else self.playback.redo)()
+            (playback.undo if command == "undo" else playback.redo)()
         except Refused:
             self.stage.sound("refused")
-        self.refresh()
+            self.tell(self.why_not(command))
+        else:
+            after = playback.table.moments
+            longer, shorter = (before, after) if command == "undo" else (after, before)
+            what = playback.in_words(longer[len(shorter)])
+            self.tell(say("undo.taken_back", what=what) if command == "undo" else say("undo.done_again", what=what))
 
     def why_not(self, command: str) -> str:
         """Say why nothing can be undone, or redone; empty where it can."""
         table = self.playback.table
-        return in_words(self.look.say, table.undo_refusal() if command == "undo" else table.redo_refusal())
+        refusal = table.undo_refusal() if command == "undo" else table.redo_refusal()
+        return in_words(self.look.say, refusal, self.playback.in_words(table.moments[-1]))
 
     # --- What is shown ---
 
@@ -198,7 +217,7 @@ class TableScene(Scene):
 
     def hint(self, area: pygame.Rect) -> Hint:
         """Return the line that says what the widget looked at would do; a press on it looks its rule up."""
-        return Hint(key="hint", rect=area, source=lambda: self.page.looked_at, look_up=self.look_up)
+        return Hint(key="hint", rect=area, source=lambda: self.page.looked_at, look_up=self.look_up, message=self._said)
 
 
 def tools_width(look: Look) -> int:
@@ -206,17 +225,17 @@ def tools_width(look: Look) -> int:
     return look.px(TOOL + 8) * TOOLS
 
 
-def in_words(say: Words, refusal: Refusal | None) -> str:
-    """Say why a step cannot be taken back or again; empty where it can."""
-    match refusal.code if refusal is not None else "", refusal.values if refusal is not None else {}:
-        case "nothing_to_undo", _:
+def in_words(say: Words, refusal: Refusal | None, seen: str = "") -> str:
+    """Say why a step cannot be taken back or again, given what was seen of it; empty where it can."""
+    match refusal.code if refusal is not None else "":
+        case "nothing_to_undo":
             return say("undo.nothing_to_undo")
-        case "nothing_to_redo", _:
+        case "nothing_to_redo":
             return say("undo.nothing_to_redo")
-        case "undo_chance", values:
-            return say("undo.undo_chance", **values)
-        case "undo_revealed", values:
-            return say("undo.undo_revealed", **values)
-        case "undo_other_seat", _:
+        case "undo_chance":
+            return say("undo.undo_chance", seen=seen).strip()
+        case "undo_revealed":
+            return say("undo.undo_revealed", seen=seen).strip()
+        case "undo_other_seat":
             return say("undo.undo_other_seat")
     return ""

@@ -1,24 +1,25 @@
 """The Action Phase: the board in the middle, what may be done lit on it, and the panels round it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, SPACES, Sector, Space
 from spillgame.rules.the_spill.consequence import consequence, way_to_save
-from spillgame.rules.the_spill.decisions import Decision, EndTurn
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction
 from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
-from spillgame.scenes.the_spill.board.hotspots import hotspots, places_of
+from spillgame.scenes.the_spill.board.hotspots import hotspots, places_of, signs
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.intents import Intent, Press
+from spillgame.ui.layout import beside
 from spillgame.ui.widget import Widget
 
 ANSWERS: Final = {"cube": ("resources-",), "target": ("space ", "sector ", "actions-")}
@@ -42,7 +43,12 @@ class ActionScene(SpillTableScene):
         options = [] if playback.busy else playback.table.options()
         self._shown = ViewModel(rules, playback.shown, options, self.act)
         places = hotspots(self.board, rules, playback.shown, options, self.act, self._open_menu)
-        widgets = [*places, *self.panels(self.layout, self._shown), *self._menu_buttons()]
+        widgets = [
+            *places,
+            *signs(self.board, playback.shown),
+            *self.panels(self.layout, self._shown),
+            *self._menu_buttons(),
+        ]
         self.show(widgets, self._where_to_answer(widgets))
         self.stage.sounds.ambient(True)
 
@@ -100,40 +106,44 @@ class ActionScene(SpillTableScene):
     # --- Playing ---
 
     def act(self, decision: Decision) -> Answer | None:
-        """Take a decision; ending the turn asks where that loses the game, or AP that could save something."""
+        """Take a decision; where it throws away more than it says on its button, ask first."""
         self._menu = None
-        if isinstance(decision, EndTurn):
-            why = self._why_not_end(decision)
-            if why:
-                say = self.look.say
-                really = partial(self._end_turn, decision)
-                choices: list[DialogButton] = [
-                    (say("the_spill.action.go_on_playing"), Pop),
-                    (say("common.end_turn"), really),
-                ]
-                return Push(Dialog(self.stage, say("the_spill.action.end_turn_question"), why, choices))
+        say = self.look.say
+        if self.playback.table.refusal(decision) is None:
+            if isinstance(decision, EndTurn) and (why := self._why_not_end(decision)):
+                return self._ask(say("the_spill.action.end_turn_question"), why, say("common.end_turn"), decision)
+            if isinstance(decision, ExtraAction) and self.playback.table.undo_refusal() is None:
+                heading, why = say("the_spill.actions.extra_action"), say("the_spill.action.extra_action_question")
+                return self._ask(heading, why, heading, decision)
         return super().act(decision)
 
-    def _end_turn(self, decision: Decision) -> Answer:
+    def _ask(self, heading: str, why: str, verb: str, decision: Decision) -> Answer:
+        """Ask whether a decision is meant; the first answer, and Escape, is to go on without it."""
+        choices: list[DialogButton] = [
+            (self.look.say("the_spill.action.go_on_playing"), Pop),
+            (verb, partial(self._take, decision)),
+        ]
+        return Push(Dialog(self.stage, heading, why, choices, escape=0))
+
+    def _take(self, decision: Decision) -> Answer:
         super().act(decision)
         return Pop()
 
     def _why_not_end(self, decision: EndTurn) -> str:
-        """Say what ending the turn would lose; nothing where there is no need to ask."""
-        rules, state = self.rules, self.playback.table.state
-        if rules.refusal(state, decision) is not None:
+        """Say what ending the turn would lose; nothing where the player does not want to be asked."""
+        rules, state, say = self.rules, self.playback.table.state, self.look.say
+        asked = self.stage.settings.ask_end
+        if asked == "never":
             return ""
         result = consequence(rules, state, decision).result
         if result is not None and not result.won:
             return str(rules.words.forecast(rules.forecast(state))[-1])
-        way = way_to_save(rules, state)
-        if not way:
-            return ""
-        return self.look.say(
-            "the_spill.action.still_to_do",
-            ap=state.ap,
-            decisions=self.look.say("the_spill.action.then").join(map(rules.words.decision, way)),
-        )
+        if way := way_to_save(rules, state):
+            decisions = say("the_spill.action.then").join(map(rules.words.decision, way))
+            return say("the_spill.action.still_to_do", ap=state.ap, decisions=decisions)
+        if state.ap >= rules.game.powers(state, state.active).action_points:
+            return say("the_spill.action.whole_turn", ap=state.ap)
+        return say("the_spill.action.is_it_over") if asked == "always" else ""
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the Action Phase; Escape closes an open menu first."""
@@ -164,9 +174,16 @@ class ActionScene(SpillTableScene):
             return []
         look, (place, decisions) = self.look, self._menu
         options = [(decision, None) for decision in decisions]
-        area = pygame.Rect(0, 0, *menu_size(look, self._shown, options))
-        geometry = self.board.geometry
-        x, y = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
-        area.midtop = (round(x), round(y) + look.px(32))
-        area.clamp_ip(look.scale.window.inflate(-look.px(16), -look.px(16)))
+        geometry, window = self.board.geometry, look.scale.window.inflate(-look.px(16), -look.px(16))
+        near = geometry.space_centre(place) if isinstance(place, Space) else geometry.outside_centre(place)
+        kept = [
+            rect.inflate(look.px(8), look.px(8)) for rect in (*self._seen_beside(place), self.layout.slots["actions"])
+        ]
+        area = beside(menu_size(look, self._shown, options), near, window, kept)
         return menu_for(look, area, self._shown, options).widgets
+
+    def _seen_beside(self, place: Space | Sector) -> Iterator[pygame.Rect]:
+        """Yield where the Sector lies whose menu is open: what is chosen from can be seen."""
+        sector = SECTOR_OF_SPACE[place] if isinstance(place, Space) else place
+        for part in (sector, *SPACES[3 * sector : 3 * sector + 3]):
+            yield self.board.geometry.shape_of(part)[1]

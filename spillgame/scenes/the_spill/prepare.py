@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.decisions import KeepResource
 from spillgame.scenes.scene import Answer
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.hotspots import places_of
+from spillgame.scenes.the_spill.board.hotspots import places_of, signs
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.quadrants import quadrant_widgets
 from spillgame.scenes.the_spill.route import Place
@@ -53,6 +53,7 @@ class PrepareScene(SpillTableScene):
         widgets: list[Widget] = [
             self.side.heading(self.look, self.rules.game.content.words.phases["setup"]),
             *quadrant_widgets(self.rules, playback, self.board, self._room(), self.act),
+            *signs(self.board, playback.shown),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
             *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
         ]

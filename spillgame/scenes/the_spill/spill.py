@@ -1,6 +1,6 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from time import perf_counter
 from typing import ClassVar, Final
 
@@ -8,16 +8,16 @@ import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
-from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.hotspots import hotspots
+from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.overflow import overflow_buttons
-from spillgame.scenes.the_spill.panels.page import status
+from spillgame.scenes.the_spill.panels.page import compose, over_board
+from spillgame.scenes.the_spill.panels.panel import joined
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
@@ -44,8 +44,6 @@ class SpillScene(DropScene, SpillTableScene):
     side: Side
     _on_board: State
     """What the page shows on the board."""
-    _lines: dict[Event, Sequence[Widget]]
-    """The line over the board for each event that has been shown or will be."""
     _ahead: Iterator[bool] = iter(())
     """Makes what the events of this drop will need."""
     _covers = False
@@ -53,7 +51,6 @@ class SpillScene(DropScene, SpillTableScene):
 
     def arranged(self) -> None:
         """Put the tower beside the board."""
-        self._lines = {}
         self.side = side_of(self.look, self.layout)
         self.put_tower(self._tower_room())
 
@@ -100,32 +97,40 @@ class SpillScene(DropScene, SpillTableScene):
         playback, sheet = self.playback, pygame.Surface(self.look.scale.window.size)
         before = playback.shown
         for event in playback.coming():
-            for widget in self._line_of(event):
-                widget.draw(sheet, self.look, False)
             after = self.rules.fold(before, event)
+            shown, layout, words = (
+                ViewModel(self.rules, after),
+                panels_beside(self.layout),
+                self.rules.words.event(event),
+            )
+            if self._in_short(after) == self._in_short(before):
+                said = joined(over_board(self.look, layout, shown, words, [words]))
+            else:
+                said = compose(
+                    self.look, layout, shown, self.controls, self.opened, self._open, log=[words], headline=words
+                )
+            said.paint(sheet)
+            for widget in said.widgets:
+                widget.draw(sheet, self.look, False)
             for area in self.board.changes(before, after):
                 sheet.set_clip(area)
                 self.board.draw(sheet, after)
             before = after
             yield True
 
-    def _line_of(self, event: Event) -> Sequence[Widget]:
-        """Return the line over the board that says what happens; it is made once for each event and layout."""
-        if event not in self._lines:
-            shown, words = ViewModel(self.rules, self.playback.shown), self.rules.words.event(event)
-            self._lines[event] = status(self.look, self.layout.status, shown, words).widgets
-        return self._lines[event]
-
     def show_event(self) -> None:
-        """Show the board and the line over it after another event; the panels follow when all events are shown.
+        """Show the board and all that is said of it after another event, drawn anew only where something changed.
 
-        Laying the panels out anew costs ten times what a frame does, and a drop has an event twice a second.
+        Drawing all of it anew costs ten times what a frame does, and a drop has an event twice a second.
         """
         playback = self.playback
         if not playback.busy or playback.stopped or playback.current is None:
             self.refresh()
             return
-        self.page.replace(self._line_of(playback.current))
+        moved = self.page.update(self._widgets_after(self._on_board))
+        for column in self.layout.columns:
+            if column.rect.collidelist(moved) >= 0:
+                self.page.invalidate(column.rect)
         for area in self.board.changes(self._on_board, playback.shown):
             self.page.invalidate(area)
         self._on_board = playback.shown
@@ -163,19 +168,35 @@ class SpillScene(DropScene, SpillTableScene):
         return Highlights(next_die=self.rules.next_die(state)[sector])
 
     def refresh(self) -> None:
-        """Build the heading, the tower and what may be pressed."""
+        """Build the heading, the tower, what may be pressed, and the panels."""
+        self._on_board = self.playback.shown
+        self.show(self._widgets(), "drop")
+        self.stage.sounds.ambient(True)
+
+    def _widgets_after(self, before: State) -> list[Widget]:
+        """Return the widgets after an event; where the panels say the same as `before` it, those that stand there."""
         playback = self.playback
-        self._on_board = playback.shown
-        widgets: list[Widget] = [
+        if self._in_short(before) != self._in_short(playback.shown):
+            return self._widgets()
+        log = [line.text for line in playback.told[-1:]]
+        shown = ViewModel(self.rules, playback.shown)
+        lines = joined(over_board(self.look, self.layout, shown, self.headline(), log)).widgets
+        fresh = {widget.key: widget for widget in lines}
+        return [fresh.get(widget.key, widget) for widget in self.page.widgets]
+
+    def _in_short(self, state: State) -> tuple[object, ...]:
+        """Return all that the panels beside the board tell of while dice are laid."""
+        return self.rules.forecast(state), state.tokens, state.pool, state.capped
+
+    def _widgets(self) -> list[Widget]:
+        return [
             self.side.heading(self.look, self._heading()),
             *self._board_spots(),
             *self.tower_hotspot(),
             *self._buttons(),
             *self._pace(),
-            *self.panels(panels_beside(self.layout), ViewModel(self.rules, playback.shown)),
+            *self.panels(panels_beside(self.layout), ViewModel(self.rules, self.playback.shown)),
         ]
-        self.show(widgets, "drop")
-        self.stage.sounds.ambient(True)
 
     def headline(self) -> str | None:
         """Return the event on show, else what the dice do that are in the tower."""
@@ -197,14 +218,15 @@ class SpillScene(DropScene, SpillTableScene):
         playback = self.playback
         if playback.busy or self.tower.falling or (self._covers and self.tower_seen):
             return []
-        return [*hotspots(self.board, self.rules, playback.shown, (), self.act, lambda place, options: None)]
+        places = hotspots(self.board, self.rules, playback.shown, (), self.act, lambda place, options: None)
+        return [*places, *signs(self.board, playback.shown)]
 
     def _buttons(self) -> list[Widget]:
         """Return what may be pressed at the foot: to skip what is shown, to drop, or to answer what a die asks."""
         look, playback = self.look, self.playback
         area = self.side.foot(look.px(BUTTON))
         if self.tower.falling or playback.busy:
-            return [self.skip_button(area, look.say("table.next_die") if playback.stopped else look.say("common.skip"))]
+            return [self.skip_button(area)]
         asked = playback.table.state.pending
         if not isinstance(asked, DropDice):
             return overflow_buttons(self.rules, playback, self.board, self.highlights.next_die, area, self.act)

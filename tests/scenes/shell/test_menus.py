@@ -12,7 +12,8 @@ from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.shell.title import Title
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.ui.intents import Do
-from tests.scenes.apps import WINDOWS, an_app
+from tests.scenes.apps import WINDOWS, an_app, click, press, write
+from tests.scenes.kept import the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import a_setup
 
@@ -134,3 +135,21 @@ def test_nothing_asked_for_a_picture_that_is_not_there(name):
     for _ in pages_of(app.scene):
         app.frame(0.0)
     assert app.stage.look.pictures.faults == []
+
+
+def test_what_stands_in_a_field_is_selected_when_it_is_entered():
+    app = the_title()
+    click(app, "new game")
+    click(app, "name 1")
+    assert field(app, "name 1").selected
+    write(app, "Ann")
+    assert field(app, "name 1").value == "Ann"
+    click(app, "name 1")
+    write(app, "a")
+    assert field(app, "name 1").value == "Anna"
+    press(app, "shift+tab", "tab", "backspace")
+    assert field(app, "name 1").value == ""
+
+
+def field(app, key):
+    return next(widget for widget in app.scene.page.widgets if widget.key == key)

@@ -106,6 +106,74 @@ def test_enter_goes_on_with_the_game_at_the_cursor():
     assert app.scene.match.path == older
 
 
+def three_games(app):
+    """Put three games into the folder, and return their journals in the order of the list."""
+    kept = [a_kept_game(app.stage.saves, seed, 20) for seed in (1, 2, 3)]
+    return kept[::-1]
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """The clock by which clicks are told from double clicks; a test moves it."""
+    now = [10_000]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    return now
+
+
+def test_a_click_chooses_a_game_so_that_all_buttons_act_on_it(clock):
+    app = the_title()
+    paths = three_games(app)
+    opened(app, "games")
+    click(app, "row 1")
+    assert top(app) == "games"
+    assert app.scene.list.cursor == 1
+    clock[0] += 2_000
+    click(app, "row 1")
+    assert top(app) == "games"
+    click(app, "rename")
+    write(app, "Sunday")
+    press(app, "return")
+    app.frame(0.0)
+    assert "Sunday" in rows(app)[1]
+    click(app, "delete")
+    assert not paths[1].exists()
+    assert paths[0].exists()
+    assert paths[2].exists()
+
+
+def test_a_double_click_opens_a_game(clock):
+    app = the_title()
+    paths = three_games(app)
+    opened(app, "games")
+    click(app, "row 1")
+    clock[0] += 100
+    click(app, "row 1")
+    assert app.scene.match.path == paths[1]
+
+
+def test_two_quick_clicks_on_different_games_only_choose(clock):
+    app = the_title()
+    three_games(app)
+    opened(app, "games")
+    for row in ("row 0", "row 1", "row 2"):
+        click(app, row)
+        clock[0] += 50
+    assert top(app) == "games"
+    assert app.scene.list.cursor == 2
+
+
+def test_a_double_click_that_opened_the_page_opens_nothing_on_it(clock):
+    app = the_title()
+    three_games(app)
+    at = next(widget.rect.center for widget in app.scene.page.widgets if widget.key == "games")
+    opened(app, "games")
+    clock[0] += 100
+    assert any(widget.contains(at) for widget in app.scene.page.widgets if widget.key.startswith("row "))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    app.frame(0.0)
+    assert top(app) == "games"
+
+
 def test_watch_shows_the_replay():
     app = the_title()
     an_ended_game(app.stage.saves)

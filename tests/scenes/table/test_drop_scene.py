@@ -7,6 +7,7 @@ from spillgame.scenes.table.table_scene import in_words
 from spillgame.scenes.the_spill.staging import die_of
 from tests.scenes.driver import Window
 from tests.scenes.matches import GAME, a_setup
+from tests.scenes.test_window_robust import SETUP, up_to
 from tests.texts import shell_words
 
 
@@ -70,11 +71,58 @@ def test_dice_stay_gone_when_the_window_changes(due):
     [
         ("nothing_to_undo", "There is nothing to undo."),
         ("nothing_to_redo", "There is nothing to redo."),
-        ("undo_chance", "A chance came after it (drop), and what was seen stays seen."),
-        ("undo_revealed", "Something hidden came to light (drop), and what was seen stays seen."),
+        ("undo_chance", "Oil on N3A. That was chance, and what was seen stays seen."),
+        ("undo_revealed", "Oil on N3A. That came to light, and what was seen stays seen."),
         ("undo_other_seat", "Somebody else has decided since."),
     ],
 )
 def test_why_a_step_cannot_be_taken_back_is_said_by_the_window(code, said):
-    assert in_words(shell_words(), Refusal(code, "", {"ask": "drop"})) == said
+    assert in_words(shell_words(), Refusal(code, "", {"ask": "drop"}), "Oil on N3A.") == said
     assert in_words(shell_words(), None) == ""
+
+
+@pytest.mark.parametrize("chosen", [{"speed": "instant"}, {"speed": "2", "reduced_motion": True}])
+def test_dice_that_nobody_saw_fall_lie_until_a_press(due, chosen):
+    due.change(**chosen)
+    shown, dice = due.playback.shown, len(due.table.state.pending.dice)
+    due.press("space").frame(200, dt=0.5)
+    assert due.scene.waits
+    assert not due.scene.moving
+    assert due.scene.at_rest
+    assert due.playback.shown == shown
+    assert due.scene.tower.left == dice
+    assert due.widget("drop").name == "Go on"
+    assert "lie in the yard" in due.widget("status").name
+    due.press("return").until(lambda: not due.playback.busy, dt=0.5)
+    assert due.playback.shown != shown
+
+
+def test_the_dice_of_a_watched_game_wait_for_nobody(home):
+    window = Window(home, reduced_motion=True).open(setup=a_setup(["Red"], 5), bot="greedy")
+    window.until(lambda: window.table.state.turn == 2, dt=1.0)
+    assert not window.playback.held
+
+
+def test_space_lets_falling_dice_lie_and_only_the_next_press_skips_what_they_do(due):
+    due.press("space").frame(5)
+    assert due.scene.tower.falling
+    due.press("space")
+    assert not due.scene.tower.falling
+    assert due.playback.busy
+    due.press("space")
+    assert not due.playback.busy
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_what_stands_beside_the_board_is_never_older_than_the_board(home, size):
+    window = Window(home, size).open(setup=SETUP)
+    up_to(window, lambda: window.table.state.turn > 1 and window.playback.drop_is_due)
+    window.change(speed="1").press("space").click("drop")
+    seen = set()
+    while window.playback.busy and window.scene.title == "spill":
+        window.frame(dt=0.05)
+        if window.playback.current is not None:
+            seen.add(window.playback.current)
+            fresh = [str(widget.describe(False)) for widget in window.scene._widgets()]
+            assert [str(widget.describe(False)) for widget in window.page.widgets] == fresh
+    assert len(seen) > 2

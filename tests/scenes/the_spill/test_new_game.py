@@ -87,7 +87,7 @@ def test_letters_go_into_the_name_and_do_nothing_else():
     press(app, "h", "e", "space")
     write(app, "he ")
     assert top(app) == "new game"
-    assert "Captainhe " in said(app)["name 1"]
+    assert "= 'he '" in said(app)["name 1"]
 
 
 def test_the_page_says_who_runs_which_seat():

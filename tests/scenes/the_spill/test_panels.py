@@ -113,7 +113,10 @@ def test_removed_oil_says_when_the_next_cube_comes():
 def test_the_track_says_where_its_token_is_and_what_every_space_draws():
     note = built(situation, a_game(track="severe").on_track_space(4))
     assert widget(note, "situation-track").value == "space 5 of 10, 4 dice a draw"
-    assert widget(note, "situation-track").tooltip == "Dice a draw by space: 3 3 3 3 4 4 4 5 5 5"
+    assert (
+        widget(note, "situation-track").tooltip
+        == "Each Spill Out moves the token one space on. Dice drawn each turn, space by space: 3 3 3 3 4 4 4 5 5 5"
+    )
 
 
 def test_the_supplies_say_what_is_in_bag_and_pool_and_how_many_sectors_are_full():
@@ -131,8 +134,8 @@ def test_an_objective_that_holds_says_so():
     assert widget(note, "win-card").name == "Win card Clean Hands"
     assert widget(note, "win-card").value == "1 dot"
     assert widget(note, "win-1").value == "5 of 12, does not hold"
-    assert widget(note, "win-2").value == "0, at most 3, holds now, marked at the last clean-up"
-    assert widget(note, "win-3").value == "0, at most 2, holds now"
+    assert widget(note, "win-2").value == "now 0, holds now, marked at the last clean-up"
+    assert widget(note, "win-3").value == "now 0, holds now"
 
 
 # --- The Resource cards ---
@@ -277,7 +280,7 @@ def test_a_tab_and_a_leaf_are_opened_by_a_press():
 
 def test_the_status_line_asks_the_question_and_a_headline_takes_its_place():
     moment = shown(a_game().turn_of("marine_vet").play())
-    assert widget(composed(LOOK, moment)[1], "status").name == "Marine Vet (Red) has 4 AP."
+    assert widget(composed(LOOK, moment)[1], "status").name == "Marine Vet has 4 AP."
     assert widget(composed(LOOK, moment, headline="Oil on N1A.")[1], "status").name == "Oil on N1A."
 
 

@@ -25,7 +25,7 @@ def settled(window: Window) -> None:
     """Let everything be shown, up to what a player is asked."""
 
     def asked() -> bool:
-        if window.scene.title in {"end", "dialog"}:
+        if window.seen_dice().scene.title in {"end", "dialog"}:
             return True
         pending = window.table.state.pending
         waits = bool(window.table.legal()) or isinstance(pending, DropDice)
@@ -38,6 +38,7 @@ def settled(window: Window) -> None:
 def play_on(window: Window, hand: Hand, bot, drop: str, after_each=lambda window: None) -> set[type]:
     """Play to the end; returns the kinds of decisions that were taken."""
     taken = set()
+    window.go_on = lambda: hand.use("drop")
     for _ in range(MOST_STEPS):
         settled(window)
         after_each(window)

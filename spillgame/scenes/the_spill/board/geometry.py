@@ -206,6 +206,11 @@ class Geometry:
         """The square in the middle of the rig where a count stands."""
         return self.square(self.centre, 0.5 * self.rings[0])
 
+    @property
+    def buoy_size(self) -> float:
+        """The side of the picture of a buoy."""
+        return 0.25 * self.rings[0]
+
 
 def between(one: Point, other: Point, share: float) -> Point:
     """Return the point at a share of the way from one point to another."""

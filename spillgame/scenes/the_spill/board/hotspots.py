@@ -1,6 +1,6 @@
 """The places of the board as widgets: what lies there, what pressing would do and cost, or why it can do nothing."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 
 from spillgame.rules.game import Refusal, Refused
@@ -19,6 +19,7 @@ from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Decide, State
+from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.changes import changes
 from spillgame.ui.widgets import Hotspot
@@ -66,6 +67,27 @@ def hotspots(
                 water.refused = words.say("the_spill.hotspots.nothing_here", sector=sector)
         found += [water, *(_hotspot(words, space, around, act, choose) for space, around in within.items())]
     return found
+
+
+def signs(view: BoardView, state: State) -> Iterator[Hotspot]:
+    """Yield what else of the board can be looked at: the number in the well, buoys, names of full Sectors."""
+    say, geometry = view.look.say, view.geometry
+
+    def sign(key: str, middle: Point, side: float, name: str, note: str, rule: str) -> Hotspot:
+        return Hotspot(key=key, rect=geometry.square(middle, side), name=name, note=note, rule=rule, hidden=True)
+
+    left = sum(state.bag)
+    well = say("the_spill.hotspots.well_note", n=left)
+    yield sign("well", geometry.well.center, geometry.well.width, say("the_spill.hotspots.well"), well, "S-3.11")
+    for sector in state.goal.marked:
+        name, note = say("the_spill.hotspots.buoy", sector=sector), say("the_spill.hotspots.buoy_note", sector=sector)
+        yield sign(f"buoy {sector}", geometry.inner_centre(sector), geometry.buoy_size, name, note, "S-10")
+    for sector in view.full_sectors(state):
+        name, note = (
+            say("the_spill.hotspots.full_sector", sector=sector),
+            say("the_spill.hotspots.full_sector_note", sector=sector),
+        )
+        yield sign(f"full {sector}", geometry.label_centre(sector), geometry.die_size, name, note, "S-6.3")
 
 
 def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:

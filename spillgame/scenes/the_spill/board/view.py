@@ -163,7 +163,7 @@ class BoardView:
             yield centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
         for space in sorted(highlights.to_sickbay):
             yield centred(self._danger_sign(), self._sign_place(space))
-        buoy = self.look.picture("the_spill/marker", round(0.25 * geometry.rings[0]))
+        buoy = self.look.picture("the_spill/marker", round(geometry.buoy_size))
         for sector in state.goal.marked:
             yield centred(buoy, geometry.inner_centre(sector))
         for sector in self.full_sectors(state):

@@ -56,9 +56,7 @@ def compose(
     last; `headline` stands in for the question that the state asks.
     """
     place = _Place(look, model, controls, opened, open_, log)
-    parts = [status(look, layout.status, model, headline)]
-    if layout.log is not None:
-        parts.append(_last_of_log(look, layout.log, log))
+    parts = over_board(look, layout, model, headline, log)
     for column in layout.columns:
         parts += [place.panel(name, rect) for name, rect in flow(look, column, model).items()]
     parts += [place.panel(name, rect) for name, rect in layout.slots.items()]
@@ -147,6 +145,12 @@ def wanted_tab(model: ViewModel, tabs: Sequence[str]) -> str:
     if model.question == "cube" and "resources" in tabs:
         return "resources"
     return tabs[0]
+
+
+def over_board(look: Look, layout: Layout, model: ViewModel, headline: str | None, log: Sequence[str]) -> list[Panel]:
+    """Lay out the lines over the board: what happens or is asked, and what was told last."""
+    lines = [status(look, layout.status, model, headline)]
+    return lines if layout.log is None else [*lines, _last_of_log(look, layout.log, log)]
 
 
 def status(look: Look, rect: pygame.Rect, model: ViewModel, headline: str | None) -> Panel:

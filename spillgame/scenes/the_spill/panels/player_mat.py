@@ -51,13 +51,23 @@ def specialist_of(model: ViewModel, seat: int) -> Specialist:
 
 
 def player(look: Look, model: ViewModel, seat: int) -> str:
-    """Return who runs a seat."""
+    """Return who runs a seat; empty where one player runs them all."""
+    if len(model.game.setup.players) == 1:
+        return ""
     return model.game.player_of(seat + 1) or look.say("the_spill.common.all_together")
+
+
+def _whereabouts(look: Look, model: ViewModel, seat: int) -> str:
+    """Return who runs a seat, and where its ship is."""
+    ships = model.state.ships
+    parts = [player(look, model, seat), str(ships[seat]) if seat < len(ships) else ""]
+    return " · ".join(part for part in parts if part)
 
 
 def _who(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = KEY) -> Panel:
     specialist = specialist_of(model, seat)
-    words = look.say("the_spill.player_mat.player_and_seat", player=player(look, model, seat), seat=seat + 1)
+    parts = [player(look, model, seat), look.say("the_spill.team.seat", seat=seat + 1)]
+    words = ", ".join(part for part in parts if part)
     if seat < len(model.state.ships):
         words = look.say("the_spill.player_mat.ship_in", who=words, sector=model.state.ships[seat])
     return Panel([caption(f"{key}-who", rect, f"{specialist.name} ({specialist.letter})", words)])
@@ -78,10 +88,7 @@ def _header(look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> Panel
         surface.blit(flag, (x, rect.bottom - side))
         beside = pygame.Rect(x + side + look.px(12), rect.bottom - side, 0, side)
         beside.width = rect.right - beside.x
-        words = player(look, model, seat)
-        if seat < len(model.state.ships):
-            words = f"{words} · {model.state.ships[seat]}"
-        words = look.fonts.shortened(words, look.px(BODY), beside.width)
+        words = look.fonts.shortened(_whereabouts(look, model, seat), look.px(BODY), beside.width)
         look.put(surface, look.line(words, BODY, "quiet"), beside, "left")
 
     return joined([_who(look, rect, model, seat), Panel((), paint)])
@@ -252,7 +259,7 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
         beside = pygame.Rect(who.x + side + look.px(12), who.y, who.width - side - look.px(12), who.height // 2)
         look.put(surface, look.line(name, size, bold=True), beside, "left")
         beside.y = beside.bottom
-        line = look.fonts.shortened(player(look, model, seat), look.px(SMALL), beside.width)
+        line = look.fonts.shortened(_whereabouts(look, model, seat), look.px(SMALL), beside.width)
         look.put(surface, look.line(line, SMALL, "quiet"), beside, "left")
         number = look.line(look.say("the_spill.common.ap", ap=left), LARGE, bold=True)
         look.put(surface, number, ap, "right")

@@ -74,7 +74,8 @@ def _title(look: Look, rect: pygame.Rect, model: ViewModel, card: OpenCard, reco
         if in_hand:
             look.put(surface, look.line(value, SMALL, "quiet"), rect, "right")
 
-    return Panel([caption(f"{KEY}-{card.card}", rect, record.name, value)], paint)
+    note = look.say("the_spill.resources.card_note")
+    return Panel([caption(f"{KEY}-{card.card}", rect, record.name, value, note)], paint)
 
 
 def _words(model: ViewModel, ability: CardAbility) -> str:

@@ -43,7 +43,8 @@ def _row(look: Look, rect: pygame.Rect, model: ViewModel, first: int, across: in
 
 def _seat(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, named: bool) -> Panel:
     specialist = specialist_of(model, seat)
-    parts = [look.say("the_spill.team.seat", seat=seat + 1), player(look, model, seat), _place(look, model, seat)]
+    who = player(look, model, seat)
+    parts = [look.say("the_spill.team.seat", seat=seat + 1), *([who] if who else []), _place(look, model, seat)]
     parts += (
         [look.say("the_spill.team.at_work")]
         if _active(model, seat)
@@ -91,7 +92,7 @@ def _paint_named(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: 
     beside = pygame.Rect(rect.x + side + look.px(GAP), line.bottom, rect.width - side - look.px(GAP), step)
     words = player(look, model, seat)
     if seat < len(model.state.ships):
-        words = f"{_place(look, model, seat)} · {words}"
+        words = f"{_place(look, model, seat)} · {words}" if words else _place(look, model, seat)
     look.put(
         surface, look.line(look.fonts.shortened(words, look.px(SMALL), beside.width), SMALL, token), beside, "left"
     )

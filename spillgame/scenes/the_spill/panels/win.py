@@ -35,22 +35,24 @@ def _header(look: Look, rect: pygame.Rect, model: ViewModel, card: str) -> Panel
         room = pygame.Rect(rect.x + rect.height + look.px(12), rect.y, rect.width, rect.height // 2)
         look.put(surface, look.capitals(look.say("the_spill.common.to_win"), SMALL, "quiet"), room, "left")
         room.y = room.bottom
-        name = look.line(record.name, BODY, bold=True)
-        look.put(surface, name, room, "left")
-        x = room.x + name.get_width() + look.px(20)
+        title = look.line(record.name, BODY, bold=True)
+        look.put(surface, title, room, "left")
+        x = room.x + title.get_width() + look.px(20)
         for dot in range(max(other.dots for other in model.game.win_cards.values())):
             filled = 0 if dot < record.dots else look.px(2)
             pygame.draw.aacircle(surface, look.rgb("quiet"), (x + dot * look.px(20), room.centery), look.px(7), filled)
 
-    return Panel(
-        [caption(f"{KEY}-card", rect, look.say("the_spill.win.win_card", name=record.name), dots, rule="S-10")], paint
-    )
+    name, note = look.say("the_spill.win.win_card", name=record.name), look.say("the_spill.win.card_note")
+    return Panel([caption(f"{KEY}-card", rect, name, dots, note, "S-10")], paint)
 
 
 def progress_words(look: Look, progress: Progress) -> str:
     """Return how far an objective is, as text."""
     if progress.at_most:
-        return look.say("the_spill.win.at_most", value=progress.value, needed=progress.needed)
+        over = progress.value - progress.needed
+        if over > 0:
+            return look.say("the_spill.win.too_many", value=progress.value, over=over)
+        return look.say("the_spill.win.at_most", value=progress.value)
     return look.say("the_spill.common.value_of", value=progress.value, all=progress.needed)
 
 
