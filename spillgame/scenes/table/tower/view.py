@@ -15,8 +15,10 @@ from spillgame.physics.spec import DEFAULT, TowerSpec
 from spillgame.physics.trace import Impact, Trace
 from spillgame.scenes.table.tower.chart import Text
 from spillgame.scenes.table.tower.dice import Kind
+from spillgame.scenes.table.tower.finale import Finale, close_up, finale_of
 from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
+from spillgame.scenes.table.tower.lights import Lights
 from spillgame.scenes.table.tower.motion import Motion
 from spillgame.scenes.table.tower.projection import Camera, Hotspot
 from spillgame.scenes.table.tower.shadows import RIPPLE
@@ -56,8 +58,8 @@ class TowerView:
         *,
         reduced_motion: bool = False,
     ) -> None:
-        """Make a view of an empty tower in `rect` (pixels). With `reduced_motion` no rings spread and the glass
-        clears at once."""
+        """Make a view of an empty tower in `rect` (pixels). With `reduced_motion` no rings spread, the eye stays where
+        it is, and the glass clears at once."""
         self.spec, self.theme, self.reduced_motion = spec, theme, reduced_motion
         self._text = text
         self.gone: set[int] = set()
@@ -69,6 +71,9 @@ class TowerView:
         self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
         """It sees the rectangle's own pixels, from its upper left corner."""
         self._stage = Scenery(self.camera, self.theme)
+        self._lights = Lights(self.camera, self.theme)
+        self.finale: Finale | None = None
+        """How the last die of the drop on show is watched, if it is."""
         self._layers: Layers | None = None
         self._tags: dict[int, pygame.Surface] = {}
         self._canvas: pygame.Surface | None = None
@@ -83,15 +88,20 @@ class TowerView:
             self._layers = make_layers(self.camera, self.theme, self._text)
         return self._layers
 
-    def show(self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[SettledDie] = ()) -> None:
+    def show(
+        self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[SettledDie] = (), *, lit: bool = False
+    ) -> None:
         """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil.
 
-        With `landings` the dice at rest bear their places in the order of landing.
+        With `landings` the dice at rest bear their places in the order of landing, and the last one is watched more
+        closely; where `lit`, each lights its Quadrant.
         """
         oil: list[Kind] = ["oil"] * trace.dice
         self._shown, self.gone = None, set()
         self._stage.show(trace, [*kinds, *oil][: trace.dice])
         self._landings = tuple(landings)
+        self._lights.show(self._landings if lit else ())
+        self.finale = None if self.reduced_motion else finale_of(self._landings)
         self._impacts = trace.impacts
         self._times = [impact.at for impact in trace.impacts]
 
@@ -99,7 +109,8 @@ class TowerView:
         """Show the empty tower."""
         self._shown, self.gone = None, set()
         self._stage.leave()
-        self._landings, self._impacts, self._times = (), [], []
+        self._landings, self._impacts, self._times, self.finale = (), [], [], None
+        self._lights.show(())
 
     @property
     def motion(self) -> Motion | None:
@@ -120,16 +131,31 @@ class TowerView:
             return False
         for place in range(len(self._landings)):
             self._tag(place + 1)
+        self._lights.prepare()
         return True
 
-    def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it."""
+    def draw(self, surface: pygame.Surface, seconds: float, cover: int = FULL) -> None:
+        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it.
+
+        `cover` says how much of what was there before it hides, 0 to 255.
+        """
         moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
         wanted = (moment, len(self.gone))
         if self._shown != wanted:
             self._compose(moment)
             self._shown = wanted
-        surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
+        picture = self._canvas or self.layers.merged
+        nearness = self.finale.nearness(moment) if self.finale is not None else 0.0
+        if nearness > 0:
+            part = picture.subsurface(close_up(picture.get_rect(), self._last_place(), nearness))
+            picture = pygame.transform.smoothscale(part, picture.get_size())
+        picture.set_alpha(None if cover == FULL else cover)
+        surface.blit(picture, self.rect.topleft)
+
+    def _last_place(self) -> Hotspot:
+        """Return the pixel of the picture at which the last die comes to rest."""
+        x, y = self.place_of(self._landings[-1].die, self.seconds)
+        return x - self.rect.x, y - self.rect.y
 
     def _compose(self, seconds: float) -> None:
         """Compose a moment on the canvas, which holds the moment drawn last.
@@ -170,7 +196,7 @@ class TowerView:
 
     def _floors(self, actors: list[Actor], seconds: float) -> Floors:
         """Return what lies on each floor under the dice: shadows, and rings of hard blows."""
-        floors: Floors = ([], [], [])
+        floors: Floors = ([], [], self._lights.at(seconds))
         for actor in actors:
             floors[actor.floor].append(actor.shadow)
         if not self.reduced_motion:
@@ -241,6 +267,10 @@ class TowerView:
         placed = self.motion.at(seconds)[die]
         x, y = self.camera.spot(placed.x, placed.y, placed.z)
         return x + self.rect.x, y + self.rect.y
+
+    def picture_of(self, die: int) -> pygame.Surface:
+        """Return the picture of a die as it comes to rest. A drop must be on show."""
+        return self._stage.lying(die)[0]
 
     @property
     def die_size(self) -> float:
