@@ -72,6 +72,8 @@ class DropScene(TableScene):
             return None
         if self.playback.held:
             self.playback.held = self.waits or not self.hands_over(dt)
+            if not self.playback.held:
+                self.refresh()
             return None
         answer = super().update(dt)
         self._take_dice()

@@ -68,10 +68,7 @@ class StagedScene(DropScene):
     def hands_over(self, dt: float) -> bool:
         """Let the dice go to the tray; returns whether they lie there."""
         self._going += dt * (1.0 if self._at_once else speed_of(self.stage))
-        if not self._at_once and self._going < GOES:
-            return False
-        self.refresh()
-        return True
+        return self._at_once or self._going >= GOES
 
     def _take(self, event: Any) -> tuple[float, float] | None:
         left = super()._take(event)
