@@ -27,6 +27,8 @@ class StagedScene(DropScene):
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self.tray: Tray
+        self.left_from: pygame.Rect | None = None
+        """The place in the tray of the die that was handed over last."""
         self._on_stage = 0.0
         """Seconds since the tower began to come."""
         self._going = 0.0
@@ -76,7 +78,8 @@ class StagedScene(DropScene):
         if left is None or die is None:
             return left
         self.page.invalidate(self.tray.rect)
-        return self.tray.place(die, len(self.tower.rests)).center
+        self.left_from = self.tray.place(die, len(self.tower.rests))
+        return left
 
     # --- What is shown ---
 

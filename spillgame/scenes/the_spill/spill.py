@@ -254,6 +254,6 @@ class SpillScene(StagedScene, SpillTableScene):
         """Whether the next die waits, or asks its way."""
         return bool(self.highlights.next_die) or super().asks_for_die
 
-    def flight_start(self) -> tuple[float, float] | None:
-        """The die comes from where it lay in the tray."""
-        return self.left_at
+    def away(self) -> pygame.Rect | None:
+        """A die comes from where it lay in the tray."""
+        return self.left_from if self.screens.die(self.playback.current) is not None else super().away()

@@ -14,7 +14,7 @@ RISE, STAY, FALL = 0.12, 0.25, 0.55
 STEPS: Final = 8
 """Grades of brightness."""
 FULL: Final = 255
-COVER: Final = 120
+COVER: Final = 200
 """How much of the floor the light covers at its brightest, 0 to 255."""
 INSET: Final = 0.012
 """Distance in metres of the light from the ridges and the walls."""
@@ -71,7 +71,7 @@ class Lights:
         spots = [camera.spot(x, y, 0.0) for x, y in corners]
         sheet = Sheet(camera.rect)
         sheet.paint([(spots, COVER)], self._theme.rgb("pip"))
-        sheet.lines([[*spots, spots[0]]], self._theme.rgb("ink"), hair(camera, 3.0), FULL)
+        sheet.lines([[*spots, spots[0]]], self._theme.rgb("pip"), hair(camera, 3.0), FULL)
         return sheet.pieces(camera.bounds())
 
     def prepare(self) -> None:

@@ -48,14 +48,17 @@ def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
 
     def paint(surface: pygame.Surface) -> None:
         _labelled(surface, look, rect, look.say("the_spill.situation.track"), value)
-        side = look.px(TRACK)
-        across = max(1, rect.width // side)
-        top = rect.y + look.line_height(SMALL)
         for index, dice in enumerate(spaces):
-            cell = pygame.Rect(rect.x + index % across * side, top + index // across * side, side, side)
-            _space(surface, look, cell, dice, index == here, index < here)
+            _space(surface, look, track_cell(look, rect, index), dice, index == here, index < here)
 
     return Panel([caption(f"{KEY}-track", rect, look.say("the_spill.situation.track"), place, note, "S-3.7")], paint)
+
+
+def track_cell(look: Look, rect: pygame.Rect, index: int) -> pygame.Rect:
+    """Return the square of a space of the track in the rectangle of its widget."""
+    side = look.px(TRACK)
+    down, across = divmod(index, max(1, rect.width // side))
+    return pygame.Rect(rect.x + across * side, rect.y + look.line_height(SMALL) + down * side, side, side)
 
 
 def _space(surface: pygame.Surface, look: Look, cell: pygame.Rect, dice: int, here: bool, history: bool) -> None:
