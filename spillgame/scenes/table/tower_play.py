@@ -74,7 +74,7 @@ class TowerPlay:
 
     @property
     def _lit(self) -> bool:
-        """Whether each die lights the Quadrant into which it falls: where the game looks at it."""
+        """Whether the Quadrant lights into which the last die falls: where the game looks at Quadrants."""
         return bool(self.rests) and all(rest.quadrant is not None for rest in self.rests)
 
     @property

@@ -25,11 +25,13 @@ def place_beside(look: Look, game: Game, event: Any, find: Find) -> pygame.Rect 
             return track_cell(look, track, event.space) if track is not None else None
         case e.AnimalRescued():
             column = find(f"{KEY}-rescued-{event.species}")
-            return rescued_row(look, column, event.contaminated) if column is not None else tab
+            return (
+                rescued_row(look, column, event.contaminated) if column is not None else find(f"{KEY}-rescued") or tab
+            )
         case e.AnimalToSickbay():
             return find(f"{KEY}-sickbay-{event.species}") or tab
         case e.CubeEarned(reason="set"):
             columns = [find(f"{KEY}-rescued-{species.id}") for species in game.content.board.species]
             seen = [column for column in columns if column is not None]
-            return seen[0].unionall(seen[1:]) if seen else None
+            return seen[0].unionall(seen[1:]) if seen else find(f"{KEY}-rescued")
     return None

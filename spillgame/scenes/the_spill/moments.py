@@ -40,10 +40,10 @@ def wave(surface: pygame.Surface, board: BoardView, playback: Playback, event: e
     front, back = inner + (outer - inner) * _part(t, 0, 0.7), inner + (outer - inner) * _part(t, 0.35, 1)
     if not 0 < t < 1 or front - back < 1:
         return
-    half = sector_width() * (0.5 + 1.1 * _part(t, 0, 0.8))
+    half = sector_width() * (0.5 + 1.6 * _part(t, 0, 0.8))
     bearings = [bearing_of(event.sector) + half * (2 * step / STEPS - 1) for step in range(STEPS + 1)]
-    edge = [math.cos(math.pi * (step / STEPS - 0.5)) for step in range(STEPS + 1)]
-    swell = [0.12 * (front - back) * math.sin(step * 1.7 + 9 * t) for step in range(STEPS + 1)]
+    edge = [math.sqrt(max(0.0, math.cos(math.pi * (step / STEPS - 0.5)))) for step in range(STEPS + 1)]
+    swell = [0.06 * (front - back) * math.sin(step * 0.8 + 9 * t) for step in range(STEPS + 1)]
     crest = [
         geometry.point(bearing, back + (front - back) * round_ + rise * round_)
         for bearing, round_, rise in zip(bearings, edge, swell, strict=True)

@@ -40,13 +40,11 @@ def side_of(look: Look, layout: Layout) -> Side:
     return Side(pygame.Rect(left, top, window.right - left - gap, bottom - top))
 
 
-def panels_beside(layout: Layout, room: pygame.Rect | None = None) -> Layout:
+def panels_beside(layout: Layout, *more: Column) -> Layout:
     """Return a layout with only those panels that a scene with a side of its own leaves room for: those at the left of
-    the board, and in `room`, where there is any, the Situation board and the Resource cards."""
-    columns = [column for column in layout.columns if column.rect.right <= layout.board.x]
-    if room is not None:
-        columns.append(Column(room, ("situation", "resources")))
-    return replace(layout, slots={}, columns=columns, tab_row=None, tab_slot=None, tabs=())
+    the board, and `more`."""
+    left = [column for column in layout.columns if column.rect.right <= layout.board.x]
+    return replace(layout, slots={}, columns=(*left, *more), tab_row=None, tab_slot=None, tabs=())
 
 
 def stage_of(look: Look, layout: Layout) -> pygame.Rect:

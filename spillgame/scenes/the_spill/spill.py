@@ -18,8 +18,8 @@ from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.overflow import overflow_buttons
-from spillgame.scenes.the_spill.panels.layout import Layout
-from spillgame.scenes.the_spill.panels.page import compose, over_board
+from spillgame.scenes.the_spill.panels.layout import Column, Layout
+from spillgame.scenes.the_spill.panels.page import PANELS, compose, over_board
 from spillgame.scenes.the_spill.panels.panel import joined
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
@@ -32,6 +32,8 @@ from spillgame.ui.widgets import Button, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
+LEAST_CARDS: Final = 150
+"""Height below which the Resource cards are only named; all in design units."""
 
 
 class SpillScene(StagedScene, SpillTableScene):
@@ -40,6 +42,8 @@ class SpillScene(StagedScene, SpillTableScene):
     title = "spill"
     place: ClassVar[Place] = "spill"
     side: Side
+    _paced: bool
+    """Whether there is room for the speed and the steps; keys and settings have them in any case."""
     _beside: Layout
     """The panels that are in sight."""
     _on_board: State
@@ -49,13 +53,28 @@ class SpillScene(StagedScene, SpillTableScene):
 
     def arranged(self) -> None:
         """Put the stage into the middle, and the tray over the panels beside the board."""
-        look = self.look
-        self.side = side_of(look, self.layout)
-        heading, gap = look.line_height(LARGE * 0.8), look.px(GAP)
-        tray = pygame.Rect(self.side.area.x, self.side.area.y + heading + gap // 2, self.side.area.width, look.px(HIGH))
-        below = self.side.below(tray.bottom - self.side.area.y, 2 * look.px(BUTTON) + 2 * gap)
-        self._beside = panels_beside(self.layout, below)
-        self.put_stage(stage_of(look, self.layout), tray)
+        self.side = side_of(self.look, self.layout)
+        column, self._paced = self._in_sight()
+        self._beside = panels_beside(self.layout, column)
+        tray = self.side.below(self._tray_top, 0)
+        tray.height = self.look.px(HIGH)
+        self.put_stage(stage_of(self.look, self.layout), tray)
+
+    @property
+    def _tray_top(self) -> int:
+        return self.look.line_height(LARGE * 0.8) + self.look.px(GAP) // 2
+
+    def _in_sight(self) -> tuple[Column, bool]:
+        """Return the track, the animals rescued and the cards, in short where there is little room, and whether there
+        is room for the pace as well."""
+        look, gap = self.look, self.look.px(GAP)
+        model, top = ViewModel(self.rules, self.playback.shown), self._tray_top + look.px(HIGH)
+        least = look.px(LEAST_CARDS) + PANELS["situation"].height(look, self.side.area.width, model)
+        room = self.side.below(top, 2 * look.px(BUTTON) + 2 * gap)
+        if room.height >= least:
+            return Column(room, ("situation", "resources")), True
+        paced = room.height >= PANELS["in_short"].height(look, self.side.area.width, model)
+        return Column(room if paced else self.side.below(top, look.px(BUTTON) + gap), ("in_short",)), paced
 
     @property
     def yard_clears(self) -> bool:
@@ -180,7 +199,7 @@ class SpillScene(StagedScene, SpillTableScene):
             *self._board_spots(),
             *self.tower_hotspot(),
             *self._buttons(),
-            *self._pace(),
+            *(self._pace() if self._paced else ()),
             *self.panels(self._beside, ViewModel(self.rules, self.playback.shown)),
         ]
 
@@ -235,7 +254,7 @@ class SpillScene(StagedScene, SpillTableScene):
         """Return how fast things are shown, and whether each die waits."""
         look, chosen = self.look, self.stage.settings
         row = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
-        speed, steps = columns(row, [Share(0.42), Share(0.58)], look.px(GAP))
+        speed, steps = columns(row, [Share(0.34), Share(0.66)], look.px(GAP))
         return [
             speed_choice(self.stage, speed, bare=True),
             Toggle(

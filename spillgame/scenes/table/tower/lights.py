@@ -1,6 +1,5 @@
-"""Light the Quadrant of the yard into which a die has fallen."""
+"""Light the Quadrant of the yard into which the last die has fallen."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from spillgame.physics.drop import QuadrantName, SettledDie
@@ -9,8 +8,8 @@ from spillgame.scenes.table.tower.ink import Picture, Pieces, Sheet
 from spillgame.scenes.table.tower.projection import Camera
 from spillgame.ui.theme import Theme
 
-RISE, STAY, FALL = 0.12, 0.25, 0.55
-"""Seconds in which a light comes, stays and goes; that of the last die stays."""
+RISE: Final = 0.15
+"""Seconds in which the light comes."""
 STEPS: Final = 8
 """Grades of brightness."""
 FULL: Final = 255
@@ -26,34 +25,22 @@ class Lights:
     def __init__(self, camera: Camera, theme: Theme) -> None:
         self._camera, self._theme = camera, theme
         self._pieces: dict[QuadrantName, Pieces] = {}
-        self._landings: Sequence[SettledDie] = ()
+        self._last: SettledDie | None = None
 
-    def show(self, landings: Sequence[SettledDie]) -> None:
-        """Light the Quadrants of these dice as they land; of none where they do not matter."""
-        self._landings = landings
+    def show(self, last: SettledDie | None) -> None:
+        """Light the Quadrant of this die when it lies; none where Quadrants do not matter."""
+        self._last = last
 
     def at(self, seconds: float) -> list[Picture]:
         """Return what lies on the floor of the yard at a moment."""
-        found: list[Picture] = []
-        for quadrant in dict.fromkeys(landing.quadrant for landing in self._landings):
-            share = self._share(quadrant, seconds)
-            if share > 0:
-                pieces = self.of(quadrant).values()
-                for image, _ in pieces:
-                    image.set_alpha(round(FULL * share))
-                found += pieces
-        return found
-
-    def _share(self, quadrant: QuadrantName, seconds: float) -> float:
-        """Return how bright a Quadrant is, from 0 to 1."""
-        last = self._landings[-1]
-        brightest = 0.0
-        for landing in self._landings:
-            since = seconds - landing.at
-            if landing.quadrant == quadrant and since > 0:
-                going = 1.0 if landing is last else 1 - (since - RISE - STAY) / FALL
-                brightest = max(brightest, min(1.0, since / RISE, going))
-        return round(brightest * STEPS) / STEPS
+        last = self._last
+        if last is None or seconds <= last.at:
+            return []
+        share = round(STEPS * min(1.0, (seconds - last.at) / RISE)) / STEPS
+        pieces = list(self.of(last.quadrant).values())
+        for image, _ in pieces:
+            image.set_alpha(round(FULL * share))
+        return pieces
 
     def of(self, quadrant: QuadrantName) -> Pieces:
         """Return the light of a Quadrant, made once."""
@@ -76,5 +63,5 @@ class Lights:
 
     def prepare(self) -> None:
         """Make what will be needed."""
-        for landing in self._landings:
-            self.of(landing.quadrant)
+        if self._last is not None:
+            self.of(self._last.quadrant)

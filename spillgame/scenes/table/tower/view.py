@@ -77,6 +77,8 @@ class TowerView:
         self._layers: Layers | None = None
         self._tags: dict[int, pygame.Surface] = {}
         self._canvas: pygame.Surface | None = None
+        self._near: pygame.Surface | None = None
+        """What is seen from near, as large as the canvas."""
         self._shown: tuple[float, int] | None = None
         self._touched: set[Cell] = set()
         self._cover = FULL
@@ -94,13 +96,13 @@ class TowerView:
         """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil.
 
         With `landings` the dice at rest bear their places in the order of landing, and the last one is watched more
-        closely; where `lit`, each lights its Quadrant.
+        closely; where `lit`, its Quadrant lights.
         """
         oil: list[Kind] = ["oil"] * trace.dice
         self._shown, self.gone = None, set()
         self._stage.show(trace, [*kinds, *oil][: trace.dice])
         self._landings = tuple(landings)
-        self._lights.show(self._landings if lit else ())
+        self._lights.show(self._landings[-1] if lit and self._landings else None)
         self.finale = None if self.reduced_motion else finale_of(self._landings)
         self._impacts = trace.impacts
         self._times = [impact.at for impact in trace.impacts]
@@ -110,7 +112,7 @@ class TowerView:
         self._shown, self.gone = None, set()
         self._stage.leave()
         self._landings, self._impacts, self._times, self.finale = (), [], [], None
-        self._lights.show(())
+        self._lights.show(None)
 
     @property
     def motion(self) -> Motion | None:
@@ -148,9 +150,12 @@ class TowerView:
         nearness = self.finale.nearness(moment) if self.finale is not None else 0.0
         if nearness > 0:
             part = picture.subsurface(close_up(picture.get_rect(), self._last_place(), nearness))
-            picture = pygame.transform.smoothscale(part, picture.get_size())
-        picture.set_alpha(None if cover == FULL else cover)
+            picture = self._near = pygame.transform.smoothscale(part, picture.get_size(), self._near)
+        if cover < FULL:
+            picture.set_alpha(cover)
         surface.blit(picture, self.rect.topleft)
+        if cover < FULL:
+            picture.set_alpha(None)
 
     def _last_place(self) -> Hotspot:
         """Return the pixel of the picture at which the last die comes to rest."""
@@ -165,7 +170,7 @@ class TowerView:
         layers, glass = self.layers, self._glass(seconds)
         actors = [actor for actor in self._stage.at(seconds) if actor.die not in self.gone]
         if self._canvas is None:
-            self._canvas = layers.merged.copy()
+            self._canvas, self._near = layers.merged.copy(), layers.merged.copy()
         if glass != self._cover:
             layers.fade(glass)
             self._cover = glass

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
-from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, turn, win
+from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resources, situation, team, turn, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
 from spillgame.scenes.the_spill.panels.panel import Block, Panel, ShowLeaf, joined, set_panel, text
@@ -20,10 +20,8 @@ WIDEST_GAP = 24
 """As far as the panels of a column part where there is room, in design units."""
 
 
-PANELS = {
-    kind.key: kind
-    for kind in (mat.PANEL, turn.PANEL, resources.PANEL, win.PANEL, situation.PANEL, forecast.PANEL, team.PANEL)
-}
+KINDS = (mat, turn, resources, win, situation, in_short, forecast, team)
+PANELS = {kind.PANEL.key: kind.PANEL for kind in KINDS}
 """The panels that may have leaves."""
 
 

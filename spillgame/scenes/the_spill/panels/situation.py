@@ -19,18 +19,16 @@ PICTURE = 36
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
-    spaces = len(model.game.dice_by_space)
-    rows = -(-spaces // max(1, width // look.px(TRACK)))
     step = look.line_height(SMALL)
     return [
-        Block(step + rows * look.px(TRACK), lambda rect: _track(look, rect, model)),
+        track_block(look, width, model),
         Block(step + (_dice_line(look) if _many(look, width, model) else 0), lambda rect: _removed(look, rect, model)),
         *animals(look, width, model),
         Block(look.px(PICTURE), lambda rect: _supplies(look, rect, model)),
     ]
 
 
-def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str, value: str) -> None:
+def labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str, value: str) -> None:
     """Write a name at the left and a value at the right of a line."""
     line = pygame.Rect(rect.x, rect.y, rect.width, look.line_height(SMALL))
     look.put(surface, look.line(label, SMALL, "quiet"), line, "left")
@@ -40,6 +38,12 @@ def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str
 # --- Spill Out track ---
 
 
+def track_block(look: Look, width: int, model: ViewModel) -> Block:
+    """Return the track with its token as a block, in as many rows as it needs."""
+    rows = -(-len(model.game.dice_by_space) // max(1, width // look.px(TRACK)))
+    return Block(look.line_height(SMALL) + rows * look.px(TRACK), lambda rect: _track(look, rect, model))
+
+
 def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     spaces, here = model.game.dice_by_space, model.state.track_space
     value = look.say("the_spill.common.dice_a_draw", n=spaces[here])
@@ -47,7 +51,7 @@ def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     note = look.say("the_spill.situation.track_dice", dice=" ".join(map(str, spaces)))
 
     def paint(surface: pygame.Surface) -> None:
-        _labelled(surface, look, rect, look.say("the_spill.situation.track"), value)
+        labelled(surface, look, rect, look.say("the_spill.situation.track"), value)
         for index, dice in enumerate(spaces):
             _space(surface, look, track_cell(look, rect, index), dice, index == here, index < here)
 
@@ -83,7 +87,7 @@ def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     cube = look.say("the_spill.situation.next_cube", n=missing)
 
     def paint(surface: pygame.Surface) -> None:
-        _labelled(surface, look, rect, look.say("the_spill.situation.removed"), dice)
+        labelled(surface, look, rect, look.say("the_spill.situation.removed"), dice)
         room = _dice_room(look, rect, model)
         if _many(look, rect.width, model):
             room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
