@@ -52,7 +52,8 @@ class Tray:
         for index, rest in enumerate(rests):
             place, taken = self.place(index, len(rests)), index in tower.taken
             picture = shrunk(tower.picture_of(index), place.width)
-            picture.set_alpha(SPENT if taken else None)
+            if taken:
+                picture.set_alpha(SPENT)
             surface.blit(picture, picture.get_rect(center=place.center))
             self._label(surface, place, rest, len(rests), "off" if taken else "ink")
             if asks and index == coming:

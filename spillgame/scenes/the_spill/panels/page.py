@@ -8,7 +8,7 @@ import pygame
 from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resources, situation, team, turn, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, ShowLeaf, joined, set_panel, text
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, ShowLeaf, joined, set_panel, text
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
@@ -21,7 +21,7 @@ WIDEST_GAP = 24
 
 
 KINDS = (mat, turn, resources, win, situation, in_short, forecast, team)
-PANELS = {kind.PANEL.key: kind.PANEL for kind in KINDS}
+PANELS: dict[str, PanelKind] = {kind.PANEL.key: kind.PANEL for kind in KINDS}
 """The panels that may have leaves."""
 
 
