@@ -34,7 +34,7 @@ def test_track_cards_and_rescued_stay_in_sight_while_the_tower_has_the_middle(ho
     assert stage.contains(board)
     whole = pygame.Rect(0, 0, width, height)
     assert whole.contains(stage)
-    in_sight = [key for key in map(lambda widget: widget.key, window.page.widgets)]
+    in_sight = [widget.key for widget in window.page.widgets]
     for beginning in ("situation-track", "situation-rescued", ("resources-", "in_short-cards")):
         found = [window.widget(key).rect for key in in_sight if key.startswith(beginning)]
         assert found, beginning
