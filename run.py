@@ -8,11 +8,24 @@ It needs nothing but Python: whatever else is needed goes into the folder .venv 
 Written so that an old Python can read it, too, and say that it is too old.
 """
 
-import hashlib
 import os
-import shutil
-import subprocess
+import signal
 import sys
+
+
+def leave(number, frame):
+    """End without a word when a signal asks for it; whatever program is waited for is ended, too."""
+    sys.exit(128 + number)
+
+
+if __name__ == "__main__":
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), leave)
+
+import hashlib  # noqa: E402 - a Ctrl+C may come while these are imported
+import shutil  # noqa: E402
+import subprocess  # noqa: E402
 
 OLDEST = (3, 11)
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -34,13 +47,16 @@ def main(words):
     except subprocess.CalledProcessError as error:
         return stop("This did not work: %s" % " ".join(error.cmd))
     if kind == "test":
-        return call([PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow"] + words[1:])
+        pytest = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow"]
+        return hand_over(pytest + words[1:], HERE)
     if kind == "check":
         commands = (["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"])
-        return max([call([PYTHON, "-m"] + command) for command in commands])
+        return max([subprocess.call([PYTHON, "-m"] + command, cwd=HERE) for command in commands])
     if kind in SCRIPTS:
-        return call([PYTHON, os.path.join(HERE, "packaging", SCRIPTS[kind])] + words[1:])
-    return call([PYTHON, "-m", "spillgame"] + words)
+        return hand_over([PYTHON, os.path.join(HERE, "packaging", SCRIPTS[kind])] + words[1:], HERE)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # until spillgame/signals.py has seen to it
+    return hand_over([PYTHON, "-m", "spillgame"] + words)
 
 
 def prepare(extra):
@@ -109,9 +125,12 @@ def read(path):
         return ""
 
 
-def call(command):
-    """Run a command in this folder and return its status."""
-    return subprocess.run(command, cwd=None if "spillgame" in command else HERE, check=False).returncode
+def hand_over(command, folder=None):
+    """Become another program, started in a folder or in this one; on Windows run it, and return its status."""
+    if os.name != "nt":  # there the new program would not be waited for
+        os.chdir(folder or os.curdir)
+        os.execv(command[0], command)
+    return subprocess.call(command, cwd=folder)
 
 
 def stop(sentence):
@@ -121,7 +140,4 @@ def stop(sentence):
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(main(sys.argv[1:]))

@@ -2,11 +2,14 @@
 
 import io
 import sys
-from multiprocessing import freeze_support
+
+from spillgame.signals import end_quietly
 
 
 def main() -> int:
     """Run the program; where Windows gives it no terminal, show in a box what it complains of."""
+    from multiprocessing import freeze_support  # noqa: PLC0415 - a Ctrl+C may come meanwhile
+
     freeze_support()  # a worker of `simulate` is this program again; it ends in here
     from spillgame import cli  # noqa: PLC0415 - a worker needs none of it
 
@@ -32,4 +35,5 @@ def show(text: str) -> None:
 
 
 if __name__ == "__main__":
+    end_quietly()
     sys.exit(main())

@@ -1,7 +1,20 @@
-"""`python -m spillgame`: the same as the command `spillgame`."""
+"""What starts the program: `python -m spillgame`, and the command `spillgame`."""
 
 import sys
 
-from spillgame.cli import main
+try:
+    from spillgame.signals import end_quietly
+except KeyboardInterrupt:  # even this takes some milliseconds
+    sys.exit(130)
 
-sys.exit(main())
+
+def main() -> int:
+    """Run the command line; Ctrl+C is quiet from here on, while all else is still being imported, too."""
+    end_quietly()
+    from spillgame import cli  # noqa: PLC0415 - see above
+
+    return cli.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

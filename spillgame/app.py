@@ -13,7 +13,7 @@ from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message
 from spillgame.scenes.notice import draw_notice
 from spillgame.scenes.scene import FRAME_RATE, Answer, Maker, Pop, Push, Quit, Scene, Stage, answer_of, spare_of
-from spillgame.scenes.shell.fault import FaultScene
+from spillgame.scenes.shell.fault import FaultScene, told_of_game
 from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
 from spillgame.scenes.stack import Stack
@@ -40,14 +40,22 @@ IDLE_WAIT = 250
 class FatalError(Exception):
     """The program cannot go on: not even the screen that tells of a fault works. The text is for the player."""
 
-    def __init__(self, say: Words) -> None:
-        super().__init__(say("fault.fatal"))
+    def __init__(self, say: Words, about_game: str, logged: bool) -> None:
+        super().__init__(" ".join([say("fault.fatal"), about_game, *([say("fault.logged")] if logged else [])]))
 
 
 class App:
     """Runs scenes in the window until one of them quits or the window is closed."""
 
-    def __init__(self, surface: pygame.Surface, chosen: Settings, saves: Saves, say: Words, shots: Shots | None = None):
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        chosen: Settings,
+        saves: Saves,
+        say: Words,
+        shots: Shots | None = None,
+        kept: Settings | None = None,
+    ):
         self._surface = surface
         self.stage = Stage(look_for(chosen, surface.get_size(), say), chosen, saves, self.change_settings)
         self.stage.routes = Shell(self.stage)
@@ -57,6 +65,8 @@ class App:
         self.stack = Stack(self.stage)
         self._devices = Devices(chosen.keys)
         self._shots = shots
+        self._kept = kept or chosen
+        """The settings as they stand in their file: the command line may have changed some for this time."""
         self._drawn = False
         self._set_volumes(chosen)
         self._waited: list[pygame.Event] = []
@@ -104,9 +114,11 @@ class App:
         except WindowError:
             raise
         except Exception as error:
-            log.fault(error, self.scene.title if self.scene is not None else "the window")
-            if self.scene is None or isinstance(self.scene, FaultScene):
-                raise FatalError(self.stage.look.say) from None
+            logged = log.fault(error, self.scene.title if self.scene is not None else "the window")
+            say, scene = self.stage.look.say, self.scene
+            if scene is None or isinstance(scene, FaultScene):
+                about = told_of_game(say, self.stack.match) if scene is None else scene.about_game
+                raise FatalError(say, about, logged) from None
             self._show_fault(error)
 
     def _show_fault(self, error: Exception) -> None:
@@ -119,8 +131,8 @@ class App:
             if match is not None:
                 match.close()
         except Exception as second:
-            log.fault(second, "the screen for faults")
-            raise FatalError(self.stage.look.say) from None
+            logged = log.fault(second, "the screen for faults")
+            raise FatalError(self.stage.look.say, told_of_game(self.stage.look.say, match), logged) from None
 
     def _report(self, match: Match | None, error: BaseException | None, picture: bytes | None) -> str:
         """Write a report, and say where it is."""
@@ -251,7 +263,8 @@ class App:
                 self.stage.settings = chosen = chosen.with_(window=before.window)
                 self._surface = open_window(chosen, None, self.stage.look.say)
         self.relook(chosen)
-        return settings.save(paths.settings_file(), chosen) or fault
+        self._kept = self._kept.with_changes(before, chosen)
+        return settings.save(paths.settings_file(), self._kept) or fault
 
     def _set_volumes(self, chosen: Settings) -> None:
         self.stage.sounds.set_volumes(chosen.volume / 100, chosen.effects / 100, chosen.ambient / 100)
@@ -281,11 +294,13 @@ def run(
     chosen: Settings,
     size: tuple[int, int] | None = None,
     shots: Shots | None = None,
+    kept: Settings | None = None,
     tour: Callable[[Stage], Iterable[Scene]] | None = None,
 ) -> None:
     """Open the window, show the first scene, and play until the game is closed.
 
-    `tour` makes scenes to be shown before it, one after the other. Raises WindowError, FatalError, and SavesError
+    `kept` are the settings of the player's file, where those `chosen` for this time differ from them. `tour` makes
+    scenes to be shown before it, one after the other. Raises WindowError, FatalError, and SavesError
     where the first scene asks for a game that there is not.
     """
     try:
@@ -293,9 +308,7 @@ def run(
     except ContentError as error:
         raise WindowError(" ".join(map(str, error.problems))) from None
     surface = open_window(chosen, size, say)
-    if shots is not None and shots.folder is not None:
-        shots.folder.mkdir(parents=True, exist_ok=True)
-    app = App(surface, chosen, Saves(paths.saves_folder()), say, shots)
+    app = App(surface, chosen, Saves(paths.saves_folder()), say, shots, kept)
     try:
         if tour is not None:
             app.tour(tour(app.stage))
@@ -303,8 +316,8 @@ def run(
     except (WindowError, SavesError, FatalError):
         raise
     except Exception as error:
-        log.fault(error, "the beginning")
-        raise FatalError(say) from None
+        logged = log.fault(error, "the beginning")
+        raise FatalError(say, told_of_game(say, app.stack.match), logged) from None
     finally:
         app.stage.sounds.close()
         pygame.quit()

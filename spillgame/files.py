@@ -1,16 +1,70 @@
-"""Files written so that a crash, a full disk or a second program leaves either all of them or nothing; and folders."""
+"""Files: read only where they are files, written all or not at all whatever happens meanwhile; and folders."""
 
 import contextlib
 import errno
 import os
+import stat
 from pathlib import Path
+from typing import BinaryIO
 
 BINARY = getattr(os, "O_BINARY", 0)
+AT_ONCE = getattr(os, "O_NONBLOCK", 0)
+"""Opens a pipe without waiting for its other end."""
+
+
+class NotAFile(OSError):  # noqa: N818 - what is so, not what is wrong
+    """A pipe, a socket or a device stands under a file's name: reading it may never end, or do something."""
 
 
 def why(error: OSError) -> str:
     """Return the reason of a fault of the disk, in the system's words."""
     return error.strerror or str(error) or type(error).__name__
+
+
+def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
+    """Open what must be a file, or a link to one, and return its descriptor.
+
+    Whatever the program reads, or goes on writing, it opens by this. Raises NotAFile, and OSError as `os.open` does.
+    """
+    _need_file(os.stat(path), path)  # noqa: PTH116 - a device may act on being opened, so it is not
+    descriptor = os.open(path, flags | BINARY | AT_ONCE)
+    try:
+        _need_file(os.fstat(descriptor), path)  # the name may stand for something else since
+    except OSError:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def _need_file(status: os.stat_result, path: Path) -> None:
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(status.st_mode):
+        raise NotAFile(errno.EINVAL, "Not a file, but a pipe, a socket or a device", str(path))
+
+
+def reading(path: Path) -> BinaryIO:
+    """Return a file opened to read its bytes. Raises OSError."""
+    return os.fdopen(open_file(path), "rb")
+
+
+def read_at_most(path: Path, largest: int) -> bytes:
+    """Return the bytes of a file; raises OSError where it cannot be read, or is larger than so many bytes."""
+    with reading(path) as file:
+        # One byte more than allowed shows a file that has grown since it was measured.
+        if os.fstat(file.fileno()).st_size > largest or len(data := file.read(largest + 1)) > largest:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return data
+
+
+def append(path: Path, data: bytes) -> None:
+    """Write at the end of a file, which may not be there yet; raises OSError."""
+    try:
+        descriptor = open_file(path, os.O_WRONLY | os.O_APPEND)
+    except FileNotFoundError:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
+    with os.fdopen(descriptor, "ab") as file:
+        file.write(data)
 
 
 def fsync_folder(folder: Path) -> None:
@@ -40,8 +94,8 @@ def create_whole(path: Path, data: bytes, *, lasting: bool = True) -> int:
     Raises FileExistsError where the name is taken, and OSError where the disk refuses; then nothing is left behind.
     """
     make_folder(path.parent)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    descriptor = _create(part, data, os.O_TRUNC, lasting)
+    part = _part_of(path)
+    descriptor = _create(part, data, lasting)
     try:
         os.link(part, path)
     except FileExistsError:
@@ -49,7 +103,7 @@ def create_whole(path: Path, data: bytes, *, lasting: bool = True) -> int:
         raise
     except (OSError, AttributeError, NotImplementedError):
         _discard(part, descriptor)  # a file system without links: the name is there a moment before the bytes
-        descriptor = _create(path, data, os.O_EXCL, lasting)
+        descriptor = _create(path, data, lasting)
     else:
         with contextlib.suppress(OSError):
             part.unlink()
@@ -58,8 +112,15 @@ def create_whole(path: Path, data: bytes, *, lasting: bool = True) -> int:
     return descriptor
 
 
-def _create(path: Path, data: bytes, kind: int, lasting: bool) -> int:
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | BINARY | kind, 0o644)
+def _part_of(path: Path) -> Path:
+    """Return the name under which a file is written before it has its own; what a crash left there is away."""
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part.unlink(missing_ok=True)
+    return part
+
+
+def _create(path: Path, data: bytes, lasting: bool) -> int:
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
     try:
         while data:  # a disk that is full raises OSError halfway
             data = data[os.write(descriptor, data) :]
@@ -88,8 +149,8 @@ def write_whole(path: Path, data: bytes, *, lasting: bool = True) -> None:
     A file that need not be `lasting` may be empty after a power cut, and is not waited for.
     """
     make_folder(path.parent)
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    os.close(_create(part, data, os.O_TRUNC, lasting))
+    part = _part_of(path)
+    os.close(_create(part, data, lasting))
     try:
         part.replace(path)
     except OSError:
@@ -108,11 +169,14 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
     return path
 
 
-def move_to_free(path: Path, folder: Path) -> Path:
-    """Move a file into another folder of the same disk, under a name that is free there; raises OSError."""
+def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
+    """Move a file into a folder of the same disk, under its name or another one; raises OSError.
+
+    Where the name is taken there, the file gets a number.
+    """
     make_folder(folder)
     while True:
-        target = free_path(folder, path.stem, path.suffix)
+        target = free_path(folder, stem or path.stem, path.suffix)
         try:
             os.link(path, target)
         except FileExistsError:
@@ -140,3 +204,8 @@ def entries(folder: Path) -> list[str]:
 def is_folder(path: Path) -> bool:
     """Say whether this is a folder; not where that cannot be known. Path.is_dir raises there."""
     return os.path.isdir(path)  # noqa: PTH112
+
+
+def is_file(path: Path) -> bool:
+    """Say whether this is a file or a link to one; not where that cannot be known. Path.is_file raises there."""
+    return os.path.isfile(path)  # noqa: PTH113

@@ -10,23 +10,28 @@ import traceback
 from pathlib import Path
 
 from spillgame import paths
+from spillgame.files import append, read_at_most
+from spillgame.words import escaped
 
 LARGEST = 256 * 1024
 """Bytes; then the file becomes the old one, and a new one begins."""
 OLD = ".1"
+LINES = "\n"
 
 
 def note(text: str) -> None:
     """Write a line: what happened, said so that a player understands it."""
     with contextlib.suppress(Exception):
-        _write(paths.log_file(), text)
+        _write(paths.log_file(), escaped(text))
 
 
-def fault(error: BaseException, where: str = "") -> None:
-    """Write down an exception with all that led to it."""
+def fault(error: BaseException, where: str = "") -> bool:
+    """Write down an exception with all that led to it; returns whether that could be done."""
     with contextlib.suppress(Exception):
         told = "".join(traceback.format_exception(error)).rstrip()
-        _write(paths.log_file(), f"fault{f' in {where}' if where else ''}:\n{told}")
+        _write(paths.log_file(), f"fault{f' in {escaped(where)}' if where else ''}:\n{escaped(told, keep=LINES)}")
+        return True
+    return False
 
 
 def text() -> str:
@@ -36,7 +41,7 @@ def text() -> str:
         path = paths.log_file()
         for file in (path.with_name(path.name + OLD), path):
             if file.exists():
-                found += file.read_text("utf-8", "replace")
+                found += read_at_most(file, 2 * LARGEST).decode("utf-8", "replace")
     return found
 
 
@@ -45,6 +50,5 @@ def _write(path: Path, text: str) -> None:
     with contextlib.suppress(OSError):
         if path.stat().st_size > LARGEST:
             path.replace(path.with_name(path.name + OLD))
-    line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {os.getpid()} {text}\n"
-    with path.open("a", encoding="utf-8", errors="backslashreplace") as file:
-        file.write(line)
+    line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {os.getpid()} {text[:LARGEST]}\n"
+    append(path, line.encode("utf-8", "backslashreplace"))

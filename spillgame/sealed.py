@@ -9,7 +9,10 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from spillgame.files import write_whole
+from spillgame.files import read_at_most, write_whole
+
+LARGEST = 64 << 20
+"""Bytes of a file: the sounds of a minute have some 10,000,000."""
 
 
 def key_of(parts: Iterable[str | bytes]) -> str:
@@ -25,7 +28,7 @@ def key_of(parts: Iterable[str | bytes]) -> str:
 def fetch(file: Path, key: str) -> bytes | None:
     """Return what was kept in a file under this key, or None where it is not there as it was written."""
     try:
-        seal, _, data = file.read_bytes().partition(b"\n")
+        seal, _, data = read_at_most(file, LARGEST).partition(b"\n")
     except OSError:
         return None
     return data if seal == _seal(key, data) else None

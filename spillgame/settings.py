@@ -1,23 +1,35 @@
 """The player's settings: what may be set, read from and written to one JSON file that names its version."""
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from spillgame.files import why, write_whole
+from spillgame.files import read_at_most, why, write_whole
 
 VERSION = 1
 TEXT_SIZES = (100, 125, 150, 175, 200)
 SPEEDS = ("1", "2", "4", "instant")
+"""The speeds that a player goes through."""
+SLOWEST, FASTEST = 0.25, 16.0
+"""Any speed between these may be asked for as well."""
 THEMES = ("night", "day", "contrast")
 PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
 ASKED = ("never", "saving", "always")
+LARGEST = 100_000
+"""Bytes of the file: it has some 500."""
 MOST_NAMES = 4
 """So many players' names are kept for the next game."""
+LONGEST_NAME = 60
+"""Letters of a player's name that are taken from the file, and of a key's name at most."""
+MOST_KEYS = 100
+"""So many commands may have other keys, and a command so many."""
+LONGEST_FOUND = 60
+"""Letters of what was found where it cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +45,7 @@ class Settings:
     """Which colours a game's pieces have: `red_green` is for eyes that do not tell red from green, `blue_yellow` for
     those that do not tell blue from yellow."""
     speed: str = "1"
-    """How many times as fast as life what happens is shown, or `instant`."""
+    """How many times as fast as life what happens is shown, from SLOWEST to FASTEST, or `instant`."""
     step_by_step: bool = False
     """Whether what a die brings waits until the player goes on."""
     ask_end: str = "saving"
@@ -54,6 +66,11 @@ class Settings:
         """Return the settings with some changed."""
         return replace(self, **changes)
 
+    def with_changes(self, before: "Settings", after: "Settings") -> "Settings":
+        """Return the settings with just that changed in which two others differ."""
+        values = {item.name: getattr(after, item.name) for item in fields(Settings)}
+        return self.with_(**{name: value for name, value in values.items() if value != getattr(before, name)})
+
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "window": WINDOWS,
@@ -66,7 +83,28 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "effects": LEVELS,
     "ambient": LEVELS,
 }
-"""The values that each setting may have, in the order in which a player goes through them."""
+"""The values that these settings may have, in the order in which a player goes through them; see `choices_of`."""
+
+
+def choices_of(name: str, chosen: Any) -> tuple[Any, ...]:
+    """Return the values of a setting in the order in which a player goes through them, with the one chosen."""
+    return tuple(sorted({*SPEEDS, chosen}, key=pace)) if name == "speed" else CHOICES[name]
+
+
+def pace(speed: str) -> float:
+    """Return how many times as fast as life a speed is: infinite for `instant`."""
+    return math.inf if speed == "instant" else float(speed)
+
+
+def speed_of(value: object) -> str | None:
+    """Return a speed that a person wrote as the settings hold it; None where it is none."""
+    if value == "instant":
+        return "instant"
+    try:
+        number = float(value) if type(value) in (str, int, float) else math.nan  # type: ignore[arg-type]
+    except (ValueError, OverflowError):
+        return None
+    return f"{number:.6g}" if SLOWEST <= number <= FASTEST else None
 
 
 def load(path: Path) -> tuple[Settings, list[str]]:
@@ -75,7 +113,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     What is missing or wrong keeps its default; the file is never changed here.
     """
     try:
-        values = json.loads(path.read_text("utf-8"))
+        values = json.loads(read_at_most(path, LARGEST).decode("utf-8"))
     except FileNotFoundError:
         return Settings(), []
     except (OSError, ValueError, RecursionError) as error:
@@ -84,7 +122,9 @@ def load(path: Path) -> tuple[Settings, list[str]]:
         return Settings(), [f"{path} holds no settings; they begin anew."]
     if values.get("version") != VERSION:
         found = values.get("version")
-        return Settings(), [f"{path} is of version {found!r}, this program reads {VERSION}; the settings begin anew."]
+        return Settings(), [
+            f"{path} is of version {_short(found)}, this program reads {VERSION}; the settings begin anew."
+        ]
     return _from_values(values, path)
 
 
@@ -96,7 +136,7 @@ def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[
             continue
         value = _fitting(item.name, values[item.name])
         if value is None:
-            faults.append(f"{path}: {item.name} cannot be {values[item.name]!r}; it keeps its default.")
+            faults.append(f"{path}: {item.name} cannot be {_short(values[item.name])}; it keeps its default.")
         else:
             taken[item.name] = value
     return Settings(**taken), faults
@@ -104,18 +144,32 @@ def _from_values(values: Mapping[str, Any], path: Path) -> tuple[Settings, list[
 
 def _fitting(name: str, value: Any) -> Any:
     """Return a value as the settings hold it, or None where it does not fit."""
+    if name == "speed":
+        return speed_of(value)
     if name in CHOICES:
         return value if type(value) in (str, int) and value in CHOICES[name] else None
     if name == "keys":
-        good = isinstance(value, dict) and all(_is_names(names) for names in value.values())
+        good = (
+            isinstance(value, dict) and len(value) <= MOST_KEYS and all(map(_is_key_names, (*value.values(), [*value])))
+        )
         return {command: tuple(names) for command, names in value.items()} if good else None
     if name == "players":
-        return tuple(value) if _is_names(value) and 1 <= len(value) <= MOST_NAMES and all(value) else None
+        good = _is_texts(value) and 1 <= len(value) <= MOST_NAMES and all(value)
+        return tuple(name[:LONGEST_NAME] for name in value) if good else None
     return value if isinstance(value, bool) else None
 
 
-def _is_names(value: Any) -> bool:
+def _is_key_names(value: Any) -> bool:
+    return _is_texts(value) and len(value) <= MOST_KEYS and all(len(item) <= LONGEST_NAME for item in value)
+
+
+def _is_texts(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= LONGEST_FOUND else f"{text[:LONGEST_FOUND]}…"
 
 
 def save(path: Path, settings: Settings) -> str | None:

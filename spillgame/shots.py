@@ -1,6 +1,7 @@
 """Pictures and text forms of the screens, for whoever wants to see what was shown."""
 
 import io
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +12,7 @@ import pygame
 from spillgame import paths
 from spillgame.files import write_whole
 from spillgame.scenes.scene import Scene, text_form
+from spillgame.streams import OutputError
 from spillgame.words import Words
 
 
@@ -22,6 +24,10 @@ class Shots:
     """Where pictures and text forms are written; None writes none."""
     output: TextIO | None = None
     """Where the text forms are printed as well."""
+    lost: Callable[[Exception], None] = lambda error: None
+    """Hears once of an output and once of a folder that take no more; nothing is written there from then on."""
+    failed: bool = False
+    """Whether anything is lacking of what was wanted."""
     number: int = 0
     last: str = ""
 
@@ -33,11 +39,20 @@ class Shots:
         self.last = form
         self.number += 1
         if self.output is not None:
-            print(form, file=self.output, flush=True)
-        if self.folder is None:
-            return
-        stem = self.folder / f"{self.number:04d} {scene.title}"
-        pygame.image.save(surface, stem.with_suffix(".png"))
+            try:
+                print(form, file=self.output, flush=True)
+            except OutputError as error:
+                self.output, self.failed = None, self.failed or not error.unread
+                self.lost(error)
+        if self.folder is not None:
+            try:
+                self._write(self.folder / f"{self.number:04d} {scene.title}", form, surface)
+            except (OSError, pygame.error) as error:
+                self.folder, self.failed = None, True
+                self.lost(error)
+
+    def _write(self, stem: Path, form: str, surface: pygame.Surface) -> None:
+        write_whole(stem.with_suffix(".png"), _png(surface), lasting=False)
         write_whole(stem.with_suffix(".txt"), form.encode(), lasting=False)
 
 
@@ -62,9 +77,9 @@ def save_picture(surface: pygame.Surface, name: str, say: Words) -> str:
 
 def write_text_form(scene: Scene, folder: Path) -> Path | None:
     """Write the text form of the screen to a numbered file; None where the disk refuses."""
-    number = 1 + sum(1 for _ in folder.glob("*.txt"))
-    path = folder / f"{number:04d} {scene.title}.txt"
     try:
+        number = 1 + sum(1 for _ in folder.glob("*.txt"))
+        path = folder / f"{number:04d} {scene.title}.txt"
         write_whole(path, text_form(scene).encode())
     except OSError:
         return None

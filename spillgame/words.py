@@ -5,6 +5,7 @@ The forms stand in the order of the language's rule of plurals, which a file of 
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -31,10 +32,31 @@ PLURALS: Mapping[str, Plural] = {"one_other": _one_other, "one_few_many": _one_f
 USUAL_PLURAL = "one_other"
 LONGEST_VALUE = 300
 """Characters of a value that a stranger may have brought: enough for a list of all cards, too few to fill a screen."""
+LONGEST_FILLED = 5000
+"""Characters of any value: a list of problems may be longer than anybody reads."""
+
+
+def escaped(text: str, keep: str = "") -> str:
+    """Return a text with all escaped that a terminal would obey or that nobody would see, but for what is in `keep`.
+
+    Names of files, mods and players come from strangers: a line break in one may pass for a line of ours, an escape
+    sequence may do anything, and marks that turn the way of writing show a name as another.
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter if _is_seen(letter) or letter in keep else _escape(letter) for letter in text)
+
+
+def _is_seen(letter: str) -> bool:
+    return letter.isprintable() or unicodedata.category(letter) == "Zs"
+
+
+def _escape(letter: str) -> str:
+    return letter.encode("unicode_escape").decode()
 
 
 def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUAL_PLURAL]) -> str:
-    """Fill the {names} of a template.
+    """Fill the {names} of a template; each value is `escaped`, for most come from files or their names.
 
     Only plain names are looked up: templates may come from strangers, so nothing in them is evaluated. A name
     without a value stays as it stands.
@@ -44,7 +66,7 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
         name, mark, forms = match.groups()
         if name not in values:
             return match.group()
-        value = str(values[name])
+        value = escaped(_clipped(str(values[name]), LONGEST_FILLED))
         if mark is None:
             return value
         words = forms.split("|")
@@ -55,14 +77,12 @@ def fill(template: str, values: Mapping[str, Any], plural: Plural = PLURALS[USUA
 
 
 def fill_tamed(template: str, values: Mapping[str, Any]) -> str:
-    """Fill a template with values that a stranger's file may have brought: each in one line that can be shown."""
-    return fill(template, {name: _tamed(value) for name, value in values.items()})
+    """Fill a template with values that a stranger's file may have brought, which may be of any length."""
+    return fill(template, {name: _clipped(str(value), LONGEST_VALUE) for name, value in values.items()})
 
 
-def _tamed(value: Any) -> str:
-    text = str(value)
-    text = text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}…"
-    return text if text.isprintable() else ascii(text)
+def _clipped(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}…"
 
 
 def holes(template: str) -> set[str]:

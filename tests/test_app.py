@@ -315,6 +315,19 @@ def test_a_picture_and_a_text_are_written_for_each_scene_at_rest_once(tmp_path):
     assert pygame.image.load(folder / "0001 plain.png").get_size() == (1280, 720)
 
 
+# --- For this time ---
+
+
+def test_what_the_command_line_changes_for_this_time_does_not_stay_in_the_settings(home):
+    app = with_scene(speed="7.5")
+    app._kept = Settings(speed="2")
+    assert app.change_settings(app.stage.settings.with_(theme="day")) is None
+    assert app.stage.settings.speed == "7.5"
+    assert settings.load(paths.settings_file())[0] == Settings(speed="2", theme="day")
+    app.change_settings(app.stage.settings.with_(speed="4"))
+    assert settings.load(paths.settings_file())[0] == Settings(speed="4", theme="day")
+
+
 # --- Displays ---
 
 

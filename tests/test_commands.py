@@ -87,6 +87,17 @@ def test_wrong_words_get_a_sentence_and_status_two(capsys, words):
     assert complaint(capsys, *words).strip()
 
 
+@pytest.mark.parametrize("speed", ["nan", "inf", "-inf", "0", "-1", "17", "0.2", "1e400", "fast", "", "1,5", "0x2"])
+def test_a_speed_that_is_none_is_told_with_what_would_be_right(capsys, speed):
+    told = complaint(capsys, "play", f"--speed={speed}")
+    assert f"a speed is a number from 0.25 to 16, or instant (found {speed!r})" in told
+
+
+@pytest.mark.parametrize(("text", "speed"), [("0.25", "0.25"), ("16", "16"), ("2.50", "2.5"), ("instant", "instant")])
+def test_any_speed_within_bounds_is_taken(text, speed):
+    assert parser_of("play").parse_args(["--speed", text]).speed == speed
+
+
 def test_replay_prints_the_states_of_the_example_and_nothing_else():
     done = process("replay", str(EXAMPLE), "--states")
     assert done.returncode == 0

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from spillgame import paths, settings
-from spillgame.settings import CHOICES, Settings, load, save
+from spillgame.settings import CHOICES, Settings, choices_of, load, pace, save
 
 OTHER = Settings(
     window="full",
@@ -60,8 +60,16 @@ def test_every_default_is_one_of_the_values_to_choose_from():
         ("text", None),
         ("theme", "pink"),
         ("theme", ["night"]),
-        ("speed", 2),
-        ("speed", "3"),
+        ("speed", 0),
+        ("speed", 17),
+        ("speed", "0.24"),
+        ("speed", "fast"),
+        ("speed", "nan"),
+        ("speed", float("inf")),
+        ("speed", "1e400"),
+        ("speed", 10**400),
+        ("speed", True),
+        ("speed", [1]),
         ("step_by_step", 1),
         ("step_by_step", "yes"),
         ("reduced_motion", None),
@@ -145,3 +153,43 @@ def test_a_place_where_no_folder_can_be_made_is_told(tmp_path):
 def test_a_folder_that_may_not_be_written_is_told(tmp_path):
     tmp_path.chmod(0o500)
     assert "cannot be written" in (save(tmp_path / "settings.json", Settings()) or "")
+
+
+@pytest.mark.parametrize(("value", "speed"), [(2, "2"), ("3", "3"), (0.25, "0.25"), ("16.0", "16"), (7.5, "7.5")])
+def test_any_speed_that_the_command_line_takes_is_read_from_the_file(tmp_path, value, speed):
+    chosen, faults = load(written(tmp_path / "settings.json", speed=value))
+    assert (chosen, faults) == (Settings(speed=speed), [])
+    assert pace(chosen.speed) == float(value)
+
+
+def test_a_player_steps_through_the_usual_speeds_from_any_other():
+    assert choices_of("speed", "2") == ("1", "2", "4", "instant")
+    assert choices_of("speed", "0.5") == ("0.5", "1", "2", "4", "instant")
+    assert choices_of("speed", "16") == ("1", "2", "4", "16", "instant")
+
+
+def test_what_a_stranger_wrote_is_clipped_and_said_in_short(tmp_path):
+    path = written(tmp_path / "settings.json", players=["a" * 50_000], theme="b" * 40_000)
+    found, faults = load(path)
+    assert found == Settings(players=("a" * settings.LONGEST_NAME,))
+    assert len(faults) == 1
+    assert len(faults[0]) < len(str(path)) + 200
+    path.write_text(json.dumps({"version": "c" * 90_000}))
+    assert len(load(path)[1][0]) < len(str(path)) + 200
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [{"undo": ["a" * 61]}, {"a" * 61: ["b"]}, {"undo": ["a"] * 101}, {f"k{number}": [] for number in range(101)}],
+)
+def test_too_many_keys_or_too_long_ones_are_not_taken(tmp_path, keys):
+    found, faults = load(written(tmp_path / "settings.json", keys=keys))
+    assert (found, len(faults)) == (Settings(), 1)
+
+
+def test_a_file_without_end_is_not_read(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"version": 1, "x": [{"[]," * 100_000}1]}}')
+    found, faults = load(path)
+    assert (found, len(faults)) == (Settings(), 1)
+    assert "too large" in faults[0]

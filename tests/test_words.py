@@ -204,3 +204,7 @@ def test_a_language_may_have_more_forms_and_names_its_rule():
     words = Words({"language": {"plural": "one_few_many"}, "tower": {"dice": "{n:kość|kości|kostek}"}})
     said = [words("tower.dice", n=n) for n in (1, 2, 5, 12, 22, 25)]
     assert said == ["1 kość", "2 kości", "5 kostek", "12 kostek", "22 kości", "25 kostek"]
+
+
+def test_a_value_without_end_is_clipped():
+    assert len(fill("{n}", {"n": "a" * 500_000})) < 6000

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from spillgame.exit_codes import MISUSED
+from spillgame.streams import OutputError
 
 if TYPE_CHECKING:
     from spillgame.commands.manual import Parser
@@ -26,6 +27,13 @@ def complain(sentence: object, status: int = MISUSED) -> int:
     """Tell the user a sentence; return the exit code for what it says."""
     tell(sentence)
     return status
+
+
+def output_lost(error: OutputError) -> int:
+    """Tell that what was asked for cannot be written, but not where nobody wants more of it; return the exit code."""
+    from spillgame.content.words_file import say  # noqa: PLC0415 - most callers want one command only
+
+    return 0 if error.unread else complain(say("command_line.output_lost", why=error))
 
 
 def abouts() -> dict[str, str]:

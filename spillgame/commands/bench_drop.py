@@ -1,70 +1,32 @@
-"""The baseline of a drop: what the solver alone does in it, without heights, attitudes and trace."""
+"""The baseline of a drop: the bare solver with as many bodies, which only meet each other and a wall."""
 
-from __future__ import annotations
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
-
-from spillgame.physics.die import Die, Phase
-from spillgame.physics.drop import STEP, Run
 from spillgame.physics.release import ReleasePose
-from spillgame.physics.spec import DEFAULT, STEPS_PER_FRAME
-from spillgame.physics.tower import ASTRIDE, IN_HAND, ON_FLOOR, OVER_FLOOR
+from spillgame.physics.spec import DEFAULT
+from spillgame.physics.tower import ON_FLOOR, Floor, Piece, new_space
 
-FILTERS: Final = {Phase.HELD: (IN_HAND,) * 3, Phase.ALOFT: OVER_FLOOR, Phase.ASTRIDE: (ASTRIDE,) * 3}
-"""What a die meets in each phase, floor by floor; in all others it meets what is on its floor."""
-
-
-class Change(NamedTuple):
-    """Hold what a run set in the solver for one die after the steps of one frame."""
-
-    die: int
-    phase: Phase
-    floor: int
-    position: tuple[float, float]
-    velocity: tuple[float, float]
-    spin: float
+RATE: Final = 240
+"""Steps of the baseline in a simulated second."""
 
 
-class _Listener(Run):
-    """Run a drop and keep what the solver gave in the last frame."""
+def bare_steps(release: Sequence[ReleasePose], seconds: float) -> Callable[[], None]:
+    """Return what steps the bare solver through `seconds` of simulated time.
 
-    stepped: list[float]
+    The dice begin as they are released, all at once, and fly about within the rim of the upper bowl: nothing draws or
+    brakes them, so none sleeps.
+    """
+    space = new_space(DEFAULT)
+    for pose in release:
+        piece = Piece(space, DEFAULT)
+        piece.body.position, piece.body.angle = (pose.x, pose.y), pose.angle
+        piece.body.velocity, piece.body.angular_velocity = (pose.vx, pose.vy), pose.spin
+        piece.enter()
+        piece.shape.filter = ON_FLOOR[Floor.UPPER]
 
-    def _take(self, values: list[float]) -> list[tuple[Die, float, float]]:
-        self.stepped = values
-        return super()._take(values)
+    def work() -> None:
+        for _ in range(round(RATE * seconds)):
+            space.step(1 / RATE)
 
-
-def record(release: Sequence[ReleasePose]) -> tuple[Run, list[list[Change]]]:
-    """Run a drop to rest and note, frame by frame, what it set in the solver from outside."""
-    run = _Listener(release, DEFAULT)
-    script: list[list[Change]] = []
-    before = [(die.phase, die.floor) for die in run.dice]
-    while not run.settled():
-        run.advance()
-        script.append([])
-        for die, was in zip(run.dice, before, strict=True):
-            x, y, _, vx, vy, spin = run.stepped[die.index * 6 : die.index * 6 + 6]
-            place, velocity, now = die.body.position, die.body.velocity, die.body.angular_velocity
-            if was != (die.phase, die.floor) or (x, y, vx, vy, spin) != (*place, *velocity, now):
-                script[-1].append(Change(die.index, die.phase, die.floor, place, velocity, now))
-        before = [(die.phase, die.floor) for die in run.dice]
-    return run, script
-
-
-def replay(run: Run, script: Sequence[Sequence[Change]]) -> None:
-    """Step the solver of a fresh `run` through a recorded drop, with only the recorded changes."""
-    step, pieces = run.space.step, [die.piece for die in run.dice]
-    for changes in script:
-        for _ in range(STEPS_PER_FRAME):
-            step(STEP)
-        for change in changes:
-            piece = pieces[change.die]
-            piece.body.position, piece.body.velocity = change.position, change.velocity
-            piece.body.angular_velocity = change.spin
-            if change.phase == Phase.DOWN:
-                piece.lie_on(change.floor)
-            else:
-                piece.leave_floor()
-            piece.shape.filter = FILTERS.get(change.phase, ON_FLOOR)[change.floor]
+    return work

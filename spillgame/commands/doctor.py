@@ -1,6 +1,8 @@
 """`spillgame doctor`: looks at everything the game needs, and says what to do about each fault."""
 
 import argparse
+import contextlib
+import errno
 import os
 import platform
 import shutil
@@ -13,7 +15,9 @@ from typing import Final, Literal
 
 from spillgame import __version__, games, paths, settings
 from spillgame.commands.manual import Manual, home
+from spillgame.files import is_folder, why
 from spillgame.libraries import LIBRARIES, version_of
+from spillgame.words import escaped
 
 LEAST_SPACE: Final = 50_000_000
 """Bytes: some hundred games, and the sounds that are kept."""
@@ -56,9 +60,9 @@ def run(args: argparse.Namespace) -> int:
     problems = 0
     for look in (versions, libraries, display, sound, pads, folders, own_settings, content, font, pictures, tower):
         for finding in look():
-            print(f"{finding.kind:<9}{finding.told}", flush=True)
+            print(f"{finding.kind:<9}{escaped(finding.told)}", flush=True)
             if finding.remedy:
-                print(f"{'':<9}→ {finding.remedy}")
+                print(f"{'':<9}→ {escaped(finding.remedy)}")
             problems += finding.kind == "PROBLEM"
     print(f"\n{problems} problems found." if problems != 1 else "\n1 problem found.")
     return 1 if problems else 0
@@ -148,7 +152,7 @@ def pads() -> Iterator[Finding]:
 def folders() -> Iterator[Finding]:
     """Try to write where the player's files go, as far as these folders are there already."""
     own = {paths.home_folder(): "your folder", paths.settings_file().parent: "settings"}
-    own |= {paths.cache_folder(): "cache", paths.log_file().parent: "log"} | own
+    own |= {paths.cache_folder(): "cache", paths.log_file().parent: "log", paths.saves_folder(): "saves"} | own
     bad = False
     for folder, name in own.items():
         fault = _unwritable(folder)
@@ -156,29 +160,35 @@ def folders() -> Iterator[Finding]:
             bad = True
             remedy = f"Make {folder} yours to write in, or set {paths.HOME_VARIABLE} to a folder that is."
             yield Finding(f"{name}: {folder} cannot be written ({fault})", "PROBLEM", remedy)
+    if bad:
+        return
     room = shutil.disk_usage(_nearest(paths.home_folder())).free
     if room < LEAST_SPACE:
         yield Finding(f"your folder: only {room / 1e6:.0f} MB are free", "PROBLEM", "Make room on this disk.")
-    elif not bad:
+    else:
         moved = f" ({paths.HOME_VARIABLE})" if os.environ.get(paths.HOME_VARIABLE) else ""
         yield Finding(f"your folder: {paths.home_folder()}{moved}, {room / 1e9:.1f} GB free")
 
 
 def _nearest(folder: Path) -> Path:
-    """Return the folder, or the nearest one above it that is there."""
-    return next(place for place in (folder, *folder.parents) if place.exists())
+    """Return the folder, or the nearest one above it that is there. Raises OSError where that cannot be known."""
+    for place in (folder, *folder.parents):
+        with contextlib.suppress(FileNotFoundError):
+            place.lstat()
+            return place
+    raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
 
 def _unwritable(folder: Path) -> str:
     """Say why nothing can be written into a folder, or into the one in which it would be made."""
-    place = _nearest(folder)
-    if not place.is_dir():
-        return f"{place} is no folder"
     try:
+        place = _nearest(folder)
+        if not is_folder(place):
+            return f"{place} is no folder"
         with tempfile.TemporaryFile(dir=place):
             return ""
     except OSError as error:
-        return error.strerror or "an unknown error"
+        return why(error)
 
 
 def own_settings() -> Iterator[Finding]:

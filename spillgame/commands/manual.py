@@ -9,6 +9,7 @@ from typing import Final, NoReturn
 
 from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
+from spillgame.words import escaped
 
 WIDEST: Final = 100
 NARROWEST: Final = 50
@@ -66,7 +67,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the words, below how they may be written."""
-        self.exit(MISUSED, f"{self.whole().format_usage()}{self.prog}: error: {message}\n")
+        self.exit(MISUSED, f"{self.whole().format_usage()}{self.prog}: error: {escaped(message)}\n")
 
     def _told(self, options: bool) -> Iterator[tuple[str, str]]:
         """Yield each option, or else each argument, as it is written, with what it is for."""

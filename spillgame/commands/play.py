@@ -5,9 +5,10 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from spillgame import paths, settings
-from spillgame.commands import complain
+from spillgame.commands import complain, output_lost
 from spillgame.commands.common import (
     Misuse,
     add_game_argument,
@@ -20,12 +21,18 @@ from spillgame.commands.common import (
 )
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
-from spillgame.exit_codes import FAILED
+from spillgame.exit_codes import FAILED, MISUSED
+from spillgame.files import make_folder, why
 from spillgame.games import DEFAULT, GAMES
 from spillgame.play.chance import new_seed
 from spillgame.rules.room import Setup
+from spillgame.streams import OutputError
+
+if TYPE_CHECKING:
+    from spillgame.shots import Shots
 
 SMALLEST, LARGEST = 200, 16384
+SLOWEST, FASTEST = f"{settings.SLOWEST:g}", f"{settings.FASTEST:g}"
 
 
 class _BotNames(Iterable[str]):
@@ -71,7 +78,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     parser.add_argument("--resume", action="store_true", help=say("command_play.resume"))
     bots = _BotNames(game_in(words))
     parser.add_argument("--watch", choices=bots, metavar="BOT", help=say("command_play.watch"))
-    parser.add_argument("--speed", choices=settings.SPEEDS, metavar="N", help=say("command_play.speed"))
+    parser.add_argument("--speed", type=speed, metavar="N", help=say("command_play.speed", least=SLOWEST, most=FASTEST))
     parser.add_argument("--size", type=window_size, metavar="WxH", help=say("command_play.size"))
     parser.add_argument(
         "--text-size", type=int, choices=settings.TEXT_SIZES, metavar="PERCENT", help=say("command_play.text_size")
@@ -103,6 +110,15 @@ def _asked(args: argparse.Namespace) -> Setup:
     return setup_from(args, GAMES[args.game], loaded, seed)
 
 
+def speed(text: str) -> str:
+    """Read a speed, for argparse."""
+    found = settings.speed_of(text)
+    if found is None:
+        fault = say("command_play.wrong_speed", least=SLOWEST, most=FASTEST, found=repr(text))
+        raise argparse.ArgumentTypeError(fault)
+    return found
+
+
 def window_size(text: str) -> tuple[int, int]:
     """Read a window's size, for argparse."""
     width, _, height = text.partition("x")
@@ -120,29 +136,49 @@ def _open(args: argparse.Namespace) -> int:
     # The window's libraries are not needed to read a --help.
     from spillgame import app  # noqa: PLC0415
     from spillgame.scenes.shell.start_up import LaunchOptions, first_scene, tour  # noqa: PLC0415
-    from spillgame.shots import Shots  # noqa: PLC0415
     from spillgame.store.saves import SavesError  # noqa: PLC0415
     from spillgame.window import WindowError  # noqa: PLC0415
 
-    chosen, faults = settings.load(paths.settings_file())
-    chosen = chosen.with_(speed=args.speed or chosen.speed, text=args.text_size or chosen.text)
+    kept, faults = settings.load(paths.settings_file())
+    chosen = kept.with_(speed=args.speed or kept.speed, text=args.text_size or kept.text)
     begins = not args.resume and (chooses_setup(args) or args.seed is not None or bool(args.watch))
-    witnessed = args.shots is not None or args.describe
-    watched_for_pictures = witnessed and args.watch is not None
-    shots = Shots(args.shots, sys.stdout if args.describe else None) if witnessed else None
+    shots = _shots(args)
     options = LaunchOptions(
         game=args.game,
         setup=_asked(args) if begins else None,
         resume=args.resume,
         bot=args.watch,
-        tour=watched_for_pictures,
+        tour=shots is not None and args.watch is not None,
         notices=tuple(faults),
     )
     try:
         shown_before = partial(tour, game=args.game) if options.tour else None
-        app.run(partial(first_scene, options=options), chosen, args.size, shots, shown_before)
+        app.run(partial(first_scene, options=options), chosen, args.size, shots, kept, shown_before)
     except (WindowError, SavesError) as error:
         return complain(error)
     except app.FatalError as error:
         return complain(error, FAILED)
-    return 0
+    return MISUSED if shots is not None and shots.failed else 0
+
+
+def _shots(args: argparse.Namespace) -> "Shots | None":
+    """Return what writes and prints what is shown, if that is wanted. Raises Misuse."""
+    from spillgame.shots import Shots  # noqa: PLC0415 - as above
+
+    def no_pictures(error: Exception) -> str:
+        reason = why(error) if isinstance(error, OSError) else error
+        return say("command_play.no_pictures", folder=args.shots, why=reason)
+
+    def lost(error: Exception) -> None:
+        if isinstance(error, OutputError):
+            output_lost(error)
+        else:
+            complain(no_pictures(error))
+
+    if args.shots is not None:
+        try:
+            make_folder(args.shots)
+        except OSError as error:
+            raise Misuse(no_pictures(error)) from None
+    wanted = args.shots is not None or args.describe
+    return Shots(args.shots, sys.stdout if args.describe else None, lost) if wanted else None

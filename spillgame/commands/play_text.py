@@ -10,11 +10,11 @@ from spillgame import paths, settings
 from spillgame.commands import complain
 from spillgame.commands.common import Misuse
 from spillgame.content.words_file import say, shell_words
-from spillgame.games import GAMES
 from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.scenes.terminal.text_table import TextTable
+from spillgame.signals import heard
 from spillgame.store.saves import InUse, Saves, SavesError
 
 try:
@@ -43,14 +43,14 @@ def play_text(args: argparse.Namespace, setup: Setup | None) -> int:
         match = _match(args, setup, saves)
     except SavesError as error:
         return complain(error)
-    bot = GAMES[args.game].bot(args.watch, match.header.setup["seed"]) if args.watch else None
     speed = args.speed or settings.load(paths.settings_file())[0].speed
     terminal = Terminal(print, _line, lambda: shutil.get_terminal_size().columns, _clear)
     if typed:
         _make_ready(terminal)
-    table = TextTable(match, saves, terminal, shell_words(), bot, at_once=not typed or speed == "instant")
+    table = TextTable(match, saves, terminal, shell_words(), at_once=not typed or speed == "instant")
     try:
-        table.play()
+        with heard():
+            table.play()
     except KeyboardInterrupt:
         table.tell_kept()
         raise
@@ -100,7 +100,5 @@ def _line(prompt: str) -> str:
     """Read a line; raises EOFError where the terminal is gone."""
     try:
         return input(prompt)
-    except BrokenPipeError:
-        raise
     except OSError:
         raise EOFError from None

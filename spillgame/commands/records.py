@@ -15,6 +15,7 @@ from spillgame.content.words_file import say
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.store.records import Records, Tally, records_of
 from spillgame.store.saves import Saves, SavesError
+from spillgame.words import escaped
 
 COLUMNS = ("table", "name", "games", "won", "rolled", "expected", "spread")
 
@@ -88,7 +89,7 @@ def rows(found: Records) -> Iterator[dict[str, Any]]:
 
 
 def _row(group: str, name: str, tally: Tally) -> dict[str, Any]:
-    return {"table": group, "name": name, **tally._asdict()}
+    return {"table": group, "name": escaped(name), **tally._asdict()}
 
 
 def _dice_rows(dice: DiceTally) -> Iterator[dict[str, Any]]:
@@ -117,7 +118,7 @@ def table(found: Records) -> str:
         lines += ["", say("command_records.by", group=group)]
         for name, tally in of.items():
             told = say("command_records.tally", games=f"{tally.games:>5}", won=_share(tally))
-            lines.append(f"  {name:<{wide}} {told}")
+            lines.append(f"  {escaped(name):<{wide}} {told}")
     reasons = ", ".join(f"{name} {n}" for name, n in sorted(found.reasons.items()))
     lines += ["", say("command_records.why_ended", reasons=reasons or "–")]
     lines += ["", say("command_records.dice", dice=found.dice.dice)]

@@ -13,8 +13,13 @@ from spillgame.lab.simulate import ending_of
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.reading import content_told, game_of, rules_of
 from spillgame.play.replay import replay
+from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules
+from spillgame.words import escaped
+
+LETTERS: dict[int | None, str] = {None: "", **dict(enumerate(QUADRANT_NAMES))}
+"""The Quadrants, and the place of a die that may lie in any."""
 
 
 def manual() -> Manual:
@@ -25,9 +30,14 @@ def manual() -> Manual:
             ("spillgame replay game-000001.jsonl", say("command_replay.example_board")),
             ("spillgame replay game-000001.jsonl --story", say("command_replay.example_story")),
             ("spillgame replay game-000001.jsonl --states", say("command_replay.example_states")),
+            ("spillgame replay game-000001.jsonl --verify-drops", say("command_replay.example_verify")),
         ),
         files=(("saves/", say("command_replay.saves_folder")), home()),
-        status={0: say("command_replay.status_valid"), 2: say("command_replay.status_not_valid")},
+        status={
+            0: say("command_replay.status_valid"),
+            1: say("command_replay.status_differs"),
+            2: say("command_replay.status_not_valid"),
+        },
     )
 
 
@@ -37,11 +47,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     shown = parser.add_mutually_exclusive_group()
     shown.add_argument("--states", action="store_true", help=say("command_replay.states"))
     shown.add_argument("--story", action="store_true", help=say("command_replay.story"))
+    shown.add_argument("--verify-drops", action="store_true", help=say("command_replay.verify_drops"))
     parser.add_argument("--seat", type=whole_number, metavar="K", help=say("command_replay.seat"))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay the journal; return 2, with one line that names the fault, where it is not valid."""
+    """Replay the journal; return 2, with one line that names the fault, where it is not valid.
+
+    Return 1 where drops are verified and one lands otherwise.
+    """
+    status = 0
     try:
         reader = JournalReader(args.file)
         game = game_of(reader.header, args.file)
@@ -50,14 +65,40 @@ def run(args: argparse.Namespace) -> int:
         # A day's game is the same for everyone, so it knows no mods.
         loaded = load_content(game.name, with_mods=reader.header.daily is None)
         with content_told(reader.header, loaded):
-            _print(args, rules_of(reader.header, loaded, args.file), reader)
+            rules = rules_of(reader.header, loaded, args.file)
+            if args.verify_drops:
+                status = _verify_drops(rules, reader)
+            else:
+                _print(args, rules, reader)
     except (Misuse, JournalError) as error:
         return complain(error)
     if reader.header.content != loaded.sha256:
         tell(say("command_replay.other_content", file=args.file))
     if reader.cut_short:
         tell(say("command_replay.cut_short", file=args.file))
-    return 0
+    return status
+
+
+def _verify_drops(rules: AnyRules, reader: JournalReader) -> int:
+    """Print a line for each drop that lands otherwise now, and a sum; return 1 where there is one."""
+    from spillgame.physics.spec import PHYSICS  # noqa: PLC0415 - nobody else needs the physics
+    from spillgame.play.tower import verified  # noqa: PLC0415
+
+    drops = differing = 0
+    for one in verified(rules, replay(rules, reader)):
+        drops += 1
+        if one.agrees:
+            continue
+        differing += 1
+        then = " ".join(f"{LETTERS[quadrant]}{face}" for _, quadrant, face in one.rests)
+        said = {"n": one.n, "then": then, "before": one.physics or say("command_replay.unknown_physics")}
+        if one.drop:
+            now = " ".join(f"{landing.quadrant}{landing.face}" for landing in one.drop.landings)
+            print(say("command_replay.drop_differs", now=now, today=PHYSICS, **said))
+        else:
+            print(say("command_replay.drop_impossible", today=PHYSICS, **said))
+    print(say("command_replay.drops_verified", n=drops, differing=differing, today=PHYSICS))
+    return 1 if differing else 0
 
 
 def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> None:
@@ -74,7 +115,7 @@ def _print(args: argparse.Namespace, rules: AnyRules, reader: JournalReader) -> 
     if not args.states and not args.story:
         print(rules.state_to_text(_seen(rules, moment, args.seat)))
     if not args.states:
-        print(f"{args.file.name}: {ending_of(rules, moment.state)}")
+        print(f"{escaped(args.file.name)}: {escaped(ending_of(rules, moment.state))}")
 
 
 def _seen(rules: AnyRules, moment: Moment[Any], seat: int | None) -> Any:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from spillgame.content.problems import ContentError, Problem
+from spillgame.content.problems import ContentError, Problem, arranged
 from spillgame.content.words_file import say
 from spillgame.rules.game import Refusal
-from spillgame.rules.room import SetupSpec
+from spillgame.rules.room import SetupSpec, with_short_names
 
 if TYPE_CHECKING:
     from spillgame.content.document import Document, Location
@@ -21,9 +21,9 @@ class SetupFile:
         from spillgame.content.reader import read_file  # noqa: PLC0415
 
         self._document = read_file(path)
-        if faults := self._document.problems or sorted(_wrong_keys(self._document, spec)):
+        if faults := self._document.problems or arranged(_wrong_keys(self._document, spec), ()):
             raise ContentError(faults)
-        self.choices: dict[str, Any] = self._document.data
+        self.choices: dict[str, Any] = with_short_names(self._document.data)
         self._spec = spec
 
     def placed(self, refusal: Refusal, sentence: str, overruled: Iterable[str]) -> str:

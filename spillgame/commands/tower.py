@@ -8,7 +8,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
@@ -18,6 +17,8 @@ from spillgame.commands import complain
 from spillgame.commands.manual import Manual
 from spillgame.content.words_file import say
 from spillgame.files import why, write_whole
+from spillgame.lab.processes import MOST_WORKERS, processes
+from spillgame.lab.workers import LabError
 from spillgame.physics.drop import Drop, drop
 from spillgame.physics.errors import SpecError, TowerError
 from spillgame.physics.fairness import Tally, judge, table
@@ -82,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
         if args.picture is not None:
             return _picture(args.picture, drop(dice, _seed(args.seed, 0), spec), spec)
         return _drops(args, dice, spec)
-    except TowerError as error:
+    except (TowerError, LabError) as error:
         return complain(error)
 
 
@@ -155,12 +156,9 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
     dice = TEST_DICE if args.dice is None else args.dice
     if dice < 50 * PER_DROP:
         raise SpecError(say("command_tower.too_few_dice", least=50 * PER_DROP, found=dice))
-    workers = os.cpu_count() or 1 if args.workers is None else args.workers
+    workers = min(MOST_WORKERS, os.cpu_count() or 1 if args.workers is None else args.workers)
     if workers < 1:
         raise SpecError(say("command_tower.too_few_workers", found=workers))
-    from spillgame.lab.simulate import MOST_WORKERS  # noqa: PLC0415 - the other uses need no game
-
-    workers = min(workers, MOST_WORKERS)
     start = perf_counter()
     tally = Tally(PER_DROP)
     drops = -(-dice // PER_DROP)
@@ -175,7 +173,7 @@ def _test(args: argparse.Namespace, spec: TowerSpec) -> int:
 def _batches(drops: int, seed: int, workers: int, spec: TowerSpec) -> Iterator[Tally]:
     """Yield the counts of all drops, batch by batch in order, from as many processes as `workers`."""
     starts = range(0, drops, BATCH)
-    with ProcessPoolExecutor(workers) as pool:
+    with processes(workers) as pool:
         jobs = [
             pool.submit(tally_batch, _seed(seed, start), min(BATCH, drops - start), PER_DROP, spec) for start in starts
         ]

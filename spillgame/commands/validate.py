@@ -54,9 +54,9 @@ def run(args: argparse.Namespace) -> int:
             problems += problems_of(Path(name), checked)
         else:
             missing = True
-            _print(say("command_validate.nothing_there", path=repr(name)), sys.stderr)
+            print(say("command_validate.nothing_there", path=repr(name)), file=sys.stderr)
     for problem in dict.fromkeys(problems):
-        _print(str(problem), sys.stdout)
+        print(problem)
     if missing:
         return MISUSED
     return FAILED if problems else 0
@@ -80,12 +80,6 @@ def _write_schemas() -> bool:
             write_schemas(content, folder)
         except OSError as error:
             fault = say("command_validate.schemas_not_written", folder=repr(str(folder)), why=error.strerror)
-            _print(fault, sys.stderr)
+            print(fault, file=sys.stderr)
             return False
     return True
-
-
-def _print(text: str, stream: object) -> None:
-    """Print a line, with what the stream's encoding lacks escaped: file names may hold anything."""
-    encoding = getattr(stream, "encoding", None) or "utf-8"
-    print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)  # type: ignore[call-overload]

@@ -9,7 +9,7 @@ from spillgame.content.checker import problems_in, repeated_ids, without_repeats
 from spillgame.content.document import Document, Location, unread
 from spillgame.content.mods import Mod
 from spillgame.content.problems import ContentError, Problem, arranged
-from spillgame.content.reader import read_bytes
+from spillgame.content.reader import MOST_VALUES, read_bytes
 from spillgame.content.shape import ListOf, RecordOf, shape_of
 from spillgame.rules.content import GameContent
 
@@ -64,6 +64,11 @@ def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Document
         problems += document.problems
         if not document.whole:
             continue
+        values = sum(one.values for one in merged.values()) + document.values
+        if values > MOST_VALUES:
+            wrong = f"the content of the game is too large with this file (found {values:,} values in all)"
+            problems.append(document.location.problem(f"{wrong}, expected at most {MOST_VALUES:,}"))
+            continue
         ids = shape.ids if isinstance(shape, ListOf) else None
         if ids is not None and isinstance(document.data, list):
             # Merged, the second would hide the first.
@@ -72,7 +77,7 @@ def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Document
         elif isinstance(shape, RecordOf) and isinstance(document.data, dict):
             base = merged[field]
             data, location = _with_keys(base.data, base.location, document.data, document.location)
-            merged[field] = replace(base, data=data, location=location)
+            merged[field] = replace(base, data=data, location=location, values=base.values + document.values)
         else:
             wanted = "a group of keys" if ids is None else "a list of entries with ids"
             wrong = f"the file cannot be put onto the game's own, expected {wanted}"
@@ -89,7 +94,8 @@ def _with_entries(base: Document, mod: Document) -> Document:
         at = numbers.get(name, len(data)) if isinstance(name, str) else len(data)
         data[at : at + 1] = [entry]
         inner[at] = mod.location.inner[number]
-    return replace(base, data=data, location=replace(base.location, inner=inner))
+    location = replace(base.location, inner=inner)
+    return replace(base, data=data, location=location, values=base.values + mod.values)
 
 
 def _with_keys(base: Any, base_location: Location, mod: Any, mod_location: Location) -> tuple[Any, Location]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from spillgame.content.document import Document, Location
@@ -156,6 +157,6 @@ def _joint_problems(game: GameContent, documents: Mapping[str, Document], usable
     built = {name: shapes[name].build(data) for name, data in usable.data.items()}
     for needs, check in game.checks:
         if usable.serves(needs):
-            for path, message in check(*(built[name] for name in needs)):
+            for path, message in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
                 name, *inner = path
                 yield documents[str(name)].location.at(*inner).problem(message)

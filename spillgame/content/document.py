@@ -48,6 +48,8 @@ class Document:
     problems: list[Problem]
     whole: bool
     """False where the file could not be read to its end, so that its data say nothing."""
+    values: int = 0
+    """How many values it holds, keys counted too."""
 
 
 def unread(problem: Problem) -> Document:

@@ -7,6 +7,7 @@ any fault is left out as a whole; but a picture with a fault alone, for the game
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from spillgame.content.pictures import FOLDER, folder_in
@@ -18,6 +19,8 @@ from spillgame.rules.content import GameContent
 _BYSTANDERS = (".md", ".txt")
 """Endings of files that may lie beside a mod's content: notes and licences."""
 _LITTER = ("Thumbs.db", "desktop.ini", "__MACOSX")
+MOST_MODS = 50
+"""Every mod is checked together with all before it, each time the content is loaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +37,14 @@ class Mod:
 
 def find_mods(folder: Path, game: GameContent) -> list[Mod]:
     """Return a game's mods in alphabetical order; none where there is no such folder."""
-    found = (find_mod(folder / name, game) for name in entries(folder) if is_folder(folder / name) and name[0] != ".")
-    return [mod for mod in found if mod is not None]
+    found = (find_mod(folder / name, game) for name in entries(folder) if name[0] != "." and is_folder(folder / name))
+    mods = list(islice((mod for mod in found if mod is not None), MOST_MODS + 1))
+    if len(mods) > MOST_MODS:
+        first = mods.pop()
+        wrong = f"there are too many mods (found more than {MOST_MODS}), so this one and those after it are left out"
+        where = Problem(str(folder / first.name), 1, 1, f"{wrong}, expected at most {MOST_MODS}")
+        mods.append(Mod(first.name, {}, {}, (where,)))
+    return mods
 
 
 def find_mod(folder: Path, game: GameContent) -> Mod | None:

@@ -1,19 +1,27 @@
 """The pictures that mods bring: which file stands for a name, and why one is left out. Nothing is drawn here.
 
-What draws them (nanosvg, in SDL_image) opens no file and no connection, whatever an SVG refers to. But dashes and
-very long paths can keep it busy for minutes, so those are not let in.
+What draws them (nanosvg, in SDL_image) opens no file and no connection, whatever an SVG refers to. But dashes, very
+long paths, many shapes over each other, and round ends of very wide strokes can keep it busy for minutes, so those are
+not let in.
 """
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
-from spillgame.content.problems import Problem, clipped
+from spillgame.content.problems import Problem, arranged, clipped
 from spillgame.content.source import fetch
 from spillgame.files import entries, is_folder
 
+MOST_PICTURES = 2000
+"""So many files of a mod are looked at; a game of the size of ours has 100."""
 LARGEST_PICTURE = 32_000
 """Bytes; the pictures of the game have at most 5,000."""
+MOST_TAGS = 200
+"""The pictures of the game have at most 40."""
+MOST_ROUND = 700
+"""So many numbers a picture may have in which a line ends or bends round: each may stand for such an end."""
 FOLDER = "pictures"
 ENDING = ".svg"
 _REFUSED = {"dasharray": "dashes", "<!ENTITY": "entities"}
@@ -37,14 +45,14 @@ def pictures_for(folders: Iterable[Path], name: str) -> Iterator[Path]:
 
 def problems_of_pictures(folder: Path) -> list[Problem]:
     """Return why files of a mod's folder of pictures are left out."""
-    found = []
-    for path in _files(folder):
+    found: list[Problem] = []
+    for path in islice(_files(folder), MOST_PICTURES):
         if path.suffix != ENDING:
             wrong = f"no picture of a mod has this name (found {clipped(path.name)}), expected NAME{ENDING}"
             found.append(Problem(str(path), 1, 1, wrong))
         elif isinstance(problem := svg_of(path), Problem):
             found.append(problem)
-    return found
+    return arranged(found, ())
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -76,4 +84,10 @@ def svg_of(path: Path) -> str | Problem:
             line, column = text.count("\n", 0, place) + 1, place - text.rfind("\n", 0, place)
             wrong = f"a mod's picture has no {what} (found {clipped(part)}), expected plain shapes"
             return Problem(str(path), line, column, wrong)
+    tags, numbers = text.count("<"), len(re.findall("[0-9]+", text)) if "round" in text else 0
+    if tags > MOST_TAGS:
+        return Problem(str(path), 1, 1, f"the picture has too many parts (found {tags}), expected at most {MOST_TAGS}")
+    if numbers > MOST_ROUND:
+        wrong = f"too many lines may end round (found {numbers} numbers)"
+        return Problem(str(path), 1, 1, f"{wrong}, expected at most {MOST_ROUND}, or no round ends")
     return text

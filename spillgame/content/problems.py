@@ -3,8 +3,12 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from spillgame.words import escaped
+
 MOST_PER_FILE = 100
 """More problems of one file than this are not listed."""
+MOST_IN_ALL = 300
+"""Nor are more of all files than this."""
 
 FOUND_LENGTH = 60
 """What was found is cut to about so many characters."""
@@ -26,7 +30,7 @@ class Problem:
         return self.file, self.line, self.column
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+        return f"{escaped(self.file)}:{self.line}:{self.column}: {escaped(self.message)}"
 
 
 class ContentError(Exception):
@@ -73,6 +77,10 @@ def arranged(problems: Iterable[Problem], files: Sequence[str]) -> list[Problem]
             first = found[MOST_PER_FILE]
             more = "the file has more problems from here on, which are not listed"
             kept.append(Problem(first.file, first.line, first.column, more))
+    if len(kept) > MOST_IN_ALL:
+        first = kept[MOST_IN_ALL]
+        more = "there are more problems in this file and others, which are not listed"
+        kept[MOST_IN_ALL:] = [Problem(first.file, first.line, first.column, more)]
     return kept
 
 

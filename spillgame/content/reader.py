@@ -19,6 +19,11 @@ from spillgame.content.source import fetch
 
 DEEPEST = 20
 """How deep lists and groups may stand in each other."""
+MOST_VALUES = 10_000
+"""So many values a file may hold, keys counted too; the largest of the game has 1,100."""
+LONGEST_KEY = 100
+LONGEST_TEXT = 10_000
+"""Characters."""
 
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The parser in C where there is one; both give the same events."""
@@ -26,6 +31,7 @@ LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 # Line ends other than \n are refused with the control characters: YAML counts them, editors do not.
 _UNWANTED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\U0001fffe\U0001ffff]")
 _UNWANTED_IN_TEXT = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
+_DIRECTIVE = re.compile(r"^%\S*", re.MULTILINE)
 _TAB_INDENT = re.compile(r"^ *(\t)[ \t]*(?=[^ \t\n])", re.MULTILINE)
 
 
@@ -55,7 +61,7 @@ def read_bytes(data: bytes, file: str) -> Document:
     reader = _Reader(text, file, document.problems)
     try:
         document.data, document.location = reader.document()
-        document.whole = True
+        document.values, document.whole = reader.values, True
     except _UnreadableError as stop:
         document.problems.append(stop.problem)
     return document
@@ -87,7 +93,11 @@ def _bad_characters(text: str, file: str) -> list[Problem]:
         (match.start(1), "the line begins with a tab (found '\\t'), expected spaces")
         for match in (_TAB_INDENT.finditer(text) if "\t" in text else ())
     )
-    some = islice(chain(unseen, tabs), MOST_PER_FILE + 1)  # a binary file has thousands
+    directives = (  # each one makes the parser slower
+        (match.start(), f"a directive (found {clipped(match[0])}), expected the content alone")
+        for match in (_DIRECTIVE.finditer(text) if "%" in text else ())
+    )
+    some = islice(chain(unseen, tabs, directives), MOST_PER_FILE + 1)  # a binary file has thousands
     return [Problem(file, *_line_and_column(text[:start]), message) for start, message in some]
 
 
@@ -103,6 +113,8 @@ class _Reader:
         self.file = file
         self.problems = problems
         self.parser = LOADER(text)
+        self.values = 0
+        """How many values were read, keys too."""
 
     def document(self) -> tuple[Any, Location]:
         """Return the data and locations of the one document. Raises _UnreadableError."""
@@ -152,11 +164,12 @@ class _Reader:
         """Return the value that begins with this event, and its location. Raises _UnreadableError."""
         kind = type(event)
         if kind is events.AliasEvent:
-            raise self.stop(event, f"an alias (found *{event.anchor}), expected the value itself")
+            raise self.stop(event, f"an alias (found *{event.anchor[:LONGEST_KEY]}), expected the value itself")
         if event.anchor is not None:
-            raise self.stop(event, f"an anchor (found &{event.anchor}), expected the value alone")
+            raise self.stop(event, f"an anchor (found &{event.anchor[:LONGEST_KEY]}), expected the value alone")
         if event.tag is not None:
             self.report(event, f"a tag (found {clipped(event.tag)}), expected the value alone")
+        self.count(event)
         mark = event.start_mark
         location = Location(self.file, mark.line + 1, mark.column + 1)
         if kind is events.ScalarEvent:
@@ -166,6 +179,12 @@ class _Reader:
         if kind is events.SequenceStartEvent:
             return self.list(location, depth), location
         return self.group(location, depth), location
+
+    def count(self, event: Any) -> None:
+        """Count a value. Raises _UnreadableError where there are more than anything could need."""
+        self.values += 1
+        if self.values > MOST_VALUES:
+            raise self.stop(event, f"the file holds too much (found more values), expected at most {MOST_VALUES:,}")
 
     def list(self, location: Location, depth: int) -> list[Any]:
         """Return the list whose start event was just taken."""
@@ -203,7 +222,12 @@ class _Reader:
             raise self.stop(event, "a key is a list or group (found no text), expected a text as key")
         if event.tag is not None:
             self.report(event, f"a tag (found {clipped(event.tag)}), expected the key alone")
+        self.count(event)
         text: str = event.value
+        if len(text) > LONGEST_KEY:
+            raise self.stop(
+                event, f"a key is too long (found {clipped(text)}), expected at most {LONGEST_KEY} characters"
+            )
         if text == "<<" and not event.style:
             raise self.stop(event, "a merge key (found <<), expected the keys themselves")
         if text in ("n", "y"):
@@ -218,6 +242,9 @@ class _Reader:
     def scalar(self, event: Any) -> Any:
         """Return what a scalar means; where that is refused, its text."""
         text: str = event.value
+        if len(text) > LONGEST_TEXT:
+            self.report(event, f"a text is too long (found {len(text)} characters), expected at most {LONGEST_TEXT}")
+            return text[:LONGEST_TEXT]
         if not event.style:  # plain: '' from the parser in C, None from the one in Python
             try:
                 return plain_value(text)
@@ -298,4 +325,4 @@ def _explanation(problem: str) -> tuple[str, str, bool]:
     for part, wrong, expected in _EXPLANATIONS:
         if part in problem:
             return wrong, expected, part in _AT_THE_START
-    return f"this is no YAML: {problem}", "YAML", False
+    return f"this is no YAML: {problem[:LONGEST_KEY]}", "YAML", False

@@ -52,8 +52,8 @@ def _schema(shape: Shape, shared: dict[str, Schema]) -> Schema:
     match shape:
         case Plain():
             length, pattern = shape.shortest or None, shape.pattern or None
-            limits = {"minimum": shape.least, "maximum": shape.most, "minLength": length, "pattern": pattern}
-            return {"type": _TYPES[shape.kind], **_given(limits)}
+            lengths = {"minLength": length, "maxLength": shape.longest, "pattern": pattern}
+            return {"type": _TYPES[shape.kind], **_given({"minimum": shape.least, "maximum": shape.most, **lengths})}
         case OneOf(values=(only,)):
             return {"type": "string", "const": only}
         case OneOf():

@@ -29,6 +29,7 @@ class Plain:
     least: float | None = None
     most: float | None = None
     shortest: int = 0
+    longest: int | None = None
     pattern: str = ""
     meaning: str = ""
     """What the pattern means, in words."""
@@ -153,6 +154,7 @@ def _plain(kind: type, marks: tuple[Any, ...]) -> Plain:
         limits.least if limits else None,
         limits.most if limits else None,
         length.shortest,
+        length.longest,
         matches.pattern if matches else "",
         matches.meaning if matches else "",
     )

@@ -1,13 +1,14 @@
 """Fetches the bytes of content files, with a sentence for whatever stands in the way."""
 
 import errno
-import stat
+import os
 from pathlib import Path
 
 from spillgame.content.problems import Problem
+from spillgame.files import NotAFile, reading
 
-LARGEST_FILE = 1_000_000
-"""Bytes; a larger file is refused before it is read."""
+LARGEST_FILE = 500_000
+"""Bytes; a larger file is refused before it is read. The largest of the game has 26,000."""
 
 
 def fetch(path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file") -> bytes | Problem:
@@ -17,18 +18,15 @@ def fetch(path: Path, largest: int = LARGEST_FILE, kind: str = "a YAML file") ->
     """
     file = str(path)
     try:
-        status = path.stat()
-        if not stat.S_ISREG(status.st_mode):
-            found = "a folder" if stat.S_ISDIR(status.st_mode) else "a device or pipe"
-            return Problem(file, 1, 1, f"this is no file (found {found}), expected {kind}")
-        if status.st_size > largest:
-            return _too_large(file, status.st_size, largest)
-        with path.open("rb") as stream:
-            # One byte more than allowed shows a file that has grown since it was measured.
+        with reading(path) as stream:
             data = stream.read(largest + 1)
+            size = max(len(data), os.fstat(stream.fileno()).st_size)
+    except (NotAFile, IsADirectoryError) as error:
+        found = "a device or pipe" if isinstance(error, NotAFile) else "a folder"
+        return Problem(file, 1, 1, f"this is no file (found {found}), expected {kind}")
     except OSError as error:
         return Problem(file, 1, 1, _why(error, path, kind))
-    return _too_large(file, len(data), largest) if len(data) > largest else data
+    return _too_large(file, size, largest) if size > largest else data
 
 
 def unlistable(folder: Path) -> Problem | None:

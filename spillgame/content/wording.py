@@ -105,6 +105,8 @@ def _limit_fault(shape: Shape, value: Any) -> str | None:
             return "is too large"
         case Plain() if shape.shortest and len(value) < shape.shortest:
             return "is empty"
+        case Plain() if shape.longest is not None and len(value) > shape.longest:
+            return f"is longer than {shape.longest} characters"
         case Plain() if shape.pattern and not re.fullmatch(shape.pattern, value):
             return "is not written as it must be"
     return None

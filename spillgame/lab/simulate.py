@@ -3,7 +3,7 @@
 import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,8 +11,9 @@ import spillgame
 from spillgame.bots.bot import Bot
 from spillgame.content.loading import Loaded, load
 from spillgame.content.words_file import say
-from spillgame.files import write_new
+from spillgame.files import reading, write_new
 from spillgame.games import GAMES
+from spillgame.lab.processes import MOST_WORKERS, processes
 from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError
 from spillgame.play.chance import ChanceSource, SeededChance
@@ -20,8 +21,6 @@ from spillgame.play.journal import Header, step_line, to_line
 from spillgame.rules.game import Result
 from spillgame.rules.room import AnyRules, Setup, outcome, turn_of
 
-MOST_WORKERS = 61
-"""As many as Windows can wait for."""
 CHUNKS_A_WORKER = 8
 """Games are dealt out in so many parts a worker, so that all finish at about the same time."""
 MOST_GAMES_A_PART = 100
@@ -137,7 +136,9 @@ def write_once(path: Path, text: bytes) -> None:
     try:
         write_new(path, text, lasting=False)  # thousands of files: nobody waits for the disk at each of them
     except FileExistsError:
-        if path.read_bytes() != text:
+        with reading(path) as file:
+            same = file.read(len(text) + 1) == text
+        if not same:
             raise FileExistsError(say("lab.not_overwritten", path=path)) from None
 
 
@@ -168,7 +169,7 @@ def _parts(batch: Batch, hands: int, executor: Executor | None) -> Iterator[Tall
     elif hands == 1 or len(ranges) == 1:
         yield from (simulate_some(batch, indices) for indices in ranges)
     else:
-        with ProcessPoolExecutor(max_workers=min(hands, len(ranges))) as pool:
+        with processes(min(hands, len(ranges))) as pool:
             yield from _dealt(pool, batch, ranges)
 
 

@@ -4,11 +4,16 @@ The attitude is kept as p, relative to the square's own axes: in the tower's axe
 so the yaw always agrees with the solver's body. p turns by tumbling about level axes and is drawn to the
 nearest of the 24 flat attitudes. Nothing of it goes back into the plane, and nothing in it knows the numbers
 on the faces.
+
+p = (w, x, y, z) is kept as two complex numbers, upright = w + z i and level = x + y i, the Cayley-Klein
+parameters, and a tumbling about the level axis (x, y) as x + y i: Python multiplies those several times as fast
+as their parts. A turn about the vertical multiplies all of them by its own complex number.
 """
 
 from __future__ import annotations
 
 import math
+from cmath import rect
 from enum import IntEnum
 from typing import Final
 
@@ -27,6 +32,8 @@ from spillgame.physics.tower import Floor, Piece
 
 FRAME: Final = 1 / FRAME_RATE
 """Seconds of one frame."""
+SURELY_NEAREST: Final = math.cos(math.pi / 8)
+"""Two flat attitudes are 45 degrees apart as quaternions: nearer than half of that to one, all others are farther."""
 TIP_HEIGHT: Final = (math.sqrt(2) - 1) / 2
 """How much a cube's centre must rise to tip over an edge, in edges."""
 ROLLING: Final = 0.22
@@ -73,34 +80,45 @@ class Phase(IntEnum):
     """Carried by the floor."""
 
 
+AMONG: Final = Phase.AMONG
+HALF_FRAME: Final = FRAME / 2
+
+
 class Die:
     """Hold the state of one die of a running drop; the solver's part is in `piece`."""
 
     __slots__ = (
-        "angle", "axis_x", "axis_y", "body", "calm", "edge", "flat", "floor", "index", "lift", "p", "phase",
-        "piece", "pose", "release", "rest_frame", "rest_x", "rest_y", "spin", "tip_speed", "vx", "vy", "vz", "x",
-        "y", "z",
+        "angle", "body", "calm", "edge", "fastest", "flat", "floor", "index", "level", "lift", "near", "phase", "piece",
+        "pose", "reach", "release", "rest_frame", "rest_x", "rest_y", "roll", "slow", "solved", "spin", "tip_speed",
+        "tumble", "upright", "vx", "vy", "vz", "x", "y", "z",
     )  # fmt: skip
 
     def __init__(self, index: int, release: ReleasePose, piece: Piece) -> None:
         self.index, self.release, self.piece, self.body = index, release, piece, piece.body
         self.edge = piece.spec.die.edge
         self.tip_speed = math.sqrt(2 * GRAVITY * TIP_HEIGHT * self.edge)
+        self.slow, self.roll = SLIDING * self.tip_speed, ROLLING * math.pi / 2 / self.edge
         self.phase, self.floor = Phase.HELD, int(Floor.UPPER)
         self.x, self.y, self.z = release.x, release.y, release.z - self.edge / 2
         self.vx, self.vy, self.vz = release.vx, release.vy, release.vz
         self.angle, self.spin = release.angle, release.spin
-        self.axis_x, self.axis_y = release.tumble_x, release.tumble_y
-        self.p = multiply(conjugate(about_vertical(release.angle)), release.attitude)
-        self.lift, self.flat, self.calm, self.rest_frame = self.half_height(), False, False, -1
-        self.rest_x = self.rest_y = 0.0
+        self.tumble = complex(release.tumble_x, release.tumble_y)
+        self.upright, self.level = _pair(multiply(conjugate(about_vertical(release.angle)), release.attitude))
+        self.near, self.flat = (0j, 0j), False
+        self.lift = sum(map(abs, upper_axis(self.p))) * self.edge / 2
+        self.calm, self.rest_frame, self.rest_x, self.rest_y = False, -1, 0.0, 0.0
+        self.solved: tuple[float, ...] = ()
+        """What the solver last said of the die."""
         self.pose: tuple[float, ...] = ()
+        """The pose for the trace: x, y, height of the centre, and the attitude in the tower's axes."""
         self.body.position, self.body.angle = (release.x, release.y), release.angle
+        self.body.velocity, self.body.angular_velocity = (release.vx, release.vy), release.spin
+        self.fastest, self.reach = 0.0, piece.spec.die.reach
 
-    def half_height(self) -> float:
-        """Return the height of the centre over the lowest corner in metres."""
-        x, y, z = upper_axis(self.p)
-        return (abs(x) + abs(y) + abs(z)) * self.edge / 2
+    @property
+    def p(self) -> Quaternion:
+        """Return the attitude in the square's own axes."""
+        return self.upright.real, self.level.real, self.level.imag, self.upright.imag
 
     def push(self, dx: float, dy: float) -> None:
         """Change the velocity in the plane by (`dx`, `dy`) m/s at once."""
@@ -108,6 +126,11 @@ class Die:
         self.vy += dy
         self.body.velocity = (self.vx, self.vy)
         self.calm = False
+        self.note_speed()
+
+    def note_speed(self) -> None:
+        """Note how fast the fastest corner of the die moves in the plane at most, in m/s."""
+        self.fastest = math.hypot(self.vx, self.vy) + abs(self.spin) * self.reach
 
     def move(self, dx: float, dy: float) -> None:
         """Shift the die in the plane by (`dx`, `dy`) metres: by less than a millimetre, to where there is room."""
@@ -126,75 +149,73 @@ class Die:
         ux, uy, uz = upper_axis(self.p)
         lowest = (-half * ux / (abs(ux) + SOFT), -half * uy / (abs(uy) + SOFT), -half * uz / (abs(uz) + SOFT))
         x, y, _ = rotate(self.attitude(), lowest)
-        gain = CORNER * 6 * speed / (self.edge * self.edge)
-        self._add_tumble(gain * y, -gain * x)
+        self._add_tumble(CORNER * 6 * speed / (self.edge * self.edge) * complex(y, -x))
 
     def tip_over(self) -> None:
         """Let the edge of a hole turn the die in the direction of its way, as it falls past it."""
         speed = math.hypot(self.vx, self.vy)
         if speed > 0.0:
-            self._add_tumble(-EDGE * self.vy / speed, EDGE * self.vx / speed)
+            self._add_tumble(EDGE / speed * complex(-self.vy, self.vx))
 
     def flip(self, dx: float, dy: float) -> None:
         """Let a blow that changed the velocity by (`dx`, `dy`) tip the die over what it ran into."""
-        gain = 2 * FLIP / self.edge
-        self._add_tumble(gain * dy, -gain * dx)
+        self._add_tumble(2 * FLIP / self.edge * complex(dy, -dx))
 
-    def _add_tumble(self, x: float, y: float) -> None:
+    def _add_tumble(self, more: complex) -> None:
         """Add to the tumbling, up to the fastest that the eye can follow."""
-        ax, ay = self.axis_x + x, self.axis_y + y
-        fast = math.hypot(ax, ay)
+        self.tumble += more
+        fast = abs(self.tumble)
         if fast > MAX_TUMBLE:
-            ax, ay = ax * MAX_TUMBLE / fast, ay * MAX_TUMBLE / fast
-        self.axis_x, self.axis_y = ax, ay
+            self.tumble *= MAX_TUMBLE / fast
         self.flat = False
 
     def turn(self) -> None:
-        """Turn the cube by one frame of tumbling, rolling and settling."""
-        firm = -1.0
-        if self.phase >= Phase.AMONG:
-            speed = math.sqrt(self.vx * self.vx + self.vy * self.vy)
-            slow = SLIDING * self.tip_speed
-            if speed <= slow and self.flat:
-                return
-            # Below the speed at which a cube can tip over its edge it slides, and lies flat.
-            rolling = ROLLING * math.pi / 2 / self.edge * (1 - (slow / speed) ** 2) if speed > slow else 0.0
-            self.axis_x += GRASP * (-self.vy * rolling - self.axis_x)
-            self.axis_y += GRASP * (self.vx * rolling - self.axis_y)
-            firm = min(1.0, max(0.0, 2 - speed / slow))
-        self._tumble()
-        if firm >= 0.0:
-            self._settle(firm)
-        self.lift = self.half_height()
+        """Turn the cube by one frame of tumbling, rolling and settling, and note its pose and speed."""
+        vx, vy, slow = self.vx, self.vy, self.slow
+        speed = math.sqrt(vx * vx + vy * vy)
+        self.fastest = speed + abs(self.spin) * self.reach
+        if self.phase < AMONG:
+            self._tumble()
+        elif speed > slow:
+            rolling, firm = self.roll * (1 - (slow / speed) ** 2), max(0.0, 2 - speed / slow)
+            self.tumble += GRASP * (rolling * complex(-vy, vx) - self.tumble)
+            self._tumble(LOOSE_HOLD + (FIRM_HOLD - LOOSE_HOLD) * firm, TOPPLE * firm)
+        else:  # too slow to tip over its edge: it slides, and topples
+            self.tumble -= GRASP * self.tumble
+            self._tumble(FIRM_HOLD, TOPPLE)
 
-    def _tumble(self) -> None:
-        """Turn p by one frame about the level axis of tumbling, seen from the square's own axes."""
-        cos, sin = math.cos(self.angle), math.sin(self.angle)
-        half = FRAME / 2
-        a = (self.axis_x * cos + self.axis_y * sin) * half
-        b = (self.axis_y * cos - self.axis_x * sin) * half
-        size = math.sqrt(a * a + b * b)
-        if size < 1e-9:
-            return
-        c, s = math.cos(size), math.sin(size) / size
-        a, b = a * s, b * s
-        w, x, y, z = self.p
-        self.p = (c * w - a * x - b * y, c * x + a * w + b * z, c * y + b * w - a * z, c * z + a * y - b * x)
+    def _tumble(self, hold: float = 0.0, least: float = 0.0) -> None:
+        """Turn p by one frame of tumbling, let it fall to the nearest flat attitude, and note the pose.
 
-    def _settle(self, firm: float) -> None:
-        """Let p fall towards the nearest flat attitude, the more the slower the die is (`firm`: 0 to 1)."""
-        w, x, y, z = self.p
-        fw, fx, fy, fz = nearest_flat(self.p)
-        off = 2 * math.acos(min(1.0, w * fw + x * fx + y * fy + z * fz))
-        step = max(off * (LOOSE_HOLD + (FIRM_HOLD - LOOSE_HOLD) * firm), TOPPLE * firm)
-        if step >= off and abs(self.axis_x) + abs(self.axis_y) < CALM_TUMBLE:
-            self.p, self.flat, self.axis_x, self.axis_y = (fw, fx, fy, fz), True, 0.0, 0.0
-            return
-        self.flat = False
-        part = step / off if step < off else 1.0
-        w, x, y, z = w + part * (fw - w), x + part * (fx - x), y + part * (fy - y), z + part * (fz - z)
-        norm = math.sqrt(w * w + x * x + y * y + z * z)
-        self.p = (w / norm, x / norm, y / norm, z / norm)
+        p falls by the part `hold` of the way, or by the angle `least`.
+        """
+        yaw = rect(1.0, self.angle / 2)
+        turn = self.tumble * (yaw * yaw).conjugate() * HALF_FRAME
+        upright, level = self.upright, self.level
+        upright, level = upright - turn * level.conjugate(), level + turn * upright.conjugate()
+        norm = math.hypot(1.0, abs(turn))
+        if hold:
+            to_upright, to_level = self.near
+            near = (upright * to_upright.conjugate() + level * to_level.conjugate()).real / norm
+            if near < SURELY_NEAREST:
+                w, x, y, z = upright.real, level.real, level.imag, upright.imag
+                self.near = to_upright, to_level = _pair(nearest_flat((w, x, y, z)))
+                near = (upright * to_upright.conjugate() + level * to_level.conjugate()).real / norm
+            off = 2 * math.acos(min(1.0, near))
+            step = max(off * hold, least)
+            self.flat = step >= off and abs(self.tumble) < CALM_TUMBLE
+            if self.flat:
+                self.tumble = 0j
+            part = step / off if step < off else 1.0
+            keep = (1 - part) / norm
+            upright, level = keep * upright + part * to_upright, keep * level + part * to_level
+            norm = math.sqrt(1 - 2 * part * (1 - part) * (1 - near))  # the law of cosines
+        self.upright, self.level = upright, level = upright / norm, level / norm
+        # Half of the tower's upward direction in the die's own axes is lean.real, lean.imag and the third term.
+        lean, size = upright.conjugate() * level, abs(level)
+        lift = (abs(lean.real) + abs(lean.imag) + abs(0.5 - size * size)) * self.edge
+        upright, level = yaw * upright, yaw * level
+        self.pose = (self.x, self.y, self.z + lift, upright.real, level.real, level.imag, upright.imag)
 
     def attitude(self) -> Quaternion:
         """Return the attitude in the tower's axes."""
@@ -205,11 +226,8 @@ class Die:
         up = upper_axis(self.p)
         return max(FACE_AXES, key=lambda face: sum(a * b for a, b in zip(FACE_AXES[face], up, strict=True)))
 
-    def take_pose(self) -> None:
-        """Note the pose for the trace: x, y, height of the centre, and the attitude in the tower's axes."""
-        c, s = math.cos(self.angle / 2), math.sin(self.angle / 2)
-        w, x, y, z = self.p
-        self.pose = (
-            self.x, self.y, self.z + self.lift,
-            c * w - s * z, c * x - s * y, c * y + s * x, c * z + s * w,
-        )  # fmt: skip
+
+def _pair(q: Quaternion) -> tuple[complex, complex]:
+    """Return a quaternion as the two complex numbers upright and level."""
+    w, x, y, z = q
+    return complex(w, z), complex(x, y)

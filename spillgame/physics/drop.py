@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Literal, cast
 
 import pymunk.batch
 
-from spillgame.physics.die import FRAME, Die, Phase
+from spillgame.physics.die import AMONG, FRAME, Die, Phase
 from spillgame.physics.errors import NotFiniteError, UnsettledError
 from spillgame.physics.falling import Falling
 from spillgame.physics.release import ReleasePose, check_release, draw_release
@@ -18,21 +18,22 @@ from spillgame.physics.spec import (
     DEFAULT,
     FRAME_RATE,
     GRAVITY,
+    LEAST_STEPS,
     MAX_REDROPS,
     MAX_SECONDS,
-    STEPS_PER_FRAME,
+    MOST_STEPS,
+    PHYSICS,
+    STRIDE,
     TowerSpec,
     check_dice,
 )
 from spillgame.physics.tower import Floor, Piece, new_space
-from spillgame.physics.trace import Impact, Struck, Trace
+from spillgame.physics.trace import NUMBERS, Impact, Struck, Trace
 
 QuadrantName = Literal["N", "E", "S", "W"]
 QUADRANTS: Final[tuple[QuadrantName, ...]] = ("N", "E", "S", "W")
 """The Quadrants clockwise as seen from above; N is the +y side."""
 
-STEP: Final = FRAME / STEPS_PER_FRAME
-"""Seconds of one step of the solver."""
 REST_SPEED: Final = 0.004
 """Speed in m/s under which a die on the yard is at rest: it would move 0.07 mm in a frame."""
 REST_SPIN: Final = 0.2
@@ -44,16 +45,20 @@ REST_FRAMES: Final = 6
 """Frames for which all dice must have been at rest, a tenth of a second, before the drop is over."""
 HEARD: Final = 0.12
 """Change of speed in m/s from which a blow is recorded: a fall from under a millimetre."""
+KNOCK: Final = 0.06
+"""Change of speed in m/s over that of braking on the yard."""
 HAND_TIME: Final = 0.12
 """Seconds in which the hand brings a die up to the speed of its release."""
 _FIELDS: Final = (
-    pymunk.batch.BodyFields.POSITION
+    pymunk.batch.BodyFields.BODY_ID
+    | pymunk.batch.BodyFields.POSITION
     | pymunk.batch.BodyFields.ANGLE
     | pymunk.batch.BodyFields.VELOCITY
     | pymunk.batch.BodyFields.ANGULAR_VELOCITY
 )
-_BODY: Final = 6
-"""Numbers that the solver gives of one body."""
+DOWN: Final = Phase.DOWN
+BASE: Final = int(Floor.BASE)
+AIR: Final = int(Floor.AIR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +86,8 @@ class Drop:
     """The poses it began with: `redrop` makes the same landings of them."""
     redrops: int = 0
     """Drops before this one that did not come to rest in time and were not used."""
+    physics: int = PHYSICS
+    """The version of the simulation that made it."""
 
     @property
     def simulated(self) -> float:
@@ -98,11 +105,14 @@ class Run:
         self.dice = [Die(index, pose, Piece(self.space, spec)) for index, pose in enumerate(release)]
         self.falling = Falling(spec, self.dice)
         self.trace = Trace(len(self.dice))
-        self.frame = 0
+        self.frame, self.steps, self._knocked = 0, 0, False
         self._buffer, self._pairs = pymunk.batch.Buffer(), pymunk.batch.Buffer()
         self._by_body = {die.body.id: die for die in self.dice}
-        for die in self.dice:
-            self._hold(die)
+        self._touches: dict[int, list[int]] | None = None
+        self._held = list(self.dice)
+        self._slots = [slice(NUMBERS * place, NUMBERS * (place + 1)) for place in range(len(self.dice))]
+        self._poses, self._floors = [0.0] * (NUMBERS * len(self.dice)), bytearray([AIR] * len(self.dice))
+        self._carry()
         self._record()
 
     def to_rest(self) -> bool:
@@ -116,47 +126,68 @@ class Run:
     def settled(self) -> bool:
         """Return whether all dice have been at rest long enough."""
         latest = self.frame - REST_FRAMES
-        return all(0 <= die.rest_frame <= latest for die in self.dice)
+        for die in self.dice:  # noqa: SIM110 - this is asked in every frame, and a loop is faster
+            if not 0 <= die.rest_frame <= latest:
+                return False
+        return True
 
     def advance(self) -> None:
         """Move on by one frame: some steps in the plane, then the heights, the attitudes and the trace."""
-        for _ in range(STEPS_PER_FRAME):
-            self.space.step(STEP)
+        steps = self._steps()
+        if steps != self.steps:
+            self.steps = self.space.collision_persistence = steps  # the frame's end still knows what touched in it
+        seconds, step = FRAME / steps, self.space.step
+        for _ in range(steps):
+            step(seconds)
         self.frame += 1
-        for die, dvx, dvy in self._take(self._read()):
+        self._knocked, self._touches = False, None
+        moved = self._take()
+        if self._held:
+            self._carry()
+        for die, dvx, dvy in moved:
             self._follow(die, dvx, dvy)
         if self.falling.blows:
             self._note_blows()
         self._record()
 
-    def _take(self, values: list[float]) -> list[tuple[Die, float, float]]:
+    def _steps(self) -> int:
+        """Return how many steps this frame needs, so that no corner of a die goes farther than `STRIDE` in one."""
+        fastest = max([die.fastest for die in self.dice])
+        return max(LEAST_STEPS, self.steps - (not self._knocked), math.ceil(min(MOST_STEPS, fastest * FRAME / STRIDE)))
+
+    def _take(self) -> list[tuple[Die, float, float]]:
         """Give all dice what the solver made of them; return those that moved, with their change of velocity.
 
         All of it comes before anything is done with one die, since one die can push another.
         """
-        moving, place = [], 0
-        for die in self.dice:
-            x, y, angle, vx, vy, spin = values[place : place + _BODY]
-            place += _BODY
-            if die.calm and x == die.x and y == die.y and vx == vy == spin == 0.0:
-                continue
-            if die.phase == Phase.HELD:
-                self._hold(die)
-                continue
-            if abs(x - die.rest_x) > STIR or abs(y - die.rest_y) > STIR:
+        moved, by_body = [], self._by_body
+        for number, solved in self._read():
+            die = by_body.get(number)
+            if die is None or (die.calm and solved == die.solved):
+                continue  # the ground, or a die that sleeps
+            die.solved = x, y, die.angle, vx, vy, die.spin = solved
+            if die.rest_frame >= 0 and (abs(x - die.rest_x) > STIR or abs(y - die.rest_y) > STIR):
                 die.rest_frame = -1
-            moving.append((die, vx - die.vx, vy - die.vy))
-            die.x, die.y, die.angle, die.vx, die.vy, die.spin = x, y, angle, vx, vy, spin
-        return moving
+            moved.append((die, vx - die.vx, vy - die.vy))
+            die.x, die.y, die.vx, die.vy = x, y, vx, vy
+        return moved
 
-    def _read(self) -> list[float]:
-        """Read place, angle and velocity of all bodies at once, in the order of release."""
-        self._buffer.clear()
-        pymunk.batch.get_space_bodies(self.space, _FIELDS, self._buffer)
-        values = cast("list[float]", memoryview(self._buffer.float_buf()).cast("d").tolist())
+    def _read(self) -> Iterator[tuple[int, tuple[float, ...]]]:
+        """Read number, place, angle and velocity of all bodies at once."""
+        buffer = self._buffer
+        buffer.clear()
+        pymunk.batch.get_space_bodies(self.space, _FIELDS, buffer)
+        values = cast("list[float]", memoryview(buffer.float_buf()).cast("d").tolist())
         if not math.isfinite(sum(values)):
             raise NotFiniteError(f"The tower's simulation has a number that is not finite in frame {self.frame}.")
-        return values
+        numbers = memoryview(buffer.int_buf()).cast("P").tolist()
+        return zip(numbers, zip(*[iter(values)] * 6, strict=True), strict=True)
+
+    def _carry(self) -> None:
+        """Carry the dice that are in the hand, and let go those whose time has come."""
+        for die in self._held:
+            self._hold(die)
+        self._held = [die for die in self._held if die.phase == Phase.HELD]
 
     def _hold(self, die: Die) -> None:
         """Carry a die in the hand, which circles over the tower and sinks as it pours, and let go in time."""
@@ -170,20 +201,21 @@ class Run:
         die.z = release.z - die.edge / 2 - release.vz * early
         if not early:
             self.falling.let_go(die)
-        die.take_pose()
+        die.pose = (die.x, die.y, die.z + die.lift, *release.attitude)
+        self._poses[self._slots[die.index]] = die.pose
 
     def _follow(self, die: Die, dvx: float, dvy: float) -> None:
         """Do with a die in this frame what the solver does not know of."""
-        if die.phase == Phase.DOWN:
-            if die.floor < Floor.BASE:
-                bowl = self.spec.bowls[die.floor]
-                x, y = die.x, die.y
+        if die.phase == DOWN:
+            if die.floor < BASE:
+                x, y, bowl = die.x, die.y, self.falling.bowls[die.floor]
                 radius = math.sqrt(x * x + y * y)
                 die.z = bowl.height_at(radius)
-                pull = GRAVITY * bowl.slope_at(radius) * FRAME / radius if radius else 0.0
+                pull = GRAVITY * FRAME * (bowl.slope / radius + bowl.growth) if radius else 0.0
                 dvx, dvy = dvx + pull * x, dvy + pull * y
                 if radius < bowl.hole_radius:
                     self.falling.drop_through(die)
+                    self._floors[die.index] = AIR
             elif die.flat and math.hypot(die.vx, die.vy) < REST_SPEED and -REST_SPIN < die.spin < REST_SPIN:
                 if die.rest_frame < 0:
                     die.rest_frame, die.rest_x, die.rest_y = self.frame, die.x, die.y
@@ -192,10 +224,14 @@ class Run:
                 die.rest_frame, die.calm = -1, False
         else:
             self.falling.fall(die)
-        if dvx * dvx + dvy * dvy > HEARD * HEARD:
-            self._feel(die, dvx, dvy)
+            self._floors[die.index] = die.floor if die.phase >= AMONG else AIR
+        blow = dvx * dvx + dvy * dvy
+        if blow > KNOCK * KNOCK:
+            self._knocked = True
+            if blow > HEARD * HEARD:
+                self._feel(die, dvx, dvy)
         die.turn()
-        die.take_pose()
+        self._poses[self._slots[die.index]] = die.pose
 
     def _feel(self, die: Die, dvx: float, dvy: float) -> None:
         """Find what gave the die a blow in the plane, note it, and let the die tip over it."""
@@ -206,27 +242,32 @@ class Run:
         if change > die.tip_speed:
             die.flip(dvx, dvy)
         blows = self.falling.blows
-        if not (0 <= other < die.index and any(one.index == other and met == die.index for one, _, _, met in blows)):
+        if not any(one.index == other and met == die.index for one, _, _, met in blows):
             blows.append((die, struck, change, other))
 
     def _partner(self, die: Die) -> tuple[Struck | None, int]:
         """Return what touched the die in this frame, or None, and the other die's index or -1."""
+        if self._touches is None:
+            self._touches = self._touching()
+        met = self._touches.get(die.body.id)
+        if met is None:
+            return None, -1
+        others = [other.index for other in map(self._by_body.get, met) if other]
+        if others:
+            return Struck.DIE, min(others)  # the solver's list is in no fixed order
+        return self._static_near(die), -1
+
+    def _touching(self) -> dict[int, list[int]]:
+        """Return the bodies that each body touched in this frame, by their numbers."""
         fields = pymunk.batch.ArbiterFields.BODY_A_ID | pymunk.batch.ArbiterFields.BODY_B_ID
         self._pairs.clear()
         pymunk.batch.get_space_arbiters(self.space, fields, self._pairs)
         ids = memoryview(self._pairs.int_buf()).cast("P").tolist()
-        mine, others, touched = die.body.id, [], False
+        found: dict[int, list[int]] = {}
         for a, b in zip(ids[::2], ids[1::2], strict=True):
-            if mine in (a, b):
-                touched = True
-                other = self._by_body.get(b if a == mine else a)
-                if other:
-                    others.append(other.index)
-        if others:
-            return Struck.DIE, min(others)  # the solver's list is in no fixed order
-        if not touched:
-            return None, -1
-        return self._static_near(die), -1
+            found.setdefault(a, []).append(b)
+            found.setdefault(b, []).append(a)
+        return found
 
     def _static_near(self, die: Die) -> Struck:
         """Return which of the standing parts of its floor is nearest to the die."""
@@ -247,10 +288,8 @@ class Run:
 
     def _record(self) -> None:
         """Write this frame's poses to the trace."""
-        numbers, floors = self.trace.numbers, self.trace.floors
-        for die in self.dice:
-            numbers.extend(die.pose)
-            floors.append(die.floor if die.phase >= Phase.AMONG else Floor.AIR)
+        self.trace.numbers.fromlist(self._poses)
+        self.trace.floors += self._floors
 
 
 def quadrant_at(x: float, y: float) -> QuadrantName:

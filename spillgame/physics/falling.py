@@ -114,7 +114,7 @@ class Falling:
     """Carry all falling dice of a drop through one frame after the other."""
 
     def __init__(self, spec: TowerSpec, dice: list[Die]) -> None:
-        self.spec, self.dice = spec, dice
+        self.spec, self.dice, self.bowls = spec, dice, spec.bowls
         self.edge, self.touch = spec.die.edge, 2 * spec.die.reach
         self.reach = spec.yard.ridge_half_width + spec.die.reach
         """Distance from a ridge's middle at which a die is clear of it whatever its yaw, in metres."""
@@ -123,12 +123,9 @@ class Falling:
 
     def let_go(self, die: Die) -> None:
         """Let the hand release the die."""
-        release = die.release
         die.phase = Phase.ALOFT
-        die.body.angular_velocity = release.spin
-        die.piece.shape.filter = OVER_FLOOR[Floor.UPPER]
-        die.move(0.0, 0.0)  # the solver's body may have drifted in a tilted tower: the hand held it
-        die.push(0.0, 0.0)
+        die.piece.enter()
+        die.note_speed()
 
     def drop_through(self, die: Die) -> None:
         """Let the die fall through the hole of its bowl, towards the next floor."""
@@ -152,7 +149,7 @@ class Falling:
 
     def _over_bowl(self, die: Die) -> None:
         """Let a die strike a bowl or the dice in it, or fall through its hole."""
-        bowl = self.spec.bowls[die.floor]
+        bowl = self.bowls[die.floor]
         radius = math.hypot(die.x, die.y)
         over_hole = radius < bowl.hole_radius
         if over_hole and die.z < bowl.lip_height:

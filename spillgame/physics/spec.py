@@ -18,13 +18,21 @@ from spillgame.physics.errors import SpecError
 GRAVITY: Final = 9.80665
 """Standard gravity in m/s² (3rd General Conference on Weights and Measures, 1901)."""
 
+PHYSICS: Final = 2
+"""Version of the simulation, which stands in a journal beside each release: of the same release another version makes
+another drop. To be raised with every change after which any drop differs in any bit."""
+
 FRAME_RATE: Final = 60
 """Frames of the trace in one simulated second: the usual refresh rate of a screen."""
 
-STEPS_PER_FRAME: Final = 12
-"""Steps of the solver in one frame, so that a step is 1/720 s. The fastest dice make 1.5 m/s, and the solver
-sees a blow only when two shapes overlap: at 1/720 s dice are drawn less than 1 mm inside a wall, at 1/240 s it
-would be up to 3 mm."""
+STRIDE: Final = 0.002
+"""Farthest in metres that any corner of a die moves in one step of the solver, which sees a blow only when two
+shapes overlap: so no die is drawn as much as 1 mm inside a wall."""
+
+LEAST_STEPS: Final = 3
+MOST_STEPS: Final = 24
+"""Least and most steps of the solver in one frame. The fastest dice make 1.5 m/s and take about 14; more would only
+be for a release that no hand does."""
 
 MAX_DICE: Final = 64
 """The most dice that one drop takes: more than any table game here asks for, and they still fit one yard."""

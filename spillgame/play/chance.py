@@ -3,7 +3,7 @@
 import random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
-from spillgame.play.drops import LANDING, DropSource, FairDrops
+from spillgame.play.drops import LANDING, PHYSICS, DropSource, FairDrops
 from spillgame.rules.game import NO_RULE, C, Rules, S, refuse
 
 if TYPE_CHECKING:  # a game without the tower needs no physics
@@ -31,8 +31,13 @@ class Answer(NamedTuple, Generic[C]):
 
     @property
     def attachment(self) -> dict[str, Any]:
-        """What a journal keeps beside the answer: the release poses of a drop; nothing where no dice fell."""
-        return {LANDING: [pose.to_list() for pose in self.drop.release]} if self.drop is not None else {}
+        """What a journal keeps beside the answer: the release poses of a drop, and which physics made it of them.
+
+        It is empty where no dice fell.
+        """
+        if self.drop is None:
+            return {}
+        return {LANDING: [pose.to_list() for pose in self.drop.release], PHYSICS: self.drop.physics}
 
 
 class ChanceSource(Protocol):

@@ -13,6 +13,8 @@ if TYPE_CHECKING:  # a game without the tower needs no physics
 
 LANDING = "landing"
 """The key beside a step of a journal that keeps the release poses of a drop."""
+PHYSICS = "physics"
+"""The key beside them for the version of the physics that made the drop; a journal without it is of version 1."""
 _QUADRANTS = tuple(range(len(QUADRANT_NAMES)))
 _rest_of = cache(Rest)
 """Returns how a die came to rest, made once for all: there are few ways."""

@@ -9,14 +9,24 @@ import math
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from spillgame import __version__
+from spillgame.content.mods import MOST_MODS
 from spillgame.content.words_file import say
-from spillgame.files import why
+from spillgame.files import reading, why
+from spillgame.rules.room import with_short_names
+from spillgame.words import escaped
 
 VERSION = 1
+LARGEST_JOURNAL = 4 << 20
+"""Bytes. A real game has some 100,000; of a larger file nothing more is read."""
+MOST_STEPS = 20_000
+"""A real game has some 200."""
+LONGEST_TEXT = 255
+"""Letters of a text of the header that are taken: as many as the name of a file has at most."""
 LONGEST_LINE = 1 << 20
 """Bytes. A real step needs a few hundred; a drop of 64 dice with its release poses some 20,000."""
 
@@ -25,10 +35,14 @@ class JournalError(Exception):
     """A journal that cannot be read or replayed: which file, which line (from 1), and why."""
 
     def __init__(self, path: Path, line: int, reason: str):
-        super().__init__(f"{path}: line {line}: {reason}")
+        super().__init__(f"{escaped(str(path))}: line {line}: {escaped(reason)}")
         self.path = path
         self.line = line
         self.reason = reason
+
+
+class UnreadJournalError(JournalError):
+    """A journal that the disk does not hand out; nothing is known of it."""
 
 
 class RefusedJournalError(JournalError):
@@ -114,15 +128,15 @@ class Header:
         return cls(
             values["game"],
             values["content"],
-            values["setup"],
-            str(values.get("app", "unknown")),
-            begun=begun if isinstance(begun, str) else None,
+            with_short_names(values["setup"]),
+            str(values.get("app", "unknown"))[:LONGEST_TEXT],
+            begun=_text(begun),
             practice=values.get("practice") is True or position is not None,
             position=position,
             branched_from=_branch(values.get("branched_from")),
-            daily=daily if isinstance(daily, str) else None,
+            daily=_text(daily),
             mods=_names(values.get("mods")),
-            bot=bot if isinstance(bot, str) else None,
+            bot=_text(bot),
         )
 
 
@@ -131,12 +145,17 @@ def _branch(values: Any) -> Branch | None:
         return None
     file, step, seed = (values.get(name) for name in Branch._fields)
     if isinstance(file, str) and type(step) is int and type(seed) is int:
-        return Branch(file, step, seed)
+        return Branch(file[:LONGEST_TEXT], step, seed)
     return None
 
 
+def _text(value: Any) -> str | None:
+    return value[:LONGEST_TEXT] if isinstance(value, str) else None
+
+
 def _names(values: Any) -> tuple[str, ...]:
-    return tuple(value for value in values if isinstance(value, str)) if isinstance(values, list) else ()
+    texts = map(_text, values) if isinstance(values, list) else ()
+    return tuple(islice((text for text in texts if text is not None), MOST_MODS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +198,9 @@ class JournalReader:
         """Whether the last line that counts ends with a line break; a crash may have kept just that from the disk."""
         self.end = 0
         try:
-            self._file: BinaryIO = data or path.open("rb")
+            self._file: BinaryIO = data or reading(path)
         except OSError as error:
-            raise JournalError(path, 1, say("journal.not_opened", why=why(error))) from None
+            raise UnreadJournalError(path, 1, say("journal.not_opened", why=why(error))) from None
         try:
             self.header = self._read_header()
         except JournalError:
@@ -198,6 +217,8 @@ class JournalReader:
                 if type(found) is not int or found != number - 1:
                     reason = say("journal.step_number", n=number - 1, found=_short(found))
                     raise JournalError(self.path, number, reason)
+                if found > MOST_STEPS:
+                    raise JournalError(self.path, number, say("journal.too_many_steps", steps=f"{MOST_STEPS:,}"))
                 yield JournalLine(number, values)
 
     def close(self) -> None:
@@ -221,11 +242,13 @@ class JournalReader:
         try:
             raw = self._file.readline(LONGEST_LINE + 1)
         except OSError as error:
-            raise JournalError(self.path, number, say("journal.not_read", why=why(error))) from None
+            raise UnreadJournalError(self.path, number, say("journal.not_read", why=why(error))) from None
         if not raw:
             return None
         if len(raw) > LONGEST_LINE:
             raise JournalError(self.path, number, say("journal.too_long", bytes=f"{LONGEST_LINE:,}"))
+        if self.end + len(raw) > LARGEST_JOURNAL:
+            raise JournalError(self.path, number, say("journal.too_large", bytes=f"{LARGEST_JOURNAL:,}"))
         whole = raw.endswith(b"\n")
         try:
             values = json.loads(raw.decode(), parse_float=_finite, parse_constant=_no_constant)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from spillgame.content.words_file import say
-from spillgame.files import BINARY, create_whole
+from spillgame.files import create_whole, open_file
 from spillgame.play import lock
 from spillgame.play.journal import Header, step_line, to_line
 
@@ -52,7 +52,7 @@ class JournalFile:
     @classmethod
     def claim(cls, path: Path) -> "JournalFile":
         """Open a journal to go on with; changes nothing. Raises JournalInUse where another has it."""
-        descriptor = os.open(path, os.O_RDWR | BINARY)
+        descriptor = open_file(path, os.O_RDWR)
         if not lock.take(descriptor):
             os.close(descriptor)
             raise JournalInUse(errno.EBUSY, say("journal.open_elsewhere"))

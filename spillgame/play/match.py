@@ -41,6 +41,8 @@ class Match:
     """Sentences that the player should read."""
     origin: Path | None = None
     """The journal it was read from, where it is not written there."""
+    only_shown: bool = False
+    """Whether it was read to be looked at, and nobody plays it."""
     remember: Callable[[JournalFile], None] = lambda journal: None
     """Hears of the journal that the game is written to from now on."""
     bot: Bot | None = None
@@ -50,7 +52,8 @@ class Match:
     def of(cls, reading: Reading) -> "Match":
         """Return a game that is only looked at: no journal is written, and no chance is left to answer."""
         table: Table[Any, Any, Any] = Table.resumed(reading.rules, NoChance(), reading.moments)
-        return cls(reading.rules, table, reading.header, reading.content, None, reading.warnings(), origin=reading.path)
+        warnings, origin = reading.warnings(), reading.path
+        return cls(reading.rules, table, reading.header, reading.content, None, warnings, origin, only_shown=True)
 
     @property
     def practice(self) -> bool:

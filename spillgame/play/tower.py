@@ -1,15 +1,17 @@
 """The dice tower as a source of drops, and drops of old games seen again."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, drop, redrop
 from spillgame.physics.errors import TowerError
 from spillgame.physics.release import ReleasePose
 from spillgame.physics.settled import settled
+from spillgame.physics.spec import PHYSICS
+from spillgame.play import drops
 from spillgame.play.drops import LANDING, Dropped
-from spillgame.rules.game import Moment, Rest
+from spillgame.rules.game import Moment, Rest, Rules
 
 
 class TowerDrops:
@@ -53,23 +55,51 @@ def drop_of(rests: Sequence[Rest], moment: Moment[Any]) -> Again:
     """
     if moment.drop is not None:
         return Again(moment.drop, True)
-    found = _dropped_again(rests, moment.attachment)
-    return Again(lying(rests), False) if found is None else Again(found, True)
+    found = _dropped_again(moment.attachment)
+    return Again(found, True) if found is not None and _ends_as(rests, found) else Again(lying(rests), False)
 
 
-def _dropped_again(rests: Sequence[Rest], attachment: Mapping[str, Any]) -> Drop | None:
+class Verified(NamedTuple):
+    """A drop of a journal beside what the tower makes of its release poses now."""
+
+    n: int
+    """The number of the step."""
+    rests: Sequence[Rest]
+    """How the dice came to rest in the journal."""
+    drop: Drop | None
+    """The drop now; None where the tower does not take the poses."""
+    physics: int | None
+    """The version of the physics that made the drop of the journal; None where the journal names none that there is."""
+
+    @property
+    def agrees(self) -> bool:
+        """Return whether the dice land as the journal has it."""
+        return self.drop is not None and _ends_as(self.rests, self.drop)
+
+
+def verified(rules: Rules[Any, Any, Any], moments: Iterable[Moment[Any]]) -> Iterator[Verified]:
+    """Drop again, one by one, the dice of all moments whose release poses the journal kept."""
+    for moment in moments:
+        if LANDING in moment.attachment and (rests := rules.rests(moment.step)):
+            physics = moment.attachment.get(drops.PHYSICS, 1)
+            known = physics if type(physics) is int and 1 <= physics <= PHYSICS else None
+            yield Verified(moment.n, rests, _dropped_again(moment.attachment), known)
+
+
+def _dropped_again(attachment: Mapping[str, Any]) -> Drop | None:
+    """Return the drop from the release poses that a journal kept; None where there are none that the tower takes."""
     try:
-        release = [ReleasePose.from_list(values) for values in attachment[LANDING]]
-        if len(release) != len(rests):
-            return None
-        found = redrop(release)
+        return redrop([ReleasePose.from_list(values) for values in attachment[LANDING]])
     except (TowerError, KeyError, TypeError, ValueError, ArithmeticError):
         return None
-    same = all(
+
+
+def _ends_as(rests: Sequence[Rest], drop: Drop) -> bool:
+    """Return whether the dice of a drop come to rest as in `rests`, one by one in the order of landing."""
+    return len(rests) == len(drop.landings) and all(
         rest.face == one.face and rest.quadrant in (None, QUADRANTS.index(one.quadrant))
-        for rest, one in zip(rests, found.landings, strict=True)
+        for rest, one in zip(rests, drop.landings, strict=True)
     )
-    return found if same else None
 
 
 def _places(rests: Sequence[Rest]) -> list[tuple[QuadrantName, int]]:

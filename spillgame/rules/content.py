@@ -31,7 +31,7 @@ class Len:
 
     shortest: int
     longest: int | None = None
-    """None for no limit. Only lists have one."""
+    """None for no limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,10 @@ class NamedBy:
 
 
 Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and _, at most 40")]
-Text = Annotated[str, Len(1)]
+Text = Annotated[str, Len(1, 2000)]
+"""A sentence, or several."""
+Name = Annotated[str, Len(1, 60)]
+"""What something is called."""
 Letter = Annotated[str, Matches(r"^[A-Z]$", "one capital letter")]
 Count = Annotated[int, Between(1, 99)]
 CountOrNone = Annotated[int, Between(0, 99)]

@@ -13,11 +13,27 @@ from spillgame.rules.game import Moment, Refusal, Result, Rules
 SEEDS = 1 << 53
 """So many seeds there are, from 0."""
 
+LONGEST_NAME = 60
+"""Letters of a name that a set-up in a file gives; the rest is not taken."""
+
 AnyRules = Rules[Any, Any, Any]
 Setup = Mapping[str, Any]
 """A set-up as it stands in a journal's header."""
 
-Kind = Literal["names", "choice", "ids", "flag", "seed"]
+
+def with_short_names(setup: Setup) -> dict[str, Any]:
+    """Return a set-up from a file, which may be a stranger's, with the texts of its lists as long as can be shown.
+
+    Ids are shorter anyway, so that only names of players are ever cut.
+    """
+    return {key: [_short(one) for one in value] if isinstance(value, list) else value for key, value in setup.items()}
+
+
+def _short(value: Any) -> Any:
+    return value[:LONGEST_NAME] if isinstance(value, str) else value
+
+
+Kind = Literal["names", "bots", "choice", "ids", "flag", "seed"]
 
 
 class Choice(NamedTuple):
@@ -37,7 +53,8 @@ class Field(NamedTuple):
     path: tuple[str, ...]
     """Where it stands in the set-up: one key, or two for one way of several to choose the same thing."""
     kind: Kind
-    """`names`: of the players; `choice`: one of the choices; `ids`: several of them; `flag`: yes or no; `seed`."""
+    """`names`: of the players; `bots`: for each of them the name of the bot that plays in its place, or None;
+    `choice`: one of the choices; `ids`: several of them; `flag`: yes or no; `seed`."""
     default: Any
     rule: str
     """The rule that speaks of it."""
@@ -47,6 +64,8 @@ class Field(NamedTuple):
     """The command line option that sets it, such as `--track`; empty where none does."""
     refusals: tuple[str, ...] = ()
     """The codes of the refusals that speak of it, where they do not name it themselves in their value `field`."""
+    first: Callable[[Any], Any] | None = None
+    """What a newcomer's first game has in place of the default, given the content; None for the default."""
 
     @property
     def key(self) -> str:
@@ -78,6 +97,15 @@ class SetupSpec(NamedTuple):
                 found[one.key] = one.default
             else:  # of several ways the first one is taken
                 found.setdefault(one.key, {one.path[1]: one.default})
+        return found
+
+    def first(self, content: Any) -> dict[str, Any]:
+        """Return the set-up of a newcomer's first game."""
+        found = self.default()
+        for one in self.fields:
+            if one.first is not None:
+                wanted = one.first(content)
+                found[one.key] = wanted if len(one.path) == 1 else {one.path[1]: wanted}
         return found
 
     def refusal(self, content: Any, setup: Setup) -> Refusal | None:
@@ -112,6 +140,8 @@ def _fits(kind: Kind, found: Any, known: Sequence[Any], seats: tuple[int, int]) 
         return type(found) is int and 0 <= found < SEEDS
     if kind == "choice":
         return any(type(found) is type(value) and found == value for value in known)
+    if kind == "bots":
+        return isinstance(found, list) and all(one is None or isinstance(one, str) for one in found)
     if not isinstance(found, list) or not all(isinstance(one, str) and one.strip() for one in found):
         return False
     if kind == "names":

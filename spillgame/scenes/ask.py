@@ -35,8 +35,8 @@ class Ask(Dialog):
         say = stage.look.say
         buttons = [(verb, self._done), (say("ask.paste"), self._paste), (say("ask.cancel"), Pop)]
         super().__init__(stage, heading, text, buttons)
-        self.value = value
         self._act, self._most = act, most
+        self.value = self._plain(value)
 
     def widgets_between(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the line."""
@@ -50,8 +50,12 @@ class Ask(Dialog):
         ]  # fmt: skip
 
     def _write(self, text: str) -> None:
-        self.value = "".join(letter for letter in text if letter.isprintable())[: self._most]
+        self.value = self._plain(text)
         self.refresh()
+
+    def _plain(self, text: str) -> str:
+        """Return what of a text can be shown on the line."""
+        return "".join(letter for letter in text if letter.isprintable())[: self._most]
 
     def _paste(self) -> None:
         self._write(self.value + " ".join(clipboard.paste().split("\n")).strip())
@@ -82,7 +86,7 @@ def path_of(text: str) -> Path:
         return Path(plain)
 
 
-def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], Answer], text: str = "") -> Scene:
+def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], Answer]) -> Scene:
     """Return the question for a position of a game; `take` does something with it, and may raise SavesError."""
     say = stage.look.say
 
@@ -94,4 +98,4 @@ def ask_position(stage: Stage, game: str, take: Callable[[Mapping[str, Any]], An
 
     positions = games.GAMES[game].room.position
     words = say("position.question", position=positions.example if positions is not None else "")
-    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done, text)
+    return Ask(stage, say("common.set_position"), words, say("position.take_it"), done)

@@ -64,11 +64,12 @@ class ListScene(MenuScene):
 
     # --- Layout ---
 
-    def choose(self, tab: str) -> None:
+    def choose(self, tab: str) -> Answer | None:
         """Show another tab."""
         self.tab = tab
         self.list.fill(self.entries(), self.cursor())
         self.refresh()
+        return None
 
     def refresh(self) -> None:
         """Lay out the tabs, the list and the hint."""

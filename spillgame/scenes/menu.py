@@ -7,12 +7,14 @@ from typing import ClassVar
 import pygame
 
 from spillgame.scenes import backdrop as chart
-from spillgame.scenes.scene import Pop, Scene
+from spillgame.scenes.scene import Answer, Pop, Scene, answer_of
+from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button, Heading
 
 MARGIN, HEAD, GAP = 32, 56, 16
@@ -68,6 +70,8 @@ class MenuScene(Scene):
     """A sentence that stands in the hint's place until something else is done."""
     is_fault = True
     """Whether it tells of something that went wrong."""
+    forgets: ClassVar[bool] = False
+    """Whether the message is taken away as soon as anything else is done."""
 
     def heading(self) -> str:
         """Return the name of the page in the player's language."""
@@ -110,6 +114,24 @@ class MenuScene(Scene):
         """Show good news in the hint's place."""
         self.message, self.is_fault = sentence, False
         self.refresh()
+
+    def tried(self, act: Act) -> Answer | None:
+        """Do something that the disk or the rules may refuse, and say so in place."""
+        try:
+            return answer_of(act())
+        except SavesError as error:
+            self.say_fault(str(error))
+            return None
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take the message away when something else is done, where the page forgets it."""
+        said = self.message if self.forgets and isinstance(intent, Do | Press) else ""
+        if said:
+            self.message = ""
+        answer = super().handle(intent)
+        if said and not self.message:
+            self.refresh()
+        return answer
 
 
 def row_heights(look: Look, room: int, count: int, gap: float = 8) -> int:

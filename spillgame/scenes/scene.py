@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
@@ -76,7 +76,13 @@ class Routes(Protocol):
         """Return a game's rulebook, opened at a rule."""
 
     def take_file(self, path: Path) -> "Answer":
-        """Take in a game whose file was dropped on the window."""
+        """Take in a game or a position whose file was dropped on the window."""
+
+    def positions(self, game: str) -> "Scene":
+        """Return the page of a game's positions."""
+
+    def edit_moment(self, match: Match, moment: int, state: Any) -> "Scene":
+        """Return the board editor at a moment of a game, with the board as it was then."""
 
 
 @dataclass(slots=True)
@@ -95,6 +101,8 @@ class Stage:
     """Silent until it is warmed."""
     routes: Routes = field(init=False)
     """Set before the first scene is shown."""
+    folder: Path | None = None
+    """The folder in which a file was looked for last."""
     closes_at_end: bool = False
     """Whether the window closes when the game is over and its end has been shown."""
 

@@ -6,14 +6,18 @@ Only ever a help: whatever is wrong with the file, the journals are read anew.
 import contextlib
 import hashlib
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from spillgame import log
+from spillgame.files import NotAFile, open_file
 from spillgame.store.summary import Summary
 
 FILE = "games.sqlite"
+BESIDE = ("", "-journal", "-wal", "-shm")
+"""What follows the name in those of the files that belong to it."""
 FORMAT = 1
 PATIENCE = 2.0
 """Seconds to wait for another program that is writing."""
@@ -122,6 +126,9 @@ class Database:
 
     @contextlib.contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
+        for beside in BESIDE:  # SQLite opens them by their names, and would wait for a pipe
+            with contextlib.suppress(FileNotFoundError):
+                os.close(open_file(self.path.with_name(FILE + beside)))
         with contextlib.closing(sqlite3.connect(self.path, timeout=PATIENCE)) as database:
             database.execute("PRAGMA synchronous = OFF")  # what a crash spoils is made anew
             yield database
@@ -130,13 +137,14 @@ class Database:
         """Do without the file this time, and throw it away where it is at fault itself."""
         log.note(f"{self.path}: {error}")
         code = getattr(error, "sqlite_errorcode", None)
-        if isinstance(error, sqlite3.Error) and (code is None or code & 0xFF not in PASSING):
+        at_fault = isinstance(error, sqlite3.Error) and (code is None or code & 0xFF not in PASSING)
+        if at_fault or isinstance(error, NotAFile):
             self._throw_away()
 
     def _throw_away(self) -> None:
-        for path in (self.path, self.path.with_name(f"{FILE}-journal")):
+        for beside in BESIDE:
             with contextlib.suppress(OSError):
-                path.unlink(missing_ok=True)
+                self.path.with_name(FILE + beside).unlink(missing_ok=True)
 
 
 def _stamp(path: Path, size: int, time: int) -> Stamp:

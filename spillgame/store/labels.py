@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from spillgame.content.words_file import say
-from spillgame.files import free_path, why, write_whole
+from spillgame.files import free_path, read_at_most, why, write_whole
 
 VERSION = 1
+LARGEST = 4 << 20
+"""Bytes of the file: a game takes some 100."""
 
 
 class Labels:
@@ -66,7 +68,7 @@ class Labels:
             stamp = (status.st_mtime_ns, status.st_size)
             if stamp == self._stamp:
                 return
-            games = _games_in(json.loads(self._path.read_text("utf-8")))
+            games = _games_in(json.loads(read_at_most(self._path, LARGEST).decode("utf-8")))
         except FileNotFoundError:
             self._games, self._stamp, self._faulty = {}, None, False
         except (OSError, ValueError, RecursionError):

@@ -1,5 +1,7 @@
-"""Positions in files: as a scenario's `given` says one, or as a running game has come to it."""
+"""Positions in files, each a scenario's `given` under a title: listed, kept, named, put into the bin and taken out."""
 
+import re
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -7,14 +9,24 @@ from typing import Any, NamedTuple
 import yaml
 
 from spillgame import games, paths
+from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
-from spillgame.files import free_path, why, write_new
-from spillgame.play.match import Match, SavesError
+from spillgame.files import entries, free_path, is_file, move_to_free, read_at_most, why, write_new
+from spillgame.play.match import SavesError
 
-LONGEST = 100_000
-"""Letters of a file that are read: a position has a few hundred."""
+LARGEST = 100_000
+"""Bytes of a file, letters of a text: a position has a few hundred."""
 LINE = 100
 """Letters of a line of a file that is written."""
+KINDS = (".yaml", ".yml", ".txt")
+"""How the names of files end that may hold a position."""
+BIN = "bin"
+LONGEST_NAME = 60
+NOT_IN_NAMES = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
+"""What some system does not allow in the name of a file."""
+
+
+# --- As text ---
 
 
 def position_in(text: str) -> dict[str, Any]:
@@ -22,64 +34,146 @@ def position_in(text: str) -> dict[str, Any]:
 
     Of a list the first scenario counts. What the position says is not checked here. Raises SavesError.
     """
+    plain = text.strip().strip("\"'")
+    if "{" in plain or "\n" in plain or not plain.lower().endswith(KINDS):
+        return _position(text[:LARGEST].encode("utf-8", "replace"))
+    return _position(_content_of(Path(plain)))
+
+
+def _content_of(path: Path) -> bytes:
     try:
-        found = yaml.safe_load(_content_of(text))
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise SavesError(say("position.none", why=" ".join(str(error).split())[:120])) from None
-    except OSError as error:
-        raise SavesError(say("position.not_read", why=why(error))) from None
+        return read_at_most(path.expanduser(), LARGEST)
+    except (OSError, RuntimeError) as error:
+        reason = why(error) if isinstance(error, OSError) else str(error)
+        raise SavesError(say("position.not_read", why=reason)) from None
+
+
+def _position(content: bytes) -> dict[str, Any]:
+    document = read_bytes(content, "")
+    if document.problems and content.strip():
+        first = document.problems[0]
+        raise SavesError(say("position.none", line=first.line, why=first.message))
+    found = document.data
     if isinstance(found, list) and found:
         found = found[0]
     if isinstance(found, dict) and "given" in found:
         found = found["given"]
     if not isinstance(found, dict):
         raise SavesError(say("position.form"))
-    if not all(isinstance(key, str) for key in found):
-        raise SavesError(say("position.keys"))
-    return found
+    given: dict[str, Any] = found
+    return given
 
 
-def _content_of(text: str) -> str:
-    """Return what is in the file that a text names, or the text itself."""
-    plain = text.strip().strip("\"'")
-    if "{" in plain or "\n" in plain or not plain.lower().endswith((".yaml", ".yml", ".txt")):
-        return text
-    with Path(plain).expanduser().open(encoding="utf-8") as file:
-        return file.read(LONGEST)
+class _WithoutAliases(yaml.SafeDumper):
+    """Writes what the reader of positions takes."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def position_text(title: str, given: Mapping[str, Any]) -> str:
+    """Return a position as text, as it stands in a file and on the clipboard: a list of one scenario."""
+    text: str = yaml.dump(
+        [{"title": title, "given": dict(given)}],
+        Dumper=_WithoutAliases,
+        sort_keys=False,
+        allow_unicode=True,
+        default_flow_style=None,
+        width=LINE,
+    )
+    return text
+
+
+# --- In the player's folder ---
 
 
 class SavedPosition(NamedTuple):
-    """A position that was written to a file."""
+    """A position in a folder."""
 
     path: Path
-    is_now: bool
-    """Whether it is the moment that the game has come to, not one before it."""
+    changed: datetime
+
+    @property
+    def name(self) -> str:
+        """What the player calls it: the name of its file."""
+        return self.path.stem
 
 
-def save_position(match: Match, folder: Path | None = None) -> SavedPosition:
-    """Write the moment that a game has come to as a file with one scenario.
+class Positions:
+    """The positions of one game in a folder, and those in its bin."""
 
-    Where no position can say that moment, the last one before it that can be said is written. Raises SavesError
-    during set-up, of which none can, and where the disk refuses; no file is overwritten.
-    """
-    position = games.GAMES[match.header.game].room.position
-    if position is None:
-        raise SavesError(say("position.not_in_game", game=match.header.game))
-    said = ((moment, position.given_of(match.rules, moment.state)) for moment in reversed(match.moments))
-    moment, given = next(((moment, given) for moment, given in said if given is not None), (None, None))
-    if moment is None or given is None:
-        raise SavesError(say("position.too_early"))
-    title = position.title_of(match.rules, moment.state)
-    text = yaml.safe_dump(
-        [{"title": title, "given": given}], sort_keys=False, allow_unicode=True, default_flow_style=None, width=LINE
-    )
-    folder = folder or paths.positions_folder()
-    while True:
-        path = free_path(folder, f"{datetime.now():%Y-%m-%d %H.%M.%S} {title}", ".yaml")
+    def __init__(self, game: str, folder: Path | None = None):
+        """`folder` is the player's own without one: that of the game that came first is not named after it."""
+        own = paths.positions_folder()
+        self.folder = folder or (own if game == games.DEFAULT else own / game)
+        self.bin = self.folder / BIN
+
+    def saved(self) -> list[SavedPosition]:
+        """Return the positions, the one changed last first."""
+        found = []
+        for name in entries(self.folder):
+            path = self.folder / name
+            if path.suffix.lower() not in KINDS or not is_file(path):
+                continue
+            try:
+                found.append(SavedPosition(path, datetime.fromtimestamp(path.stat().st_mtime)))
+            except (OSError, ValueError, OverflowError):
+                continue  # gone since the folder was read, or of no time at all
+        return sorted(found, key=lambda one: (one.changed, one.name), reverse=True)
+
+    def read(self, path: Path) -> dict[str, Any]:
+        """Return the position in a file; raises SavesError."""
+        return _position(_content_of(path))
+
+    def keep(self, name: str, given: Mapping[str, Any]) -> Path:
+        """Write a position under a name; nothing is overwritten. Raises SavesError."""
+        title = tidy(name)
+        data = position_text(title, given).encode()
+        while True:
+            path = free_path(self.folder, title, ".yaml")
+            try:
+                write_new(path, data)
+            except FileExistsError:
+                continue  # another program took the name just now
+            except OSError as error:
+                raise SavesError(say("saves.not_written", path=path, why=why(error))) from None
+            return path
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a position another name; raises SavesError."""
+        title = tidy(name)
+        return path if title == path.stem else self._move(path, self.folder, title)
+
+    def delete(self, path: Path) -> Path:
+        """Put a position into the bin; returns where it is now, for `restore`. Raises SavesError."""
+        return self._move(path, self.bin)
+
+    def restore(self, path: Path) -> Path:
+        """Take a position out of the bin; returns where it is now. Raises SavesError."""
+        return self._move(path, self.folder)
+
+    @staticmethod
+    def _move(path: Path, folder: Path, stem: str = "") -> Path:
         try:
-            write_new(path, text.encode())
-        except FileExistsError:
-            continue  # another program took the name just now
+            return move_to_free(path, folder, stem)
         except OSError as error:
-            raise SavesError(say("saves.not_written", path=path, why=why(error))) from None
-        return SavedPosition(path, moment is match.moments[-1])
+            raise SavesError(say("saves.not_moved", path=path, folder=folder, why=why(error))) from None
+
+
+def export(text: str, target: Path) -> None:
+    """Write a position as text to a new file; raises SavesError, and overwrites nothing."""
+    try:
+        write_new(target, text.encode())
+    except FileExistsError:
+        raise SavesError(say("saves.there_already", path=target)) from None
+    except OSError as error:
+        raise SavesError(say("saves.not_written", path=target, why=why(error))) from None
+
+
+def tidy(name: str) -> str:
+    """Return a name as a file may have it on any system; raises SavesError where nothing is left of it."""
+    plain = NOT_IN_NAMES.sub(" ", "".join(letter if letter.isprintable() else " " for letter in name))
+    plain = " ".join(plain.split())[:LONGEST_NAME].strip(". ")
+    if not plain:
+        raise SavesError(say("position.needs_name"))
+    return plain

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 
 from spillgame import __version__, log, paths
 from spillgame.content.words_file import say
-from spillgame.files import free_path, make_folder, why, write_new
+from spillgame.files import free_path, make_folder, read_at_most, why, write_new
 from spillgame.libraries import LIBRARIES, version_of
+from spillgame.play.journal import LARGEST_JOURNAL
 from spillgame.play.match import Match
 from spillgame.settings import Settings
 
@@ -142,7 +143,7 @@ def _nameless_header(line: bytes, names: Sequence[str]) -> bytes:
 
 def _read(path: Path) -> bytes | None:
     try:
-        return path.read_bytes()
+        return read_at_most(path, LARGEST_JOURNAL)
     except OSError:
         return None
 

@@ -211,17 +211,18 @@ class Saves(SavesFolder):
         )
         return self._seat_of(origin, header, moments, _journal_of(origin), say("saves.from_step", n=branch.step))
 
-    def begin_position(self, origin: Match, given: Mapping[str, Any]) -> Match:
-        """Begin a practice game in a position, which remembers at which step of another game it was set.
+    def begin_position(self, origin: Match, given: Mapping[str, Any], moment: int = -1) -> Match:
+        """Begin a practice game in a position, which remembers at which moment of another game it was set: the last.
 
         What `given` leaves out of the set-up is as in the other game, which stays as it is. Raises SavesError where
         the rules do not allow the position.
         """
         game = origin.header.game
         loaded, position = self.loaded(game), games.GAMES[game].room.position
-        setup = position.setup_of(origin.rules, origin.table.state) if position else origin.header.setup
+        state, step = origin.moments[moment].state, moment % len(origin.moments)
+        setup = position.setup_of(origin.rules, state) if position else origin.header.setup
         setup, given = self._split(game, loaded, setup, given)
-        branch = Branch(_name_of(origin), len(origin.moments) - 1, SystemRandom().randrange(NEW_SEEDS))
+        branch = Branch(_name_of(origin), step, SystemRandom().randrange(NEW_SEEDS))
         return self._begin(game, loaded, setup, practice=True, position=given, branched_from=branch)
 
     # --- Seating ---
@@ -278,7 +279,7 @@ class Saves(SavesFolder):
         table: Table[Any, Any, Any] = Table.resumed(rules, source, moments, journal, practice=header.practice)
         bot = _bot_of(header)
         if journal is None:
-            return Match(rules, table, header, content, None, warnings, origin, self._remember, bot)
+            return Match(rules, table, header, content, None, warnings, origin, remember=self._remember, bot=bot)
         self._remember(journal)
         return Match(rules, table, header, content, journal.path, warnings, remember=self._remember, bot=bot)
 
@@ -291,7 +292,7 @@ class Saves(SavesFolder):
 def _bot_of(header: Header) -> Bot | None:
     """Return who plays a watched game; None where players do, or where this program has no such bot."""
     game = games.GAMES[header.game]
-    return game.bot(header.bot, header.chance_seed) if header.bot in game.bots else None
+    return game.bot(header.bot, header.chance_seed) if header.bot is not None and header.bot in game.bots else None
 
 
 def _now() -> str:

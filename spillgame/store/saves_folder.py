@@ -1,8 +1,10 @@
 """The games in the player's folder: listed, named, put into the bin and taken out of it, sent away and taken in."""
 
+import contextlib
 import io
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -11,8 +13,8 @@ from weakref import WeakValueDictionary
 from spillgame import __version__, games, log, paths
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
-from spillgame.files import free_path, move_to_free, why, write_new
-from spillgame.play.journal import Header, JournalError, JournalReader
+from spillgame.files import free_path, move_to_free, read_at_most, why, write_new
+from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, JournalReader, UnreadJournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
 from spillgame.play.reading import Reading, game_of, read
@@ -24,10 +26,9 @@ JOURNALS = "*.jsonl"
 BIN = "bin"
 NOTES = "games.json"
 LONGEST_NAME = 60
-NEWEST = 20
-"""So many games are looked at for one to resume, so that the title need not wait for hundreds."""
-LARGEST_IMPORT = 8 << 20
-"""Bytes: the journal of a real game has some 100,000, and replaying these many takes seconds."""
+
+LARGEST_TEXT = 1 << 20
+"""Bytes of a journal that goes to the clipboard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +104,15 @@ class SavesFolder(ABC):
     # --- Looking ---
 
     def saved(self, folder: Path | None = None) -> list[Saved]:
-        """Return the journals in the folder, the one played last first."""
+        """Return the journals in the folder, the one played last first; raises SavesError where it cannot be read."""
         folder = folder or self.folder
         found = []
-        for path in folder.glob(JOURNALS) if folder.is_dir() else ():
+        for path in _journals_in(folder):
             try:
                 status = path.stat()
                 changed = datetime.fromtimestamp(status.st_mtime)
+            except PermissionError as error:
+                raise _unread(folder, error) from None
             except (OSError, ValueError, OverflowError):
                 continue  # gone since the folder was read, or of no time at all
             played = self._labels.of(self._key(path)).get("played")
@@ -118,7 +121,9 @@ class SavesFolder(ABC):
         return sorted(found, key=lambda saved: (saved.order, saved.path.name), reverse=True)
 
     def entries(self, patience: float | None = None) -> list[Entry]:
-        """Return all games, the one played last first; raises SavesError where the content has faults.
+        """Return all games, the one played last first.
+
+        Raises SavesError where the content has faults or the folder cannot be read.
 
         What was found out before is not found out again. After `patience` seconds the games not looked at yet are
         returned without their `known`; called again it goes on from there.
@@ -138,7 +143,9 @@ class SavesFolder(ABC):
                 known = self._find_out(one)
             labels = self._labels.of(self._key(one.path))
             name = labels.get("name")
-            found.append(Entry(one, name if isinstance(name, str) else "", labels.get("imported") is True, known))
+            found.append(
+                Entry(one, name[:LONGEST_NAME] if isinstance(name, str) else "", labels.get("imported") is True, known)
+            )
         self._database.save()
         return found
 
@@ -157,6 +164,8 @@ class SavesFolder(ABC):
             known: Known = summary_of(self.reading(saved.path))
         except JournalError as error:
             known = f"line {error.line}: {error.reason}"
+            if isinstance(error, UnreadJournalError):
+                return known  # another time it may be read
         self._database.keep(saved.path, saved.size, saved.time, game, known)
         return known
 
@@ -170,16 +179,20 @@ class SavesFolder(ABC):
         return read(path, self.loaded_for(header), None if data is None else io.BytesIO(data), whole)
 
     def unfinished(self) -> Saved | None:
-        """Return the game played last of those that are not over; None where the newest ones all are.
+        """Return the game played last of those that are not over; None where all are. Raises SavesError."""
+        return next((found for found in self.search_unfinished() if found is not None), None)
+
+    def search_unfinished(self) -> Iterator[Saved | None]:
+        """Look for that game: yields None for each game that it is not, then the game if there is one.
 
         A game that was taken in from elsewhere is none of them before it is played here, one only watched never.
+        Raises SavesError where the content has faults or the folder cannot be read.
         """
         try:
-            found = next((one for one in self.saved()[:NEWEST] if self._can_be_resumed(one)), None)
-        except SavesError:
-            return None
-        self._database.save()
-        return found
+            for one in self.saved():
+                yield one if self._can_be_resumed(one) else None
+        finally:
+            self._database.save()
 
     def _can_be_resumed(self, saved: Saved) -> bool:
         labels = self._labels.of(saved.path.name)
@@ -188,6 +201,17 @@ class SavesFolder(ABC):
         known = self._database.find(saved.path, saved.size, saved.time) or self._find_out(saved)
         return isinstance(known, Summary) and not known.over and not known.watched
 
+    def is_newcomer(self, game: str) -> bool:
+        """Return whether no game of this kind was begun here to be played: watched and imported ones do not count."""
+        return not any(self._was_begun(one.path, game) for one in (*self.saved(), *self.saved(self.bin)))
+
+    def _was_begun(self, path: Path, game: str) -> bool:
+        try:
+            header = _header(path)
+        except JournalError:
+            return False
+        return header.game == game and header.bot is None and not self._labels.of(self._key(path)).get("imported")
+
     # --- Changing ---
 
     def _key(self, path: Path) -> str:
@@ -195,7 +219,9 @@ class SavesFolder(ABC):
 
     def played_now(self, path: Path) -> None:
         """Note that a game is played now, so that it is the first of the list."""
-        others = [one.order for one in self.saved() if one.path != path]
+        others: list[float] = []
+        with contextlib.suppress(SavesError):  # only the order of the list hangs on it
+            others = [one.order for one in self.saved() if one.path != path]
         self._labels.played_now(self._key(path), max(others, default=0.0))
 
     def let_go(self, path: Path) -> None:
@@ -238,7 +264,7 @@ class SavesFolder(ABC):
     def export(self, path: Path, target: Path) -> None:
         """Write a copy of a game's journal to a new file; raises SavesError, and overwrites nothing."""
         try:
-            write_new(target, path.read_bytes())
+            write_new(target, read_at_most(path, LARGEST_JOURNAL))
         except FileExistsError:
             raise SavesError(say("saves.there_already", path=target)) from None
         except OSError as error:
@@ -250,12 +276,26 @@ class SavesFolder(ABC):
         Raises SavesError where it is no valid journal or the disk refuses.
         """
         try:
-            with source.open("rb") as file:
-                data = file.read(LARGEST_IMPORT + 1)
+            data = read_at_most(source, LARGEST_JOURNAL)
         except OSError as error:
             raise SavesError(say("saves.not_read", path=source, why=why(error))) from None
-        if len(data) > LARGEST_IMPORT:
-            raise SavesError(say("saves.too_long", path=source, bytes=f"{LARGEST_IMPORT:,}"))
+        return self._taken_in(source, data)
+
+    def take_in_text(self, text: str) -> Path:
+        """Take in a journal that is on the clipboard, likewise."""
+        return self._taken_in(Path(say("saves.clipboard")), text.encode(errors="replace"))
+
+    def text_of(self, path: Path) -> str:
+        """Return a game's journal as text for the clipboard; raises SavesError where it is too long for that."""
+        try:
+            data = read_at_most(path, LARGEST_JOURNAL)
+        except OSError as error:
+            raise SavesError(say("saves.not_read", path=path, why=why(error))) from None
+        if len(data) > LARGEST_TEXT:
+            raise SavesError(say("saves.too_long_to_copy", bytes=f"{LARGEST_TEXT:,}"))
+        return data.decode(errors="replace")
+
+    def _taken_in(self, source: Path, data: bytes) -> Path:
         try:
             self.reading(source, data)
         except JournalError as error:
@@ -271,6 +311,20 @@ class SavesFolder(ABC):
             if fault := self._labels.change(self._key(target), imported=True):
                 log.note(fault)
             return target
+
+
+def _journals_in(folder: Path) -> list[Path]:
+    """Return the journals in a folder, none where there is no such folder. Raises SavesError."""
+    try:
+        return [path for path in folder.iterdir() if path.match(JOURNALS)]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise _unread(folder, error) from None
+
+
+def _unread(folder: Path, error: OSError) -> SavesError:
+    return SavesError(say("saves.folder_not_read", folder=folder, why=why(error)))
 
 
 def _header(path: Path, data: bytes | None = None) -> Header:

@@ -2,8 +2,8 @@
 
 import pygame
 
-LONGEST = 100_000
-"""Letters that are taken from it; nobody writes more into a line."""
+LONGEST = 1 << 20
+"""Letters that are taken from it: as many as the longest journal has that is put there."""
 
 
 def copy(text: str) -> bool:

@@ -12,6 +12,8 @@ from spillgame.ui.theme import Colour
 
 SMALL, BODY, LARGE, TITLE = 22, 26, 38, 84
 """The three type sizes, and the one of the title, in design units."""
+LONGEST_LINE, LONGEST_TEXT = 1000, 20_000
+"""Letters that are laid out of a line, and of a text of many lines: no screen holds more, whatever a file says."""
 KEPT_PIXELS = 3_000_000
 """Pixels of text kept; 12 MB."""
 KEPT_MEASURES = 4000
@@ -52,15 +54,17 @@ class Fonts:
 
     def text(self, text: str, size: int, colour: Colour, bold: bool = False) -> pygame.Surface:
         """Return one line of text; figures all have the same width."""
+        text = text[:LONGEST_LINE]
         return self.kept.get(("text", text, size, colour, bold), lambda: self._line(text, size, colour, bold))
 
     def capitals(self, text: str, size: int, colour: Colour) -> pygame.Surface:
         """Return one line of spaced capitals, as the names on a chart are set."""
+        text = text[:LONGEST_LINE]
         return self.kept.get(("capitals", text, size, colour), lambda: self._spaced(text.upper(), size, colour))
 
     def width(self, text: str, size: int, bold: bool = False) -> int:
         """Return how wide `text` would make a line."""
-        return self._measured(text, size, bold)
+        return self._measured(text[:LONGEST_LINE], size, bold)
 
     def _width(self, text: str, size: int, bold: bool) -> int:
         font = self.font(size, bold)
@@ -75,7 +79,7 @@ class Fonts:
 
     def wrap(self, text: str, size: int, width: int, bold: bool = False) -> Sequence[str]:
         """Break text into lines that fit a width; a word too long for a line is broken anywhere."""
-        return self._wrapped(text, size, width, bold)
+        return self._wrapped(text[:LONGEST_TEXT], size, width, bold)
 
     def _wrap(self, text: str, size: int, width: int, bold: bool) -> tuple[str, ...]:
         lines = []
@@ -98,6 +102,7 @@ class Fonts:
 
     def shortened(self, text: str, size: int, width: int, bold: bool = False) -> str:
         """Return text cut to a width, with an ellipsis where something is missing."""
+        text = text[:LONGEST_LINE]
         if self.width(text, size, bold) <= width:
             return text
         return text[: self._longest(text, size, width - self.width("…", size, bold), bold)].rstrip() + "…"

@@ -32,6 +32,8 @@ class Entry:
     note: Note = ""
     refused: str = ""
     act: Act | None = None
+    turn: Callable[[int], object] | None = None
+    """Takes the arrow keys left (-1) and right (1), where it has a value that they change."""
     lit: bool = False
     """Whether the line bears the mark of what can be done."""
     flush: bool = False
@@ -64,6 +66,10 @@ class Row(Widget):
     def scroll(self, steps: int) -> object:
         """Go to another entry."""
         return self.move(steps)
+
+    def turn(self, step: int) -> object:
+        """Change the entry's value, where it has one."""
+        return self.entry.turn(step) if self.entry.turn is not None else NotImplemented
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the icon and the text."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 import pygame
 
 from spillgame import paths
+from spillgame.files import read_at_most
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.kept import Kept
 from spillgame.ui.svg import rendered
@@ -13,6 +14,8 @@ from spillgame.ui.theme import NIGHT, Theme
 KEPT_BYTES = 24 * 1024 * 1024
 """How much memory the rendered pictures may take together."""
 BYTES_PER_PIXEL = 4
+LARGEST_FILE = 1 << 20
+"""Bytes of a picture of our own."""
 LARGEST = 2048
 """The longest side, in pixels, that is ever rendered."""
 
@@ -69,7 +72,7 @@ class Pictures:
         """Yield the program's own picture; nothing, and a fault, where there is none to read."""
         file = f"{name}.svg"
         try:
-            yield file, (paths.assets_folder() / file).read_text(encoding="utf-8")
+            yield file, read_at_most(paths.assets_folder() / file, LARGEST_FILE).decode("utf-8")
         except FileNotFoundError:
             self.faults.append(f"The picture {file} is missing.")
         except (OSError, ValueError) as error:  # ValueError: not UTF-8, or a name that no file can have

@@ -11,6 +11,8 @@ from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
 
+SMALL_ROOM = 10
+"""Beside the name of a small tab, in design units."""
 Source = Callable[[], Widget | None]
 """Returns the widget that is looked at: the page's `looked_at`."""
 
@@ -144,8 +146,13 @@ class Tab(Widget):
 def tabs(
     look: Look, area: pygame.Rect, names: Sequence[tuple[str, str]], chosen: str, choose: Callable[[str], object]
 ) -> list[Tab]:
-    """Return a row of tabs, each given by its key and name; `choose` is called with the key."""
-    places = columns(area, shares(len(names)), look.px(8))
+    """Return a row of tabs, each given by its key and name; `choose` is called with the key.
+
+    They share the row alike; where a name then has no room, they are small, and each as wide as its name.
+    """
+    places, size = columns(area, shares(len(names)), look.px(8)), BODY
+    if any(look.fonts.width(name, look.px(size), True) > places[0].width - look.px(8) for _, name in names):
+        places, size = tabs_as_wide(look, area, [name for _, name in names], SMALL_ROOM), SMALL
     return [
         Tab(
             key=f"tab {key}",
@@ -153,7 +160,32 @@ def tabs(
             name=name,
             value=look.say("common.chosen") if key == chosen else "",
             chosen=key == chosen,
+            size=size,
             act=lambda key=key: choose(key),  # type: ignore[misc]
         )
         for (key, name), place in zip(names, places, strict=True)
     ]
+
+
+def tabs_as_wide(
+    look: Look, row: pygame.Rect, names: Sequence[str], room: float, size: float = SMALL
+) -> list[pygame.Rect]:
+    """Return where tabs stand that are each as wide as its name, with `room` design units beside that.
+
+    They stand in as many lines as they need, from the row downwards.
+    """
+    gap = look.px(4)
+    lines: list[list[int]] = [[]]
+    for name in names:
+        wide = look.fonts.width(name, look.px(size), True) + look.px(room)
+        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + wide > row.width:
+            lines.append([])
+        lines[-1].append(wide)
+    rects = []
+    for number, line in enumerate(lines):
+        spare = (row.width - sum(line) - gap * (len(line) - 1)) // len(line)
+        x = row.x
+        for wide in line:
+            rects.append(pygame.Rect(x, row.y + number * (row.height + gap), wide + spare, row.height))
+            x += wide + spare + gap
+    return rects

@@ -63,6 +63,8 @@ class Button(Widget):
 
     role: ClassVar[str] = "button"
     icon: str = ""
+    picture: Callable[[int], pygame.Surface] | None = None
+    """Makes what stands in the icon's place in its own colours, so many pixels wide."""
     main: bool = False
     """Whether this is what most players want next: filled with rescue orange."""
     chosen: bool = False
@@ -94,7 +96,7 @@ class Button(Widget):
     def _rooms(self, look: Look) -> tuple[int, pygame.Rect, bool]:
         """Return the side of the icon, the room of the text, and whether the shortcut has room."""
         room = self.rect.inflate(-look.px(28), 0)
-        side = min(look.px(self.size * 1.25), self.rect.height - look.px(8)) if self.icon else 0
+        side = min(look.px(self.size * 1.25), self.rect.height - look.px(8)) if self.icon or self.picture else 0
         if side:
             room.x += side + look.px(12)
             room.width -= side + look.px(12)
@@ -108,7 +110,7 @@ class Button(Widget):
         side, room, with_shortcut = self._rooms(look)
         if side:
             inside = self.rect.inflate(-look.px(28), 0)
-            picture = look.picture(f"ui/{self.icon}", side, ink)
+            picture = self.picture(side) if self.picture else look.picture(f"ui/{self.icon}", side, ink)
             look.put(surface, picture, inside, "left" if self.name else "centre")
         if with_shortcut:
             key = look.line(self.shortcut, SMALL, ink if self.main else "quiet")
@@ -216,6 +218,9 @@ class Choice(Widget):
     """Whether the values are steps of an amount, drawn as a bar."""
     bare: bool = False
     """Whether the value takes the whole width, and the name stands only in the text form."""
+    around: bool = True
+    """Whether a press beyond the last value takes the first one, as numbers do not."""
+    size: float = BODY
 
     @property
     def focusable(self) -> bool:
@@ -224,7 +229,7 @@ class Choice(Widget):
 
     def press(self, at: tuple[int, int] | None = None) -> object:
         """Go back where the left arrow is pressed, else forward."""
-        return self.turn(-1 if at is not None and self._arrow(-1).collidepoint(at) else 1, around=True)
+        return self.turn(-1 if at is not None and self._arrow(-1).collidepoint(at) else 1, around=self.around)
 
     def turn(self, step: int, around: bool = False) -> object:
         """Take the next value or the one before."""
@@ -235,10 +240,10 @@ class Choice(Widget):
 
     def too_long(self, look: Look) -> str:
         """Return the name or the value, whichever has no room."""
-        if not self.bare and look.fonts.width(self.name, look.px(BODY)) > self.rect.width // 2 - look.px(28):
+        if not self.bare and look.fonts.width(self.name, look.px(self.size)) > self.rect.width // 2 - look.px(28):
             return self.name
         room = self._room().width - 2 * self.rect.height
-        return self.value if look.fonts.width(self.value, look.px(BODY)) > room else ""
+        return self.value if look.fonts.width(self.value, look.px(self.size)) > room else ""
 
     def _room(self) -> pygame.Rect:
         """Return where the value stands: the right half, or all of it."""
@@ -259,14 +264,14 @@ class Choice(Widget):
         if not self.bare:
             half = self.rect.width // 2
             name = pygame.Rect(self.rect.x + look.px(14), self.rect.y, half - look.px(28), self.rect.height)
-            text = look.fonts.shortened(self.name, look.px(BODY), name.width)
-            look.put(surface, look.line(text, BODY, ink), name, "left")
+            text = look.fonts.shortened(self.name, look.px(self.size), name.width)
+            look.put(surface, look.line(text, self.size, ink), name, "left")
         for side, icon in ((-1, "arrow_left"), (1, "arrow_right")):
             tint = "off" if self.refused else "action"
             look.put(surface, look.icon(icon, 24, tint), self._arrow(side))
         middle = self._room().inflate(-2 * self.rect.height, 0)
-        value = look.fonts.shortened(self.value, look.px(BODY), middle.width)
-        look.put(surface, look.line(value, BODY, ink), middle)
+        value = look.fonts.shortened(self.value, look.px(self.size), middle.width)
+        look.put(surface, look.line(value, self.size, ink), middle)
         if self.bar and len(self.values) > 1:
             groove = pygame.Rect(middle.x, middle.bottom - look.px(8), middle.width, look.px(4))
             pygame.draw.rect(surface, look.rgb("line"), groove)

@@ -272,3 +272,16 @@ def test_every_page_is_tidy_and_shows_sentences_not_keys(game, home, size):
             assert_tidy(window.scene)
             assert_reachable(window.scene)
             assert NAME not in window.form()
+
+
+def test_a_game_without_positions_has_no_editor_and_the_page_of_positions_is_that_of_the_others(window):
+    begun(window)
+    window.do("log").press("return")
+    assert window.scene.title == "look back"
+    assert window.find("edit") is None
+    window.press("escape").press("escape").show(window.app.stage.routes.title())
+    window.click("games")
+    read_out(window).click("tab positions")
+    assert window.scene.title == "positions"
+    window.click("new")
+    assert (window.scene.title, window.scene.opening.game) == ("editor", "the_spill")

@@ -28,6 +28,11 @@ FAULTS = {
     "no_svg": ("hello", "this is no picture (found 'hello'), expected an SVG"),
     "dashes": (SQUARE.format('#fff" stroke-dasharray="1'), "a mod's picture has no dashes (found 'dasharray')"),
     "entities": ("<!DOCTYPE svg [\n<!ENTITY a 'b'>]>" + SQUARE.format("#fff"), "has no entities"),
+    "many_parts": (SQUARE.format("#fff").replace("</svg>", "<g/>" * 300 + "</svg>"), "has too many parts (found 30"),
+    "many_round_ends": (
+        SQUARE.format('#fff" stroke-width="1e6" stroke-linecap="round" d="' + "M0 0h1" * 1000),
+        "too many lines may end round (found 3",
+    ),
     "no_text": (b"<svg \xff".decode("latin-1"), "the picture is no text (found byte 6), expected UTF-8"),
 }
 

@@ -5,9 +5,18 @@ import os
 
 import pytest
 
-from spillgame.play.journal import LONGEST_LINE, Header, JournalError, JournalReader, to_line
+from spillgame.play.journal import (
+    LARGEST_JOURNAL,
+    LONGEST_LINE,
+    LONGEST_TEXT,
+    Header,
+    JournalError,
+    JournalReader,
+    to_line,
+)
 from spillgame.play.journal_file import JournalFile
 from spillgame.play.replay import replay
+from spillgame.rules.room import LONGEST_NAME
 from tests.builders import the_content
 from tests.play.games import EXAMPLE, a_rules, reopened
 
@@ -257,3 +266,35 @@ def test_a_copy_of_a_journal_with_a_number_beyond_all_floats_reads_again(tmp_pat
     again = [line.values for line in JournalReader(copy).steps()]
     assert len(again) == 187
     assert again[0]["note"][2] == 1.5
+
+
+def test_of_a_journal_without_end_no_more_is_read_than_a_game_has(tmp_path):
+    path = written(tmp_path)
+    header = path.read_bytes().partition(b"\n")[0] + b"\n"
+    steps = (to_line({"n": number, "note": "a" * 900_000}) for number in range(1, 12))
+    path.write_bytes(header + b"".join(steps))
+    with path.open("rb") as data:
+        with pytest.raises(JournalError, match=f"line 6: the file is longer than {LARGEST_JOURNAL:,} bytes"):
+            list(JournalReader(path, data).steps())
+        assert data.closed
+
+
+def test_a_game_without_end_is_read_up_to_so_many_steps(tmp_path, monkeypatch):
+    monkeypatch.setattr("spillgame.play.journal.MOST_STEPS", 1)
+    reader = JournalReader(written(tmp_path))
+    with pytest.raises(JournalError, match="line 3: a game has no more than 1 steps"):
+        list(reader.steps())
+
+
+def test_the_texts_of_a_header_are_clipped(tmp_path):
+    endless = "a" * 8000
+    values = Header("the_spill", endless, {"players": [endless, "Ada"], "win": {"card": "ark"}}).to_json()
+    values |= {"begun": endless, "bot": endless, "daily": endless, "app": endless, "mods": [endless] * 90}
+    values["branched_from"] = {"file": endless, "step": 1, "seed": 2}
+    path = tmp_path / "x.jsonl"
+    path.write_bytes(to_line(values))
+    header = JournalReader(path).header
+    assert header.setup == {"players": ["a" * LONGEST_NAME, "Ada"], "win": {"card": "ark"}}
+    texts = [header.begun, header.bot, header.daily, header.app, header.branched_from.file, *header.mods]
+    assert {len(text) for text in texts} == {LONGEST_TEXT}
+    assert len(header.mods) == 50

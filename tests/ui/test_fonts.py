@@ -86,3 +86,19 @@ def test_without_its_font_text_is_still_drawn_and_the_fault_is_told(monkeypatch)
     letters = Fonts()
     assert letters.text("oil", 20, INK).get_width() > 0
     assert "Atkinson" in (letters.fault or "")
+
+
+def test_of_a_text_without_end_so_much_is_laid_out(monkeypatch):
+    without_display()
+    measured, measure = [], Fonts._width
+    monkeypatch.setattr(Fonts, "_width", lambda self, text, *more: measured.append(text) or measure(self, text, *more))
+    letters, endless = Fonts(), "a" * 500_000
+    lines = letters.wrap(endless, 26, 400)
+    assert sum(map(len, lines)) == fonts.LONGEST_TEXT
+    assert letters.width(endless, 26) == letters.width("a" * fonts.LONGEST_LINE, 26)
+    assert letters.text(endless, 26, INK).get_width() <= letters.width(endless, 26)
+    assert letters.capitals(endless, 26, INK).get_width() < 100 * fonts.LONGEST_LINE
+    assert letters.shortened(endless, 26, 400).endswith("…")
+    assert letters.shortened("\u200d" * 500_000, 26, 400)
+    assert max(map(len, measured)) <= fonts.LONGEST_LINE
+    assert sum(map(len, measured)) < 300 * fonts.LONGEST_TEXT

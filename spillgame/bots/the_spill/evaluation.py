@@ -10,7 +10,8 @@ from spillgame.rules.the_spill.bot_weights import GreedyWeights
 from spillgame.rules.the_spill.cards import CardAbility
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.spill import dice_due
-from spillgame.rules.the_spill.state import FAIR_WIND, State, Tokens, with_item
+from spillgame.rules.the_spill.state import FAIR_WIND, State, Tokens
+from spillgame.rules.values import with_item
 
 WON = 100_000.0
 """More than any position that is not won can be worth."""
@@ -195,7 +196,13 @@ class Evaluation:
 
     def card_worth(self, card: str) -> float:
         """Return what a Resource card's better ability would do for each of its cubes."""
-        return max(self._ability_worth(ability) / ability.cubes for ability in self.game.resources[card].abilities)
+        ability = self.best_ability(card)
+        return self._ability_worth(ability) / ability.cubes
+
+    def best_ability(self, card: str) -> CardAbility:
+        """Return the ability of a Resource card that does most for each of its cubes."""
+        abilities = self.game.resources[card].abilities
+        return max(abilities, key=lambda ability: self._ability_worth(ability) / ability.cubes)
 
     def _ability_worth(self, ability: CardAbility) -> float:
         """Return what an ability would do, whatever the position."""

@@ -6,6 +6,7 @@ Using a Resource and placing a cube are in `resources.py`.
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.rule import Form, Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import resources, sea, turn
 from spillgame.rules.the_spill.board import BIT, OPPOSITE_NUMBERS, SECTOR_OF_SPACE, SECTORS, Space, distance, spaces_in
@@ -13,7 +14,6 @@ from spillgame.rules.the_spill.chances import OIL, WEATHER, DrawDice, Drawn
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, PushBack, Remove, Rescue
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.spill import take_from_bag
 from spillgame.rules.the_spill.state import NO_DICE, State, asked_of
 
@@ -248,7 +248,7 @@ EXTRA_ACTION = Rule(
     _extra_action,
     cost=lambda game, state, decision: 0,
 )
-END_TURN = Rule(
+END_TURN: Rule[Game, State, EndTurn] = Rule(
     {"end_turn": Form("S-4.9", "end_turn")},
     lambda game, state: (EndTurn(state.active + 1),),
     lambda game, state, decision: None,

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, NamedBy, Text, record
+from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Name, NamedBy, record
 
 Reach = Literal["here", "near", "quadrant", "sea"]
 
@@ -106,7 +106,7 @@ class CardAbility:
 @record
 class ResourceCard:
     id: Id
-    name: Text
+    name: Name
     abilities: Annotated[tuple[CardAbility, ...], Len(1, 2)]
 
 
@@ -155,6 +155,6 @@ Objective = Annotated[
 @record
 class WinCard:
     id: Id
-    name: Text
+    name: Name
     dots: Annotated[int, Between(1, 3)]
     objectives: Annotated[tuple[Objective, ...], Len(3, 3)]

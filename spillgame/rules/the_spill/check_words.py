@@ -1,8 +1,6 @@
 """What the words must fulfil: a sentence for everything the game can say, and no {name} that nothing fills."""
 
-from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
-from itertools import islice
+from collections.abc import Iterator
 from typing import get_args
 
 from spillgame.rules.content import Fault
@@ -16,14 +14,7 @@ from spillgame.rules.the_spill.events import EVENT_TYPES, CubeEarned
 from spillgame.rules.the_spill.forecast import Line
 from spillgame.rules.the_spill.state import Phase, Question
 from spillgame.rules.the_spill.summary import COLUMNS
-from spillgame.words import holes
-
-Holes = frozenset[str]
-NONE = frozenset[str]()
-MOST_FAULTS = 200
-"""More than anybody reads: a mod may come from a stranger, and a hint for each fault takes its time."""
-LONGEST_FOUND = 60
-"""So much of a name that nothing knows is shown."""
+from spillgame.rules.word_faults import NONE, Expected, Holes, word_faults
 
 _FURTHER_EFFECT_WORDS = frozenset({"up_to", "reach", "condition", "ship", "who"})
 _FURTHER_EVENT_WORDS = {
@@ -55,38 +46,19 @@ _FORECAST = {
     "would_lose": frozenset({"why"}),
     "would_win": frozenset({"why"}),
 }
-_ASKS = (*get_args(PickName), *(f"roll_{purpose}" for purpose in get_args(RollPurpose)), "draw_dice", "drop")
+_ASKS = (
+    *get_args(PickName),
+    *(f"roll_{purpose}" for purpose in get_args(RollPurpose)),
+    "draw_dice",
+    "drop",
+    "drop_with_pool",
+    "drop_again",
+)
 
 
 def check_words(words: content_model.Words) -> Iterator[Fault]:
-    """Yield every missing or unknown sentence, and every {name} in one that nothing fills, as far as MOST_FAULTS."""
-    yield from islice(_faults(words), MOST_FAULTS)
-
-
-def _faults(words: content_model.Words) -> Iterator[Fault]:
-    for section, expected in _expected().items():
-        found: Mapping[str, str] = getattr(words, section)
-        for key in sorted(expected.keys() - found.keys()):
-            missing = f"the sentence {key!r} is missing (found {len(found)} sentences), expected a text for it"
-            yield ("words", section), missing
-        for key, template in found.items():
-            if key not in expected:
-                fault = f"the sentence is never said (found {_short(key)!r})"
-                yield ("words", section, key), _unknown(fault, key, expected)
-                continue
-            for hole in sorted(holes(template) - expected[key]):
-                fault = f"nothing fills a name in {key!r} (found {{{_short(hole)}}})"
-                yield ("words", section, key), _unknown(fault, hole, expected[key])
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= LONGEST_FOUND else f"{text[:LONGEST_FOUND]}…"
-
-
-def _unknown(fault: str, name: str, known: Mapping[str, object] | Holes) -> str:
-    near = get_close_matches(name, list(known), 1)
-    hint = f", did you mean {near[0]!r}?" if near else f", expected one of {', '.join(sorted(known)) or 'none'}"
-    return fault + hint
+    """Yield every missing or unknown sentence, and every {name} in one that nothing fills."""
+    yield from word_faults(words, _expected())
 
 
 _SETUP = (
@@ -98,7 +70,7 @@ _DAILY_RATINGS = ("best_won", "best_lost")
 _DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 
 
-def _expected() -> dict[str, dict[str, Holes]]:
+def _expected() -> Expected:
     """Return for each section the sentences it must hold, and for each of those what can be filled in."""
     decisions = {
         form: frozenset(kind._fields) | {"animal", "gain"} for kind, rule in RULE_BY_TYPE.items() for form in rule.forms
@@ -124,7 +96,7 @@ def _expected() -> dict[str, dict[str, Holes]]:
         "decisions": decisions,
         "questions": dict.fromkeys(get_args(Question), frozenset({"who", "ap"})),
         "needed": _NEEDED,
-        "chances": dict.fromkeys(_ASKS, frozenset({"number"})),
+        "chances": dict.fromkeys(_ASKS, frozenset({"number", "drawn", "pool"})),
         "events": events,
         "event_words": dict.fromkeys(event_words, NONE),
         "forecast": _FORECAST,

@@ -4,48 +4,19 @@ Whatever is read comes from strangers: everything that is not of the right shape
 refusal quotes no rule, because none speaks of it; for a set-up it is S-2.1, which says what is to be chosen.
 """
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from spillgame.rules.game import NO_RULE, Refused, refuse
+from spillgame.rules.reading import Json, as_bool, as_int, as_list, as_object, as_text, check_ask, needed
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill.board import Quadrant, Sector, Space
 from spillgame.rules.the_spill.chances import OIL, WEATHER, Answer, Ask, Chance
 from spillgame.rules.the_spill.decisions import DECISION_TYPES, FIELDS, Decision
 from spillgame.rules.the_spill.game import Setup
 
-Json = Any
-"""What `json.loads` gives: None, bool, int, float, str, list or dict."""
-
 FROM_DISCARD = "discard"
-
-T = TypeVar("T")
-
-
-def _as(kind: type[T], needed: str) -> Callable[[Json, str], T]:
-    def read(value: Json, name: str) -> T:
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise refuse("wrong_kind", NO_RULE, field=name, needed=needed, found=value)
-        return value
-
-    return read
-
-
-as_text = _as(str, "a_text")
-as_int = _as(int, "a_number")
-as_bool = _as(bool, "a_truth")
-as_list = _as(list, "a_list")
-as_object = _as(dict, "an_object")
-"""Each returns a value that must be of its kind, given the name of its field."""
-
-
-def needed(values: Mapping[str, Json], name: str) -> Json:
-    """Return a field that must be there."""
-    if name not in values:
-        raise refuse("field_missing", NO_RULE, field=name)
-    return values[name]
 
 
 def _as_place(kind: type[Quadrant] | type[Sector] | type[Space], code: str) -> Callable[[Json, str], Any]:
@@ -154,29 +125,8 @@ def chance_from_json(asked: Ask, ask: Json, answer: Json) -> Chance:
 
     What the journal says of the ask may be left out; where it stands it must agree, lists in any order.
     """
-    ask = as_object(ask, "chance")
-    name = as_text(needed(ask, "ask"), "ask")
-    if name != asked.ask:
-        raise refuse("other_ask", "S-3.4", asked=asked.ask, found=name)
-    for key, value in ask_to_json(asked).items():
-        if key in ask and not _agree(ask[key], value):
-            raise _differs(key, ask[key], value)
+    check_ask(ask_to_json(asked), ask, "S-3.4")
     return Chance(asked, _answer_from_json(asked, as_object(answer, "answer")))
-
-
-def _differs(field: str, found: Json, needed: Json) -> Refused:
-    """Return the refusal of what a journal says of the ask; of long lists only what differs is told."""
-    if not (isinstance(found, list) and isinstance(needed, list)):
-        return refuse("ask_differs", "S-3.4", field=field, found=found, needed=needed)
-    more, fewer = Counter(map(str, found)), Counter(map(str, needed))
-    listed = (", ".join((one - other).elements()) or "nothing" for one, other in ((more, fewer), (fewer, more)))
-    return refuse("ask_list_differs", "S-3.4", field=field, more=next(listed), fewer=next(listed))
-
-
-def _agree(found: Json, wanted: Json) -> bool:
-    if isinstance(found, list) and isinstance(wanted, list):
-        return sorted(map(str, found)) == sorted(map(str, wanted))
-    return type(found) is type(wanted) and bool(found == wanted)
 
 
 def _answer_from_json(ask: Ask, values: Mapping[str, Json]) -> Answer:

@@ -7,7 +7,7 @@ beside this file says what the records must fulfil together.
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter, Matches, NamedBy, Text, record
+from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter, Matches, Name, NamedBy, Text, record
 from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import ResourceCard, WinCard
 
@@ -22,8 +22,8 @@ class Species:
     """One species of Marine Animals (S-1.4)."""
 
     id: Id
-    name: Text
-    plural: Text
+    name: Name
+    plural: Name
     letter: Letter
     """Stands for the species where there is no room for its picture."""
     homes: tuple[SpaceName, ...]
@@ -116,7 +116,7 @@ class Track:
     """A Spill Out track: how many dice each of its spaces draws."""
 
     id: Id
-    name: Text
+    name: Name
     dice: Annotated[tuple[Annotated[int, Between(1, 40)], ...], Len(1, 30)]
 
 
@@ -129,7 +129,7 @@ WeatherFace = Literal["no_resources", "no_ability", "slow_ship", "hard_rescue", 
 class Token:
     """A Weather token and how much one of it does."""
 
-    name: Text
+    name: Name
     letter: Letter
     amount: Count = 1
     """`slow_ship`: Sectors off the Move; `hard_rescue`: AP on a Rescue; `fair_wind`: AP at the start."""
@@ -148,7 +148,7 @@ class Tokens:
 
 @record
 class Gusher:
-    name: Text
+    name: Name
     dice: Annotated[int, Between(1, 20)]
 
 
@@ -243,9 +243,11 @@ class Specialist:
     """A member of the team, with a ship and a mat."""
 
     id: Id
-    name: Text
+    name: Name
     letter: Letter
     abilities: Annotated[tuple[Ability, ...], Len(1)]
+    easy: bool = False
+    """Whether it is easy to play: a newcomer's first team is made of those that are."""
 
 
 # --- words.yaml ---

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.rule import Rule
 from spillgame.rules.the_spill import action, resources, setup, spill, turn
 from spillgame.rules.the_spill import decisions as d
 from spillgame.rules.the_spill.chances import Chance, misfit
@@ -14,12 +15,11 @@ from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.legal_actions import legal_actions
-from spillgame.rules.the_spill.rule import Rule
 from spillgame.rules.the_spill.state import Decide, Phase, Question, State
 
 Step = Decision | Chance
 
-RULES: Mapping[Question, Mapping[type[Decision], Rule[Any]]] = {
+RULES: Mapping[Question, Mapping[type[Decision], Rule[Game, State, Any]]] = {
     "quadrant": {d.ChooseQuadrant: setup.CHOOSE_QUADRANT},
     "resource": {d.KeepResource: setup.KEEP_RESOURCE},
     "overflow": {d.Overflow: spill.OVERFLOW},
@@ -51,7 +51,7 @@ _RULE_OF_QUESTION = {
 start = setup.start
 
 
-def entry_of(decision: Decision) -> Rule[Any]:
+def entry_of(decision: Decision) -> Rule[Game, State, Any]:
     """Return the rule about a decision's type."""
     return RULE_BY_TYPE[type(decision)]
 

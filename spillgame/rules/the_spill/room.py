@@ -10,7 +10,7 @@ from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
-from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED
+from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
 from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
@@ -51,6 +51,7 @@ SETUP = SetupSpec(
             choices=_named("tracks"),
             option="--track",
             refusals=("unknown_track",),
+            first=lambda content: min(content.tracks, key=lambda track: sum(track.dice) / len(track.dice)).id,
         ),
         Field(
             path=("win", "level"),
@@ -60,6 +61,7 @@ SETUP = SetupSpec(
             choices=_levels,
             option="--level",
             refusals=("unknown_level",),
+            first=lambda content: min(card.dots for card in content.win_cards),
         ),
         Field(
             path=("win", "card"),
@@ -77,6 +79,7 @@ SETUP = SetupSpec(
             rule="S-2.3",
             choices=_named("specialists"),
             refusals=("specialist_twice", "too_many_specialists", "unknown_specialist"),
+            first=lambda content: [one.id for one in content.specialists if one.easy][:SEATS],
         ),
         Field(path=("seed",), kind="seed", default=1, rule="S-2.1"),
     ),

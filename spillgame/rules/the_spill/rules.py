@@ -4,13 +4,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from spillgame.rules.game import NO_RULE, About, Refusal, Rest, Result, Rules, Streams, refuse
+from spillgame.rules.game import About, Refusal, Rest, Result, Rules, Streams, refuse
+from spillgame.rules.reading import kind_of_step, needed
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill import codec, engine, notation
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision, Target
+from spillgame.rules.the_spill.decisions import Decision, Target, form_of
 from spillgame.rules.the_spill.effects import with_asked_fields
 from spillgame.rules.the_spill.events import Event, Events
 from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die
@@ -136,12 +137,8 @@ class TheSpill(Rules[State, Decision, Chance]):
         return {"decision": codec.decision_to_json(step), "seat": step.seat}
 
     def step_from_json(self, state: State, values: Mapping[str, Any]) -> engine.Step:
-        if "decision" in values and "chance" in values:
-            raise refuse("wrong_kind", NO_RULE, field="decision or chance", needed="one of the two", found="both")
-        if "decision" not in values and "chance" not in values:
-            raise refuse("field_missing", NO_RULE, field="decision or chance")
-        if "decision" in values:
-            decision = codec.decision_from_json(values["decision"], codec.needed(values, "seat"))
+        if kind_of_step(values) == "decision":
+            decision = codec.decision_from_json(values["decision"], needed(values, "seat"))
             effect = effect_in_hand(self.game, state)
             if effect is not None and isinstance(decision, Target):
                 return with_asked_fields(effect, decision)
@@ -151,7 +148,7 @@ class TheSpill(Rules[State, Decision, Chance]):
             raise refuse("game_is_over", "S-6.5", decision="a chance")
         if isinstance(asked, Decide):
             raise refuse("decision_is_due", "S-4.1", ask="a chance")
-        return codec.chance_from_json(asked, values["chance"], codec.needed(values, "answer"))
+        return codec.chance_from_json(asked, values["chance"], needed(values, "answer"))
 
     def state_to_json(self, state: State) -> dict[str, Any]:
         return state_to_json(self.game, state)
@@ -185,7 +182,7 @@ class TheSpill(Rules[State, Decision, Chance]):
 
     def about(self, state: State, decision: Decision) -> About:
         entry = engine.entry_of(decision)
-        form = entry.form(decision)
+        form = entry.forms[form_of(decision)]
         return About(form.rule, form.picture, entry.cost(self.game, state, decision))
 
     def reasons_to_text(self, reasons: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.rule import Form, Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import turn
 from spillgame.rules.the_spill.board import BIT, QUADRANT_OF_SECTOR, QUADRANTS, nearest_free, sector_at
@@ -10,7 +11,6 @@ from spillgame.rules.the_spill.chances import Ask, DropDice, Landed, Pick, Picke
 from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import (
     NO_DICE,

@@ -6,13 +6,13 @@ A function here that leaves `pending` empty has nothing more to ask: the phase i
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.rule import Form, Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SECTORS, Sector, nearest_free, sector_at
 from spillgame.rules.the_spill.chances import OIL, DrawDice, Drawn, DropDice, Landed, Landing, Roll, Rolled, dice
 from spillgame.rules.the_spill.decisions import Direction, Overflow
 from spillgame.rules.the_spill.events import Event, Events, happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.rule import Form, Rule
 from spillgame.rules.the_spill.sea import lay
 from spillgame.rules.the_spill.state import FAIR_WIND, NO_DICE, TOKEN_NAMES, Decide, Dice, Falling, State
 from spillgame.rules.the_spill.weather import turn_up

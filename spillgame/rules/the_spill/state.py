@@ -5,30 +5,11 @@ number that players say, 1 to 4.
 """
 
 from functools import cache
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
 from spillgame.rules.the_spill.board import Quadrant, Sector
 from spillgame.rules.the_spill.chances import Ask, Landing
-
-T = TypeVar("T")
-N = TypeVar("N", bound=tuple[Any, ...])
-
-
-def quickly_replaced(kind: type[N]) -> type[N]:
-    """Give a NamedTuple a `_replace` three times as fast as the inherited one: nothing is done more often."""
-    new_tuple = tuple.__new__
-    index_of = {name: index for index, name in enumerate(kind._fields)}  # type: ignore[attr-defined]
-
-    def _replace(self: N, **changes: Any) -> N:
-        """Return a copy with some fields changed."""
-        values = [*self]
-        for name in changes:  # noqa: PLC0206 - quicker than by items()
-            values[index_of[name]] = changes[name]
-        return new_tuple(kind, values)
-
-    kind._replace = _replace  # type: ignore[attr-defined]
-    return kind
-
+from spillgame.rules.values import quickly_replaced, with_item
 
 Phase = Literal["setup", "spill", "action", "over"]
 Question = Literal["quadrant", "resource", "overflow", "action", "cube", "target"]
@@ -233,13 +214,6 @@ class State(NamedTuple):
     def ship(self) -> Sector:
         """The Sector of the active Specialist's ship."""
         return self.ships[self.active]
-
-
-def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """Return the tuple with the item at one index replaced."""
-    items = [*values]
-    items[index] = value
-    return tuple(items)
 
 
 def rescued_with(rescued: tuple[Rescued, ...], species: int, contaminated: bool) -> tuple[Rescued, ...]:

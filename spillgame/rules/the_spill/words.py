@@ -120,7 +120,16 @@ class Phrasebook:
             told = with_player and player and len(self._game.setup.players) > 1
             who = f"{who} ({player})" if told else who
             return fill(self._words.questions[pending.question], {"who": who, "ap": state.ap})
+        if isinstance(pending, DropDice):
+            return self._waiting(state, len(pending.dice))
         return self.ask(pending) if pending else ""
+
+    def _waiting(self, state: State, number: int) -> str:
+        """Say how many dice wait for the tower, and why that is another number than was said last."""
+        pool = sum(state.pool)
+        again = state.phase == "setup" and number < self._game.content.board.dice.dropped_in_setup
+        form = "drop_again" if again else "drop_with_pool" if pool else "drop"
+        return fill(self._words.chances[form], {"number": number, "drawn": number - pool, "pool": pool})
 
     def ask(self, ask: Ask) -> str:
         """Say what is asked of chance."""

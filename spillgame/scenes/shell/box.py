@@ -1,6 +1,6 @@
 """The games of the box by their names: a page to choose one from, and the choice of one on other pages."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -52,9 +52,10 @@ def choice_of_game(stage: Stage, area: pygame.Rect, game: str, choose: Callable[
     ]
 
 
-def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene]) -> Scene:
-    """Return a page of a game: where the box holds several, first that on which one is chosen."""
-    return BoxScene(stage, heading, icon, make) if has_several() else make(games.DEFAULT)
+def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], known: Sequence[str] = ()) -> Scene:
+    """Return a page of a game: of several that are `known`, else of all, first that on which one is chosen."""
+    known = known or tuple(games.GAMES)
+    return BoxScene(stage, heading, icon, make, known) if len(known) > 1 else make(known[0])
 
 
 class BoxScene(MenuScene):
@@ -62,9 +63,9 @@ class BoxScene(MenuScene):
 
     title = "box"
 
-    def __init__(self, stage: Stage, heading: str, icon: str, make: Callable[[str], Scene]):
+    def __init__(self, stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], known: Sequence[str]):
         super().__init__(stage)
-        self._heading, self._icon, self._make = heading, icon, make
+        self._heading, self._icon, self._make, self._known = heading, icon, make, known
 
     def heading(self) -> str:
         """Name the page."""
@@ -74,9 +75,9 @@ class BoxScene(MenuScene):
         """Lay out a button for each game."""
         look = self.look
         frame = frame_of(look)
-        height = row_heights(look, frame.body.height, len(games.GAMES), GAP)
+        height = row_heights(look, frame.body.height, len(self._known), GAP)
         column = pygame.Rect(frame.body.x, frame.body.y, min(frame.body.width, look.px(WIDTH)), frame.body.height)
-        places = rows(column, [Px(height)] * len(games.GAMES), look.px(GAP))
+        places = rows(column, [Px(height)] * len(self._known), look.px(GAP))
         buttons = [
             Button(
                 key=f"game {game}",
@@ -85,9 +86,9 @@ class BoxScene(MenuScene):
                 icon=self._icon,
                 act=partial(self._open, game),
             )
-            for game, place in zip(games.GAMES, places, strict=True)
+            for game, place in zip(self._known, places, strict=True)
         ]
-        self.lay([*self.header(frame), *buttons, self.hint(frame)], f"game {games.DEFAULT}")
+        self.lay([*self.header(frame), *buttons, self.hint(frame)], f"game {self._known[0]}")
 
     def _open(self, game: str) -> Answer:
         return Replace(self._make(game))

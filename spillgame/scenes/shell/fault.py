@@ -21,12 +21,18 @@ class FaultScene(Dialog):
     def __init__(self, stage: Stage, error: BaseException, where: str, match: Match | None, report: Callable[[], str]):
         say = stage.look.say
         self._report = report
+        self.about_game = told_of_game(say, match)
+        """What became of the game."""
         buttons: list[DialogButton] = [
             (say("fault.write_report"), self._write),
             (say("common.go_on"), Home),
             (say("common.quit"), Quit),
         ]
-        super().__init__(stage, say("fault.heading"), _what_happened(say, error, where, match), buttons)
+        words = " ".join(str(error).split())
+        what = type(error).__name__ + (f": {words[:LONGEST]}" if words else "")
+        held = [say("fault.report_holds")] if match is not None and not match.saved else []
+        sentences = [say("fault.where", where=where, what=what), self.about_game, *held, say("fault.why_report")]
+        super().__init__(stage, say("fault.heading"), " ".join(sentences), buttons)
 
     def _write(self) -> None:
         """Write the report, and say where it is."""
@@ -34,16 +40,10 @@ class FaultScene(Dialog):
         self.refresh()
 
 
-def _what_happened(say: Words, error: BaseException, where: str, match: Match | None) -> str:
-    """Say what happened, and what became of the game."""
-    words = " ".join(str(error).split())
-    what = type(error).__name__ + (f": {words[:LONGEST]}" if words else "")
-    sentences = [say("fault.where", where=where, what=what)]
-    if match is not None and match.saved and match.path is not None:
-        sentences.append(say("fault.game_intact", file=match.path.name))
-    elif match is not None:
-        sentences.append(say("fault.game_not_saved"))
-    else:
-        sentences.append(say("fault.no_game"))
-    sentences.append(say("fault.why_report"))
-    return " ".join(sentences)
+def told_of_game(say: Words, match: Match | None) -> str:
+    """Say what became of the game at the table."""
+    if match is None:
+        return say("fault.no_game")
+    if match.saved and match.path is not None:
+        return say("fault.game_intact", file=match.path.name)
+    return say("fault.game_not_saved")

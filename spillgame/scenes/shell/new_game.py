@@ -63,7 +63,8 @@ class NewGame(MenuScene):
         self._content = loaded.content
         self._texts = self._room.texts(loaded.content)
         spare = [say("new_game.player", n=number + 1) for number in range(self._room.setup.seats[1])]
-        self.form = SetupForm(self._room, loaded.content, stage.settings.players, spare)
+        newcomer = stage.saves.is_newcomer(game)
+        self.form = SetupForm(self._room, loaded.content, stage.settings.players, spare, newcomer=newcomer)
         if loaded.left_out:
             self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
 
@@ -284,7 +285,7 @@ class NewGame(MenuScene):
     def _foot(self, area: pygame.Rect, pages: int) -> list[Widget]:
         """Return what goes from page to page, where there are several, and what begins."""
         look, say = self.look, self.look.say
-        left, right = columns(area, [Share(1), Px(look.px(220))], look.px(16))
+        left, right = columns(area, [Share(1), Px(look.px(268))], look.px(16))
         begin = Button(
             key="begin", rect=right, name=say("new_game.begin"), icon="play", main=True,
             note=say("new_game.begin_note"), act=self._begin,

@@ -1,18 +1,18 @@
 """The pause in a game: go on, look something up, change a setting, or leave."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar
 
 import pygame
 
 from spillgame import games
-from spillgame.scenes.ask import Ask, path_of
 from spillgame.scenes.dialog import Dialog, dim, lay_note, message
+from spillgame.scenes.file_list import SaveFile
 from spillgame.scenes.menu import compact, row_heights
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
-from spillgame.scenes.shell.position import position_dialog
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.store.saves import Match, SavesError
+from spillgame.store.saves import Match
 from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.tooltip import Hint
@@ -109,34 +109,30 @@ class Pause(Scene):
         ]
 
     def _position(self) -> list[Entry]:
-        """Return the entry for the position, which only practice has, and only where the game has positions."""
+        """Return the entry for the position, which only practice has, and only where the game has an editor."""
         match = self._match
-        if not match.practice or games.GAMES[match.header.game].room.position is None:
+        if not match.practice or games.GAMES[match.header.game].screens.editor is None:
             return []
 
-        def ask() -> Answer:
-            return Push(position_dialog(self.stage, match, self._fault))
+        return [("position", "target", self.look.say("common.position"), self._edit)]
 
-        return [("position", "target", self.look.say("common.position"), ask)]
+    def _edit(self) -> Answer:
+        """Go to the editor at this moment."""
+        match, moment = self._match, len(self._match.moments) - 1
+        return Push(self.stage.routes.edit_moment(match, moment, match.table.state))
 
     def _ask_copy(self) -> Answer:
         """Ask for a file to which the game is written, and in which it goes on."""
         say, match = self.look.say, self._match
 
-        def save(text: str) -> Answer | str:
-            path = path_of(text)
-            try:
-                match.save_copy(path)
-            except SavesError as error:
-                return str(error)
+        def save(path: Path) -> Answer:
+            match.save_copy(path)
             match.warnings.clear()
             return Replace(message(self.stage, say("pause.copy_written", path=path), heading))
 
         heading, journal = say("pause.save_copy"), match.path or match.origin
         name = journal.name if journal is not None else f"{match.rules.name}.jsonl"
-        return Push(
-            Ask(self.stage, heading, say("common.to_which_file"), say("common.write"), save, str(path_of("~") / name))
-        )
+        return Push(SaveFile(self.stage, heading, name, save, lambda: match.journal_text().decode()))
 
     def _leave(self, answer: Answer) -> Answer:
         """Leave the game; where it is not saved, ask first."""

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from spillgame import games, paths
+from spillgame.files import read_at_most
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.shell import rulebook_text
@@ -22,7 +23,8 @@ CHAPTERS, MEASURE, WIDE = 400, 1120, 1300
 SEARCH_ROW = 52
 LINES_BEFORE = 3
 """So many lines are left above what was found far down in a table."""
-FILE = "rulebook.md"
+FILE, LARGEST = "rulebook.md", 1 << 20
+"""The file of the rules, and how many bytes it has at most."""
 
 
 class RulebookScene(MenuScene):
@@ -244,7 +246,7 @@ def _read(game: str, say: Words) -> tuple[list[Block], str]:
     """Return the blocks of a game's rulebook, and a sentence where it cannot be read."""
     path = paths.content_folder() / game / FILE
     try:
-        return rulebook_text.parse(path.read_text("utf-8")), ""
+        return rulebook_text.parse(read_at_most(path, LARGEST).decode("utf-8")), ""
     except OSError as error:
         return [], say("rulebook.unreadable", path=path, error=error.strerror)
     except UnicodeDecodeError:

@@ -7,23 +7,26 @@ from typing import ClassVar
 
 import pygame
 
-from spillgame.scenes.ask import Ask, path_of
+from spillgame.scenes.ask import Ask
 from spillgame.scenes.dialog import Dialog, message
+from spillgame.scenes.file_list import OpenFile, SaveFile
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
-from spillgame.scenes.shell import box
+from spillgame.scenes.shell import box, editing
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Entry as SavedGame
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary
-from spillgame.ui.intents import Do, DropFile, Intent, Press
+from spillgame.ui.intents import DropFile, Intent
 from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Button
 
+POSITIONS = "positions"
+KINDS = (".jsonl",)
 PATIENCE = 0.04
 """Seconds of each frame in which journals are read that were not looked at before."""
 
@@ -34,6 +37,7 @@ class SavesScene(ListScene):
     title = "games"
     hint_lines: ClassVar[int] = 2
     foot: ClassVar[float] = 52
+    forgets: ClassVar[bool] = True
 
     def __init__(self, stage: Stage):
         super().__init__(stage, "games")
@@ -49,9 +53,10 @@ class SavesScene(ListScene):
         return self.look.say("common.games_and_replays")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the two places of games."""
+        """Return the two places of games, and the way to the positions."""
         say = self.look.say
-        return [("games", say("saves.kept")), ("bin", say("saves.bin"))]
+        positions = [(POSITIONS, say("positions.heading"))] if editing.with_positions() else []
+        return [("games", say("saves.kept")), ("bin", say("saves.bin")), *positions]
 
     def nothing(self) -> str:
         """Say why nothing is listed."""
@@ -69,10 +74,13 @@ class SavesScene(ListScene):
         self._read = False
         super().enter()
 
-    def choose(self, tab: str) -> None:
+    def choose(self, tab: str) -> Answer | None:
         """Show the other place."""
+        if tab == POSITIONS:
+            say, known = self.look.say, editing.with_positions()
+            return Push(box.opened(self.stage, say("positions.heading"), "target", self.stage.routes.positions, known))
         self._read, self._games = False, []
-        super().choose(tab)
+        return super().choose(tab)
 
     def update(self, dt: float) -> Answer | None:
         """Read the journals, some in each frame."""
@@ -196,13 +204,6 @@ class SavesScene(ListScene):
         rect = pygame.Rect(0, 0, 0, 0)
         return Button(key=key, rect=rect, name=name, icon=icon, act=act, refused=refused, note=notes[key])
 
-    def _tried(self, act: Callable[[], None]) -> None:
-        """Do something that the disk may refuse, and say so in place."""
-        try:
-            act()
-        except SavesError as error:
-            self.say_fault(str(error))
-
     def _resume(self) -> Answer | None:
         return resume(self.stage, self._here.path) if self._here is not None else None
 
@@ -215,7 +216,7 @@ class SavesScene(ListScene):
                 self._binned = self.stage.saves.delete(game.path)
                 self._show(self.look.say("saves.deleted"))
 
-        self._tried(delete)
+        self.tried(delete)
 
     def _undo(self) -> None:
         def undo() -> None:
@@ -223,7 +224,7 @@ class SavesScene(ListScene):
                 path, self._binned = self.stage.saves.restore(self._binned), None
                 self._show(self.look.say("saves.undone"), path)
 
-        self._tried(undo)
+        self.tried(undo)
 
     def _restore(self) -> None:
         def restore() -> None:
@@ -231,7 +232,7 @@ class SavesScene(ListScene):
                 self.stage.saves.restore(game.path)
                 self._show(self.look.say("saves.restored"))
 
-        self._tried(restore)
+        self.tried(restore)
 
     # --- What asks for a line ---
 
@@ -254,30 +255,26 @@ class SavesScene(ListScene):
         if game is None:
             return None
 
-        def export(text: str) -> Answer | str:
-            target = path_of(text)
-            try:
-                self.stage.saves.export(game.path, target)
-            except SavesError as error:
-                return str(error)
-            return Replace(message(self.stage, say("saves.exported", path=target), say("saves.export")))
-
-        target = str(path_of("~") / game.path.name)
-        return Push(
-            Ask(self.stage, say("saves.export"), say("common.to_which_file"), say("common.write"), export, target)
-        )
-
-    def _ask_import(self) -> Answer:
-        say = self.look.say
-
-        def take_in(text: str) -> Answer | str:
-            try:
-                self._chosen(self.stage.saves.take_in(path_of(text)))
-            except SavesError as error:
-                return str(error)
+        def export(path: Path) -> Answer:
+            self.stage.saves.export(game.path, path)
+            self.tell(say("saves.exported", path=path))
             return Pop()
 
-        return Push(Ask(self.stage, say("saves.import"), say("saves.from_which_file"), say("saves.take_in"), take_in))
+        copied = partial(self.stage.saves.text_of, game.path)
+        return Push(SaveFile(self.stage, say("saves.export"), game.path.name, export, copied))
+
+    def _ask_import(self) -> Answer:
+        saves = self.stage.saves
+
+        def opened(path: Path) -> Answer:
+            self._chosen(saves.take_in(path))
+            return Pop()
+
+        def pasted(text: str) -> Answer:
+            self._chosen(saves.take_in_text(text))
+            return Pop()
+
+        return Push(OpenFile(self.stage, self.look.say("saves.import"), KINDS, opened, pasted))
 
     def _chosen(self, path: Path) -> None:
         """Show a game that has come from elsewhere."""
@@ -287,15 +284,10 @@ class SavesScene(ListScene):
     # --- Intents ---
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Take in a file; take the message away when something else is done."""
+        """Take in a file that is dropped."""
         if isinstance(intent, DropFile):
-            self._tried(lambda: self._chosen(self.stage.saves.take_in(Path(intent.path))))
-            return None
-        said, self.message = self.message, "" if isinstance(intent, Do | Press) else self.message
-        answer = super().handle(intent)
-        if said and not self.message:
-            self.refresh()
-        return answer
+            return self.tried(lambda: self._chosen(self.stage.saves.take_in(Path(intent.path))))
+        return super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
         """Undo takes the last game out of the bin."""

@@ -107,8 +107,9 @@ class SettingsScene(MenuScene):
         return make(places)
 
     def _choice(self, rect: pygame.Rect, field: str, name: str, labels: Sequence[str], note: str) -> Choice:
-        values = settings.CHOICES[field]
-        index = values.index(getattr(self.stage.settings, field))
+        chosen = getattr(self.stage.settings, field)
+        values = settings.choices_of(field, chosen)
+        index = values.index(chosen)
         return Choice(
             key=field,
             rect=rect,
@@ -166,11 +167,10 @@ class SettingsScene(MenuScene):
 
     def _play_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
         say = self.look.say
-        fast = [speed for speed in settings.SPEEDS if speed.isdecimal() and speed != "1"]
+        named = {"1": say("settings.as_in_life"), "instant": say("common.at_once")}
         speeds = [
-            say("settings.as_in_life"),
-            *(say("settings.times_as_fast", n=speed) for speed in fast),
-            say("common.at_once"),
+            named.get(speed) or say("settings.times_as_fast", n=speed)
+            for speed in settings.choices_of("speed", self.stage.settings.speed)
         ]
         return [
             self._choice(

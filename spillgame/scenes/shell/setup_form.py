@@ -19,7 +19,7 @@ class Way(NamedTuple):
 class SetupForm:
     """What is chosen so far; nothing of it is checked before `refusal` asks the rules."""
 
-    def __init__(self, room: Room, content: Any, names: Sequence[str], spare: Sequence[str]):
+    def __init__(self, room: Room, content: Any, names: Sequence[str], spare: Sequence[str], *, newcomer: bool = False):
         """`names` are those of the players as last time, `spare` those of players who may be added."""
         self._room, self._content = room, content
         least, most = room.setup.seats
@@ -28,7 +28,7 @@ class SetupForm:
         self.count = max(least, min(most, len(names)))
         self.seed = str(new_seed())
         """As it is written: it may be empty for a while."""
-        self._chosen = room.setup.default()
+        self._chosen = room.setup.first(content) if newcomer else room.setup.default()
 
     def setup(self) -> Setup:
         """Return the set-up as it stands."""

@@ -8,6 +8,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from spillgame import games
 from spillgame.play.match import Match
@@ -85,10 +86,25 @@ class Shell:
         return RulebookScene(self._stage, game, rule)
 
     def take_file(self, path: Path) -> Answer:
-        """Take in a game whose file was dropped on the window."""
+        """Take in a game or a position whose file was dropped on the window."""
+        from spillgame.scenes.shell.editing import take_position  # noqa: PLC0415
         from spillgame.scenes.shell.saves_scene import take_file  # noqa: PLC0415
+        from spillgame.store.positions import KINDS  # noqa: PLC0415
 
-        return take_file(self._stage, path)
+        take = take_position if path.suffix.lower() in KINDS else take_file
+        return take(self._stage, path)
+
+    def positions(self, game: str) -> Scene:
+        """Return the page of a game's positions."""
+        from spillgame.scenes.shell.positions_scene import PositionsScene  # noqa: PLC0415
+
+        return PositionsScene(self._stage, game)
+
+    def edit_moment(self, match: Match, moment: int, state: Any) -> Scene:
+        """Return the board editor at a moment of a game, with the board as it was then."""
+        from spillgame.scenes.shell.editing import edit_moment  # noqa: PLC0415
+
+        return edit_moment(self._stage, match, moment, state)
 
     # --- Behind the title ---
 

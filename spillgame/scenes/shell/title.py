@@ -1,7 +1,9 @@
 """The first screen: a living sea, the name of the game, and where to go from here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
+from time import monotonic
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -12,7 +14,7 @@ from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.shell.box import has_several
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
-from spillgame.store.saves import Saved
+from spillgame.store.saves import Saved, SavesError
 from spillgame.ui.fonts import SMALL, TITLE
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.tooltip import Hint
@@ -24,6 +26,8 @@ Entry = tuple[str, str, str, str, Act]
 MENU_WIDTH = 420
 """Design units."""
 GAP = 8
+PATIENCE = 0.05
+"""Seconds of one frame for the search for an unfinished game."""
 
 
 class Doors(NamedTuple):
@@ -50,6 +54,8 @@ class Title(Scene):
         self._updates = 0
         self._unfinished: Saved | None = None
         """The game that can be resumed."""
+        self._search: Iterator[Saved | None] | None = None
+        """The search for it, until it is over."""
 
     # --- Time ---
 
@@ -64,22 +70,36 @@ class Title(Scene):
             self._sea.update(dt)
         self._updates += 1
         if self._updates == 2:
-            self._look_for_game()
+            self._search = self.stage.saves.search_unfinished()
+        if self._search is not None:
+            self._look_on(self._search)
         return None
 
     @property
     def moving(self) -> bool:
         """The sea moves, unless the player wants less of that; and the first frames are to come."""
-        return not self.look.reduced_motion or self._updates < 2
+        return not self.look.reduced_motion or not self.at_rest
 
     @property
     def at_rest(self) -> bool:
         """Nothing but the sea will change."""
-        return self._updates >= 2
+        return self._updates >= 2 and self._search is None
 
-    def _look_for_game(self) -> None:
-        before, self._unfinished = self._unfinished, self.stage.saves.unfinished()
-        if self._unfinished != before:
+    def _look_on(self, search: Iterator[Saved | None]) -> None:
+        """Go on with the search for a moment: hundreds of games may have to be read."""
+        until = monotonic() + PATIENCE
+        with suppress(SavesError):  # whoever opens the games is told why
+            for found in search:
+                if found is not None:
+                    return self._end_search(found)
+                if monotonic() > until:
+                    return None
+        return self._end_search(None)
+
+    def _end_search(self, found: Saved | None) -> None:
+        self._search = None
+        before, self._unfinished = self._unfinished, found
+        if found != before:
             self.refresh()
             at_first = self.page.focus is not None and self.page.focus.key == "new game"
             if self._unfinished is not None and at_first:

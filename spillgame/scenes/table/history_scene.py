@@ -10,11 +10,11 @@ import pygame
 
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.menu import compact
-from spillgame.scenes.scene import Answer, Pop, Scene, Stage
+from spillgame.scenes.scene import Answer, Pop, Push, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import board_in
+from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.scenes.table.speed import speed_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent
@@ -164,9 +164,26 @@ class HistoryScene(Scene):
         return [
             lines,
             *([chapters] if self._history.chapters() else []),
-            [self._button("play", playing, "pause" if self.playing else "play", self.play), *to_log],
+            [
+                self._button("play", playing, "pause" if self.playing else "play", self.play),
+                *to_log,
+                *self._to_editor(),
+            ],
             [self._button("now", self.way_back(), "back", Pop)],
         ]
+
+    def _to_editor(self) -> list[Widget]:
+        """Return the way to the board editor, where the game has one."""
+        if screens_of(self._playback.match).editor is None:
+            return []
+        return [self._button("edit", self.look.say("history.edit"), "edit", self._edit)]
+
+    def _edit(self) -> Answer:
+        self.playing = False
+        lines = self._history.lines
+        moment = lines[self.line].moment if lines else 0
+        state = self._history.state(self.line)
+        return Push(self.stage.routes.edit_moment(self._playback.match, moment, state))
 
     def way_back(self) -> str:
         """Name the button that leads away."""

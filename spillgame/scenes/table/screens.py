@@ -8,6 +8,7 @@ import pygame
 
 from spillgame import games
 from spillgame.play.match import Match
+from spillgame.scenes.editor.opening import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import Board, Chapter, Cue, InWords, Option
 from spillgame.scenes.table.playback import Playback
@@ -56,6 +57,8 @@ class Screens:
     """Returns the sentences of the game's own screens, given the content: `say("GAME.group.name")` says them."""
     new_game: Callable[[Stage], Scene] | None = None
     """Makes the page on which a game is set up; None for that which follows from the set-up's fields."""
+    editor: Callable[[Stage, Opening], Scene] | None = None
+    """Makes the board editor for a position; it may raise SavesError. None where a game has none."""
     thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None
     """Draws a small picture of a game for the list of games, so many pixels wide."""
     in_short: Callable[[Look, Any, Summary], Sequence[str]] = lambda look, content, summary: ()

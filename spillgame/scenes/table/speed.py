@@ -3,31 +3,34 @@
 import pygame
 
 from spillgame.scenes.scene import Stage
-from spillgame.settings import SPEEDS
+from spillgame.settings import choices_of, pace
 from spillgame.ui.widgets import Choice
 
 
 def speed_of(stage: Stage) -> float:
     """Return how many times as fast as life the player wants to see things; infinite for at once."""
-    return float("inf") if stage.settings.speed == "instant" else float(stage.settings.speed)
+    return pace(stage.settings.speed)
 
 
 def change_speed(stage: Stage, step: int) -> None:
     """Take the next speed, or the one before."""
-    _set(stage, SPEEDS.index(stage.settings.speed) + step)
+    speeds = _speeds(stage)
+    index = speeds.index(stage.settings.speed) + step
+    _set(stage, speeds[max(0, min(len(speeds) - 1, index))])
 
 
 def speed_choice(stage: Stage, rect: pygame.Rect, bare: bool = False) -> Choice:
     """Return the choice of the speed; with its name beside it where there is room for all speeds."""
-    say, index = stage.look.say, SPEEDS.index(stage.settings.speed)
-    names = [say("common.at_once") if name == "instant" else f"{name}×" for name in SPEEDS]
+    say, speeds = stage.look.say, _speeds(stage)
+    index = speeds.index(stage.settings.speed)
+    names = [say("common.at_once") if name == "instant" else f"{name}×" for name in speeds]
     choice = Choice(
         key="speed",
         rect=rect,
         name=say("common.speed"),
         values=names,
         index=index,
-        choose=lambda wanted: _set(stage, wanted),
+        choose=lambda wanted: _set(stage, speeds[wanted]),
     )
     choice.bare = bare or any(_has_no_room(stage, choice, name) for name in names)
     choice.value = names[index]
@@ -39,6 +42,9 @@ def _has_no_room(stage: Stage, choice: Choice, name: str) -> bool:
     return bool(choice.too_long(stage.look))
 
 
-def _set(stage: Stage, index: int) -> None:
-    name = SPEEDS[max(0, min(len(SPEEDS) - 1, index))]
-    stage.change_settings(stage.settings.with_(speed=name))
+def _speeds(stage: Stage) -> tuple[str, ...]:
+    return choices_of("speed", stage.settings.speed)
+
+
+def _set(stage: Stage, speed: str) -> None:
+    stage.change_settings(stage.settings.with_(speed=speed))

@@ -2,8 +2,9 @@
 
 import re
 import textwrap
-import unicodedata
 from collections.abc import Callable, Sequence
+
+from spillgame.words import escaped
 
 LONGEST = 1000
 """Characters of a paragraph that are written: a stranger's file may have brought more than anybody reads."""
@@ -15,17 +16,6 @@ _WIDE_GAP = re.compile(r"\S {3,}\S")
 def clipped(text: str, longest: int) -> str:
     """Return as much of a text as is written."""
     return text if len(text) <= longest else f"{text[:longest]}…"
-
-
-def escaped(text: str) -> str:
-    """Return a line in which nothing commands the terminal: what cannot be printed is written as its number."""
-    if text.isprintable():
-        return text
-    return "".join(letter if _is_seen(letter) else letter.encode("unicode_escape").decode() for letter in text)
-
-
-def _is_seen(letter: str) -> bool:
-    return letter.isprintable() or unicodedata.category(letter) == "Zs"
 
 
 class Terminal:

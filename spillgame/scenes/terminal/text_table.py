@@ -6,7 +6,6 @@ It asks the game only what every game answers, and what its list view says; the 
 from collections.abc import Callable
 from typing import Any
 
-from spillgame.bots.bot import Bot
 from spillgame.physics.errors import TowerError
 from spillgame.play.match import Match, SavesError
 from spillgame.rules.game import Refused
@@ -41,20 +40,19 @@ class TextTable:
         saves: Saves,
         terminal: Terminal,
         say: Words,
-        bot: Bot | None = None,
         at_once: bool = False,
     ):
-        """A bot plays in all players' place; `at_once` chance waits for no press of Return."""
+        """`at_once` chance waits for no press of Return."""
         self._match, self._saves, self._terminal, self._say = match, saves, terminal, say
         self._rules, self._table = match.rules, match.table
-        self._bot, self._at_once = bot, at_once
+        self._bot, self._at_once = match.bot, at_once
         screens = screens_of(match)
         say.add(match.header.game, screens.words(match.content))
         self._playback = Playback(match, lambda: float("inf"))
         self._story = Story(say, match, screens, terminal)
         self._reports = Reports(say, match, screens, terminal)
         self._alone = len(match.header.setup["players"]) == 1
-        self._seat: int | None = 1 if self._alone and bot is None else None
+        self._seat: int | None = 1 if self._alone and match.bot is None else None
         """Whose player is at the keys; None before anybody of several was asked, and for an onlooker."""
         self._shown: Any = None
         """The state whose choices were shown last."""
@@ -291,16 +289,17 @@ class TextTable:
             self._reports.why(rest, self._choices, self._numbered(rest))
 
     def _undo(self, rest: str = "") -> None:
-        step = self._table.moments[-1].step
+        last = self._table.moments[-1]
+        seen = self._playback.in_words(last)
         try:
             self._playback.undo()
         except Refused as refused:
-            self._terminal.tell(undo_in_words(self._say, refused.refusal))
+            self._terminal.tell(undo_in_words(self._say, refused.refusal, seen))
             return
         self._pressed = False
         self._story.forget()
-        said = self._rules.step_to_text if self._rules.is_chance(step) else self._rules.decision_to_text
-        self._terminal.tell(self._say("text_table.undone", step=said(step)))
+        what = seen if self._rules.is_chance(last.step) else self._rules.decision_to_text(last.step)
+        self._terminal.tell(self._say("text_table.undone", step=what))
         self._tell_faults()
 
     def _redo(self, rest: str = "") -> None:

@@ -13,7 +13,7 @@ from spillgame.scenes.dialog import Dialog, DialogButton
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.board.highlights import NO_SPACES, Highlights
-from spillgame.scenes.the_spill.board.hotspots import hotspots, places_of, signs
+from spillgame.scenes.the_spill.board.hotspots import hotspots, place_at, places_of, signs
 from spillgame.scenes.the_spill.panels.actions import menu_for, menu_size
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
@@ -86,11 +86,7 @@ class ActionScene(SpillTableScene):
 
     def _place_looked_at(self) -> Space | Sector | None:
         """Return the space or Sector of the board that the player looks at."""
-        widget = self.page.looked_at
-        kind, _, name = widget.key.partition(" ") if widget is not None else ("", "", "")
-        if kind == "space":
-            return Space.parse(name)
-        return Sector.parse(name) if kind == "sector" else None
+        return place_at(self.page.looked_at)
 
     def handle(self, intent: Intent) -> Answer | None:
         """Do as every scene of the table; and show what lies under the pointer on the board."""
@@ -185,5 +181,6 @@ class ActionScene(SpillTableScene):
     def _seen_beside(self, place: Space | Sector) -> Iterator[pygame.Rect]:
         """Yield where the Sector lies whose menu is open: what is chosen from can be seen."""
         sector = SECTOR_OF_SPACE[place] if isinstance(place, Space) else place
-        for part in (sector, *SPACES[3 * sector : 3 * sector + 3]):
-            yield self.board.geometry.shape_of(part)[1]
+        shape_of = self.board.geometry.shape_of
+        yield shape_of(sector)[1]
+        yield from (shape_of(space)[1] for space in SPACES[3 * sector : 3 * sector + 3])

@@ -17,15 +17,17 @@ from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.quadrants import quadrant_widgets
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
+from spillgame.scenes.the_spill.suggestion import suggestion
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.layout import rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Card
+from spillgame.ui.widgets import Button, Card
 
 GAP: Final = 12
+BUTTON: Final = 52
 
 
 class PrepareScene(SpillTableScene):
@@ -51,7 +53,7 @@ class PrepareScene(SpillTableScene):
         playback = self.playback
         legal = [] if playback.busy else playback.table.legal()
         widgets: list[Widget] = [
-            self.side.heading(self.look, self.rules.game.content.words.phases["setup"]),
+            *self._head(),
             *quadrant_widgets(self.rules, playback, self.board, self._room(), self.act),
             *signs(self.board, playback.shown),
             *self._cards([decision for decision in legal if isinstance(decision, KeepResource)]),
@@ -61,6 +63,25 @@ class PrepareScene(SpillTableScene):
 
     def _room(self) -> pygame.Rect:
         return self.side.below(self.look.px(64), 0)
+
+    def _head(self) -> list[Widget]:
+        """Return the heading, and the button that leaves to the program what is asked."""
+        look, playback = self.look, self.playback
+        heading = self.side.heading(look, self.rules.game.content.words.phases["setup"])
+        found = None if playback.busy else suggestion(look.say, self.rules, playback.table.state)
+        if found is None:
+            return [heading]
+        name, (decision, why) = look.say("the_spill.prepare.choose_for_me"), found
+        area, wide = self.side.area, look.fonts.width(name, look.px(BODY)) + look.px(28 + GAP)
+        place = pygame.Rect(area.right - wide, area.y, wide, look.px(BUTTON))
+        heading.rect.width = area.width - wide - look.px(GAP)
+
+        def choose() -> None:
+            self.act(decision)
+            self.tell(why)
+
+        note = look.say("the_spill.prepare.choose_for_me_note")
+        return [heading, Button(key="choose for me", rect=place, name=name, note=note, act=choose)]
 
     @property
     def highlights(self) -> Highlights:

@@ -6,6 +6,7 @@ from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.the_spill.action import ActionScene
 from spillgame.scenes.the_spill.board_words import BoardWords
 from spillgame.scenes.the_spill.colours import COLOURS
+from spillgame.scenes.the_spill.editor.scene import SpillEditor
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.scenes.the_spill.prepare import PrepareScene
@@ -38,6 +39,7 @@ SCREENS = Screens(
     die_names=lambda rules: rules.game.content.words.event_words,
     words=lambda content: content.words.screens,
     new_game=NewGame,
+    editor=SpillEditor,
     thumbnail=thumbnail,
     in_short=in_short,
     record_names=record_names,

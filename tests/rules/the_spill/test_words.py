@@ -1,23 +1,20 @@
 """The words: a sentence for all that can be said, made from the content's numbers."""
 
-import ast
 from dataclasses import fields, replace
-from pathlib import Path
 
 import pytest
 
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill.check_words import MOST_FAULTS, check_words
+from spillgame.rules.the_spill.check_words import check_words
 from spillgame.rules.the_spill.content_model import Words
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.words import Phrasebook
+from spillgame.rules.word_faults import MOST_FAULTS
 from spillgame.words import fill, holes
 from tests.builders import a_setup, the_content
-
-PACKAGE = Path(__file__).parents[3] / "spillgame"
 
 
 def phrasebook(content=None) -> Phrasebook:
@@ -55,24 +52,6 @@ def test_every_card_ability_and_objective_is_said_with_nothing_left_to_fill():
     said += [words.ability(ability) for specialist in content.specialists for ability in specialist.abilities]
     assert not [text for text in said if holes(text)]
     assert len(said) == 29 + 27 + 10
-
-
-def refusals_in_the_code() -> set[str]:
-    """Collect the code of every refusal that is written down anywhere in the rules; the table's are the window's."""
-    found = set()
-    for path in (PACKAGE / "rules").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            name = getattr(getattr(node, "func", None), "id", "")
-            first = node.args[0] if isinstance(node, ast.Call) and node.args else None
-            if name in ("Refusal", "refuse", "_check_known") and isinstance(first, ast.Constant):
-                found.add(first.value)
-    return found
-
-
-def test_every_refusal_in_the_code_has_its_words():
-    codes = refusals_in_the_code()
-    assert len(codes) > 50
-    assert codes - set(the_content().words.refusals) == set()
 
 
 def test_whatever_happens_in_played_games_is_said_with_nothing_left_to_fill():

@@ -137,13 +137,15 @@ def test_a_game_that_is_not_saved_is_saved_to_another_file_and_goes_on_there(tmp
     match.path.unlink()
     play(match, 2)
     app.scene.refresh()
-    click(app, "save copy")
     target = tmp_path / "elsewhere.jsonl"
-    app.scene._write(str(tmp_path))
-    press(app, "return")
-    assert "nothing was overwritten" in said(app)["text"]
-    app.scene._write(str(target))
-    press(app, "return")
+    (tmp_path / "taken.jsonl").touch()
+    app.stage.folder = tmp_path
+    click(app, "save copy")
+    app.scene._rename("taken.jsonl")
+    click(app, "write")
+    assert "nothing was overwritten" in said(app)["hint"]
+    app.scene._rename(target.name)
+    click(app, "write")
     assert "goes on there" in said(app)["text"]
     press(app, "return")
     assert "Every step is saved" in said(app)["saved"]

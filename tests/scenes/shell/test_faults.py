@@ -107,12 +107,20 @@ def test_outside_of_a_game_it_says_that_none_was_touched():
     assert "No game was touched" in said(fallen(game=False))["text"]
 
 
-def test_a_fault_in_the_screen_for_faults_ends_with_one_sentence():
-    app = fallen()
+@pytest.mark.parametrize("game", [True, False])
+@pytest.mark.parametrize("logged", [True, False])
+def test_a_fault_in_the_screen_for_faults_ends_with_what_is_true_of_game_and_log(game, logged, monkeypatch):
+    app = fallen(game=game)
     app.scene.draw = broken
     app._drawn = False
-    with pytest.raises(FatalError, match="the log says"):
+    if not logged:
+        monkeypatch.setattr(paths, "log_file", lambda: paths.assets_folder() / "README.md" / "below a file")
+    with pytest.raises(FatalError) as ended:
         app.guarded(lambda: app.frame(0.0))
+    told = str(ended.value)
+    assert ("every step is in" in told) is game
+    assert ("No game was touched" in told) is not game
+    assert ("The log says" in told) is logged
 
 
 def test_a_window_that_is_gone_is_no_fault_of_a_scene(monkeypatch):
@@ -145,7 +153,7 @@ def test_the_program_ends_with_one_sentence_and_status_1_where_nothing_works(hom
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert [line for line in done.stderr.splitlines() if "spillgame:" in line] == [
-        "spillgame: A fault of the program stopped it; your game is saved, and the log says what happened.",
+        "spillgame: A fault of the program stopped it. No game was touched. The log says what happened.",
     ]
 
 

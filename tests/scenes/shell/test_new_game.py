@@ -14,8 +14,12 @@ SIZES = ((1280, 720), (1920, 1080), (1024, 768))
 GAMES = (NAME, "the_spill")
 
 
-def a_page(game=NAME, size=(1280, 720), **chosen):
-    return an_app(lambda stage: NewGame(stage, game), size, **chosen)
+def a_page(game=NAME, size=(1280, 720), newcomer=False, **chosen):
+    def make(stage):
+        stage.saves.is_newcomer = lambda game: newcomer
+        return NewGame(stage, game)
+
+    return an_app(make, size, **chosen)
 
 
 def pages(app):
@@ -46,6 +50,16 @@ def test_return_begins_a_game_of_the_usual_set_up_with_the_names_of_last_time():
     setup = app.scene.match.header.setup
     assert setup["players"] == ["Ada", "Bo"]
     assert (setup["lamps"], setup["rough_sea"]) == (6, False)
+
+
+def test_a_newcomers_form_begins_with_what_is_easy_as_far_as_the_game_says_what_that_is():
+    form = a_page("the_spill", newcomer=True).scene.form
+    assert (form.setup()["track"], form.setup()["win"], len(form.setup()["specialists"])) == (
+        "training",
+        {"level": 1},
+        4,
+    )
+    assert a_page(newcomer=True).scene.form.setup()["lamps"] == a_page().scene.form.setup()["lamps"]
 
 
 def test_each_field_is_called_what_the_content_calls_it():

@@ -4,7 +4,6 @@ from datetime import date
 
 import pytest
 
-from spillgame import paths
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.screens import scene_of
@@ -41,9 +40,7 @@ def a_practice_game(app, position=POSITION):
     click(app, "practice")
     app.scene.choices.change(seed="7")
     if position:
-        click(app, "set position")
-        app.scene._write(position)
-        press(app, "return")
+        app.scene.choices.change(position=position_in(position))
     click(app, "begin")
     settle(app)
     return app
@@ -123,19 +120,18 @@ def paused_at_position(app):
 
 
 def test_a_running_practice_game_gives_way_to_one_from_a_position_and_is_kept():
-    app = a_practice_game(the_title())
+    app = a_practice_game(the_title(), "{phase: action, oil: {N3: 2}}")
     old = app.scene.match
-    before = old.path.read_bytes()
+    before, state = old.path.read_bytes(), old.table.state
     paused_at_position(app)
-    click(app, "button 0")
-    app.scene._write("{phase: action, oil: {E2: 3}, ap: 2}")
-    press(app, "return")
+    click(app, "space E2A")
+    click(app, "mend")
+    click(app, "begin")
     settle(app)
     new = app.scene.match
     assert [scene.title for scene in app.stack.scenes] == ["title", "action"]
-    assert (new.table.state.ap, new.table.state.oil.bit_count()) == (2, 3)
-    assert new.table.state.seats == old.table.state.seats
-    assert new.table.state.goal.card == old.table.state.goal.card
+    assert new.table.state == state._replace(oil=new.table.state.oil, bag=new.table.state.bag)
+    assert (new.table.state.oil.bit_count(), new.table.state.bag.oil) == (3, state.bag.oil - 1)
     assert new.practice
     assert new.header.branched_from[:2] == (old.path.name, len(old.moments) - 1)
     assert old.path.read_bytes() == before
@@ -143,45 +139,45 @@ def test_a_running_practice_game_gives_way_to_one_from_a_position_and_is_kept():
     assert app.stage.saves.read(new.path).moments == new.moments
 
 
-def test_a_saved_position_is_a_file_that_leads_back_to_the_same_moment():
-    app = a_practice_game(the_title(), "{phase: action, oil: {N3: 2}}")
-    state = app.scene.playback.table.state
+def test_before_a_drop_the_dice_in_hand_lie_in_the_bag():
+    app = paused_at_position(a_practice_game(the_title()))
+    match = app.stack.scenes[-2].match
+    assert isinstance(match.table.state.pending, DropDice)
+    assert app.scene.draft.state.bag.oil == 58
+    assert "Everything fits." in said(app)["fits"]
+
+
+def test_where_the_game_is_not_saved_it_is_said_before_another_begins():
+    app = a_practice_game(the_title())
+    app.scene.match.table.journal_fault = "The disk is full."
     paused_at_position(app)
-    click(app, "button 1")
-    (file,) = paths.positions_folder().iterdir()
-    assert file.name in said(app)["text"]
-    click(app, "button 1")
-    assert str(file) in said(app)["line"]
-    press(app, "return")
-    settle(app)
-    assert app.scene.playback.table.state == state
-    assert app.scene.match.header.branched_from is not None
-
-
-def test_before_a_drop_the_position_is_that_before_its_dice_were_drawn():
-    app = paused_at_position(a_practice_game(the_title()))
-    click(app, "button 1")
-    assert "the last moment before" in said(app)["text"]
-    press(app, "return")
-    assert top(app) == "pause"
-
-
-def test_a_position_that_cannot_be_saved_is_told():
-    app = paused_at_position(a_practice_game(the_title(), ""))
-    click(app, "button 1")
-    assert "before the first turn" in said(app)["text"]
-
-
-def test_a_position_that_cannot_be_set_is_told_and_the_game_goes_on():
-    app = paused_at_position(a_practice_game(the_title()))
+    click(app, "begin")
+    assert "is lost then" in said(app)["text"]
+    press(app, "escape")
+    assert top(app) == "editor"
+    click(app, "begin")
     click(app, "button 0")
-    app.scene._write("{oil: 77}")
-    press(app, "return")
-    assert top(app) == "ask"
-    assert "oil" in said(app)["text"]
-    press(app, "escape", "escape")
-    assert top(app) == "spill"
-    assert len(app.stage.saves.saved()) == 1
+    assert [scene.title for scene in app.stack.scenes] == ["title", "action"]
+
+
+def test_the_form_takes_a_position_from_the_editor_and_begins_in_it():
+    app = new_game(the_title(), "practice")
+    assert "cannot" in said(app)["set position"]
+    click(app, "practice")
+    click(app, "set position")
+    assert top(app) == "editor"
+    click(app, "space W1A")
+    assert "cannot: 1 Oil die too many" in said(app)["begin"]
+    click(app, "mend")
+    click(app, "begin")
+    assert top(app) == "new game"
+    assert "position that was set" in said(app)["position"]
+    click(app, "set position")
+    assert "W1A: oil" in said(app)["space W1A"]
+    press(app, "escape")
+    click(app, "begin")
+    assert app.scene.match.table.state.oil.bit_count() == 1
+    assert app.scene.match.practice
 
 
 def test_only_practice_offers_positions():
@@ -194,7 +190,7 @@ def test_only_practice_offers_positions():
 
 @pytest.mark.parametrize(
     ("text", "word"), [("", "written like"), ("{", "no position"), ("3", "written like"), ("missing.yaml", "cannot be"),
-                       ("[]", "written like"), ("{3: 4}", "a word"), ("{given: 3}", "written like")],
+                       ("[]", "written like"), ("{3: 4}", "a key is no text"), ("{given: 3}", "written like")],
 )  # fmt: skip
 def test_what_is_no_position_is_told(text, word):
     with pytest.raises(SavesError, match=word):
@@ -202,6 +198,9 @@ def test_what_is_no_position_is_told(text, word):
     app = new_game(the_title(), "practice")
     click(app, "practice")
     click(app, "set position")
+    click(app, "tab files")
+    click(app, "import")
+    click(app, "write")
     app.scene._write(text)
     press(app, "return")
     assert top(app) == "ask"
@@ -217,12 +216,14 @@ def test_a_position_is_read_from_a_file_of_scenarios(tmp_path):
 def test_a_position_that_the_rules_refuse_is_told_in_place():
     app = new_game(the_title(), "practice")
     click(app, "practice")
-    click(app, "set position")
-    app.scene._write("{oil: 77, phase: nowhere}")
-    press(app, "return")
+    app.scene.choices.change(position={"oil": 77, "phase": "nowhere"})
     click(app, "begin")
     assert top(app) == "new game"
     assert said(app)["hint"]
+    click(app, "set position")
+    assert "must be" in said(app)["text"]
+    press(app, "return")
+    assert top(app) == "new game"
 
 
 # --- The game of the day ---

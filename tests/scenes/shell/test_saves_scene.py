@@ -6,6 +6,7 @@ import pytest
 from spillgame.scenes.ask import path_of
 from spillgame.scenes.scene import Home
 from spillgame.store.saves import Saves
+from spillgame.ui import clipboard
 from tests.scenes.apps import SIZES, TEXTS, click, press, said, top, write
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, opened, rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
@@ -23,7 +24,7 @@ def test_without_games_the_page_says_so_and_takes_one_in():
     assert "No game has been played yet." in said(app)["nothing"]
     assert "cannot: No game is chosen." in said(app)["continue"]
     click(app, "import")
-    assert top(app) == "ask"
+    assert top(app) == "open file"
     press(app, "escape")
     assert top(app) == "games"
 
@@ -229,26 +230,54 @@ def test_the_bin_gives_a_game_back():
 def test_export_writes_a_copy_and_overwrites_nothing(tmp_path):
     app = the_title()
     path = a_kept_game(app.stage.saves)
+    app.stage.folder = tmp_path
     opened(app, "games")
-    target = tmp_path / "copy.jsonl"
     for expected in ("A copy is in", "there already"):
         click(app, "export")
-        app.scene._write(str(target))
-        press(app, "return")
-        assert expected in said(app)["text"]
-        press(app, "escape")
-    assert target.read_bytes() == path.read_bytes()
+        assert path.name in said(app)["name"]
+        click(app, "write")
+        assert expected in said(app)["hint"]
+    assert top(app) == "save file"
+    assert (tmp_path / path.name).read_bytes() == path.read_bytes()
 
 
-def test_a_file_is_taken_in_by_its_path_and_by_being_dropped(tmp_path):
+def test_a_game_goes_by_the_clipboard_to_another_and_one_that_is_too_long_does_not(monkeypatch):
+    app, board = the_title(), []
+    path = a_kept_game(app.stage.saves)
+    monkeypatch.setattr(clipboard, "copy", lambda text: not board.append(text))
+    monkeypatch.setattr(clipboard, "paste", lambda: board[-1])
+    opened(app, "games")
+    click(app, "export")
+    click(app, "copy")
+    assert "It is on the clipboard." in said(app)["hint"]
+    assert board[0].encode() == path.read_bytes()
+    press(app, "escape")
+    click(app, "import")
+    click(app, "paste")
+    assert top(app) == "games"
+    assert len(rows(app)) == 2
+    assert "from elsewhere" in " ".join(rows(app))
+    board.append("no journal")
+    click(app, "import")
+    click(app, "paste")
+    assert "It was not taken in." in said(app)["hint"]
+    press(app, "escape")
+    monkeypatch.setattr("spillgame.store.saves_folder.LARGEST_TEXT", 10)
+    click(app, "export")
+    click(app, "copy")
+    assert "more than 10 bytes" in said(app)["hint"]
+    assert len(board) == 2
+
+
+def test_a_file_is_taken_in_from_the_list_and_by_being_dropped(tmp_path):
     app = the_title()
     path = a_kept_game(app.stage.saves)
     copy = tmp_path / "from a friend.jsonl"
     copy.write_bytes(path.read_bytes())
+    app.stage.folder = tmp_path
     opened(app, "games")
     click(app, "import")
-    app.scene._write(f'"file://{copy}"')
-    press(app, "return")
+    press(app, "down", "down", "down", "return")
     assert len(rows(app)) == 2
     drop_file(app, copy)
     assert len(rows(app)) == 3

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from spillgame.scenes.scene import Home, Scene
+from spillgame.scenes.shell import title
 from tests.scenes.apps import an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
@@ -109,6 +110,21 @@ def test_a_focus_that_was_moved_stays_when_the_game_is_found():
     app.frame(0.0)
     app.frame(0.0)
     assert "focused" in said(app)["settings"]
+
+
+def test_a_game_behind_many_others_is_found_some_frames_later(monkeypatch):
+    monkeypatch.setattr(title, "PATIENCE", -1.0)
+    app = an_app(make)
+    begin(app).close()
+    for seed in (1, 2):
+        an_ended_game(app.stage.saves, seed)
+    app.scene.enter()
+    frames = 0
+    while not app.scene.at_rest:
+        app.frame(0.0)
+        frames += 1
+    assert frames == 4
+    assert "continue" in said(app)
 
 
 def title_again(app):

@@ -69,7 +69,7 @@ def test_a_whole_game_can_be_played_by_numbers_alone(saves, name, setup):
 def test_a_watched_game_is_played_by_the_bot_alone_and_says_so_in_its_journal(saves, name, setup):
     setup = {**GAMES[name].room.setup.default(), "seed": 4, **setup}
     match = saves.begin(name, setup, bot="random")
-    said = Typist(saves, match, bot=GAMES[name].bot("random", 4)).plays(lambda prompt: "")
+    said = Typist(saves, match).plays(lambda prompt: "")
     assert "> " not in said
     assert said.count(PRESS) == sum(match.rules.rests(moment.step) is not None for moment in match.moments[1:])
     assert saves.read(match.path).header.bot == "random"

@@ -8,6 +8,7 @@ from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.store.saves import SavesError
 from spillgame.ui.intents import Do
 from tests.scenes.apps import an_app, click, point, press, said, top, write
+from tests.scenes.matches import a_setup as spill_setup
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -23,8 +24,9 @@ class Game(Scene):
         self.page.show([])
 
 
-def a_set_up(**changes):
+def a_set_up(*, newcomer=False, **changes):
     def make(stage):
+        stage.saves.is_newcomer = lambda game: newcomer
         stage.routes.play = lambda match: Game(stage, match)
         return NewGame(stage)
 
@@ -37,7 +39,7 @@ def begun(app):
     return app.scene.setup
 
 
-def test_quick_start_is_one_key_and_takes_the_names_of_last_time():
+def test_a_game_begins_with_one_key_and_the_names_of_last_time():
     app = a_set_up(players=("Ada", "Bo"))
     press(app, "return")
     setup = app.scene.setup
@@ -46,7 +48,40 @@ def test_quick_start_is_one_key_and_takes_the_names_of_last_time():
     assert setup.track == "standard"
 
 
-def test_quick_start_draws_another_seed_each_time():
+def test_a_newcomers_first_game_is_an_easy_one_with_a_team_that_is_easy_to_play():
+    app = a_set_up(newcomer=True)
+    press(app, "return")
+    setup = app.scene.setup
+    assert (setup.level, setup.track, setup.harsh_weather) == (1, "training", False)
+    assert len(set(setup.specialists)) == 4
+    assert not {"risk_engineer", "requisition_officer"} & set(setup.specialists)
+
+
+def test_a_newcomer_is_one_until_a_game_is_begun_here_to_be_played(saves):
+    assert saves.is_newcomer("the_spill")
+    saves.begin("the_spill", spill_setup(["Ann"], 1), bot="greedy").close()
+    assert saves.is_newcomer("the_spill")
+    (saves.folder / "broken.jsonl").write_text("{}")
+    match = saves.begin("the_spill", spill_setup(["Ann"], 2))
+    match.close()
+    assert not saves.is_newcomer("the_spill")
+    assert saves.is_newcomer("harbour_lights")
+    saves.delete(match.path)
+    assert not saves.is_newcomer("the_spill")
+
+
+def test_a_surprise_keeps_the_names_and_the_number_of_players_that_are_chosen():
+    app = a_set_up(newcomer=True, players=("Ada", "Bo"))
+    app.scene.choices.change(count=3, harsh_weather=True, level=3, team=["sea_captain"])
+    app.scene.choices.rename(0, "Cleo")
+    click(app, "quick start")
+    setup = app.scene.setup
+    assert setup.players[:2] == ("Cleo", "Bo")
+    assert len(setup.players) == 3
+    assert (setup.level, setup.specialists, setup.harsh_weather) == (MIXED, (), False)
+
+
+def test_each_game_has_another_seed():
     seeds = set()
     for _ in range(4):
         app = a_set_up()
@@ -55,17 +90,15 @@ def test_quick_start_draws_another_seed_each_time():
     assert len(seeds) > 1
 
 
-def test_begin_is_on_every_page_and_becomes_the_main_button_once_something_is_chosen():
+def test_the_way_to_start_is_on_every_page_and_says_what_it_does():
     app = a_set_up()
-    buttons = {widget.key: widget for widget in app.scene.page.widgets}
-    assert buttons["quick start"].main
-    assert not buttons["begin"].main
     for part in ("players", "team", "win", "sea"):
         click(app, f"tab {part}")
         assert "begin" in said(app)
         assert "chosen" in said(app)[f"tab {part}"]
     click(app, "harsh weather")
     buttons = {widget.key: widget for widget in app.scene.page.widgets}
+    assert (buttons["begin"].name, buttons["quick start"].name) == ("Start this game", "Surprise me")
     assert buttons["begin"].main
     assert not buttons["quick start"].main
 

@@ -4,7 +4,8 @@ from typing import Literal, NamedTuple
 
 from spillgame.rules.the_spill.board import BIT, Sector, Space
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import TOKEN_NAMES, State, rescued_with, with_item
+from spillgame.rules.the_spill.state import TOKEN_NAMES, State, rescued_with
+from spillgame.rules.values import with_item
 
 
 class ResourceUsed(NamedTuple):

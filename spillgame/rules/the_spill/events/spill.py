@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple
 from spillgame.rules.the_spill.board import BIT, Sector, Space
 from spillgame.rules.the_spill.decisions import Direction
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import NO_DICE, TOKEN_NAMES, Dice, State, with_item
+from spillgame.rules.the_spill.state import NO_DICE, TOKEN_NAMES, Dice, State
+from spillgame.rules.values import with_item
 
 
 class DiceSaved(NamedTuple):

@@ -30,22 +30,27 @@ from spillgame.rules.the_spill.state import (
     Spent,
     State,
     Tokens,
-    with_item,
 )
+from spillgame.rules.values import with_item
 
 
 def positioned(game: Game, given: Mapping[str, Any]) -> tuple[State, Events]:
     """Return the state that a position describes, and what its beginning already leads to."""
+    return read(game, given).finished()
+
+
+def read(game: Game, given: Mapping[str, Any]) -> Reading:
+    """Read what a position says."""
     unknown = sorted(str(key) for key in given if key not in _READERS)
     if unknown:
         raise wrong(unknown[0], "one_of", unknown[0], known=", ".join(_READERS))
     if len(game.setup.specialists) != SEATS or game.setup.card is None:
         raise refuse("position_without_team", "S-1.3", found=len(game.setup.specialists))
     reading = Reading(game, given)
-    for key, read in _READERS.items():
+    for key, put in _READERS.items():
         if key in given:
-            read(reading, given[key], key)
-    return reading.finished()
+            put(reading, given[key], key)
+    return reading
 
 
 def _turn_of(reading: Reading, value: Any, key: str) -> None:

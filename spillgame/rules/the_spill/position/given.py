@@ -23,12 +23,20 @@ def given_of(game: Game, state: State) -> dict[str, Any] | None:
     acting = isinstance(state.pending, Decide) and state.pending.question == "action"
     if not spilling and not acting:
         return None
+    return said(game, state._replace(turn=state.turn - spilling), spilling)
+
+
+def said(game: Game, state: State, spilling: bool) -> dict[str, Any]:
+    """Return the position that says a state, which waits for an action; or for the Spill Phase that is to begin in it.
+
+    `turn` is then the number of the turn before.
+    """
     return {
         "win_card": state.goal.card,
         "track": game.setup.track,
         "harsh_weather": game.setup.harsh_weather,
         "team": list(state.seats),
-        "turn": state.turn - spilling,
+        "turn": state.turn,
         "turn_of": state.seats[state.active],
         "phase": "spill" if spilling else "action",
         "ap": state.ap,

@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from spillgame.rules.game import Refused
 from spillgame.rules.the_spill import setup, turn
 from spillgame.rules.the_spill.board import BIT, QUADRANTS, Sector, sector_at, spaces_in
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import SEATS, Game
+from spillgame.rules.the_spill.position.counts import Misfit, misfits
 from spillgame.rules.the_spill.position.values import as_one_of, wrong
 from spillgame.rules.the_spill.state import NO_CUBES, NO_TOKENS, Cards, Decide, Dice, Goal, OpenCard, State
 
@@ -44,17 +46,31 @@ class Reading:
 
     def finished(self) -> tuple[State, Events]:
         """Return the state with its totals, and begin its Spill Phase where that is asked for."""
-        state = _with_totals(self.game, self.state, self.given)
-        _check_animals(self.game, state)
-        _check_cards(state)
-        state = state._replace(
-            pending=Decide(state.active + 1, "action"),
-            spent=state.spent._replace(start=state.ship if self.began_at is None else self.began_at),
-        )
+        state = self.laid()
         events: Events = []
         if self.spilling:
             state = turn.begin(self.game, state, state.active, events)
         return state, events
+
+    def laid(self) -> State:
+        """Return the state with its totals as it waits for an action, whatever phase is to begin in it."""
+        state = _with_totals(self.game, self.state, self.given)
+        misfit = next(misfits(self.game, state), None)
+        if misfit is not None:
+            raise self._refused(misfit)
+        _check_cards(state)
+        return state._replace(
+            pending=Decide(state.active + 1, "action"),
+            spent=state.spent._replace(start=state.ship if self.began_at is None else self.began_at),
+        )
+
+    def _refused(self, misfit: Misfit) -> Refused:
+        """Return the exception for a count that does not fit."""
+        if misfit.what == "animals":
+            return wrong("at_home", "all_animals", f"{misfit.found} {misfit.species}", n=misfit.needed)
+        supply = self.game.content.board.dice
+        key, found = ("bag", self.given["bag"]) if "bag" in self.given else ("oil", misfit.found)
+        return wrong(key, "all_dice", found, oil=supply.oil, weather=supply.weather)
 
 
 def plain(game: Game) -> State:
@@ -91,25 +107,11 @@ def _with_totals(game: Game, state: State, given: Mapping[str, Any]) -> State:
     """Return the state with every die of the box in it: in the bag, or where that is said, in Removed Oil."""
     supply = game.content.board.dice
     elsewhere = state.oil.bit_count() + state.pool.oil + state.removed
-    weather = supply.weather - state.pool.weather
     if "bag" not in given:
-        if supply.oil < elsewhere or weather < 0:
-            raise wrong("oil", "all_dice", elsewhere, oil=supply.oil, weather=supply.weather)
-        return state._replace(bag=Dice(supply.oil - elsewhere, weather))
-    missing = supply.oil - elsewhere - state.bag.oil
-    if missing < 0 or state.bag.weather > weather:
-        raise wrong("bag", "all_dice", given["bag"], oil=supply.oil, weather=supply.weather)
-    removed = state.removed + missing
+        bag = Dice(max(0, supply.oil - elsewhere), max(0, supply.weather - state.pool.weather))
+        return state._replace(bag=bag)
+    removed = state.removed + max(0, supply.oil - elsewhere - state.bag.oil)
     return state._replace(removed=removed, removed_ever=max(state.removed_ever, removed))
-
-
-def _check_animals(game: Game, state: State) -> None:
-    for index, species in enumerate(game.species):
-        home = sum(game.species_at[space] == index for space in spaces_in(state.healthy | state.contaminated))
-        found = home + sum(state.rescued[index]) + state.sickbay[index]
-        needed = game.species_at.count(index)
-        if found != needed:
-            raise wrong("at_home", "all_animals", f"{found} {species}", n=needed)
 
 
 def _check_cards(state: State) -> None:

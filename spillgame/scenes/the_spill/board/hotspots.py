@@ -22,6 +22,7 @@ from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.changes import changes
+from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Hotspot
 
 Place = Space | Sector
@@ -90,8 +91,23 @@ def signs(view: BoardView, state: State) -> Iterator[Hotspot]:
         yield sign(f"full {sector}", geometry.label_centre(sector), geometry.die_size, name, note, "S-6.3")
 
 
-def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
+def hotspot(words: "PlaceWords", place: Place) -> Hotspot:
+    """Return a place of the board as a widget that says what lies there, and does nothing yet."""
     outline, rect = words.view.geometry.shape_of(place)
+    key = f"{'space' if isinstance(place, Space) else 'sector'} {place}"
+    name, value = words.name(place), words.value(place)
+    return Hotspot(key=key, group="board", rect=rect, outline=outline, name=name, value=value)
+
+
+def place_at(widget: Widget | None) -> Place | None:
+    """Return the place of the board that a widget stands for; None where it stands for none."""
+    kind, _, name = widget.key.partition(" ") if widget is not None else ("", "", "")
+    if kind == "space":
+        return Space.parse(name)
+    return Sector.parse(name) if kind == "sector" else None
+
+
+def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choose: Choose) -> Hotspot:
     legal = [decision for decision, refusal in options if refusal is None]
     refused = [(decision, refusal) for decision, refusal in options if refusal is not None]
     why, rule = ("", words.rules.about(words.state, legal[0]).rule) if legal else words.refusals(refused)
@@ -99,18 +115,10 @@ def _hotspot(words: "PlaceWords", place: Place, options: Options, act: Act, choo
     def press() -> object:
         return act(legal[0]) if len(legal) == 1 else choose(place, legal)
 
-    return Hotspot(
-        key=f"{'space' if isinstance(place, Space) else 'sector'} {place}",
-        group="board",
-        rect=rect,
-        outline=outline,
-        name=words.name(place),
-        value=words.value(place),
-        note="" if why else partial(words.note, place, legal, refused),
-        refused=why,
-        rule=rule,
-        act=press if legal else None,
-    )
+    found = hotspot(words, place)
+    found.note = "" if why else partial(words.note, place, legal, refused)
+    found.refused, found.rule, found.act = why, rule, press if legal else None
+    return found
 
 
 class PlaceWords:

@@ -5,6 +5,7 @@ from typing import Any
 
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, Game
+from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.the_spill.new_game.setup_form import SetupForm, quick_setup
@@ -13,7 +14,7 @@ from spillgame.ui.tooltip import Source
 
 
 class Choices:
-    """The set-up as it is being chosen; begins as that of a quick start for the players of last time."""
+    """The set-up as it is being chosen; begins with the players of last time, and for a newcomer with an easy game."""
 
     def __init__(self, stage: Stage, content: Content, looked_at: Source, changed: Callable[[], object]):
         self.stage = stage
@@ -24,11 +25,10 @@ class Choices:
         """Called after every change."""
         players = stage.settings.players
         spare = [self.look.say("the_spill.common.player", n=number + 1) for number in range(MAX_PLAYERS)]
-        self.form = SetupForm.quick(content, players, spare)
-        self.game = Game(content, quick_setup(content, players))
+        setup = quick_setup(content, players, newcomer=stage.saves.is_newcomer(CONTENT.name))
+        self.form = SetupForm.of(setup, spare)
+        self.game = Game(content, setup)
         self.words = Phrasebook(self.game)
-        self.touched = False
-        """Whether anything differs from a quick start."""
 
     @property
     def look(self) -> Look:
@@ -39,7 +39,6 @@ class Choices:
         """Choose something: values of the form by name."""
         for name, value in changes.items():
             setattr(self.form, name, value)
-        self.touched = True
         self.game = self.game.with_setup(self.form.setup_so_far())
         self._changed()
 

@@ -1,9 +1,7 @@
 """Two parts of the set-up that make another kind of game: practice, and the game of today."""
 
-from collections.abc import Mapping
 from datetime import date
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -12,11 +10,14 @@ from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.room import CONTENT
-from spillgame.scenes.ask import ask_position
+from spillgame.scenes.dialog import message
+from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
+from spillgame.scenes.the_spill.editor.scene import SpillEditor
 from spillgame.scenes.the_spill.new_game.choices import Choices
 from spillgame.store.records import Records
+from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Act, Widget
@@ -36,7 +37,7 @@ def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
     toggle, words, buttons, position = rows(
         room, [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Share(1)], px(GAP)
     )
-    begins = "" if form.position is None else say("the_spill.new_game.begins_with", position=_short(form.position))
+    begins = "" if form.position is None else say("the_spill.new_game.begins_with")
     return [
         Toggle(
             key="practice",
@@ -64,7 +65,14 @@ def _position_buttons(choices: Choices, area: pygame.Rect) -> list[Button]:
             name=say("common.set_position"),
             note=say("the_spill.new_game.set_position_note"),
             refused=not_on,
-            act=partial(_ask, choices),
+            act=partial(_edit, choices),
+        ),
+        Button(
+            key="positions",
+            rect=area,
+            name=say("the_spill.new_game.saved_positions"),
+            note=say("the_spill.new_game.saved_positions_note"),
+            act=lambda: Push(choices.stage.routes.positions(CONTENT.name)),
         ),
         Button(
             key="usual",
@@ -77,17 +85,25 @@ def _position_buttons(choices: Choices, area: pygame.Rect) -> list[Button]:
     ]
 
 
-def _short(position: object) -> str:
-    text = str(position).replace("'", "")
-    return text if len(text) <= 100 else f"{text[:99]}…"
+def _edit(choices: Choices) -> Answer:
+    """Go to the editor, from which the form takes a position."""
 
-
-def _ask(choices: Choices) -> Answer:
-    def take(position: Mapping[str, Any]) -> Answer:
+    def take(position: Given) -> Answer:
         choices.change(position=position)
         return Pop()
 
-    return Push(ask_position(choices.stage, CONTENT.name, take))
+    form, stage = choices.form, choices.stage
+    opening = Opening(
+        game=CONTENT.name,
+        setup=codec.setup_to_json(form.setup_so_far()),
+        verb=choices.look.say("position.take_it"),
+        begin=take,
+        given=form.position,
+    )
+    try:
+        return Push(SpillEditor(stage, opening))
+    except SavesError as error:
+        return Push(message(stage, str(error)))
 
 
 def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records | None, begin: Act) -> list[Widget]:

@@ -12,7 +12,7 @@ from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.words import refusal_sentence
-from spillgame.scenes.menu import MenuScene, compact, frame_of
+from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Replace, Stage
 from spillgame.scenes.the_spill.new_game import parts
@@ -21,7 +21,7 @@ from spillgame.scenes.the_spill.new_game.kinds import daily, practice
 from spillgame.scenes.the_spill.new_game.setup_form import quick_setup
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.reader import prose
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
@@ -51,6 +51,8 @@ class NewGame(MenuScene):
         super().__init__(stage)
         self._part = "players"
         self._records = RecordsLoader(stage.saves, CONTENT.name)
+        self._no_records = False
+        """Whether it was told that the games cannot be read."""
         """Finds the best result of today so far."""
         self._broken = ""
         """Why no game can be begun at all."""
@@ -87,8 +89,9 @@ class NewGame(MenuScene):
 
     # --- Beginning ---
 
-    def _quick(self) -> Setup:
-        return quick_setup(self.content, self.stage.settings.players)
+    def _surprise(self) -> Match:
+        """Begin a game of which nothing is chosen but who plays."""
+        return self._begun(quick_setup(self.content, self.choices.form.setup().players))
 
     def _begin_chosen(self) -> Match:
         form = self.choices.form
@@ -123,12 +126,18 @@ class NewGame(MenuScene):
     @property
     def moving(self) -> bool:
         """The best result of today is being looked for."""
-        return self._part == "daily" and self._records.found is None and not self._broken
+        wanted = self._part == "daily" and not self._broken and not self._no_records
+        return wanted and self._records.found is None
 
     def update(self, dt: float) -> Answer | None:
         """Look for the best result of today, where that is shown."""
-        if self.moving and self._records.advance() is not None:
-            self.refresh()
+        if self.moving:
+            try:
+                if self._records.advance() is not None:
+                    self.refresh()
+            except SavesError as error:
+                self._no_records = True
+                self.say_fault(str(error))
         return None
 
     # --- Widgets ---
@@ -151,7 +160,7 @@ class NewGame(MenuScene):
             *(self._foot(frame.foot) if self._part != DAILY else []),  # which has its own way to begin
             self.hint(frame),
         ]
-        self.lay(widgets, "quick start")
+        self.lay(widgets, "begin")
 
     def _laid(self, room: pygame.Rect) -> list[Widget]:
         """Lay out the part that is chosen."""
@@ -186,29 +195,27 @@ class NewGame(MenuScene):
 
     def _foot(self, area: pygame.Rect) -> list[Widget]:
         look, say, px = self.look, self.look.say, self.look.px
-        text, quick, begin = columns(area, [Share(1), Px(px(222)), Px(px(156))], px(16))
+        text, room = columns(area, shares(2), px(16))
         lines = min(area.height, 2 * look.line_height(SMALL))
         place = pygame.Rect(text.x, text.y + (text.height - lines) // 2, text.width, lines)
+        surprise = Button(
+            key="quick start",
+            name=say("the_spill.new_game.quick_start"),
+            icon="dice",
+            note=say("the_spill.new_game.quick_start_note"),
+            act=lambda: self._begin(self._surprise),
+        )
+        begin = Button(
+            key="begin",
+            name=say("new_game.begin"),
+            icon="play",
+            main=True,
+            note=say("new_game.begin_note"),
+            act=lambda: self._begin(self._begin_chosen),
+        )
         return [
             Label(key="summary", rect=place, name=self.choices.summary(), size=SMALL, token="quiet"),
-            Button(
-                key="quick start",
-                rect=quick,
-                name=say("the_spill.new_game.quick_start"),
-                icon="dice",
-                main=not self.choices.touched,
-                note=say("the_spill.new_game.quick_start_note"),
-                act=lambda: self._begin(lambda: self._begun(self._quick())),
-            ),
-            Button(
-                key="begin",
-                rect=begin,
-                name=say("new_game.begin"),
-                icon="play",
-                main=self.choices.touched,
-                note=say("new_game.begin_note"),
-                act=lambda: self._begin(self._begin_chosen),
-            ),
+            *row_of_buttons(look, room, [surprise, begin]),
         ]
 
     def command(self, command: str) -> Answer | None:

@@ -64,6 +64,8 @@ def _seats(choices: Choices, room: pygame.Rect) -> list[Widget]:
     high = look.line_height(BODY)
     head, *places = rows(room, [Px(high)] * (1 + SEATS), look.px(4))
     widgets: list[Widget] = [Heading(key="seats", rect=head, name=look.say("the_spill.new_game.who_runs_which"))]
+    if choices.form.count == 1:
+        return [*widgets, Label(key="seats alone", rect=places[0], name=look.say("the_spill.new_game.alone", n=SEATS))]
     for seat, place in enumerate(places, start=1):
         who = choices.game.player_of(seat)
         text = who.strip() if who is not None else look.say("the_spill.common.all_together")

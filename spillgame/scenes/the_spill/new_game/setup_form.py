@@ -13,16 +13,20 @@ from spillgame.rules.the_spill.game import MAX_PLAYERS, SEATS, Setup
 from spillgame.rules.the_spill.room import SETUP
 
 
-def quick_setup(content: Content, players: Sequence[str]) -> Setup:
-    """Return the set-up of a quick start; where a mod has taken its track away the first one is played."""
-    setup = codec.setup_from_json({**SETUP.default(), "players": list(players), "seed": new_seed()})
+def quick_setup(content: Content, players: Sequence[str], *, newcomer: bool = False) -> Setup:
+    """Return a set-up in which nobody chooses anything but the players, for a newcomer an easy one.
+
+    Where a mod has taken its track away the first one is played.
+    """
+    usual = SETUP.first(content) if newcomer else SETUP.default()
+    setup = codec.setup_from_json({**usual, "players": list(players), "seed": new_seed()})
     tracks = [track.id for track in content.tracks]
     return setup if setup.track in tracks else setup._replace(track=tracks[0])
 
 
 @dataclass(slots=True)
 class SetupForm:
-    """Everything that is chosen before play (S-2.1); what the player has not touched is as in a quick start."""
+    """Everything that is chosen before play (S-2.1)."""
 
     names: list[str]
     """Four, whether they play or not."""
@@ -39,11 +43,14 @@ class SetupForm:
     """Where a practice game begins, if not with the set-up."""
 
     @classmethod
-    def quick(cls, content: Content, players: Sequence[str], spare: Sequence[str]) -> "SetupForm":
-        """Return the draft of a quick start; `spare` are the names of players who may be added."""
-        setup = quick_setup(content, players)
+    def of(cls, setup: Setup, spare: Sequence[str]) -> "SetupForm":
+        """Return a form that begins with a set-up; `spare` are the names of players who may be added."""
+        players = setup.players
         names = [*players, *spare[len(players) :]][:MAX_PLAYERS]
-        return cls(names, len(players), setup.level, setup.card, setup.track, setup.harsh_weather, seed=str(setup.seed))
+        return cls(
+            names, len(players), setup.level, setup.card, setup.track, setup.harsh_weather, list(setup.specialists),
+            str(setup.seed),
+        )  # fmt: skip
 
     @property
     def players(self) -> tuple[str, ...]:

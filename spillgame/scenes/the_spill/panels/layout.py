@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, Size, rows
 from spillgame.ui.look import Look
+from spillgame.ui.tooltip import tabs_as_wide
 
 # All numbers are design units.
 EDGE = 8
@@ -171,18 +171,5 @@ def tab_names(look: Look) -> dict[str, str]:
 
 def tab_rects(look: Look, row: pygame.Rect, tabs: Sequence[str]) -> list[pygame.Rect]:
     """Return where each tab stands: in as many lines as the names need, from the row downwards."""
-    gap, names = look.px(4), tab_names(look)
-    lines: list[list[int]] = [[]]
-    for tab in tabs:
-        wide = look.fonts.width(names[tab], look.px(SMALL), True) + look.px(TAB_ROOM)
-        if lines[-1] and sum(lines[-1]) + gap * len(lines[-1]) + wide > row.width:
-            lines.append([])
-        lines[-1].append(wide)
-    rects = []
-    for number, line in enumerate(lines):
-        spare = (row.width - sum(line) - gap * (len(line) - 1)) // len(line)
-        x = row.x
-        for wide in line:
-            rects.append(pygame.Rect(x, row.y + number * (row.height + gap), wide + spare, row.height))
-            x += wide + spare + gap
-    return rects
+    names = tab_names(look)
+    return tabs_as_wide(look, row, [names[tab] for tab in tabs], TAB_ROOM)

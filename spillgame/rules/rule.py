@@ -5,13 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from spillgame.rules.game import Refusal
-from spillgame.rules.the_spill.board import Quadrant, Sector, Space
-from spillgame.rules.the_spill.decisions import Decision, form_of
-from spillgame.rules.the_spill.events import Events
-from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import State
 
-D = TypeVar("D", bound=Decision)
+G = TypeVar("G")
+"""What stays the same through a game: its numbers and its set-up."""
+S = TypeVar("S")
+D = TypeVar("D")
 
 
 class Form(NamedTuple):
@@ -23,7 +21,7 @@ class Form(NamedTuple):
     """The name of its icon."""
 
 
-def _no_price(game: Game, state: State, decision: Any) -> None:
+def _no_price(game: Any, state: Any, decision: Any) -> None:
     return None
 
 
@@ -32,30 +30,26 @@ def _no_place(decision: Any) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule(Generic[D]):
+class Rule(Generic[G, S, D]):
     """What there is to know of one type of decision.
 
-    The phase, the seat and the open question are checked before, once for all types, by `engine.py`.
+    The phase, the seat and the open question are checked before, once for all types, by the game's `engine.py`.
     """
 
     forms: Mapping[str, Form]
-    """The forms that a decision of the type can take, by name (`form_of`)."""
-    candidates: Callable[[Game, State], Iterable[D]]
+    """The forms that a decision of the type can take, by name."""
+    candidates: Callable[[G, S], Iterable[D]]
     """Every decision of the type that a player could think of now, legal or not: the buttons and hotspots."""
-    refusal: Callable[[Game, State, D], Refusal | None]
+    refusal: Callable[[G, S, D], Refusal | None]
     """Why the decision is not legal; None where it is."""
-    apply: Callable[[Game, State, D, Events], State]
+    apply: Callable[[G, S, D, list[Any]], S]
     """The state after a legal decision; what happened is appended to the events."""
-    cost: Callable[[Game, State, D], int | None] = _no_price
-    """The AP that the decision costs; None where AP do not come into it."""
-    place: Callable[[D], Space | Sector | Quadrant | str | None] = _no_place
+    cost: Callable[[G, S, D], int | None] = _no_price
+    """What the decision costs in the game's own coin; None where it has no price."""
+    place: Callable[[D], Any] = _no_place
     """Where on the board it acts, or the card that it acts on."""
 
-    def legal(self, game: Game, state: State) -> list[D]:
+    def legal(self, game: G, state: S) -> list[D]:
         """Return the legal decisions of the type: the candidates that are not refused."""
         refusal = self.refusal
         return [decision for decision in self.candidates(game, state) if refusal(game, state, decision) is None]
-
-    def form(self, decision: D) -> Form:
-        """Return the form that a decision takes."""
-        return self.forms[form_of(decision)]

@@ -1,0 +1,1 @@
+"""The rules of Deep Sea Adventure: a push-your-luck dive for treasure on one air supply."""

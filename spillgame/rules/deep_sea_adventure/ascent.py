@@ -1,0 +1,109 @@
+"""Between two dives: divers left out lay their chips, the trail folds, and the next dive begins (D-7.3 to D-7.7)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.dive import begin_dive
+from spillgame.rules.deep_sea_adventure.events import Events, happen
+from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.state import Decide, State, asked_of
+from spillgame.rules.deep_sea_adventure.steps import Lay, Levels
+from spillgame.rules.game import Refusal
+
+
+def left_out(state: State) -> list[int]:
+    """Return the seats of the divers still out, the nearest to the submarine first."""
+    out = [(diver.place, seat) for seat, diver in enumerate(state.divers, 1) if diver.place]
+    return [seat for _, seat in sorted(out)]
+
+
+def begin(game: Game, state: State, events: Events) -> State:
+    """Let piles fall apart, and lay what is carried as far as nothing is to be asked."""
+    if seats := tuple(seat for seat in left_out(state) if state.divers[seat - 1].carried):
+        state = happen(game, state, events, e.FellApart(seats))
+    return _go_on(game, state, events)
+
+
+def _go_on(game: Game, state: State, events: Events) -> State:
+    while seat := _laying(game, state):
+        choices = _choices(game, state, seat)
+        if len(choices) > 1:
+            return state._replace(pending=asked_of(seat, "lay"))
+        state = _lay(game, state, events, seat, choices[0])
+    return _fold(game, state, events)
+
+
+def _laying(game: Game, state: State) -> int | None:
+    """Return the seat that lays next (D-7.3); None where nobody carries anything."""
+    seats = [seat for seat in left_out(state) if state.divers[seat - 1].carried]
+    if not seats:
+        return None
+    return seats[-1] if game.table.deepest_lays_first else seats[0]
+
+
+def _pile(game: Game, state: State) -> tuple[int, int]:
+    """Return the number of the pile that is being filled, from 0, and for how many chips it has room (D-7.5)."""
+    piles, size = state.piles, game.table.pile
+    if piles and len(piles[-1]) < size:
+        return len(piles) - 1, size - len(piles[-1])
+    return len(piles), size
+
+
+def _choices(game: Game, state: State, seat: int) -> list[Levels]:
+    """Return the different sets of chips that fill the pile up, or all that is left where it fits (D-7.5)."""
+    held = Counter(level for (level,) in state.divers[seat - 1].carried)
+    _, room = _pile(game, state)
+    if held.total() <= room:
+        return [tuple(sorted(held.elements()))]
+    levels = sorted(held)
+    counts = product(*(range(min(held[level], room) + 1) for level in levels))
+    found = [
+        tuple(level for level, count in zip(levels, some, strict=True) for _ in range(count))
+        for some in counts
+        if sum(some) == room
+    ]
+    return sorted(found)
+
+
+def _lay(game: Game, state: State, events: Events, seat: int, chips: Levels) -> State:
+    pile, _ = _pile(game, state)
+    return happen(game, state, events, e.Laid(seat, pile, chips))
+
+
+def _fold(game: Game, state: State, events: Events) -> State:
+    """Fold the trail, and begin the next dive with the deepest of those left out, or the last who came home (D-7.7)."""
+    out = left_out(state)
+    starter = out[-1] if out else state.last_home
+    assert starter is not None  # noqa: S101 - a dive ends with divers out or home (D-7.1)
+    blanks = state.trail.count(())
+    state = happen(game, state, events, e.Folded(blanks, len(state.piles)))
+    return begin_dive(game, state, events, starter)
+
+
+# --- The decision ---
+
+
+def candidates(game: Game, state: State) -> Iterator[Lay]:
+    """Yield each different choice of chips."""
+    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for this question only
+    for chips in _choices(game, state, state.pending.seat):
+        yield Lay(state.pending.seat, chips)
+
+
+def refusal(game: Game, state: State, decision: Lay) -> Refusal | None:
+    """Say why these chips cannot be laid: they are not held, or are not as many as there is room for (D-7.5)."""
+    _, room = _pile(game, state)
+    if len(decision.chips) != room:
+        return Refusal("wrong_chips", "D-7.5", {"found": len(decision.chips), "needed": room})
+    held = Counter(level for (level,) in state.divers[decision.seat - 1].carried)
+    if missing := Counter(decision.chips) - held:
+        return Refusal("not_held", "D-7.5", {"levels": ", ".join(map(str, missing.elements()))})
+    return None
+
+
+def apply(game: Game, state: State, decision: Lay, events: Events) -> State:
+    """Lay the chips, and go on."""
+    chips = tuple(sorted(decision.chips))
+    return _go_on(game, _lay(game, state._replace(pending=None), events, decision.seat, chips), events)

@@ -1,0 +1,86 @@
+"""What the content of Deep Sea Adventure must fulfil together, beyond the shape of each record (D-11.4)."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import get_args
+
+from spillgame.rules.content import Check, Fault
+from spillgame.rules.deep_sea_adventure import engine
+from spillgame.rules.deep_sea_adventure.content_model import Table, Words
+from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
+from spillgame.rules.deep_sea_adventure.sentences import EVENT_FORMS, FURTHER_VALUES
+from spillgame.rules.deep_sea_adventure.state import By
+from spillgame.rules.deep_sea_adventure.steps import DECISION_TYPES
+from spillgame.rules.word_faults import NONE, Expected, word_faults
+
+MOST_CHIPS = 60
+MOST_LEVELS = 6
+SETUP = ("game", "players", "bots", "table", "table_help", "starter", "seed")
+
+
+def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:
+    """Yield each table's numbers that do not go together."""
+    for number, table in enumerate(tables):
+        least, most = table.divers
+        if least > most:
+            yield (
+                ("tables", number, "divers"),
+                f"the least number of divers is above the most (found {least} and {most})",
+            )
+        chips = sum(map(len, table.levels))
+        if chips > MOST_CHIPS:
+            yield (
+                ("tables", number, "levels"),
+                f"there are too many chips (found {chips}, expected at most {MOST_CHIPS})",
+            )
+        if chips < most:
+            needed = f"found {chips}, expected at least {most}, one for each of the most divers"
+            yield ("tables", number, "levels"), f"there are too few chips ({needed})"
+        for place, (lower, higher) in enumerate(pairwise(table.solo_marks), 1):
+            if higher <= lower:
+                found = f"found {higher}, expected more than {lower}"
+                yield ("tables", number, "solo_marks", place), f"the solo marks do not rise ({found})"
+
+
+def check_words(words: Words) -> Iterator[Fault]:
+    """Yield each sentence that is missing or unknown, and each {name} that nothing fills; and letters used twice."""
+    yield from word_faults(words, _expected())
+    seen: dict[str, str] = {}
+    for level, letter in words.letters.items():
+        if letter in seen:
+            yield ("words", "letters", level), f"the letter is that of {seen[letter]!r}, too (found {letter!r})"
+        seen.setdefault(letter, level)
+
+
+def _expected() -> Expected:
+    levels = [f"level_{level}" for level in range(1, MOST_LEVELS + 1)]
+    fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
+    return {
+        "setup": dict.fromkeys(SETUP, NONE),
+        "questions": dict.fromkeys([*engine.RULES, *engine.RULE_OF_ASK], frozenset({"player", "place"})),
+        "decisions": {
+            form: frozenset({"player", "treasure", "chips"})
+            for kind in DECISION_TYPES.values()
+            for form in engine.RULE_BY_TYPE[kind].forms
+        },
+        "events": {form: fields[name] | FURTHER_VALUES for form, name in EVENT_FORMS.items()},
+        "levels": dict.fromkeys(levels, NONE),
+        "letters": dict.fromkeys(levels, NONE),
+        "phrases": {
+            "chip": frozenset({"level"}),
+            "pile": frozenset({"letters", "n"}),
+            "nothing": NONE,
+            "count": frozenset({"n", "level"}),
+        },
+        "reasons": dict.fromkeys(get_args(By), NONE),
+        "picture": {
+            "head": frozenset({"dive", "dives", "turn", "air", "full"}),
+            "piles": frozenset({"piles"}),
+            "diver": frozenset({"seat", "player", "where", "carried", "chips"}),
+            **dict.fromkeys(("home", "aboard", "up", "down"), frozenset({"place"})),
+        },
+    }
+
+
+CHECKS: tuple[Check, ...] = ((("tables",), check_tables), (("words",), check_words))
+"""Each with the files that it needs."""

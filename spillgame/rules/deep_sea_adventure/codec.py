@@ -1,0 +1,158 @@
+"""Steps and states of Deep Sea Adventure as plain JSON values, as docs/deep-sea-adventure.md lays them down.
+
+What is read comes from strangers: everything that is not of the right shape raises Refused, which quotes no rule.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.rules import reading
+from spillgame.rules.deep_sea_adventure.engine import RULE_OF_ASK
+from spillgame.rules.deep_sea_adventure.state import Decide, Diver, State
+from spillgame.rules.deep_sea_adventure.steps import (
+    DECISION_TYPES,
+    DOWN,
+    UP,
+    Ask,
+    Chance,
+    Decision,
+    Direction,
+    DrawStarter,
+    DropDice,
+    Lay,
+    Levels,
+    PutDown,
+    Step,
+    TurnOver,
+)
+from spillgame.rules.game import NO_RULE, refuse
+
+Json = Any
+
+# --- Decisions ---
+
+
+def decision_to_json(decision: Decision) -> dict[str, Json]:
+    """Return a decision without its seat."""
+    out: dict[str, Json] = {"type": decision.type}
+    if isinstance(decision, Direction):
+        out["way"] = decision.way
+    elif isinstance(decision, PutDown):
+        out["treasure"] = list(decision.treasure)
+    elif isinstance(decision, Lay):
+        out["chips"] = list(decision.chips)
+    return out
+
+
+def decision_from_json(values: Json, seat: Json) -> Decision:
+    """Read a decision; raises Refused where it has no known type, or a field is missing or wrong."""
+    values = reading.as_object(values, "decision")
+    name = reading.as_text(reading.needed(values, "type"), "type")
+    if name not in DECISION_TYPES:
+        raise refuse("unknown_decision", NO_RULE, found=name, known=", ".join(DECISION_TYPES))
+    kind, seat = DECISION_TYPES[name], reading.as_int(seat, "seat")
+    if kind is Direction:
+        way = reading.as_text(reading.needed(values, "way"), "way")
+        if way not in (DOWN, UP):
+            raise refuse("no_such_way", "D-4.2", found=way)
+        return Direction(seat, DOWN if way == DOWN else UP)
+    if kind is PutDown:
+        return PutDown(seat, _levels(values, "treasure"))
+    if kind is Lay:
+        return Lay(seat, _levels(values, "chips"))
+    return kind(seat)  # type: ignore[call-arg]
+
+
+def _levels(values: Mapping[str, Json], name: str) -> Levels:
+    return tuple(sorted(_numbers(values, name)))
+
+
+def _numbers(values: Mapping[str, Json], name: str) -> tuple[int, ...]:
+    return tuple(reading.as_int(one, name) for one in reading.as_list(reading.needed(values, name), name))
+
+
+# --- Chances ---
+
+
+def ask_to_json(ask: Ask) -> dict[str, Json]:
+    """Return what is asked of chance."""
+    if isinstance(ask, DrawStarter):
+        return {"ask": ask.ask, "from": list(ask.among)}
+    if isinstance(ask, DropDice):
+        return {"ask": ask.ask, "dice": ask.dice}
+    return {"ask": ask.ask, "levels": list(ask.levels)}
+
+
+def step_to_json(step: Step) -> dict[str, Json]:
+    """Return a step as it stands in a journal's line, without its number."""
+    if not isinstance(step, Chance):
+        return {"decision": decision_to_json(step), "seat": step.seat}
+    if isinstance(step.ask, DrawStarter):
+        answer: dict[str, Json] = {"seat": step.answer[0]}
+    else:
+        answer = {"faces" if isinstance(step.ask, DropDice) else "values": list(step.answer)}
+    return {"chance": ask_to_json(step.ask), "answer": answer}
+
+
+def step_from_json(state: State, values: Mapping[str, Json]) -> Step:
+    """Read a step to be taken in a state; raises Refused where it is none."""
+    if reading.kind_of_step(values) == "decision":
+        return decision_from_json(values["decision"], reading.needed(values, "seat"))
+    asked = state.pending
+    if asked is None:
+        raise refuse("game_is_over", "D-7.2", decision="chance")
+    if isinstance(asked, Decide):
+        raise refuse("decision_is_due", "D-3.4", ask="chance")
+    rule = RULE_OF_ASK[asked.ask]
+    reading.check_ask(ask_to_json(asked), values["chance"], rule)
+    answer = reading.as_object(reading.needed(values, "answer"), "answer")
+    if isinstance(asked, DrawStarter):
+        return Chance(asked, (reading.as_int(reading.needed(answer, "seat"), "seat"),))
+    if isinstance(asked, DropDice):
+        return Chance(asked, _numbers(answer, "faces"))
+    assert isinstance(asked, TurnOver)  # noqa: S101 - the only ask left
+    return Chance(asked, _numbers(answer, "values"))
+
+
+# --- States ---
+
+
+def state_to_json(state: State) -> dict[str, Json]:
+    """Return a state, or a view, in the journal's words."""
+    return {
+        "phase": state.phase,
+        "dive": state.dive,
+        "turn": state.turn,
+        "starter": state.starter or None,
+        "active": state.active or None,
+        "air": state.air,
+        "trail": [list(space) for space in state.trail],
+        "divers": [_diver_to_json(diver) for diver in state.divers],
+        "dice": list(state.dice),
+        "last_home": state.last_home,
+        "piles": [list(pile) for pile in state.piles],
+        "pending": _pending_to_json(state.pending),
+        "result": None if state.result is None else _result_to_json(state),
+    }
+
+
+def _diver_to_json(diver: Diver) -> dict[str, Json]:
+    return {
+        "place": diver.place,
+        "facing": UP if diver.up else DOWN,
+        "home": diver.home,
+        "carried": [list(treasure) for treasure in diver.carried],
+        "treasure": [chip._asdict() for chip in diver.treasure],
+    }
+
+
+def _pending_to_json(pending: Ask | Decide | None) -> dict[str, Json] | None:
+    if pending is None:
+        return None
+    return {"decide": pending.seat} if isinstance(pending, Decide) else ask_to_json(pending)
+
+
+def _result_to_json(state: State) -> dict[str, Json]:
+    assert state.result is not None  # noqa: S101 - for the type alone
+    values = state.result._asdict()
+    return {**values, "scores": list(values["scores"]), "winners": list(values["winners"])}

@@ -1,0 +1,96 @@
+"""What the content of Deep Sea Adventure holds (D-11)."""
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from spillgame.rules.content import Between, Id, Len, Letter, Text, record
+
+DIE_FACES = 6
+
+
+@record
+class Table:
+    """A set of numbers to play with (D-11.1)."""
+
+    id: Id
+    name: Text
+    divers: Annotated[tuple[Annotated[int, Between(2, 6)], ...], Len(2, 2)]
+    """The least and the most divers; one alone is always allowed."""
+    dives: Annotated[int, Between(1, 9)]
+    air: Annotated[int, Between(1, 99)]
+    """What is in the supply as a dive begins."""
+    dice: Annotated[int, Between(1, 4)]
+    pips: Annotated[tuple[Annotated[int, Between(1, 9)], ...], Len(DIE_FACES, DIE_FACES)]
+    """The pips of the faces 1 to 6 of a die."""
+    levels: Annotated[tuple[Annotated[tuple[Annotated[int, Between(0, 99)], ...], Len(1, 20)], ...], Len(1, 6)]
+    """The values of the chips of each level, the first level nearest to the submarine."""
+    pile: Annotated[int, Between(1, 9)]
+    """So many chips a pile takes (D-7.4)."""
+    must_carry: bool
+    """Whether only a diver with treasure may turn up (D-4.4)."""
+    deepest_lays_first: bool
+    """Whether the deepest diver lays first, not last (D-7.3)."""
+    solo_marks: Annotated[tuple[Annotated[int, Between(1, 9999)], ...], Len(3, 3)]
+    """The scores to be reached alone, rising (D-9.2)."""
+
+
+Weight = Annotated[float, Between(0, 100)]
+
+
+@record
+class Greedy:
+    """What the greedy bot expects of others, and how it weighs; tuned by measurement."""
+
+    picks_down: Weight
+    """Treasures that another diver facing down picks up in a turn."""
+    picks_up: Weight
+    """The same on the way up."""
+    later: Weight
+    """The chance to be able to pick up what lies on the way home, if it is left for now."""
+    caution: Weight
+    """The turns that are held back when the turns to come are counted."""
+    haste: Weight
+    """The part of the turns to come that one more treasure costs."""
+    deeper: Weight
+    """The part of what could be fetched further down that counts."""
+
+
+@record
+class Bots:
+    """The numbers of the bots (D-11.3)."""
+
+    greedy: Greedy
+
+
+@record
+class Words:
+    """The sentences that players read: templates whose {names} are filled in from the game."""
+
+    setup: Mapping[str, Text]
+    """The names of what is chosen before play, and what the command line says of them."""
+    questions: Mapping[str, Text]
+    decisions: Mapping[str, Text]
+    events: Mapping[str, Text]
+    levels: Mapping[str, Text]
+    letters: Mapping[str, Letter]
+    """A letter for each level, by which it is told apart without colour (D-11.3)."""
+    phrases: Mapping[str, Text]
+    reasons: Mapping[str, Text]
+    refusals: Mapping[str, Text]
+    needed: Mapping[str, Text]
+    """What a refusal says was needed where something of another shape was found."""
+    picture: Mapping[str, Text]
+    """The lines of a state in plain text."""
+    daily: Mapping[str, Text]
+    """The result of a daily game, to be copied."""
+    screens: Mapping[str, Mapping[str, Text]]
+    """What the game's screens say, by group and name."""
+
+
+@record
+class Content:
+    """All content; each field is the file of its name."""
+
+    tables: Annotated[tuple[Table, ...], Len(1)]
+    bots: Bots
+    words: Words

@@ -1,0 +1,54 @@
+"""The daily dive: a solitaire at the first table, the same for everybody (D-9.3).
+
+Its seed is bytes 0 to 5 of the SHA-256 of `spillgame daily deep_sea_adventure YYYY-MM-DD`, the first the most
+significant. It is played without mods.
+"""
+
+import hashlib
+from collections.abc import Mapping
+from datetime import date
+from typing import Any, NamedTuple
+
+from spillgame.rules.deep_sea_adventure.content_model import Content
+from spillgame.rules.deep_sea_adventure.game import DRAW
+from spillgame.rules.room import Daily, Setup
+from spillgame.words import fill
+
+
+class Rating(NamedTuple):
+    """How good the result of a day is; the greater, the better."""
+
+    score: int
+    turns: int
+    """Below 0: fewer are better."""
+
+
+class DailyDive(Daily):
+    """The daily game of Deep Sea Adventure."""
+
+    def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
+        digest = hashlib.sha256(f"spillgame daily deep_sea_adventure {day.isoformat()}".encode()).digest()
+        return {
+            "players": list(players[:1]),
+            "bots": [None],
+            "table": content.tables[0].id,
+            "starter": DRAW,
+            "seed": int.from_bytes(digest[:6], "big"),
+        }
+
+    def is_of(self, day: date, content: Content, setup: Setup, columns: Mapping[str, Any]) -> bool:
+        real = self.setup(day, content, tuple(setup["players"]))
+        return len(setup["players"]) == 1 and all(setup.get(key) == real[key] for key in ("seed", "table"))
+
+    def rating(self, won: bool, columns: Mapping[str, Any]) -> Rating:
+        return Rating(columns["score"], -columns["turn"])
+
+    def rating_text(self, rating: Rating, content: Content) -> str:
+        return fill(content.words.daily["best"], {"score": rating.score, "turns": -rating.turns})
+
+    def result_text(self, day: str, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
+        words, values = content.words.daily, {**columns, "day": day}
+        return "\n".join(fill(words[line], values) for line in ("heading", "not_over" if won is None else "score"))
+
+    def result_in_short(self, won: bool | None, columns: Mapping[str, Any], content: Content) -> str:
+        return fill(content.words.daily["in_short"], columns)

@@ -1,0 +1,67 @@
+"""The beginning of a dive and of a turn: air and direction (D-3, D-4.1 to D-4.4)."""
+
+from collections.abc import Iterator
+
+from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.events import Events, happen
+from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.state import State, asked_of
+from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction
+from spillgame.rules.game import Refusal
+
+
+def begin_dive(game: Game, state: State, events: Events, starter: int) -> State:
+    """Begin the next dive with the turn of its starter (D-3.1)."""
+    state = happen(game, state, events, e.DiveBegan(state.dive + 1, starter, game.table.air))
+    return begin_turn(game, state, events, starter)
+
+
+def begin_turn(game: Game, state: State, events: Events, seat: int) -> State:
+    """Take the air that the load needs, and ask the way or the dice (D-3.3)."""
+    state = happen(game, state, events, e.TurnBegan(seat, state.turn + 1))
+    diver = state.divers[seat - 1]
+    if load := len(diver.carried):
+        used = min(load, state.air)
+        state = happen(game, state, events, e.AirUsed(seat, used, state.air - used))
+    if diver.place and not diver.up:
+        if not free_below(state):
+            state = happen(game, state, events, e.Turned(seat, UP))
+        elif diver.carried or not game.table.must_carry:
+            return state._replace(pending=asked_of(seat, "direction"))
+    return state._replace(pending=game.drop)
+
+
+def others(state: State) -> frozenset[int]:
+    """Return the spaces with another diver than the active one (D-4.6)."""
+    active = state.active
+    return frozenset([diver.place for seat, diver in enumerate(state.divers, 1) if diver.place and seat != active])
+
+
+def free_below(state: State) -> bool:
+    """Return whether a space further down than the active diver is free of divers (D-4.3)."""
+    place = state.diver.place
+    deeper = [1 for diver in state.divers if diver.place > place]
+    return len(state.trail) - place > len(deeper)
+
+
+# --- The decision ---
+
+
+def candidates(game: Game, state: State) -> Iterator[Direction]:
+    """Yield both ways."""
+    for way in (DOWN, UP):
+        yield Direction(state.active, way)
+
+
+def refusal(game: Game, state: State, decision: Direction) -> Refusal | None:
+    """Say why the active diver may not face a way (D-4.3, D-4.4)."""
+    if decision.way == DOWN:
+        return None if free_below(state) else Refusal("nothing_below", "D-4.3")
+    if game.table.must_carry and not state.diver.carried and free_below(state):
+        return Refusal("must_carry", "D-4.4")
+    return None
+
+
+def apply(game: Game, state: State, decision: Direction, events: Events) -> State:
+    """Face the way, and ask for the drop (D-4.5)."""
+    return happen(game, state, events, e.Turned(decision.seat, decision.way))._replace(pending=game.drop)

@@ -1,0 +1,161 @@
+"""The rules as one: which decisions the open question allows, and the state after a step.
+
+`RULES` is the one place that says what each question permits; everything else asks it.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from spillgame.rules.deep_sea_adventure import ascent, dive, move, search
+from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.events import Events, happen
+from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.state import Decide, Question, State
+from spillgame.rules.deep_sea_adventure.steps import (
+    Ask,
+    Chance,
+    Decision,
+    Direction,
+    DrawStarter,
+    DropDice,
+    Lay,
+    Pass,
+    PickUp,
+    PutDown,
+    Step,
+    TurnOver,
+)
+from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.rule import Form, Rule
+
+Entry = Rule[Game, State, Any]
+
+RULES: Mapping[Question, Mapping[type[Decision], Entry]] = {
+    "direction": {
+        Direction: Rule(
+            {"direction_down": Form("D-4.2", "down"), "direction_up": Form("D-4.2", "up")},
+            dive.candidates,
+            dive.refusal,
+            dive.apply,
+        ),
+    },
+    "search": {
+        PickUp: Rule(
+            {"pick_up": Form("D-5.2", "pick_up")},
+            search.pick_up_candidates,
+            search.pick_up_refusal,
+            search.pick_up,
+        ),
+        PutDown: Rule(
+            {"put_down": Form("D-5.3", "put_down")},
+            search.put_down_candidates,
+            search.put_down_refusal,
+            search.put_down,
+        ),
+        Pass: Rule({"pass": Form("D-5.4", "skip")}, search.pass_candidates, search.pass_refusal, search.pass_by),
+    },
+    "lay": {
+        Lay: Rule({"lay": Form("D-7.5", "put_down")}, ascent.candidates, ascent.refusal, ascent.apply),
+    },
+}
+"""For each open question the decisions that answer it."""
+
+RULE_BY_TYPE = {kind: rule for rules in RULES.values() for kind, rule in rules.items()}
+RULE_OF_QUESTION: Mapping[Question, str] = {"direction": "D-4.2", "search": "D-5.1", "lay": "D-7.5"}
+RULE_OF_ASK = {"draw_starter": "D-2.3", "drop": "D-4.5", "turn_over": "D-6.1"}
+
+
+def start(game: Game) -> tuple[State, Events]:
+    """Return the state in which a game begins, as far as nothing is asked (D-2, D-3.1)."""
+    events: Events = []
+    state = State("setup", 0, 0, 0, 0, game.table.air, game.trail, game.crew)
+    if game.starter is None:
+        return state._replace(pending=DrawStarter(game.seats)), events
+    return dive.begin_dive(game, state, events, game.starter), events
+
+
+def legal(game: Game, state: State) -> list[Decision]:
+    """Return every legal decision; none where chance is due or the game is over."""
+    if not isinstance(state.pending, Decide):
+        return []
+    if state.pending.question == "search":
+        return search.legal(state)
+    return [decision for rule in RULES[state.pending.question].values() for decision in rule.legal(game, state)]
+
+
+def candidates(game: Game, state: State) -> Iterator[Decision]:
+    """Go through all that a player could think of doing now, legal or not."""
+    if isinstance(state.pending, Decide):
+        for rule in RULES[state.pending.question].values():
+            yield from rule.candidates(game, state)
+
+
+def refusal(game: Game, state: State, decision: Decision) -> Refusal | None:
+    """Say why a decision is not legal now; None where it is."""
+    pending = state.pending
+    if pending is None:
+        return Refusal("game_is_over", "D-7.2", {"decision": decision.type})
+    if not isinstance(pending, Decide):
+        return Refusal("chance_is_due", RULE_OF_ASK[pending.ask], {"decision": decision.type, "ask": pending.ask})
+    rule = RULES[pending.question].get(type(decision))
+    if rule is None:
+        values = {"decision": decision.type, "question": pending.question}
+        return Refusal("not_now", RULE_OF_QUESTION[pending.question], values)
+    if decision.seat != pending.seat:
+        return Refusal("not_your_turn", "D-3.2", {"seat": decision.seat, "needed": pending.seat})
+    return rule.refusal(game, state, decision)
+
+
+def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
+    """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
+    events: Events = []
+    if not isinstance(step, Chance):
+        if why := refusal(game, state, step):
+            raise Refused(why)
+        return RULE_BY_TYPE[type(step)].apply(game, state, step, events), events
+    if why := chance_refusal(game, state, step):
+        raise Refused(why)
+    if isinstance(step.ask, DropDice):
+        return move.dropped(game, state, step.answer, events), events
+    if isinstance(step.ask, TurnOver):
+        return move.turned_over(game, state, step.answer, events), events
+    (seat,) = step.answer
+    state = happen(game, state._replace(pending=None), events, e.StarterDrawn(seat))
+    return dive.begin_dive(game, state, events, seat), events
+
+
+def chance_refusal(game: Game, state: State, step: Chance) -> Refusal | None:
+    """Say why an answer of chance cannot be taken now; None where it fits."""
+    asked = state.pending
+    if asked is None:
+        return Refusal("game_is_over", "D-7.2", {"decision": step.ask.ask})
+    if isinstance(asked, Decide):
+        return Refusal("decision_is_due", RULE_OF_QUESTION[asked.question], {"ask": step.ask.ask})
+    if asked != step.ask:
+        return Refusal("other_ask", RULE_OF_ASK[asked.ask], {"asked": asked.ask, "found": step.ask.ask})
+    return _misfit(game, state, asked, step.answer)
+
+
+def _misfit(game: Game, state: State, asked: Ask, answer: tuple[int, ...]) -> Refusal | None:
+    """Say why an answer does not fit what was asked."""
+    if isinstance(asked, DrawStarter):
+        if len(answer) == 1 and answer[0] in asked.among:
+            return None
+        return Refusal("no_such_seat", "D-2.3", {"found": _listed(answer), "among": _listed(asked.among)})
+    if isinstance(asked, DropDice):
+        if len(answer) != asked.dice:
+            return Refusal("wrong_faces", "D-4.5", {"found": len(answer), "needed": asked.dice})
+        wrong = [face for face in answer if face not in game.pips]
+        return Refusal("no_such_face", "D-1.5", {"face": wrong[0]}) if wrong else None
+    if len(answer) != len(asked.levels):
+        return Refusal("wrong_values", "D-6.1", {"found": len(answer), "needed": len(asked.levels)})
+    unseen = {level: game.unseen(state, level) for level in set(asked.levels)}
+    for level, value in zip(asked.levels, answer, strict=True):
+        if value not in unseen[level]:
+            return Refusal("value_not_left", "D-1.4", {"value": value, "level": level})
+        unseen[level].remove(value)
+    return None
+
+
+def _listed(values: tuple[int, ...]) -> str:
+    return ", ".join(map(str, values))

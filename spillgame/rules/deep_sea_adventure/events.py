@@ -1,0 +1,305 @@
+"""What happened, in order: the records that `apply` returns beside the new state.
+
+Each says what it changes, by its `fold`, to the rules that make it and to the scenes that show a game event by event.
+Questions and answers that wait are set beside it.
+"""
+
+from typing import Literal, NamedTuple, get_args
+
+from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.state import BLANK, Chip, Diver, Result, State
+from spillgame.rules.deep_sea_adventure.steps import DOWN, Levels, Way
+from spillgame.rules.values import with_item
+
+
+class StarterDrawn(NamedTuple):
+    """Chance said who begins (D-2.3)."""
+
+    seat: int
+    event: Literal["starter_drawn"] = "starter_drawn"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class DiveBegan(NamedTuple):
+    """All divers are aboard, and the air is full (D-3.1)."""
+
+    dive: int
+    starter: int
+    air: int
+    event: Literal["dive_began"] = "dive_began"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(
+            phase="dive",
+            dive=self.dive,
+            starter=self.starter,
+            air=self.air,
+            divers=tuple([Diver(treasure=diver.treasure) for diver in state.divers]),
+            last_home=None,
+        )
+
+
+class TurnBegan(NamedTuple):
+    """A diver's turn began."""
+
+    seat: int
+    turn: int
+    event: Literal["turn_began"] = "turn_began"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(active=self.seat, turn=self.turn, dice=())
+
+
+class AirUsed(NamedTuple):
+    """The load of a diver took air (D-4.1)."""
+
+    seat: int
+    used: int
+    air: int
+    """What is left."""
+    event: Literal["air_used"] = "air_used"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(air=self.air)
+
+
+class Turned(NamedTuple):
+    """A diver goes on down, or has turned up for good (D-4.2)."""
+
+    seat: int
+    way: Way
+    event: Literal["turned"] = "turned"
+
+    def fold(self, game: Game, state: State) -> State:
+        if self.way == DOWN:
+            return state
+        return state.with_diver(self.seat, state.divers[self.seat - 1]._replace(up=True))
+
+
+class Dropped(NamedTuple):
+    """The dice lie (D-4.5)."""
+
+    seat: int
+    faces: tuple[int, ...]
+    pips: int
+    load: int
+    """What the treasures carried take off."""
+    steps: int
+    event: Literal["dropped"] = "dropped"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(dice=self.faces)
+
+
+class Moved(NamedTuple):
+    """A diver went along the trail (D-4.6)."""
+
+    seat: int
+    path: tuple[int, ...]
+    """The places stepped on, one a step; the last is where the diver stops. 0 is the submarine."""
+    start: int
+    event: Literal["moved"] = "moved"
+
+    def fold(self, game: Game, state: State) -> State:
+        diver = state.divers[self.seat - 1]
+        return state.with_diver(self.seat, diver._replace(place=self.path[-1]))
+
+
+class Stayed(NamedTuple):
+    """A diver could not take a step (D-4.5, D-4.7, D-4.9)."""
+
+    seat: int
+    place: int
+    event: Literal["stayed"] = "stayed"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class CameHome(NamedTuple):
+    """A diver is back on the submarine (D-4.8)."""
+
+    seat: int
+    chips: int
+    """How many chips were carried."""
+    event: Literal["came_home"] = "came_home"
+
+    def fold(self, game: Game, state: State) -> State:
+        diver = state.divers[self.seat - 1]
+        return state.with_diver(self.seat, diver._replace(home=True))._replace(last_home=self.seat)
+
+
+class TurnedOver(NamedTuple):
+    """A diver turned over the chips brought home (D-6.1)."""
+
+    seat: int
+    dive: int
+    levels: Levels
+    values: tuple[int | None, ...]
+    """The n-th belongs to the n-th level; None to whoever may not look (D-6.3)."""
+    event: Literal["turned_over"] = "turned_over"
+
+    def fold(self, game: Game, state: State) -> State:
+        diver = state.divers[self.seat - 1]
+        brought = [Chip(self.dive, level, value) for level, value in zip(self.levels, self.values, strict=True)]
+        return state.with_diver(
+            self.seat, diver._replace(carried=(), treasure=sorted_chips((*diver.treasure, *brought)))
+        )
+
+
+class PickedUp(NamedTuple):
+    """A diver took a treasure (D-5.2)."""
+
+    seat: int
+    place: int
+    treasure: Levels
+    event: Literal["picked_up"] = "picked_up"
+
+    def fold(self, game: Game, state: State) -> State:
+        diver = state.divers[self.seat - 1]
+        carried = tuple(sorted((*diver.carried, self.treasure)))
+        left = state._replace(trail=with_item(state.trail, self.place - 1, BLANK))
+        return left.with_diver(self.seat, diver._replace(carried=carried))
+
+
+class PutDown(NamedTuple):
+    """A diver left a treasure on a blank (D-5.3)."""
+
+    seat: int
+    place: int
+    treasure: Levels
+    event: Literal["put_down"] = "put_down"
+
+    def fold(self, game: Game, state: State) -> State:
+        diver = state.divers[self.seat - 1]
+        laid = state._replace(trail=with_item(state.trail, self.place - 1, self.treasure))
+        return laid.with_diver(self.seat, diver._replace(carried=without(diver.carried, self.treasure)))
+
+
+class Passed(NamedTuple):
+    """A diver left a space as it is (D-5.4)."""
+
+    seat: int
+    place: int
+    event: Literal["passed"] = "passed"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class DiveEnded(NamedTuple):
+    """A dive ended, and some divers were left out (D-7.1)."""
+
+    dive: int
+    left_out: tuple[int, ...]
+    """The seats still out, the nearest to the submarine first."""
+    lost: int
+    """How many chips they carry."""
+    air: int
+    event: Literal["dive_ended"] = "dive_ended"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class FellApart(NamedTuple):
+    """The piles that divers left out carry fell apart into chips (D-7.3)."""
+
+    seats: tuple[int, ...]
+    event: Literal["fell_apart"] = "fell_apart"
+
+    def fold(self, game: Game, state: State) -> State:
+        for seat in self.seats:
+            diver = state.divers[seat - 1]
+            loose = tuple(sorted((level,) for treasure in diver.carried for level in treasure))
+            state = state.with_diver(seat, diver._replace(carried=loose))
+        return state._replace(phase="ascent")
+
+
+class Laid(NamedTuple):
+    """A diver left out laid chips on a pile beyond the end of the trail (D-7.4)."""
+
+    seat: int
+    pile: int
+    """The pile's number, from 0; a new one where it is as many as there are."""
+    chips: Levels
+    event: Literal["laid"] = "laid"
+
+    def fold(self, game: Game, state: State) -> State:
+        diver, piles = state.divers[self.seat - 1], state.piles
+        carried = diver.carried
+        for level in self.chips:
+            carried = without(carried, (level,))
+        if self.pile == len(piles):
+            piles = (*piles, self.chips)
+        else:
+            piles = with_item(piles, self.pile, tuple(sorted((*piles[self.pile], *self.chips))))
+        return state._replace(piles=piles).with_diver(self.seat, diver._replace(carried=carried))
+
+
+class Folded(NamedTuple):
+    """All blanks left the trail, and the new piles joined its end (D-7.6)."""
+
+    blanks: int
+    piles: int
+    event: Literal["folded"] = "folded"
+
+    def fold(self, game: Game, state: State) -> State:
+        kept = tuple([space for space in state.trail if space])
+        return state._replace(trail=(*kept, *state.piles), piles=())
+
+
+class GameEnded(NamedTuple):
+    """The game is over (D-7.2, D-8)."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    by: Literal["points", "level", "shared"]
+    marks: int | None
+    event: Literal["game_ended"] = "game_ended"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(phase="over", result=Result(self.scores, self.winners, self.by, self.marks))
+
+
+Event = (
+    StarterDrawn
+    | DiveBegan
+    | TurnBegan
+    | AirUsed
+    | Turned
+    | Dropped
+    | Moved
+    | Stayed
+    | CameHome
+    | TurnedOver
+    | PickedUp
+    | PutDown
+    | Passed
+    | DiveEnded
+    | FellApart
+    | Laid
+    | Folded
+    | GameEnded
+)
+EVENT_TYPES: tuple[type[Event], ...] = get_args(Event)
+Events = list[Event]
+
+
+def happen(game: Game, state: State, events: Events, event: Event) -> State:
+    """Write an event down, and return the state after it."""
+    events.append(event)
+    return event.fold(game, state)
+
+
+def without(carried: tuple[Levels, ...], treasure: Levels) -> tuple[Levels, ...]:
+    """Return what is carried less one treasure, which must be among it."""
+    place = carried.index(treasure)
+    return (*carried[:place], *carried[place + 1 :])
+
+
+def sorted_chips(chips: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    """Return chips by dive, level and value; a masked list tells nothing by its order."""
+    return tuple(sorted(chips, key=lambda chip: (chip.dive, chip.level, -1 if chip.value is None else chip.value)))

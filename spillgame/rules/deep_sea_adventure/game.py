@@ -1,0 +1,93 @@
+"""What stays the same through a game: its set-up, and the numbers of its table worked out once."""
+
+from collections import Counter
+from collections.abc import Mapping
+from copy import copy
+from functools import cached_property
+from typing import Any
+
+from spillgame.rules.deep_sea_adventure.content_model import Content, Table
+from spillgame.rules.deep_sea_adventure.state import Diver, State
+from spillgame.rules.deep_sea_adventure.steps import DropDice, Levels
+from spillgame.rules.game import refuse
+
+DRAW = "draw"
+"""Chosen where the starter is to be drawn (D-2.3)."""
+
+
+class Game:
+    """A game's set-up and table. Raises Refused where the rules do not allow the set-up (D-2.1, D-2.3)."""
+
+    def __init__(self, content: Content, setup: Mapping[str, Any]):
+        self.content = content
+        self.players: tuple[str, ...] = tuple(setup["players"])
+        self.bots: tuple[str | None, ...] = tuple(setup.get("bots") or [None] * len(self.players))
+        self.table = _table_of(content, setup)
+        self.seats = tuple(range(1, len(self.players) + 1))
+        self.starter = self._starter_of(setup.get("starter", DRAW))
+        self.seed: int = setup["seed"]
+        self.pips = dict(enumerate(self.table.pips, 1))
+        self.drop = DropDice(self.table.dice)
+        self._check_divers(setup)
+
+    def with_seed(self, seed: int) -> "Game":
+        """Return the same with another seed."""
+        other = copy(self)
+        other.__dict__.pop("setup_json", None)  # it holds the seed
+        other.seed = seed
+        return other
+
+    def _starter_of(self, chosen: Any) -> int | None:
+        """Return the seat that begins; None where it is to be drawn."""
+        if chosen == DRAW and isinstance(chosen, str):
+            return 1 if len(self.seats) == 1 else None
+        if type(chosen) is not int or chosen not in self.seats:
+            raise refuse("no_such_starter", "D-2.3", found=chosen, most=len(self.seats))
+        return chosen
+
+    def _check_divers(self, setup: Mapping[str, Any]) -> None:
+        divers = len(self.players)
+        least, most = self.table.divers
+        if divers != 1 and not least <= divers <= most:
+            raise refuse("wrong_divers", "D-2.1", found=divers, least=least, most=most, table=self.table.name)
+        if len(self.bots) != divers:
+            raise refuse("wrong_bots", "D-2.1", found=len(self.bots), needed=divers)
+
+    @cached_property
+    def trail(self) -> tuple[Levels, ...]:
+        """The trail as it is laid out, space 1 first (D-2.2)."""
+        return tuple((level,) for level, values in enumerate(self.table.levels, 1) for _ in values)
+
+    @cached_property
+    def setup_json(self) -> dict[str, Any]:
+        """The set-up as it stands in a journal's header."""
+        return {
+            "players": list(self.players),
+            "bots": list(self.bots),
+            "table": self.table.id,
+            "starter": DRAW if self.starter is None else self.starter,
+            "seed": self.seed,
+        }
+
+    def unseen(self, state: State, level: int) -> list[int]:
+        """Return the values of a level of which no chip has been turned over, in the table's order (D-1.4).
+
+        From a view, those that its seat has not seen: chips of others count as unseen.
+        """
+        left = Counter(self.table.levels[level - 1])
+        seen = [chip.value for diver in state.divers for chip in diver.treasure if chip.level == level]
+        left.subtract(value for value in seen if value is not None)
+        return [value for value in left for _ in range(left[value])]
+
+    @property
+    def crew(self) -> tuple[Diver, ...]:
+        """All divers aboard, as a game begins."""
+        return (Diver(),) * len(self.seats)
+
+
+def _table_of(content: Content, setup: Mapping[str, Any]) -> Table:
+    named = setup.get("table", content.tables[0].id)
+    for table in content.tables:
+        if table.id == named:
+            return table
+    raise refuse("unknown_table", "D-2.1", found=named, known=", ".join(table.id for table in content.tables))

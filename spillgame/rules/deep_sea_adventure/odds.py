@@ -1,0 +1,41 @@
+"""The chances of a dive, exact from the dice: how far a drop carries, and whether a diver is home in time (D-4.5).
+
+Nobody else is looked at: others on the way would carry a diver further, and their loads take air.
+"""
+
+from functools import cache, lru_cache
+from itertools import product
+
+Chances = tuple[float, ...]
+"""The chance of each number of steps, from 0."""
+
+
+@cache
+def step_chances(pips: tuple[int, ...], dice: int, load: int) -> Chances:
+    """Return the chance of each number of steps of a drop with so many treasures carried (D-4.5)."""
+    ways = [0] * (max(pips) * dice + 1)
+    for faces in product(pips, repeat=dice):
+        ways[max(0, sum(faces) - load)] += 1
+    total = len(pips) ** dice
+    return tuple(count / total for count in ways)
+
+
+@lru_cache(maxsize=50_000)
+def home_chance(pips: tuple[int, ...], dice: int, load: int, place: int, turns: int) -> float:
+    """Return the chance that a diver going up from a place is home within so many turns, with nobody in the way."""
+    if place <= 0:
+        return 1.0
+    if turns <= 0:
+        return 0.0
+    chances = step_chances(pips, dice, load)
+    return sum(
+        chance * home_chance(pips, dice, load, place - steps, turns - 1)
+        for steps, chance in enumerate(chances)
+        if chance
+    )
+
+
+@cache
+def mean_steps(pips: tuple[int, ...], dice: int, load: int) -> float:
+    """Return how far a drop carries on average with so many treasures carried."""
+    return sum(steps * chance for steps, chance in enumerate(step_chances(pips, dice, load)))

@@ -1,0 +1,46 @@
+"""The counts of a position that must fit: every die of the box and every animal is somewhere, and nowhere twice."""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from spillgame.rules.the_spill.board import spaces_in
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.state import State
+
+
+class Misfit(NamedTuple):
+    """A count that does not fit."""
+
+    what: Literal["oil", "weather", "animals"]
+    found: int
+    """How many there are in all places together."""
+    needed: int
+    """How many there should be; of Weather dice at most, for those that have acted leave the game."""
+    species: str = ""
+    """The species, where it is animals."""
+
+    @property
+    def more(self) -> int:
+        """How many there are too many; below 0, how many are missing."""
+        return self.found - self.needed
+
+
+def misfits(game: Game, state: State) -> Iterator[Misfit]:
+    """Yield every count of a state that does not fit."""
+    supply = game.content.board.dice
+    oil = state.oil.bit_count() + state.bag.oil + state.pool.oil + state.removed
+    if oil != supply.oil:
+        yield Misfit("oil", oil, supply.oil)
+    weather = state.bag.weather + state.pool.weather
+    if weather > supply.weather:
+        yield Misfit("weather", weather, supply.weather)
+    for index, species in enumerate(game.species):
+        found = at_home(game, state, index) + sum(state.rescued[index]) + state.sickbay[index]
+        needed = game.species_at.count(index)
+        if found != needed:
+            yield Misfit("animals", found, needed, species)
+
+
+def at_home(game: Game, state: State, species: int) -> int:
+    """Return how many animals of a species are at home, healthy or not."""
+    return sum(game.species_at[space] == species for space in spaces_in(state.healthy | state.contaminated))

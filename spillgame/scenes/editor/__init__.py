@@ -1,0 +1,1 @@
+"""The board editor: what those of all games share."""

@@ -1,0 +1,270 @@
+"""A small list of files with folders: one is chosen to be read, or a folder and a name to be written."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+import pygame
+
+from spillgame.scenes.list_scene import ListScene
+from spillgame.scenes.menu import Frame, row_of_buttons
+from spillgame.scenes.scene import Answer, Stage, answer_of
+from spillgame.store.folder import home, is_folder, look_into
+from spillgame.store.saves import SavesError
+from spillgame.ui import clipboard
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.intents import Do, DropFile, Intent
+from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.list_box import Entry
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widgets import Button, Field, Label
+from spillgame.words import escaped
+
+LONGEST_NAME = 200
+"""Letters of a file's name: what the usual file systems take."""
+MOST = 5000
+"""So many names of a folder are listed."""
+WRITE, WAY, WIDEST = 190, 30, 720
+"""Design units: width of a button beside the name, height of the line with the folder's name, the row of buttons."""
+
+Take = Callable[[Path], Answer | None]
+"""Does something with a file; may raise SavesError, whose sentence is then shown."""
+
+
+class FileList(ListScene):
+    """Shows a folder: the way up and home, then its folders, then its files. What is no file is not there."""
+
+    hint_lines: ClassVar[int] = 2
+    foot: ClassVar[float] = 56
+
+    def __init__(self, stage: Stage, heading: str, kinds: Sequence[str]):
+        """`kinds` are the endings of names that are shown at first."""
+        super().__init__(stage, "kinds")
+        self._heading, self._kinds = heading, tuple(kinds)
+        self.folder = stage.folder or home()
+        self._fault = ""
+        self._fill()
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self._heading
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the files of the kinds that are looked for, and all."""
+        return [("kinds", " ".join(f"*{kind}" for kind in self._kinds)), ("all", self.look.say("files.all"))]
+
+    def nothing(self) -> str:
+        """Say that there is nothing; which never is, for there are ways to elsewhere."""
+        return self.look.say("files.nothing")
+
+    # --- The folder ---
+
+    def go(self, folder: Path) -> None:
+        """Show another folder; the cursor stands on the one that was left, where that is in it."""
+        left, self.folder = self.folder, folder
+        self.stage.folder = folder
+        self.message = ""
+        self._fill(left.name if left.parent == folder else "")
+        self.refresh()
+
+    def _fill(self, cursor: str = "") -> None:
+        found = self.entries()
+        names = [entry.text for entry in found]
+        wanted = escaped(cursor)
+        self.list.fill(found, names.index(wanted) if wanted in names else 0)
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the ways to elsewhere, the folders and the files."""
+        say, folder = self.look.say, self.folder
+        ways = [Entry(text=say("files.home"), icon="home", note=say("files.home_note"), act=partial(self.go, home()))]
+        if folder.parent != folder:
+            above, act = folder.parent, partial(self.go, folder.parent)
+            note = say("files.up_note", folder=above.name or above)
+            ways.insert(0, Entry(text=say("files.up"), icon="arrow_up", note=note, act=act))
+        self._fault = ""
+        try:
+            found = look_into(folder)
+        except SavesError as error:
+            self._fault = str(error)
+            return ways
+        everything = self.tab == "all"
+        listed = [
+            *(partial(self._folder, name) for name in found.folders if everything or not name.startswith(".")),
+            *(partial(self._file, name) for name in found.files if everything or name.lower().endswith(self._kinds)),
+        ]
+        more = len(listed) - MOST
+        return [
+            *ways,
+            *(entry() for entry in listed[:MOST]),
+            *([Entry(text=say("files.more", n=more))] if more > 0 else []),
+        ]
+
+    def _folder(self, name: str) -> Entry:
+        note, act = self.look.say("files.folder_note"), partial(self.go, self.folder / name)
+        return Entry(text=escaped(name), icon="folder", note=note, bold=True, act=act)
+
+    def _file(self, name: str) -> Entry:
+        note = self.look.say("files.file_note")
+        return Entry(text=escaped(name), icon="file", note=note, act=partial(self.choose_file, self.folder / name))
+
+    def choose_file(self, path: Path) -> Answer | None:
+        """Do what pressing a file does."""
+        raise NotImplementedError
+
+    # --- Layout ---
+
+    def choose(self, tab: str) -> Answer | None:
+        """Show the other files."""
+        self.message = ""
+        return super().choose(tab)
+
+    def body(self, frame: Frame) -> pygame.Rect:
+        """Return the room of the list, below the name of the folder."""
+        return rows(frame.body, [Px(self.look.px(WAY)), Share(1)], self.look.px(4))[1]
+
+    def listed(self, body: pygame.Rect) -> list[Widget]:
+        """Return the folder's name and the rows that are seen."""
+        way = pygame.Rect(body.x, body.y - self.look.px(WAY + 4), body.width, self.look.px(WAY))
+        text = self._fault or escaped(str(self.folder))
+        token = "danger" if self._fault else "quiet"
+        return [FolderName(key="folder", rect=way, name=text, token=token), *super().listed(body)]
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Take a file that is dropped."""
+        if isinstance(intent, DropFile):
+            return self.tried(lambda: self.dropped(Path(intent.path)))
+        return super().handle(intent)
+
+    def dropped(self, path: Path) -> Answer | None:
+        """Do what dropping a file does."""
+        return self.choose_file(path)
+
+    def command(self, command: str) -> Answer | None:
+        """Go up by the key that erases."""
+        if command == "erase" and self.folder.parent != self.folder:
+            self.go(self.folder.parent)
+            return None
+        return super().command(command)
+
+
+class OpenFile(FileList):
+    """Chooses a file to be read; what it would hold can be on the clipboard, too, or be written."""
+
+    title = "open file"
+
+    def __init__(
+        self, stage: Stage, heading: str, kinds: Sequence[str], take: Take, take_text: Callable[[str], Answer | None],
+        write: Act | None = None,
+    ):  # fmt: skip
+        super().__init__(stage, heading, kinds)
+        self._take, self._take_text, self._write = take, take_text, write
+
+    def choose_file(self, path: Path) -> Answer | None:
+        """Read it."""
+        return self.tried(lambda: self._take(path))
+
+    def _open_chosen(self) -> Answer | None:
+        """Do what the entry at the cursor does."""
+        act = self.list.entries[self.list.cursor].act
+        return answer_of(act()) if act is not None else None
+
+    def _paste(self) -> Answer | None:
+        text = clipboard.paste()
+        if not text.strip():
+            self.say_fault(self.look.say("files.clipboard_empty"))
+            return None
+        return self.tried(lambda: self._take_text(text))
+
+    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return the other ways to read something."""
+        say = self.look.say
+        chosen = Button(key="open", name=say("files.open"), note=say("files.open_note"), act=self._open_chosen)
+        paste = Button(key="paste", name=say("ask.paste"), note=say("files.paste_note"), act=self._paste)
+        write = Button(key="write", name=say("files.type"), note=say("files.type_note"), act=self._write)
+        area.width = min(area.width, self.look.px(WIDEST))
+        return row_of_buttons(self.look, area, [chosen, paste, *([write] if self._write is not None else [])])
+
+
+class SaveFile(FileList):
+    """Chooses a folder and a name under which a text is written; nothing is overwritten."""
+
+    title = "save file"
+
+    def __init__(self, stage: Stage, heading: str, name: str, write: Take, text: Callable[[], str]):
+        self.name = _plain(name)
+        self._write_file, self._text = write, text
+        super().__init__(stage, heading, [Path(name).suffix])
+
+    def choose_file(self, path: Path) -> Answer | None:
+        """Take the name of a file that is there already: to be changed, for it is not overwritten."""
+        self._rename(path.name)
+        self.page.focus_on("name")
+        return None
+
+    def dropped(self, path: Path) -> Answer | None:
+        """Go to the folder of what is dropped."""
+        self.go(path if is_folder(path) else path.parent)
+        return None
+
+    def _rename(self, name: str) -> None:
+        self.name = _plain(name)
+        self.message = ""
+        self.refresh()
+
+    def _write(self) -> Answer | None:
+        return self.tried(lambda: self._write_file(self.folder / self.name))
+
+    def _copy(self) -> Answer | None:
+        return self.tried(self._copied)
+
+    def _copied(self) -> None:
+        if clipboard.copy(self._text()):
+            self.tell(self.look.say("files.copied"))
+        else:
+            self.say_fault(self.look.say("files.no_clipboard"))
+
+    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return the name, what writes the file, and the clipboard."""
+        look, say = self.look, self.look.say
+        line, write, copy = columns(area, [Share(1), Px(look.px(WRITE)), Px(look.px(WRITE))], look.px(8))
+        return [
+            Field(
+                key="name", rect=line, name=say("files.name"), value=self.name, write=self._rename, most=LONGEST_NAME,
+                name_share=0.2,
+            ),
+            Button(
+                key="write", rect=write, name=say("files.write_here"), note=say("files.write_note"), main=True,
+                refused="" if self.name.strip(". ") else say("files.needs_name"), act=self._write,
+            ),
+            Button(key="copy", rect=copy, name=say("files.copy"), note=say("files.copy_note"), act=self._copy),
+        ]  # fmt: skip
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Enter on the name writes the file."""
+        if isinstance(intent, Do) and intent.command == "confirm" and self.page.writing:
+            return self._write()
+        return super().handle(intent)
+
+
+def _plain(name: str) -> str:
+    """Return a name as it may be written: in one line, and of no other folder."""
+    return "".join(letter for letter in name if letter.isprintable() and letter not in "/\\")[:LONGEST_NAME]
+
+
+@dataclass(slots=True, kw_only=True)
+class FolderName(Label):
+    """The name of a folder on one line; where it is too long, its end is seen."""
+
+    def too_long(self, look: Look) -> str:
+        """Nothing that matters is cut."""
+        return ""
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Write as much of the end as has room."""
+        text = self.name[-LONGEST_NAME:]
+        while len(text) > 1 and look.fonts.width(text, look.px(SMALL)) > self.rect.width:
+            text = f"…{text[2:]}"
+        look.put(surface, look.line(text, SMALL, self.token), self.rect, "left")

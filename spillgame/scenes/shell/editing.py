@@ -1,0 +1,128 @@
+"""The ways to a game's board editor: for a new position, a saved one, one from elsewhere, or a moment of a game."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from spillgame import games
+from spillgame.play.match import Match
+from spillgame.rules.room import Setup
+from spillgame.scenes.dialog import Dialog, DialogButton, message
+from spillgame.scenes.editor.opening import Given, Opening
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.shell.setup_form import SetupForm
+from spillgame.scenes.table.screens import open_game
+from spillgame.store.positions import Positions
+from spillgame.store.saves import SavesError
+
+
+def usual_setup(stage: Stage, game: str) -> Setup:
+    """Return the set-up of a game in which nobody chooses anything, for the players of last time.
+
+    Raises SavesError where the content has faults.
+    """
+    content, say = stage.saves.loaded(game).content, stage.look.say
+    room = games.GAMES[game].room
+    spare = [say("new_game.player", n=number + 1) for number in range(room.setup.seats[1])]
+    return SetupForm(room, content, stage.settings.players, spare).setup()
+
+
+def begin(stage: Stage, game: str, given: Given) -> Answer:
+    """Begin a practice game in a position; raises SavesError where the rules do not allow it."""
+    match = stage.saves.begin(game, usual_setup(stage, game), position=given)
+    return Home(stage.routes.play(match))
+
+
+def opening_of(stage: Stage, game: str, given: Given | None = None, name: str = "") -> Opening:
+    """Return what a practice game is begun from: a position, else an empty board. Raises SavesError."""
+    return Opening(
+        game=game,
+        setup=usual_setup(stage, game),
+        verb=stage.look.say("editor.begin"),
+        begin=lambda made: begin(stage, game, made),
+        given=given,
+        name=name,
+    )
+
+
+def editor(stage: Stage, opening: Opening) -> Scene:
+    """Return the editor of a game, which must have one; raises SavesError where it cannot show the position."""
+    screens = open_game(stage, opening.game, stage.saves.loaded(opening.game).content)
+    make = screens.editor
+    assert make is not None  # noqa: S101 - asked before
+    return make(stage, opening)
+
+
+def has_editor(game: str) -> bool:
+    """Return whether a game brings an editor."""
+    return games.GAMES[game].screens.editor is not None
+
+
+def with_positions() -> list[str]:
+    """Return the games of the box that have positions."""
+    return [name for name, game in games.GAMES.items() if game.room.position is not None]
+
+
+def edit_file(stage: Stage, game: str, path: Path) -> Scene:
+    """Return the editor for the position in a file, or the word why there is none."""
+    try:
+        return editor(stage, opening_of(stage, game, Positions(game).read(path), path.stem))
+    except SavesError as error:
+        return message(stage, str(error))
+
+
+def edit_new(stage: Stage, game: str) -> Scene:
+    """Return the editor for an empty board, or the word why there is none."""
+    try:
+        return editor(stage, opening_of(stage, game))
+    except SavesError as error:
+        return message(stage, str(error))
+
+
+def edit_moment(stage: Stage, match: Match, moment: int, state: Any) -> Scene:
+    """Return the editor at a moment of a game, or the word why there is none."""
+    position = games.GAMES[match.header.game].room.position
+    assert position is not None  # noqa: S101 - a game with an editor has positions
+
+    def begun(given: Given) -> Answer:
+        new = stage.saves.begin_position(match, given, moment)
+        match.close()
+        return Home(stage.routes.play(new))
+
+    def asked(given: Given) -> Answer:
+        """Begin; where the game that is being played is not saved, first say that it is lost then."""
+        if match.saved or match.only_shown:
+            return begun(given)
+        buttons: list[DialogButton] = [
+            (say("common.go_on"), lambda: _or_said(stage, begun, given)),
+            (say("common.stay"), Pop),
+        ]
+        return Push(Dialog(stage, say("common.position"), say("position.game_lost"), buttons))
+
+    say = stage.look.say
+    opening = Opening(
+        game=match.header.game,
+        setup=position.setup_of(match.rules, state),
+        verb=stage.look.say("editor.begin"),
+        begin=asked,
+        state=state,
+        name=position.title_of(match.rules, state),
+    )
+    try:
+        return editor(stage, opening)
+    except SavesError as error:
+        return message(stage, str(error))
+
+
+def _or_said(stage: Stage, begin: Callable[[Given], Answer], given: Given) -> Answer:
+    """Begin, or say why that cannot be."""
+    try:
+        return begin(given)
+    except SavesError as error:
+        return Replace(message(stage, str(error)))
+
+
+def take_position(stage: Stage, path: Path) -> Answer:
+    """Open a position that was dropped on the window: of the game that comes first and has an editor."""
+    game = next(name for name in games.GAMES if has_editor(name))
+    return Push(edit_file(stage, game, path))

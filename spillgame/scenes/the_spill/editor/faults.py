@@ -1,0 +1,54 @@
+"""What does not fit in a draft, and what mends it, in words."""
+
+from spillgame.rules.the_spill.position.counts import Misfit
+from spillgame.rules.the_spill.position.draft import Draft, Problem, Step
+from spillgame.rules.the_spill.words import Phrasebook
+from spillgame.scenes.editor.edits import Fault
+from spillgame.words import Words
+
+
+def fault_of(say: Words, words: Phrasebook, problem: Problem) -> Fault[Draft]:
+    """Return a problem in words."""
+    steps = [_step(say, step) for step in problem.steps]
+    text = say("the_spill.editor.then").join(steps)
+    return Fault(_misfit(say, words, problem.misfit), f"{text[:1].upper()}{text[1:]}", problem.mended)
+
+
+def _misfit(say: Words, words: Phrasebook, misfit: Misfit) -> str:
+    values: dict[str, object] = {"n": abs(misfit.more), "found": misfit.found, "needed": misfit.needed}
+    if misfit.what == "oil":
+        if misfit.more > 0:
+            return say("the_spill.editor.oil_too_many", **values)
+        return say("the_spill.editor.oil_missing", **values)
+    if misfit.what == "weather":
+        return say("the_spill.editor.weather_too_many", **values)
+    values["animals"] = words.name("species", misfit.species)
+    if misfit.more > 0:
+        return say("the_spill.editor.animals_too_many", **values)
+    return say("the_spill.editor.animals_missing", **values)
+
+
+def _step(say: Words, step: Step) -> str:
+    n = abs(step.n)
+    match step.place, step.n > 0:
+        case "bag", True:
+            return say("the_spill.editor.into_bag", n=n)
+        case "removed", True:
+            return say("the_spill.editor.into_removed", n=n)
+        case "home", True:
+            return say("the_spill.editor.back_home", n=n)
+        case "rescued", True:
+            return say("the_spill.editor.into_rescued", n=n)
+        case "bag", _:
+            return say("the_spill.editor.out_of_bag", n=n)
+        case "removed", _:
+            return say("the_spill.editor.out_of_removed", n=n)
+        case "pool", _:
+            return say("the_spill.editor.out_of_pool", n=n)
+        case "sea", _:
+            return say("the_spill.editor.off_sea", n=n)
+        case "rescued", _:
+            return say("the_spill.editor.out_of_rescued", n=n)
+        case "sickbay", _:
+            return say("the_spill.editor.out_of_sickbay", n=n)
+    return say("the_spill.editor.from_home", n=n)

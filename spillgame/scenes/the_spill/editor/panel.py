@@ -1,0 +1,294 @@
+"""What stands beside the board in the editor: dice, animals, the team, the cards and the turn, line by line."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Protocol
+
+from spillgame.rules.the_spill.game import Game
+from spillgame.rules.the_spill.position import changes
+from spillgame.rules.the_spill.position.changes import PILES, Condition, Pile
+from spillgame.rules.the_spill.position.draft import Draft
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import TOKEN_NAMES
+from spillgame.scenes.editor.controls import Control, Line, number
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Note
+
+WIDE = 0.48
+"""How much of a line a long name has."""
+
+
+class Edited(Protocol):
+    """What the panel knows of the editor."""
+
+    mat: int
+
+    @property
+    def look(self) -> Look:
+        """How things look."""
+
+    @property
+    def rules(self) -> TheSpill:
+        """The rules of the draft's set-up."""
+
+    @property
+    def game(self) -> Game:
+        """The game of the draft's set-up."""
+
+    @property
+    def draft(self) -> Draft:
+        """The draft."""
+
+    def change(self, to: Draft) -> object:
+        """Take another draft."""
+
+    def show_mat(self, seat: int) -> object:
+        """Show the Weather tokens of another seat."""
+
+
+def _count(editor: Edited, key: str, name: str, note: Note = "") -> Control:
+    """Return the control of a count."""
+    game, count = editor.game, changes.counts(editor.game)[key]
+
+    def put(n: int) -> object:
+        return editor.change(changes.with_count(game, editor.draft, key, n))
+
+    return number(key, name, changes.count_of(game, editor.draft, key), count.least, count.most, put, note)
+
+
+def _one_of(
+    key: str,
+    name: str,
+    values: Sequence[tuple[str, str]],
+    chosen: str,
+    choose: Callable[[str], object],
+    note: Note = "",
+) -> Control:
+    """Return the control of a choice among ids, each given with its name."""
+    ids = [one for one, _ in values]
+    return Control(
+        key=key, name=name, values=[word for _, word in values], index=ids.index(chosen), note=note,
+        choose=lambda index: choose(ids[index]),
+    )  # fmt: skip
+
+
+def _line(control: Control, share: float = 0.3) -> Line:
+    """Return a line with one control and its name."""
+    return Line(name=control.name, controls=[control], share=share)
+
+
+# --- Dice ---
+
+
+def dice(editor: Edited) -> list[Line]:
+    """Return the bag, the Extra pool, Removed Oil and the track."""
+    say, state = editor.look.say, editor.draft.state
+    oil, weather = say("the_spill.editor.oil"), say("the_spill.editor.weather")
+    lines = [Line(captions=[oil, weather], share=WIDE)]
+    for key, name in (("bag", say("the_spill.situation.bag")), ("pool", say("the_spill.situation.pool"))):
+        both = [
+            _count(editor, f"{key}_{kind}", say("the_spill.editor.dice_in", kind=word, place=name))
+            for kind, word in (("oil", oil), ("weather", weather))
+        ]
+        lines.append(Line(name=name, controls=both, share=WIDE))
+    spaces = [(str(space), str(space + 1)) for space in range(len(editor.game.dice_by_space))]
+    a_draw = say("the_spill.common.dice_a_draw", n=editor.game.dice_by_space[state.track_space])
+    track = _one_of(
+        "track_space", say("the_spill.situation.track"), spaces, str(state.track_space),
+        lambda space: editor.change(changes.with_track_space(editor.draft, int(space))),
+        say("the_spill.editor.track_note", dice=a_draw),
+    )  # fmt: skip
+    removed = say("the_spill.situation.removed")
+    ever, fewer = say("the_spill.editor.removed_ever"), say("the_spill.editor.fewer_dice")
+    return [
+        *lines,
+        _line(_count(editor, "removed", removed), WIDE),
+        _line(_count(editor, "removed_ever", ever, say("the_spill.editor.removed_ever_note")), WIDE),
+        _line(track, WIDE),
+        _line(_count(editor, "fewer_dice", fewer, say("the_spill.editor.fewer_dice_note")), WIDE),
+        _line(_capped(editor), WIDE),
+    ]
+
+
+def _capped(editor: Edited) -> Control:
+    say = editor.look.say
+    values = [("no", say("the_spill.editor.no")), ("yes", say("the_spill.editor.yes"))]
+    return _one_of(
+        "capped", say("the_spill.editor.capped"), values, "yes" if editor.draft.state.capped else "no",
+        lambda chosen: editor.change(changes.with_capped(editor.draft, chosen == "yes")),
+        say("the_spill.editor.capped_note"),
+    )  # fmt: skip
+
+
+# --- Animals out of the sea ---
+
+
+def animals(editor: Edited) -> list[Line]:
+    """Return Rescued and Sickbay, species by species."""
+    say = editor.look.say
+    species = list(enumerate(editor.game.content.board.species))
+    captions = [say("the_spill.animals.healthy"), say("the_spill.animals.contaminated")]
+    return [
+        Line(name=say("the_spill.animals.rescued"), heading=True),
+        Line(captions=captions),
+        *(Line(name=one.name, controls=list(_rescued(editor, n, one.plural))) for n, one in species),
+        Line(name=say("the_spill.common.sickbay"), heading=True),
+        *(Line(name=one.name, controls=[_in_sickbay(editor, n, one.plural)]) for n, one in species),
+    ]
+
+
+def _rescued(editor: Edited, species: int, plural: str) -> Iterator[Control]:
+    say, rescued = editor.look.say, editor.draft.state.rescued[species]
+    most = editor.game.species_at.count(species)
+    conditions: tuple[tuple[Condition, str, int], ...] = (
+        ("healthy", say("the_spill.animals.healthy"), rescued.healthy),
+        ("contaminated", say("the_spill.animals.contaminated"), rescued.contaminated),
+    )
+    for condition, word, n in conditions:
+        text = say("the_spill.editor.rescued", animals=plural, condition=word)
+        put = partial(changes.with_rescued, editor.draft, species, condition)
+        key = f"rescued {editor.game.species[species]} {condition}"
+        yield number(key, text, n, 0, most, _then(editor, put), text)
+
+
+def _in_sickbay(editor: Edited, species: int, plural: str) -> Control:
+    text = editor.look.say("the_spill.editor.in_sickbay", animals=plural)
+    put, now = partial(changes.with_sickbay, editor.draft, species), editor.draft.state.sickbay[species]
+    most, key = editor.game.species_at.count(species), f"sickbay {editor.game.species[species]}"
+    return number(key, text, now, 0, most, _then(editor, put), text)
+
+
+def _then(editor: Edited, change: Callable[[int], Draft]) -> Callable[[int], object]:
+    """Return what lets a change of a number be taken."""
+    return lambda n: editor.change(change(n))
+
+
+# --- The team ---
+
+
+def team(editor: Edited) -> list[Line]:
+    """Return who sits where, and the Weather tokens of one mat."""
+    say, state, game = editor.look.say, editor.draft.state, editor.game
+    names = [(one.id, one.name) for one in game.content.specialists]
+    seats = [
+        _one_of(
+            f"seat {seat + 1}", say("the_spill.editor.seat", n=seat + 1), names, specialist,
+            lambda name, seat=seat: editor.change(changes.with_specialist(editor.draft, seat, name)),  # type: ignore[misc]
+            say("the_spill.editor.seat_note"),
+        )
+        for seat, specialist in enumerate(state.seats)
+    ]  # fmt: skip
+    known = dict(names)
+    mats = [(str(seat), known[specialist]) for seat, specialist in enumerate(state.seats)]
+    mat = _one_of(
+        "mat", say("the_spill.editor.mat"), mats, str(editor.mat), lambda seat: editor.show_mat(int(seat)),
+        say("the_spill.editor.mat_note"),
+    )  # fmt: skip
+    return [
+        *map(_line, seats),
+        Line(name=say("the_spill.editor.tokens"), heading=True),
+        _line(mat),
+        *(_line(_token(editor, token), WIDE) for token in range(len(TOKEN_NAMES))),
+    ]
+
+
+def _token(editor: Edited, token: int) -> Control:
+    game, seat = editor.game, editor.mat
+    name = editor.rules.words.name("token", TOKEN_NAMES[token])
+    put = partial(changes.with_token, editor.draft, seat, token)
+    most, now = changes.most_tokens(game, token), editor.draft.state.tokens[seat][token]
+    return number(f"token {TOKEN_NAMES[token]}", name, now, 0, most, _then(editor, put), "")
+
+
+# --- Cards ---
+
+
+def cards(editor: Edited) -> list[Line]:
+    """Return where each Resource card is, with its cubes where it is open."""
+    cubes = {one.card: one.cubes for one in editor.draft.state.cards.open}
+    lines: list[Line] = []
+    for card in editor.game.content.resources:
+        lines.append(_line(_pile(editor, card.id, card.name), WIDE))
+        if card.id in cubes:
+            lines += [_cubes(editor, card.id, n, cubes[card.id][n]) for n in range(len(card.abilities))]
+    return lines
+
+
+def _pile(editor: Edited, card: str, name: str) -> Control:
+    say = editor.look.say
+    words: dict[Pile, str] = {
+        "open": say("the_spill.editor.open"),
+        "unknown": say("the_spill.editor.in_deck"),
+        "known": say("the_spill.editor.under_deck"),
+        "discard": say("the_spill.editor.discarded"),
+        "away": say("the_spill.editor.out_of_game"),
+    }
+
+    def put(index: int) -> object:
+        return editor.change(changes.put_card(editor.draft, card, PILES[index]))
+
+    index = PILES.index(changes.pile_of(editor.draft.state, card))
+    note = say("the_spill.editor.pile_note", card=name)
+    return Control(
+        key=f"card {card}", name=name, values=[words[pile] for pile in PILES], index=index, choose=put, note=note
+    )
+
+
+def _cubes(editor: Edited, card: str, ability: int, now: int) -> Line:
+    say, record = editor.look.say, editor.game.resources[card].abilities[ability]
+    name = say("the_spill.editor.cubes", n=ability + 1)
+    put = partial(changes.with_cubes, editor.draft, card, ability)
+    words = editor.rules.words.card_ability(record)
+    return _line(number(f"cubes {card} {ability}", name, now, 0, record.cubes, _then(editor, put), words), WIDE)
+
+
+# --- The turn, and what was chosen before play ---
+
+
+def turn(editor: Edited) -> list[Line]:
+    """Return whose turn it is, and what is played for and on."""
+    say, draft, game = editor.look.say, editor.draft, editor.game
+    content, state = game.content, draft.state
+    words = editor.rules.words
+    seats = [(str(seat), words.name("specialist", name)) for seat, name in enumerate(state.seats)]
+    phases = [("action", words.phase("action")), ("spill", words.phase("spill"))]
+    return [
+        _line(_count(editor, "turn", say("the_spill.panels.turn"))),
+        _line(
+            _one_of(
+                "turn_of", say("the_spill.editor.turn_of"), seats, str(state.active),
+                lambda seat: editor.change(changes.with_active(game, editor.draft, int(seat))),
+            )
+        ),
+        _line(
+            _one_of(
+                "phase", say("the_spill.editor.phase"), phases, "spill" if draft.spilling else "action",
+                lambda phase: editor.change(changes.with_spilling(editor.draft, phase == "spill")),
+                say("the_spill.editor.phase_note"),
+            )
+        ),
+        _line(_count(editor, "ap", say("the_spill.editor.ap"), say("the_spill.player_mat.action_points"))),
+        Line(name=say("the_spill.editor.chosen_before"), heading=True),
+        _line(
+            _one_of(
+                "win_card", say("the_spill.common.win"), [(card.id, card.name) for card in content.win_cards],
+                str(draft.setup.card), lambda card: editor.change(changes.with_win_card(game, editor.draft, card)),
+            )
+        ),
+        _line(
+            _one_of(
+                "track", say("the_spill.editor.track"), [(track.id, track.name) for track in content.tracks],
+                draft.setup.track, lambda track: editor.change(changes.with_track(game, editor.draft, track)),
+            )
+        ),
+        _line(_harsh(editor)),
+    ]  # fmt: skip
+
+
+def _harsh(editor: Edited) -> Control:
+    say, game = editor.look.say, editor.game
+    values = [("no", say("the_spill.editor.usual")), ("yes", say("the_spill.editor.harsh"))]
+    return _one_of(
+        "harsh_weather", say("the_spill.editor.weather"), values, "yes" if editor.draft.setup.harsh_weather else "no",
+        lambda chosen: editor.change(changes.with_harsh_weather(game, editor.draft, chosen == "yes")),
+    )  # fmt: skip

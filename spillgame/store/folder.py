@@ -1,0 +1,45 @@
+"""A folder anywhere on the disk, as the list of files shows it."""
+
+import contextlib
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+from spillgame.content.words_file import say
+from spillgame.files import is_folder, why
+from spillgame.play.match import SavesError
+
+__all__ = ["Folder", "home", "is_folder", "look_into"]
+
+
+class Folder(NamedTuple):
+    """What is in a folder: names, each in order. Links count as what they lead to."""
+
+    folders: tuple[str, ...]
+    files: tuple[str, ...]
+    """Nothing else than files: no pipes, no devices, no links that lead nowhere."""
+
+
+def look_into(path: Path) -> Folder:
+    """Return what is in a folder; raises SavesError where it may not be looked into."""
+    folders, files = [], []
+    try:
+        with os.scandir(path) as listed:
+            for entry in listed:
+                with contextlib.suppress(OSError):
+                    if entry.is_dir():
+                        folders.append(entry.name)
+                    elif entry.is_file():
+                        files.append(entry.name)
+    except OSError as error:
+        raise SavesError(say("files.not_looked_into", folder=path, why=why(error))) from None
+    return Folder(tuple(sorted(folders, key=str.casefold)), tuple(sorted(files, key=str.casefold)))
+
+
+def home() -> Path:
+    """Return the folder in which looking for files begins: that of the person, or where none is known, the root."""
+    try:
+        found = Path.home()
+    except RuntimeError:
+        found = Path(Path.cwd().anchor)
+    return found

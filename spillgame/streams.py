@@ -1,0 +1,105 @@
+"""The standard streams as the program writes on them: what strangers named is escaped, and no fault is a traceback."""
+
+import contextlib
+import errno
+import io
+import os
+import sys
+from collections.abc import Iterator
+from typing import TextIO, cast
+
+from spillgame.words import escaped
+
+OWN = "\n\t"
+"""What a text of ours is laid out with. Whoever quotes a stranger in one line escapes these, too."""
+
+
+class OutputError(Exception):
+    """What the program prints cannot be written. What is printed after that goes nowhere."""
+
+    def __init__(self, error: OSError):
+        super().__init__(error.strerror or str(error))
+        self.unread = isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL)
+        """Whether it was going into a pipe whose reader has seen enough, as `head` has."""
+
+
+class Stream(io.TextIOBase):
+    """A standard stream, or None where there is none: then nothing can be written either."""
+
+    def __init__(self, stream: TextIO | None, needed: bool):
+        """Where it is `needed`, what cannot be written raises OutputError; else it is left out."""
+        self._stream = stream
+        self._needed = needed
+        self._lost = False
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter shows its number instead
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]
+        """How letters become bytes."""
+        return getattr(self._stream, "encoding", None) or "utf-8"
+
+    @property
+    def errors(self) -> str | None:  # type: ignore[override]
+        """What becomes of letters that cannot."""
+        return getattr(self._stream, "errors", None)
+
+    def isatty(self) -> bool:
+        """Say whether it is a terminal."""
+        return self._stream is not None and self._stream.isatty()
+
+    def fileno(self) -> int:
+        """Return the system's number of it; raises OSError where it has none."""
+        if self._stream is None:
+            raise io.UnsupportedOperation
+        return self._stream.fileno()
+
+    def write(self, text: str) -> int:
+        """Write a text. Raises OutputError."""
+        try:
+            if self._stream is None:
+                raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+            self._stream.write(escaped(text, keep=OWN))
+        except OSError as error:
+            self._give_up(error)
+        return len(text)
+
+    def flush(self) -> None:
+        """Let nothing wait any more. Raises OutputError."""
+        try:
+            if self._stream is not None:
+                self._stream.flush()
+        except OSError as error:
+            self._give_up(error)
+
+    def _give_up(self, error: OSError) -> None:
+        if self._lost:
+            return
+        self._lost = True
+        if self._stream is not None:
+            # Python would write what waits once more at its exit, and complain.
+            with contextlib.suppress(OSError), open(os.devnull, "w") as nowhere:  # noqa: PTH123
+                os.dup2(nowhere.fileno(), self._stream.fileno())
+        if self._needed:
+            raise OutputError(error) from None
+
+
+@contextlib.contextmanager
+def standard_streams() -> Iterator[None]:
+    """Let all that is printed meanwhile go through a `Stream`: the output is needed, complaints are not."""
+    before = sys.stdout, sys.stderr
+    _keep_places()
+    sys.stdout, sys.stderr = cast(TextIO, Stream(sys.stdout, True)), cast(TextIO, Stream(sys.stderr, False))
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = before
+
+
+def _keep_places() -> None:
+    """Let no file that is opened later take the number of a standard stream that was closed."""
+    for number in range(3) if os.name == "posix" else ():
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free

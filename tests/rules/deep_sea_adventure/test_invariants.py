@@ -1,0 +1,161 @@
+"""What holds at every step of any game: no chip is lost, and list, refusal and apply agree."""
+
+import json
+import random
+from collections import Counter
+from itertools import chain
+
+import pytest
+
+from spillgame.play.chance import SeededChance
+from spillgame.rules.deep_sea_adventure import engine
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.game import Refused
+from tests.builders.dive import dive_content, dive_rules
+from tests.play.games import EXAMPLES
+
+TABLES = [table.id for table in dive_content().tables]
+GAMES = [(table, divers) for table in TABLES for divers in range(1, 7)]
+
+
+def walk(rules: DeepSeaAdventure, seed: int):
+    """Play a random game, and yield each step with the state before and after it and the events."""
+    rng, chance = random.Random(seed), SeededChance(rules, seed)
+    state, _ = rules.start()
+    while rules.result(state) is None:
+        step = rng.choice(rules.legal(state)) if rules.to_move(state) else chance.answer(state).step
+        before = state
+        state, events = rules.apply(state, step)
+        yield before, step, state, events
+
+
+def chips(state: State) -> Counter[int]:
+    """Return how many chips of each level there are, wherever they are."""
+    carried = (treasure for diver in state.divers for treasure in diver.carried)
+    home = ((chip.level,) for diver in state.divers for chip in diver.treasure)
+    return Counter(level for treasure in chain(state.trail, state.piles, carried, home) for level in treasure)
+
+
+@pytest.mark.parametrize(("table", "divers"), GAMES)
+def test_no_chip_is_lost_no_two_divers_share_a_space_and_the_game_ends(table, divers):
+    rules = dive_rules(divers, table=table)
+    for _, _, state, _ in walk(rules, divers):
+        assert chips(state) == chips(rules.start()[0])
+        places = [diver.place for diver in state.divers if diver.place]
+        assert len(places) == len(set(places))
+        assert max(places, default=0) <= len(state.trail)
+        assert 0 <= state.air <= rules.game.table.air
+    assert state.phase == "over"
+
+
+@pytest.mark.parametrize("divers", [1, 3, 6])
+def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(divers):
+    rules = dive_rules(divers)
+    for state, _, _, _ in walk(rules, 7):
+        allowed = [one for one in rules.candidates(state) if rules.refusal(state, one) is None]
+        assert sorted(map(rules.step_to_text, rules.legal(state))) == sorted(map(rules.step_to_text, allowed))
+
+
+@pytest.mark.parametrize("divers", [2, 5])
+def test_D_3_4_a_question_has_at_least_two_answers(divers):
+    rules = dive_rules(divers)
+    for state, _, _, _ in walk(rules, 3):
+        assert len(rules.legal(state)) != 1
+
+
+@pytest.mark.parametrize("divers", [1, 4])
+def test_a_step_is_read_back_from_json_and_refused_where_it_does_not_belong(divers):
+    rules = dive_rules(divers)
+    for before, step, after, _ in walk(rules, 5):
+        assert rules.step_from_json(before, json.loads(json.dumps(rules.step_to_json(step)))) == step
+        json.dumps(rules.state_to_json(after))
+        with pytest.raises(Refused):
+            rules.apply(rules.start()[0]._replace(pending=None), step)
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3, None])
+def test_D_6_3_what_a_seat_sees_of_the_events_leads_to_its_view_of_the_state(seat):
+    rules = dive_rules(3)
+    for before, _, after, events in walk(rules, 11):
+        view = rules.view(before, seat)
+        for event in events:
+            view = rules.fold(view, rules.event_view(event, seat))
+        if after.phase != "over":
+            assert view._replace(pending=None) == rules.view(after, seat)._replace(pending=None)
+
+
+def test_D_6_3_a_view_hides_the_values_of_others_until_the_end():
+    rules = dive_rules(3)
+    hidden = 0
+    for _, _, state, _ in walk(rules, 2):
+        for number, diver in enumerate(rules.view(state, 2).divers, 1):
+            shown = all(chip.value is not None for chip in diver.treasure)
+            assert shown or (number != 2 and state.phase != "over")
+            hidden += not shown
+    assert hidden
+    assert rules.view(state, 2) == state
+
+
+def test_D_1_4_each_value_is_dealt_as_often_as_it_is_in_the_table():
+    rules = dive_rules(6)
+    for _, _, state, _ in walk(rules, 4):
+        for level, values in enumerate(rules.game.table.levels, 1):
+            seen = Counter(chip.value for diver in state.divers for chip in diver.treasure if chip.level == level)
+            assert not seen - Counter(values)
+
+
+def test_D_9_3_the_nth_drop_and_the_kth_chip_of_a_level_are_the_same_whatever_is_decided():
+    dealt: list[tuple[list[int], dict[int, list[int]]]] = []
+    for decisions in (1, 2):
+        rules = dive_rules(1)
+        rng, chance = random.Random(decisions), SeededChance(rules, 9)
+        state, _ = rules.start()
+        faces: list[int] = []
+        values: dict[int, list[int]] = {}
+        while rules.result(state) is None:
+            if rules.to_move(state):
+                state, _ = rules.apply(state, rng.choice(rules.legal(state)))
+                continue
+            step = chance.answer(state).step
+            if step.ask.ask == "drop":
+                faces += step.answer
+            else:
+                for level, value in zip(step.ask.levels, step.answer, strict=True):
+                    values.setdefault(level, []).append(value)
+            state, _ = rules.apply(state, step)
+        dealt.append((faces, values))
+    (one_faces, one), (other_faces, other) = dealt
+    assert all(a == b for a, b in zip(one_faces, other_faces, strict=False))
+    common = one.keys() & other.keys()
+    assert common
+    assert all(a == b for level in common for a, b in zip(one[level], other[level], strict=False))
+
+
+def test_the_example_of_a_whole_game_gives_its_states_and_legal_decisions():
+    lines = [json.loads(line) for line in (EXAMPLES / "deep-sea-adventure.jsonl").read_text().splitlines()]
+    wanted = [json.loads(line) for line in (EXAMPLES / "deep-sea-adventure-states.jsonl").read_text().splitlines()]
+    rules = DeepSeaAdventure(dive_content(), lines[0]["setup"])
+    state, _ = rules.start()
+    assert len(wanted) == len(lines) == 176
+    for n, (line, expected) in enumerate(zip(lines, wanted, strict=True)):
+        if n:
+            state, _ = rules.apply(state, rules.step_from_json(state, line))
+        found = rules.state_to_json(state)
+        assert (found, list(found)) == (expected["state"], list(expected["state"]))
+        assert _sorted(rules.legal_to_json(state)) == _sorted(expected["legal"])
+
+
+def _sorted(decisions):
+    return sorted(json.dumps(decision, sort_keys=True) for decision in decisions)
+
+
+def test_every_rule_entry_has_its_words_and_says_its_rule():
+    rules = dive_rules(2)
+    said = set()
+    for before, _, _, _ in walk(rules, 6):
+        for decision in rules.legal(before):
+            assert rules.decision_to_text(decision)
+            assert rules.about(before, decision).rule.startswith("D-")
+            said.add(type(decision))
+    assert said <= engine.RULE_BY_TYPE.keys()

@@ -1,0 +1,189 @@
+"""Nothing is opened but files: not a pipe, not a socket, not a device, wherever one lies."""
+
+import ast
+import os
+import re
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spillgame import files, log, paths, sealed
+from spillgame.content.loading import load
+from spillgame.content.pictures import svg_of
+from spillgame.content.problems import Problem
+from spillgame.games import DEFAULT, GAMES
+from spillgame.play.journal import JournalError, JournalReader
+from spillgame.play.journal_file import JournalFile
+from spillgame.settings import Settings
+from spillgame.settings import load as load_settings
+from spillgame.store.database import FILE
+from spillgame.store.positions import position_in
+from spillgame.store.report import write_report
+from spillgame.store.saves import Saves, SavesError
+from tests.play.games import begun, play_some
+
+PACKAGE = Path(files.__file__).parent
+OPENERS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "connect", "load_sized_svg", "Font"}
+OPENERS |= {"image.load", "image.save"}
+MAY_OPEN = {
+    "files.py": "the one place that opens files",
+    "cli.py": "the system's own place for what nobody reads",
+    "commands/bench_measures.py": "the system's own files, and what is shipped",
+    "commands/doctor.py": "pictures that are shipped",
+    "store/database.py": "SQLite opens its files by their names: they are looked at before",
+    "shots.py": "pictures in memory",
+    "ui/fonts.py": "the font that is shipped",
+    "ui/svg.py": "pictures in memory",
+    "window.py": "the icon that is shipped",
+}
+"""The modules that open something themselves, each with the reason."""
+
+pytestmark = [
+    pytest.mark.usefixtures("home"),
+    pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names"),
+]
+
+
+@pytest.fixture
+def pipe(tmp_path):
+    """Return what lays a pipe under a name."""
+
+    def lay(path: Path) -> Path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.mkfifo(path)
+        return path
+
+    return lay
+
+
+@pytest.fixture(params=["pipe", "socket", "device", "folder"])
+def no_file(request, tmp_path, pipe):
+    """Return a path with something that is no file."""
+    path = tmp_path / "x"
+    if request.param == "pipe":
+        pipe(path)
+    elif request.param == "socket":
+        server = socket.socket(socket.AF_UNIX)
+        request.addfinalizer(server.close)
+        server.bind(os.path.relpath(path))
+    elif request.param == "device":
+        path.symlink_to(os.devnull)
+    else:
+        path.mkdir()
+    return path
+
+
+def openers_in(module: Path) -> set[str]:
+    """Return what a module calls that opens a file: methods, and Python's own `open`."""
+    calls = (node.func for node in ast.walk(ast.parse(module.read_text("utf-8"))) if isinstance(node, ast.Call))
+    named = {ast.unparse(call) for call in calls if isinstance(call, ast.Attribute) or ast.unparse(call) == "open"}
+    return {name for name in named if any(f".{name}".endswith(f".{opener}") for opener in OPENERS)}
+
+
+def test_only_one_module_opens_what_a_stranger_may_have_laid():
+    found = {module.relative_to(PACKAGE).as_posix(): openers_in(module) for module in PACKAGE.rglob("*.py")}
+    assert {module for module, names in found.items() if names} == set(MAY_OPEN), found
+
+
+def test_what_is_no_file_is_not_opened(no_file):
+    for flags in (os.O_RDONLY, os.O_RDWR):
+        with pytest.raises(OSError, match=r"Not a file|directory"):
+            files.open_file(no_file, flags)
+    with pytest.raises(OSError, match=r"Not a file|directory"):
+        files.read_at_most(no_file, 100)
+    with pytest.raises(OSError, match=r"Not a file|directory"):
+        files.append(no_file, b"x")
+
+
+def test_a_file_is_read_up_to_a_limit_and_a_larger_one_is_refused(tmp_path):
+    path = tmp_path / "x"
+    path.write_bytes(b"abc")
+    assert files.read_at_most(path, 3) == b"abc"
+    with pytest.raises(OSError, match="too large"):
+        files.read_at_most(path, 2)
+
+
+def test_a_file_is_begun_and_written_on(tmp_path):
+    files.append(tmp_path / "x", b"a")
+    files.append(tmp_path / "x", b"b")
+    assert (tmp_path / "x").read_bytes() == b"ab"
+
+
+def test_a_pipe_under_the_name_of_a_part_is_not_written_to(tmp_path, pipe):
+    pipe(tmp_path / f"x.{os.getpid()}.part")
+    files.write_whole(tmp_path / "x", b"a" * 200_000)
+    assert (tmp_path / "x").stat().st_size == 200_000
+
+
+# --- Each reader ---
+
+
+def test_a_pipe_among_the_games_is_shown_as_one_that_cannot_be_read(saves, pipe):
+    match = begun(saves)
+    play_some(match.table, 3)
+    match.close()
+    pipe(saves.folder / "x.jsonl")
+    pipe(saves.bin / "y.jsonl")
+    shown = {entry.path.name: entry.fault for entry in saves.entries()}
+    assert shown == {match.path.name: None, "x.jsonl": shown["x.jsonl"]}
+    assert "Not a file" in shown["x.jsonl"]
+    assert "Not a file" in saves.binned()[0].fault
+    assert saves.unfinished().path == match.path
+    saves.delete(saves.folder / "x.jsonl")
+    assert [entry.path for entry in saves.entries()] == [match.path]
+
+
+def test_a_pipe_is_no_journal_to_read_to_go_on_with_or_to_send_or_take_in(saves, pipe, tmp_path):
+    path = pipe(saves.folder / "x.jsonl")
+    with pytest.raises(JournalError, match="Not a file"):
+        JournalReader(path)
+    with pytest.raises(OSError, match="Not a file"):
+        JournalFile.claim(path)
+    for act in (saves.resume, saves.read, saves.take_in, lambda path: saves.export(path, tmp_path / "out")):
+        with pytest.raises(SavesError, match="Not a file"):
+            act(path)
+
+
+def test_pipes_in_place_of_notes_settings_log_and_caches_do_not_wait(saves, pipe, tmp_path):
+    match = begun(saves)
+    match.close()
+    saves.entries()
+    for name in (FILE, f"{FILE}-journal"):
+        (saves.cache / name).unlink(missing_ok=True)
+        pipe(saves.cache / name)
+        assert Saves(saves.folder, saves.cache).entries()[0].summary is not None
+    (saves.folder / "games.json").unlink()
+    pipe(saves.folder / "games.json")
+    assert Saves(saves.folder, saves.cache).entries()[0].name == ""
+    pipe(tmp_path / "settings.json")
+    found, faults = load_settings(tmp_path / "settings.json")
+    assert (found, len(faults)) == (Settings(), 1)
+    assert "Not a file" in faults[0]
+    paths.log_file().unlink(missing_ok=True)
+    pipe(paths.log_file())
+    log.note("nobody reads this")
+    assert log.text() == ""
+    assert sealed.fetch(pipe(tmp_path / "kept"), "key") is None
+
+
+def test_pipes_in_mods_pictures_positions_and_reports_are_said(pipe, tmp_path):
+    pipe(paths.mods_folder() / "m" / DEFAULT / "tracks.yaml")
+    assert "device or pipe" in str(load(GAMES[DEFAULT].room.content).left_out["m"][0])
+    picture = svg_of(pipe(tmp_path / "crab.svg"))
+    assert isinstance(picture, Problem)
+    assert "device or pipe" in picture.message
+    with pytest.raises(SavesError, match="Not a file"):
+        position_in(str(pipe(tmp_path / "p.yaml")))
+    report = write_report(pipe(tmp_path / "x.jsonl"), Settings(), folder=tmp_path / "reports")
+    assert not (report.folder / "journal.jsonl").exists()
+
+
+@pytest.mark.parametrize("words", [["replay"], ["simulate", DEFAULT, "--games", "1", "--setup"]])
+def test_a_command_says_that_a_pipe_is_no_file(words, pipe, tmp_path):
+    command = [sys.executable, "-m", "spillgame", *words, str(pipe(tmp_path / "x.yaml"))]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert re.search("Not a file|device or pipe", run.stderr)
