@@ -15,7 +15,7 @@ from spillgame.ui.widget import Widget
 
 COMES: Final = 0.25
 """Seconds in which the tower comes on stage."""
-GOES: Final = 0.4
+GOES: Final = 0.35
 """Seconds in which it goes, and the dice move to the tray."""
 ONE: Final = 0.6
 """The share of that time that one die is on its way; the first begins first."""

@@ -10,7 +10,7 @@ from spillgame.scenes.table.tower.projection import Hotspot
 
 LONGEST, SHORTEST = 0.9, 0.4
 """Seconds before the last die lies: as early as this the eye begins to come closer, and as late."""
-COMING, STAYING, GOING = 0.45, 0.15, 0.5
+COMING, STAYING, GOING = 0.4, 0.1, 0.35
 """Seconds in which it comes, stays once the die lies, and goes back, before the glass is clear."""
 CLOSER: Final = 1.5
 """How much larger everything looks then."""

@@ -29,6 +29,8 @@ CLEAR: Final = 0.25
 """How much of the glass is left once all dice lie still, so that what they show can be read under it."""
 CLEARING: Final = 0.7
 """Seconds in which the glass clears."""
+GRADE: Final = CLEARING / 12
+"""Seconds between two pictures of the glass that clears: no eye sees more of them."""
 FULL: Final = 255
 TAG: Final = 0.72
 """Height of a landing number, in edges of a die."""
@@ -141,13 +143,13 @@ class TowerView:
 
         `cover` says how much of what was there before it hides, 0 to 255.
         """
-        moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
+        moment = self._moment(seconds)
         wanted = (moment, len(self.gone))
         if self._shown != wanted:
             self._compose(moment)
             self._shown = wanted
         picture = self._canvas or self.layers.merged
-        nearness = self.finale.nearness(moment) if self.finale is not None else 0.0
+        nearness = self.finale.nearness(seconds) if self.finale is not None else 0.0
         if nearness > 0:
             part = picture.subsurface(close_up(picture.get_rect(), self._last_place(), nearness))
             picture = self._near = pygame.transform.smoothscale(part, picture.get_size(), self._near)
@@ -156,6 +158,15 @@ class TowerView:
         surface.blit(picture, self.rect.topleft)
         if cover < FULL:
             picture.set_alpha(None)
+
+    def _moment(self, seconds: float) -> float:
+        """Return the moment whose picture is seen: once all dice lie still, only every few frames another."""
+        if self.motion is None:
+            return 0.0
+        still = self.motion.trace.seconds
+        if seconds <= still:
+            return seconds
+        return min(still + math.floor((seconds - still) / GRADE + 1e-6) * GRADE, self.seconds + RIPPLE)
 
     def _last_place(self) -> Hotspot:
         """Return the pixel of the picture at which the last die comes to rest."""
