@@ -17,6 +17,8 @@ COMES: Final = 0.25
 """Seconds in which the tower comes on stage."""
 GOES: Final = 0.35
 """Seconds in which it goes, and the dice move to the tray."""
+FADES: Final = 0.3
+"""The share of that time in which the tower has faded, so that the board is seen under the dice."""
 ONE: Final = 0.6
 """The share of that time that one die is on its way; the first begins first."""
 
@@ -94,7 +96,7 @@ class StagedScene(DropScene):
         """How much the tower hides of the page, 0 to 255."""
         if self._at_once:
             return FULL
-        return round(FULL * min(1.0, self._on_stage / COMES, 1 - self._going / GOES))
+        return round(FULL * max(0.0, min(1.0, self._on_stage / COMES, 1 - self._going / (FADES * GOES))))
 
     @property
     def covered(self) -> pygame.Rect | None:
@@ -121,7 +123,8 @@ class StagedScene(DropScene):
         """Draw the tower on the stage, and the dice that go from it to the tray."""
         if not self.tower_seen:
             return
-        self.tower.draw(surface, self._cover)
+        if self._cover > 0:
+            self.tower.draw(surface, self._cover)
         if self._going > 0 and not self._at_once:
             self._draw_going(surface)
 

@@ -131,12 +131,10 @@ class TowerView:
 
         Call it in time that is left over, from `show` on: frames for which it is done cost less than half.
         """
-        if not self._stage.prepare(budget):
-            return False
+        self._lights.prepare()
         for place in range(len(self._landings)):
             self._tag(place + 1)
-        self._lights.prepare()
-        return True
+        return self._stage.prepare(budget)
 
     def draw(self, surface: pygame.Surface, seconds: float, cover: int = FULL) -> None:
         """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it.
