@@ -15,7 +15,7 @@ SPEEDS = ("1", "2", "4", "instant")
 """The speeds that a player goes through."""
 SLOWEST, FASTEST = 0.25, 16.0
 """Any speed between these may be asked for as well."""
-THEMES = ("night", "day", "contrast")
+THEMES = ("day", "night", "contrast")
 PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
@@ -40,7 +40,7 @@ class Settings:
     """`window`, or `full` for the whole screen."""
     text: int = 100
     """Percent by which the whole layout, not only the letters, grows."""
-    theme: str = "night"
+    theme: str = "day"
     palette: str = "usual"
     """Which colours a game's pieces have: `red_green` is for eyes that do not tell red from green, `blue_yellow` for
     those that do not tell blue from yellow."""

@@ -88,7 +88,7 @@ def test_every_default_is_one_of_the_values_to_choose_from():
     ],
 )
 def test_a_value_that_does_not_fit_keeps_its_default_and_the_others_hold(tmp_path, name, value):
-    other = {"text": 150} if name != "text" else {"theme": "day"}
+    other = {"text": 150} if name != "text" else {"theme": "night"}
     chosen, faults = load(written(tmp_path / "settings.json", **{name: value}, **other))
     assert chosen == Settings(**other)
     assert len(faults) == 1

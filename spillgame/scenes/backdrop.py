@@ -1,9 +1,10 @@
 """The chart behind the menus: its border with the degrees, and a few depth contours and soundings."""
 
-from math import sin
+from math import cos, radians, sin
 
 import pygame
 
+from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.theme import Colour
@@ -41,19 +42,51 @@ def border(surface: pygame.Surface, look: Look) -> None:
 
 
 def backdrop(surface: pygame.Surface, look: Look) -> None:
-    """Draw deep water with a few contours: quiet enough to read on."""
-    surface.fill(look.rgb("deep"))
-    line = mixed(look.rgb("deep"), look.rgb("faint"), 0.45)
-    width, height = surface.get_size()
-    wave = look.px(420)
-    for number in range(CONTOURS):
-        base = height * (0.18 + 0.2 * number)
-        points = [
-            (x, base + look.px(60) * sin(x / wave + number * 1.7) + look.px(22) * sin(x / wave * 2.3 + number))
-            for x in range(0, width + look.px(40), look.px(40))
-        ]
-        pygame.draw.aalines(surface, line, False, points)
+    """Draw deep water with its contours and a compass rose: quiet enough to read on."""
+    size = surface.get_size()
+    surface.blit(look.keep(("backdrop", size), lambda: _painted(look, size)), (0, 0))
     border(surface, look)
+
+
+def _painted(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return the water behind the menus: the farther down, the shallower."""
+    ground = pygame.Surface(size)
+    if pygame.display.get_surface():
+        ground = ground.convert()
+    ground.fill(look.rgb("deep"))
+    width, height = size
+    body, thin = "", max(1.0, look.px(2) * 0.6)
+    for number in range(CONTOURS):
+        base, wave = height * (0.12 + 0.2 * number), look.px(420)
+        line = [
+            (x, base + look.px(60) * sin(x / wave + number * 1.7) + look.px(22) * sin(x / wave * 2.3 + number))
+            for x in range(-look.px(40), width + look.px(80), look.px(40))
+        ]
+        water = svg.mixed(look.rgb("deep"), look.rgb("sea"), 0.13 * (number + 1))
+        body += svg.shape([*line, (width + 9, height + 9), (-9, height + 9)], fill=water)
+        body += svg.stroke(line, stroke=look.theme.line, stroke_width=thin, stroke_opacity=0.28)
+    ground.blit(svg.render(body + _rose(look, size), size), (0, 0))
+    return ground
+
+
+def _rose(look: Look, size: tuple[int, int]) -> str:
+    """Return a large compass rose, faint, that rises from the lower right corner."""
+    reach = 0.46 * min(size)
+    middle = size[0] - 0.62 * reach, size[1] - 0.5 * reach
+
+    def at(bearing: float, share: float) -> tuple[float, float]:
+        turn = radians(bearing)
+        return middle[0] + share * reach * sin(turn), middle[1] - share * reach * cos(turn)
+
+    style = {"stroke": look.theme.line, "stroke_width": max(1.0, look.px(2) * 0.6), "stroke_opacity": 0.22}
+    parts = [svg.circle(middle, share * reach, **style) for share in (1.0, 0.94, 0.6)]
+    parts += [svg.stroke((at(5 * step, 0.94), at(5 * step, 1.0)), (0, 0), **style) for step in range(72)]
+    for step in range(16):
+        bearing, far = 22.5 * step, (0.9, 0.42, 0.66, 0.42)[step % 4]
+        for side, plain in ((-22.5, 0.1), (22.5, 0.2)):
+            corners = at(bearing, far), at(bearing + side, 0.14), middle
+            parts.append(svg.shape(corners, fill=look.theme.line, fill_opacity=plain))
+    return "".join(parts)
 
 
 def sounding(surface: pygame.Surface, look: Look, at: tuple[int, int], depth: int, token: str = "faint") -> None:

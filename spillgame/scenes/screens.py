@@ -43,6 +43,26 @@ class Chapter(NamedTuple):
     heading: str
 
 
+class Mood(NamedTuple):
+    """What lies behind the end of a match, so that it is felt how it went before a word is read."""
+
+    ink: str
+    """The token of what is written on its sky."""
+    draw: Callable[[pygame.Surface, Look, int, bool], None]
+    """Draws it over the whole window, the horizon so many pixels from the top; only sky and sea where the last argument
+    says that nothing else would be seen whole."""
+
+
+class Decisive(NamedTuple):
+    """The moment that decided a match."""
+
+    line: int
+    """The line of the log with which it came."""
+    sentence: str
+    meaning: str = ""
+    """What followed from it, where its sentence does not say so."""
+
+
 class Said(NamedTuple):
     """A sentence of the list view; a heading, or with the decision that it stands for."""
 
@@ -70,3 +90,16 @@ class InWords(Protocol):
 
     def said(self, tab: str) -> Iterable[Said]:
         """Return the sentences of a part."""
+
+
+class TitlePicture(Protocol):
+    """What is seen behind the title's menu: the picture that a game has of itself."""
+
+    def paint(self) -> bool:
+        """Paint the next piece of what is costly, before it is drawn; returns whether more is to be painted."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass, in seconds; never called for a player who wants little motion."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture as it is now over the whole surface."""

@@ -198,12 +198,21 @@ class SavesFolder(ABC):
         labels = self._labels.of(saved.path.name)
         if labels.get("imported") and "played" not in labels:
             return False
+        known = self.summary(saved)
+        return known is not None and not known.over and not known.watched
+
+    def summary(self, saved: Saved) -> Summary | None:
+        """Return a game in short; None where it cannot be replayed. Raises SavesError where the content has faults."""
         known = self._database.find(saved.path, saved.size, saved.time) or self._find_out(saved)
-        return isinstance(known, Summary) and not known.over and not known.watched
+        return known if isinstance(known, Summary) else None
 
     def is_newcomer(self, game: str) -> bool:
         """Return whether no game of this kind was begun here to be played: watched and imported ones do not count."""
-        return not any(self._was_begun(one.path, game) for one in (*self.saved(), *self.saved(self.bin)))
+        try:
+            kept = (*self.saved(), *self.saved(self.bin))
+        except SavesError:
+            return True  # the list of games says what is wrong with the folder
+        return not any(self._was_begun(one.path, game) for one in kept)
 
     def _was_begun(self, path: Path, game: str) -> bool:
         try:

@@ -9,7 +9,7 @@ import pygame
 from spillgame.ui.fonts import BODY, SMALL, Fonts
 from spillgame.ui.pictures import Pictures
 from spillgame.ui.scale import Scale
-from spillgame.ui.theme import NIGHT, NO_COLOURS, Colour, Colours, Theme, theme_of
+from spillgame.ui.theme import DAY, NO_COLOURS, Colour, Colours, Theme, theme_of
 from spillgame.words import Words
 
 Align = Literal["left", "centre", "right"]
@@ -21,7 +21,7 @@ class Look:
     """What a widget or view needs in order to draw itself; sizes are design units unless they say pixels."""
 
     scale: Scale
-    theme: Theme = NIGHT
+    theme: Theme = DAY
     fonts: Fonts = field(default_factory=Fonts)
     pictures: Pictures = field(default_factory=Pictures)
     say: Words = field(default_factory=lambda: Words({}))

@@ -60,7 +60,7 @@ class Pictures:
         while sources:
             file, svg = sources[0]
             if tint is not None:
-                svg = svg.replace(NIGHT.ink, getattr(NIGHT, tint, NIGHT.ink))
+                svg = svg.replace(NIGHT.ink, getattr(NIGHT, tint, theme.drawn.get(tint, NIGHT.ink)))
             try:
                 return rendered(theme.recoloured(svg), (size, size))
             except pygame.error as error:

@@ -11,6 +11,8 @@ import pygame
 DESIGN = (1920, 1080)
 LEAST = (600, 400)
 """Pixels below which a window shows nothing but that it is too small."""
+LEAST_UNIT = 0.5
+"""Pixels of a design unit below which small text could not be read; a small window holds fewer units instead."""
 LEAST_UNITS = (960, 540)
 """Design units that every layout can rely on: a 1280×720 window at 200 %."""
 
@@ -30,7 +32,7 @@ class Scale:
 
     def __post_init__(self) -> None:
         fit = min(self.width / DESIGN[0], self.height / DESIGN[1]) * self.text / 100
-        unit = max(0.2, min(fit, self.width / LEAST_UNITS[0], self.height / LEAST_UNITS[1]))
+        unit = min(max(fit, LEAST_UNIT), self.width / LEAST_UNITS[0], self.height / LEAST_UNITS[1])
         object.__setattr__(self, "unit", unit)  # worked out once: a frame asks for it a thousand times
 
     def px(self, units: float) -> int:

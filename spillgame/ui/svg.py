@@ -43,6 +43,17 @@ def circle(middle: Point, radius: float, **style: object) -> str:
     return f'<circle cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" r="{max(0.0, radius):.2f}" {_attributes(style)}/>'
 
 
+def ellipse(middle: Point, across: float, down: float, **style: object) -> str:
+    """Return an ellipse, given half its width and half its height."""
+    place = f'cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" rx="{across:.2f}" ry="{down:.2f}"'
+    return f"<ellipse {place} {_attributes(style)}/>"
+
+
+def scaled(body: str, factor: float) -> str:
+    """Return elements so many times as large."""
+    return f'<g transform="scale({factor:.4f})">{body}</g>'
+
+
 def box(x: float, y: float, width: float, height: float, radius: float, **style: object) -> str:
     """Return a rectangle with round corners."""
     return (
@@ -51,14 +62,27 @@ def box(x: float, y: float, width: float, height: float, radius: float, **style:
     )
 
 
-def gradient(name: str, start: Point, end: Point, colours: Sequence[str]) -> str:
-    """Return the definition of a run of colours between two points, to be used as `url(#name)`."""
+def gradient(name: str, start: Point, end: Point, colours: Sequence[str], clear: Sequence[float] = ()) -> str:
+    """Return the definition of a run of colours between two points, to be used as `url(#name)`.
+
+    `clear` says how plain each colour is, from 0 to 1, where not all are opaque.
+    """
+    ends = f'x1="{start[0]:.2f}" y1="{start[1]:.2f}" x2="{end[0]:.2f}" y2="{end[1]:.2f}"'
+    return _run("linearGradient", name, ends, colours, clear)
+
+
+def glow(name: str, middle: Point, radius: float, colours: Sequence[str], clear: Sequence[float] = ()) -> str:
+    """Return the definition of a run of colours from a middle outwards."""
+    return _run("radialGradient", name, f'cx="{middle[0]:.2f}" cy="{middle[1]:.2f}" r="{radius:.2f}"', colours, clear)
+
+
+def _run(kind: str, name: str, ends: str, colours: Sequence[str], clear: Sequence[float]) -> str:
     last = max(1, len(colours) - 1)
-    stops = "".join(f'<stop offset="{at / last:.2f}" stop-color="{colour}"/>' for at, colour in enumerate(colours))
-    return (
-        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{start[0]:.2f}" y1="{start[1]:.2f}" '
-        f'x2="{end[0]:.2f}" y2="{end[1]:.2f}">{stops}</linearGradient></defs>'
+    stops = "".join(
+        f'<stop offset="{at / last:.3f}" stop-color="{colour}" stop-opacity="{clear[at] if clear else 1:.3f}"/>'
+        for at, colour in enumerate(colours)
     )
+    return f'<defs><{kind} id="{name}" gradientUnits="userSpaceOnUse" {ends}>{stops}</{kind}></defs>'
 
 
 def _attributes(style: dict[str, object]) -> str:

@@ -101,18 +101,18 @@ NIGHT = Theme(
     weather_die="#2f7fd6", weather_pip="#f6fbff", marker="#b48cf0",
     hull="#d9e4ec", hull_shade="#8fa5b6",
 )  # fmt: skip
-"""The night chart: the default."""
+"""The night chart, in whose colours all pictures are drawn."""
 
 DAY = Theme(
     name="day",
-    deep="#d9e9f1", sea="#e2eff5", shallow="#d3e7f1", panel="#f4f8f9", raised="#dfebf1",
-    line="#3f7595", faint="#b4d0de", ink="#0a2233", quiet="#35566c", off="#66808f",
-    action="#a63e00", on_action="#ffffff", danger="#b3172b", good="#006043", focus="#00131f",
-    oil="#08090a", gloss="#8d9aa8", oil_edge="#3a4650", pip="#eef2f4",
+    deep="#a9d1e4", sea="#cde8f3", shallow="#e4f3f9", panel="#f8fbfc", raised="#ebf4f8",
+    line="#2f6d91", faint="#86b7d0", ink="#06202f", quiet="#23475d", off="#4b6878",
+    action="#bb4600", on_action="#ffffff", danger="#a30f24", good="#005a3d", focus="#00131f",
+    oil="#06070a", gloss="#8d9aa8", oil_edge="#2b3540", pip="#eef2f4",
     weather_die="#1e62b4", weather_pip="#ffffff", marker="#6a3fb5",
-    hull="#4c6374", hull_shade="#31434f",
+    hull="#415869", hull_shade="#2b3d49",
 )  # fmt: skip
-"""The day chart: ink on paper."""
+"""The day chart, the default: ink and oil on bright water."""
 
 CONTRAST = Theme(
     name="contrast",
@@ -125,7 +125,7 @@ CONTRAST = Theme(
 )  # fmt: skip
 """High contrast: text at 7:1."""
 
-THEMES = {theme.name: theme for theme in (NIGHT, DAY, CONTRAST)}
+THEMES = {theme.name: theme for theme in (DAY, NIGHT, CONTRAST)}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -78,8 +78,13 @@ class Hint(Widget):
         """Write the rule's id at the right and return what is left of the area."""
         if not self._rule():
             return area
-        rule = look.line(self._rule(), SMALL, "action" if self.look_up is not None else "quiet")
-        look.put(surface, rule, pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL)), "right")
+        rule = look.line(self._rule(), SMALL, "ink" if self.look_up is not None else "quiet")
+        row = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL))
+        look.put(surface, rule, row, "right")
+        if self.look_up is not None:
+            look.rule(
+                surface, (row.right - rule.get_width(), row.bottom - 1), (row.right - 1, row.bottom - 1), "action"
+            )
         return pygame.Rect(area.x, area.y, area.width - rule.get_width() - look.px(16), area.height)
 
 

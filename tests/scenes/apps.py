@@ -18,7 +18,7 @@ from spillgame.store.saves import Saves
 from spillgame.window import open_window
 from tests.texts import all_words
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 768), (1280, 800), (2560, 1080))
+SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080))
 TEXTS = (100, 150, 200)
 NO_SOUND = "No sound is made in tests."
 """The thread that makes sounds would take its time from the tests."""

@@ -51,8 +51,9 @@ def _overlap(one: Widget, other: Widget) -> bool:
 
 
 def _cut(scene: Scene) -> list[str]:
+    """Return a fault for each text that is cut, but for one that the hint line says whole under the pointer."""
     found = [(widget, widget.too_long(scene.look)) for widget in scene.page.widgets if not widget.hidden]
-    return [f"{_said(widget)} cuts {text!r}" for widget, text in found if text]
+    return [f"{_said(widget)} cuts {text!r}" for widget, text in found if text and widget.tooltip != text]
 
 
 def _keys_twice(scene: Scene) -> list[str]:

@@ -1,23 +1,27 @@
 """Every scene of a game at every size: nothing outside, nothing overlapping, nothing cut, every hit box right."""
 
+import pygame
 import pytest
 
 from spillgame.rules.the_spill.chances import DropDice
+from spillgame.ui.fonts import Fonts
 from spillgame.ui.widgets import Hotspot
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
 from tests.scenes.matches import GAME, a_setup
 from tests.scenes.the_spill.test_whole_game import Decides, settled
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (3840, 2160))
+SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080), (2560, 1440))
 TEXTS = (100, 150, 200)
+LEAST = 11
+"""Pixels below which words cannot be read; single letters are marks on pieces."""
 SETUP = a_setup(["Ann", "Ben"], 5, harsh_weather=True, specialists=[])
 STEPS = 60
 """Decisions and drops of the game that are looked at: they hold each question at least once."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_every_scene_of_a_game_is_tidy_at_every_size(home, size):
+def test_every_scene_of_a_game_is_tidy_at_every_size(home, size, sizes_of_text):
     window = Window(home, size)
     window.sighted = False
     window.open(setup=SETUP)
@@ -36,6 +40,25 @@ def test_every_scene_of_a_game_is_tidy_at_every_size(home, size):
             hand.take(bot.choose(window.playback.rules, state, 1))
     assert {("prepare", "quadrant"), ("prepare", "resource"), ("spill", "DropDice"), ("action", "action")} <= seen
     assert {("spill", "overflow"), ("action", "cube"), ("action", "target")} <= seen
+    assert min(sizes_of_text) >= LEAST, sizes_of_text[min(sizes_of_text)]
+
+
+@pytest.fixture
+def sizes_of_text(monkeypatch):
+    """Collect the sizes in which words are set, each with the words that were set so first."""
+    found: dict[int, str] = {}
+
+    def listening(method):
+        def listen(self, text, size, *more):
+            if len(text) > 1:
+                found.setdefault(size, text)
+            return method(self, text, size, *more)
+
+        return listen
+
+    for name in ("text", "capitals"):
+        monkeypatch.setattr(Fonts, name, listening(getattr(Fonts, name)))
+    return found
 
 
 def assert_tidy_at_all_texts(window: Window) -> None:
@@ -43,6 +66,7 @@ def assert_tidy_at_all_texts(window: Window) -> None:
     for text in TEXTS:
         window.change(text=text)
         window.frame()
+        window.scene.draw(pygame.display.get_surface())
         assert_tidy(window.scene)
         assert_spots_are_hit(window)
     window.change(text=TEXTS[0])

@@ -12,7 +12,7 @@ from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.ui.pictures import LARGEST, Pictures
 from spillgame.ui.theme import THEMES, theme_of
 
-NIGHT, DAY, CONTRAST = (theme_of(name, "usual", COLOURS) for name in THEMES)
+DAY, NIGHT, CONTRAST = (theme_of(name, "usual", COLOURS) for name in THEMES)
 CRAB = "the_spill/animals/crab"
 TICK = "ui/check"
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="{}"/></svg>'

@@ -2,6 +2,7 @@
 
 import pytest
 
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.scale import LEAST, LEAST_UNITS, Scale
 
 
@@ -16,7 +17,15 @@ def test_a_larger_text_makes_everything_larger_and_the_window_hold_less():
     assert Scale(1920, 1080, 150).units == pytest.approx((1280, 720))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize("size", [LEAST, (800, 600), (1024, 768), (1280, 720), (2560, 1440), (3000, 600)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_no_window_sets_small_text_smaller_than_can_be_read(size, text):
+    assert Scale(*size, text).px(SMALL) >= 11
+
+
+@pytest.mark.parametrize(
+    "size", [(800, 600), (1280, 720), (1920, 1080), (3840, 2160), (1024, 768), (1280, 800), (2560, 1080)]
+)
 @pytest.mark.parametrize("text", [100, 125, 150, 175, 200])
 def test_every_usual_window_holds_the_least_units_at_every_text_size(size, text):
     across, down = Scale(*size, text).units

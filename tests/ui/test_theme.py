@@ -37,9 +37,31 @@ def test_black_on_white_is_twenty_one_to_one():
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_text_has_its_contrast_on_every_ground(theme, ground):
     least = 7 if theme is CONTRAST else 4.5
-    for token in ("ink", "quiet", "action", "danger", "good"):
+    for token in ("ink", "quiet", "danger", "good"):
         assert ratio(theme, token, ground) >= least, (token, ground, ratio(theme, token, ground))
     assert ratio(theme, "on_action", "action") >= least
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_what_can_be_done_is_seen_on_every_ground_and_read_on_notes_and_buttons(theme):
+    least = 7 if theme is CONTRAST else 4.5
+    assert all(ratio(theme, "action", ground) >= 3 for ground in GROUNDS)
+    assert all(ratio(theme, "action", ground) >= least for ground in ("panel", "raised"))
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_oil_is_parted_from_the_water_by_its_own_black_or_by_its_rim(theme):
+    for ground in ("sea", "shallow"):
+        seen = max(contrast(theme.oil, getattr(theme, ground)), contrast(theme.gloss, getattr(theme, ground)))
+        assert seen >= 3, (ground, seen)
+
+
+def test_on_the_default_theme_nothing_stands_out_from_the_sea_as_oil_does():
+    theme = theme_of(settings.Settings().theme, "usual", COLOURS)
+    of_oil = contrast(theme.oil, theme.sea)
+    others = (*SPECIES, "hull", "cube", "marker", "action", "danger", "good", "line", "weather_die")
+    assert of_oil > 15
+    assert all(2 * ratio(theme, token, "sea") < of_oil for token in others)
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)

@@ -13,10 +13,11 @@ from spillgame.scenes.daily_result import copy_result
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
-from spillgame.scenes.numbers import numbers
+from spillgame.scenes.numbers import Figure, Number, numbers
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.shell.box import choice_of_game
+from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.records import Day, Records, Tally
 from spillgame.store.saves import SavesError
@@ -27,8 +28,9 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
-NUMBERS, COMPACT_NUMBERS, WIDEST = 84, 76, 1900
-"""Design units: height of a row of numbers, where the window holds few units too; width of a list at most."""
+NUMBERS, COMPACT_NUMBERS, WIDEST, APART, LIST = 84, 76, 1900, 40, 240
+"""Design units: height of a row of numbers, where the window holds few units too; width of a list at most; room
+between the names of numbers in one row; and what the list keeps of its height beside pictures of games."""
 
 
 class RecordsScene(ListScene):
@@ -160,7 +162,8 @@ class RecordsScene(ListScene):
         if found.reasons:
             yield Entry(text=self.look.say("records.endings"), heading=True)
         for reason, count in sorted(found.reasons.items(), key=lambda item: -item[1]):
-            yield Entry(text=f"{count} × {self._reason(reason).rstrip('.')}", flush=True)
+            bar = partial(_draw_count, count, max(found.reasons.values()))
+            yield Entry(text=self._reason(reason).rstrip("."), value=f"{count} ×", aside=bar, flush=True)
 
     def _reason(self, reason: str) -> str:
         """Say why games ended; where a mod forbids even the usual set-up, the reason's id says it."""
@@ -204,22 +207,38 @@ class RecordsScene(ListScene):
             return super().listed(body)
         if self.tab == "dice":
             return self._dice(body, found)
-        high = self.look.px(COMPACT_NUMBERS if compact(self.look) else NUMBERS)
-        top, below = rows(body, [Px(2 * high), Share(1)], self.look.px(16))
-        return [*self._numbers(top, found), *super().listed(below)]
+        px, few = self.look.px, compact(self.look)
+        high = px(COMPACT_NUMBERS if few else NUMBERS) * (1 if self._in_one_row(body, found) else 2)
+        strip = px(HIGH) if body.height - high - px(HIGH) >= px(LIST) else 0
+        top, below, foot = rows(body, [Px(high), Share(1), Px(strip)], px(16))
+        latest = latest_games(self.stage, self._screens, self._game, foot) if strip else []
+        if not latest:
+            below.height = body.bottom - below.y
+        return [*self._numbers(top, found), *super().listed(below), *latest]
 
-    def _numbers(self, area: pygame.Rect, found: Records) -> list[Widget]:
-        """Lay out the numbers of all games."""
-        say, look, streaks = self.look.say, self.look, found.streaks
+    def _in_one_row(self, area: pygame.Rect, found: Records) -> bool:
+        names = [name for line in self._figures(found) for _, name, _ in line]
+        widths = [self.look.fonts.width(name, self.look.px(SMALL)) + self.look.px(APART) for name in names]
+        return sum(widths) <= area.width
+
+    def _figures(self, found: Records) -> list[list[Figure]]:
+        """Return the numbers of all games, in two rows."""
+        say, streaks = self.look.say, found.streaks
         current = streaks.current_won or streaks.current_lost
         streak = say("records.lost_in_a_row") if streaks.current_lost else say("records.won_in_a_row")
-        lines = [
+        return [
             [("games", say("records.games_over"), found.all.games), ("won", say("common.won"), found.all.won),
              ("lost", say("common.lost"), found.lost), ("open", say("records.not_over"), found.unfinished)],
             [("streak", streak, current), ("longest won", say("records.longest_won"), streaks.longest_won),
              ("longest lost", say("records.longest_lost"), streaks.longest_lost)],
         ]  # fmt: skip
-        places = rows(area, shares(2))
+
+    def _numbers(self, area: pygame.Rect, found: Records) -> list[Widget]:
+        """Lay out the numbers of all games, in one row where they have room."""
+        lines, look = self._figures(found), self.look
+        if self._in_one_row(area, found):
+            lines = [[figure for line in lines for figure in line]]
+        places = rows(area, shares(len(lines)))
         return [widget for line, place in zip(lines, places, strict=True) for widget in numbers(look, place, line)]
 
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
@@ -264,6 +283,10 @@ class RecordsScene(ListScene):
 
     def _paint(self, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
+        for one in self.page.widgets:
+            if isinstance(one, Number):
+                ground = one.rect.inflate(-self.look.px(12), 0)
+                pygame.draw.rect(surface, self.look.rgb("panel"), ground, border_radius=self.look.px(8))
         if self.tab == "dice" and self._records is not None:
             draw_tally(surface, self._graphs, self.look, self._records.dice)
 
@@ -281,6 +304,15 @@ def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping
     for name, tally in sorted(tallies.items(), key=lambda item: (-item[1].games, item[0])):
         value = look.say("records.won_of", won=tally.won, games=tally.games)
         yield Entry(text=names.get(name, name), value=value, aside=partial(_draw_bar, tally, most), flush=True)
+
+
+def _draw_count(count: int, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    """Draw how often something was as a bar, and the number."""
+    room, words = columns(area, [Share(0.7), Share(0.3)], look.px(16))
+    bar = pygame.Rect(room.x, 0, max(2, room.width * count // most), look.px(16))
+    bar.centery = room.centery
+    pygame.draw.rect(surface, look.rgb("line"), bar, border_radius=look.px(2))
+    look.put(surface, look.line(str(count), SMALL, bold=True), words, "left")
 
 
 def _draw_bar(tally: Tally, most: int, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from spillgame import settings
+from spillgame.scenes.backdrop import backdrop
+from spillgame.scenes.explained import Explained
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_heights
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.shell.key_rows import KeyRows
@@ -14,7 +16,13 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Choice, Toggle
 
 WIDTH = 1000
-"""Design units of a row at most."""
+"""Design units of a row at most, where the rows stand by themselves."""
+MOST_ROWS = 5
+ICONS = {
+    "window": "full_screen", "text": "search", "theme": "chart", "palette": "target", "reduced_motion": "pause",
+    "speed": "faster", "step_by_step": "step", "volume": "sound", "effects": "dice", "ambient": "chart",
+}  # fmt: skip
+"""The picture beside each setting."""
 
 
 class SettingsScene(MenuScene):
@@ -26,6 +34,10 @@ class SettingsScene(MenuScene):
         super().__init__(stage)
         self._part = part
         self._keys = KeyRows(self, self.change)
+        self._explained: Explained | None = None
+        """The notes on which the rows stand."""
+        self._width = 0
+        """How wide they may be together, in pixels."""
 
     def heading(self) -> str:
         """Name the page."""
@@ -90,7 +102,7 @@ class SettingsScene(MenuScene):
         """Lay out the part that is chosen."""
         look, px = self.look, self.look.px
         frame = frame_of(look)
-        body = frame.body.copy()
+        body, self._width, self._explained = frame.body.copy(), frame.body.width, None
         body.width = min(body.width, px(WIDTH if self._part != "keys" else 1600))
         bar = pygame.Rect(body.x, body.y, min(body.width, px(WIDTH)), px(48))
         room = pygame.Rect(body.x, bar.bottom + px(12), body.width, body.bottom - bar.bottom - px(12))
@@ -98,13 +110,26 @@ class SettingsScene(MenuScene):
         widgets += self._keys.widgets(room) if self._part == "keys" else self._rows(room)
         self.lay([*widgets, self.hint(frame)], f"tab {self._part}")
 
+    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
+        """Show the widgets on the chart, and the notes on which they stand."""
+        explained, look = self._explained, self.look
+
+        def paint(surface: pygame.Surface) -> None:
+            backdrop(surface, look)
+            if explained is not None:
+                explained.paint(surface)
+
+        self.page.show(widgets, paint, focus)
+
     def _rows(self, room: pygame.Rect) -> list[Widget]:
         make = {"look": self._look_rows, "play": self._play_rows, "sound": self._sound_rows}[self._part]
         gap = 8 if compact(self.look) else 12
-        height = row_heights(self.look, room.height, 5, gap)
+        height = row_heights(self.look, room.height, MOST_ROWS, gap)
         step = height + self.look.px(gap)
-        places = [pygame.Rect(room.x, room.y + number * step, room.width, height) for number in range(5)]
-        return make(places)
+        places = [pygame.Rect(room.x, room.y + number * step, room.width, height) for number in range(MOST_ROWS)]
+        whole = pygame.Rect(room.x, room.y, self._width, room.height)
+        self._explained = Explained(self.look, whole, make(places), ICONS)
+        return self._explained.widgets
 
     def _choice(self, rect: pygame.Rect, field: str, name: str, labels: Sequence[str], note: str) -> Choice:
         chosen = getattr(self.stage.settings, field)
@@ -147,7 +172,7 @@ class SettingsScene(MenuScene):
                 places[2],
                 "theme",
                 say("settings.colours"),
-                [say("settings.night_chart"), say("settings.day_chart"), say("settings.high_contrast")],
+                [say("settings.day_chart"), say("settings.night_chart"), say("settings.high_contrast")],
                 say("settings.colours_note"),
             ),
             self._choice(

@@ -1,20 +1,26 @@
 """The first screen: a living sea, the name of the game, and where to go from here."""
 
+import contextlib
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import ClassVar, NamedTuple
 
 import pygame
 
+from spillgame import games
+from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights
+from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
-from spillgame.scenes.shell.box import has_several
+from spillgame.scenes.screens import TitlePicture
+from spillgame.scenes.shell.box import has_several, name_of
+from spillgame.scenes.shell.continue_button import ContinueButton
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
+from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Saved, SavesError
+from spillgame.store.summary import Summary
 from spillgame.ui.fonts import SMALL, TITLE
 from spillgame.ui.layout import Px, columns, rows, shares
 from spillgame.ui.tooltip import Hint
@@ -24,10 +30,13 @@ from spillgame.ui.widgets import Button, Heading
 Entry = tuple[str, str, str, str, Act]
 """Key, icon, name, note and act of a button."""
 MENU_WIDTH = 420
-"""Design units."""
+CARD_LEAST, CARD_MOST = 150, 270
+"""Design units; the card is the button that goes on with a game."""
 GAP = 8
-PATIENCE = 0.05
-"""Seconds of one frame for the search for an unfinished game."""
+FADE = 0.3
+"""Seconds in which the picture of a game takes the place of the plain sea."""
+PATIENCE, PAINTING = 0.05, 0.006
+"""Seconds of one frame for the search for an unfinished game, and for painting that picture."""
 
 
 class Doors(NamedTuple):
@@ -56,6 +65,14 @@ class Title(Scene):
         """The game that can be resumed."""
         self._search: Iterator[Saved | None] | None = None
         """The search for it, until it is over."""
+        self._known: Summary | None = None
+        """The game in short."""
+        self._picture: TitlePicture | None = None
+        self._pictured: object = None
+        """The look for which the picture was made; None before."""
+        self._painted = False
+        self._faded = 0.0
+        """Which share of the plain sea is gone."""
 
     # --- Time ---
 
@@ -65,14 +82,20 @@ class Title(Scene):
         super().enter()
 
     def update(self, dt: float) -> Answer | None:
-        """Let the sea live; look for an unfinished game once the first frame is on the screen."""
-        if not self.look.reduced_motion:
-            self._sea.update(dt)
+        """Let the sea live; look for an unfinished game, and paint, once the first frame is on the screen."""
         self._updates += 1
         if self._updates == 2:
             self._search = self.stage.saves.search_unfinished()
         if self._search is not None:
             self._look_on(self._search)
+        elif self._updates > 2:
+            self._paint()
+        if self._painted:
+            self._faded = 1.0 if self.look.reduced_motion else min(1.0, self._faded + dt / FADE)
+        if not self.look.reduced_motion:
+            self._sea.update(dt)
+            if self._painted and self._picture is not None:
+                self._picture.update(dt)
         return None
 
     @property
@@ -83,12 +106,12 @@ class Title(Scene):
     @property
     def at_rest(self) -> bool:
         """Nothing but the sea will change."""
-        return self._updates >= 2 and self._search is None
+        return self._updates > 2 and self._search is None and self._faded >= 1 and self._pictured is self.look
 
     def _look_on(self, search: Iterator[Saved | None]) -> None:
         """Go on with the search for a moment: hundreds of games may have to be read."""
         until = monotonic() + PATIENCE
-        with suppress(SavesError):  # whoever opens the games is told why
+        with contextlib.suppress(SavesError):  # whoever opens the games is told why
             for found in search:
                 if found is not None:
                     return self._end_search(found)
@@ -100,19 +123,44 @@ class Title(Scene):
         self._search = None
         before, self._unfinished = self._unfinished, found
         if found != before:
+            with contextlib.suppress(SavesError):
+                self._known = self.stage.saves.summary(found) if found is not None else None
             self.refresh()
             at_first = self.page.focus is not None and self.page.focus.key == "new game"
             if self._unfinished is not None and at_first:
                 self.page.focus_on("continue")
+
+    def _paint(self) -> None:
+        """Paint the picture of the game that is shown, a few pieces at a time."""
+        if self._pictured is not self.look:
+            self._pictured, self._painted, self._faded = self.look, False, 0.0
+            self._picture = self._make_picture()
+        until = monotonic() + PAINTING
+        while not self._painted and monotonic() < until:
+            self._painted = self._picture is None or not self._picture.paint()
+
+    def _make_picture(self) -> TitlePicture | None:
+        """Return the picture of the game that was played last, as its screens make it; None where they make none."""
+        screens: Screens = games.GAMES[self._played_last()].screens
+        if screens.title_picture is None:
+            return None
+        look = self.look.in_colours(screens.colours)
+        return screens.title_picture(look, look.scale.window.size, self._page().x + look.px(MENU_WIDTH))
+
+    def _played_last(self) -> str:
+        """Return which game was played last; the default one where that cannot be told."""
+        saves = self.stage.saves
+        with contextlib.suppress(SavesError):
+            known = saves.summary(saves.saved()[0]) if has_several() and saves.saved() else None
+            return known.game if known is not None else games.DEFAULT
+        return games.DEFAULT
 
     # --- Widgets ---
 
     def refresh(self) -> None:
         """Lay the menu at the left, the name of the game above it."""
         look, px = self.look, self.look.px
-        small = compact(look)
-        margin = px(COMPACT_MARGIN if small else MARGIN)
-        page = look.scale.window.inflate(-2 * margin, -2 * margin)
+        small, page = compact(look), self._page()
         size = TITLE * 0.75 if small else TITLE
         names: list[Widget] = []
         y = page.y + (0 if small else px(24))
@@ -130,27 +178,67 @@ class Title(Scene):
         explains = Hint(key="hint", rect=hint, source=lambda: self.page.looked_at)
         self.page.show([*names, *buttons, explains])
 
+    def _page(self) -> pygame.Rect:
+        """Return the window within its margins."""
+        margin = self.look.px(COMPACT_MARGIN if compact(self.look) else MARGIN)
+        return self.look.scale.window.inflate(-2 * margin, -2 * margin)
+
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
-        entries = self._entries()
-        places = self._places(area, 1 + len(entries))  # the first is for a game that may be found: nothing jumps
-        if self._unfinished is not None:
-            note = self.look.say("title.continue_note", when=f"{self._unfinished.changed:%Y-%m-%d %H:%M}")
-            entries.insert(0, ("continue", "continue", self.look.say("common.continue"), note, self._resume))
-        return [
-            Button(key=key, rect=place, name=name, icon=icon, note=note, act=act, main=number == 0)
-            for number, ((key, icon, name, note, act), place) in enumerate(
-                zip(entries, places[-len(entries) :], strict=True)
-            )
+        entries, gap = self._entries(), self.look.px(GAP)
+        room = area.height - self.look.px(CARD_LEAST) - gap  # for a game that may be found: nothing jumps
+        places = self._places(pygame.Rect(area.x, area.bottom - room, area.width, room), len(entries))
+        first = self._unfinished is None
+        buttons = [
+            Button(key=key, rect=place, name=name, icon=icon, note=note, act=act, main=first and number == 0)
+            for number, ((key, icon, name, note, act), place) in enumerate(zip(entries, places, strict=True))
         ]
+        halves = [button for button in buttons if button.rect.width < area.width]
+        for one, other in zip(halves[::2], halves[1::2], strict=True):
+            row_of_buttons(self.look, one.rect.union(other.rect), [one, other])  # with smaller letters if need be
+        if self._unfinished is None:
+            return [*buttons]
+        card = pygame.Rect(area.x, area.y, area.width, places[0].y - gap - area.y)
+        card.height = min(card.height, self.look.px(CARD_MOST))
+        card.bottom = places[0].y - gap
+        return [self._continue(card, self._unfinished), *buttons]
+
+    def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:
+        """Return the button that goes on with a game, with a picture of its board and a few words."""
+        when = f"{unfinished.changed:%Y-%m-%d %H:%M}"
+        board, details = self._in_short(self._known) if self._known is not None else (None, [])
+        return ContinueButton(
+            key="continue",
+            rect=card,
+            name=self.look.say("common.continue"),
+            icon="continue",
+            note=self.look.say("title.continue_note", when=when),
+            act=self._resume,
+            main=True,
+            board=board,
+            details=[*details, when],
+        )
+
+    def _in_short(self, known: Summary) -> tuple[Callable[[int], pygame.Surface] | None, list[str]]:
+        """Return what draws the board of a game, and a few words about it; nothing where its content has faults."""
+        try:
+            content = self.stage.saves.loaded(known.game).content
+        except SavesError:
+            return None, []
+        screens = name_game(self.stage, known.game, content)
+        game = [name_of(self.stage, known.game)] if has_several() else []
+        words = [*game, *screens.in_short(self.look, content, known)[:1], ", ".join(known.players)]
+        look, thumbnail = self.look.in_colours(screens.colours), screens.thumbnail
+        return partial(thumbnail, look, known) if thumbnail is not None else None, [*filter(None, words)]
 
     def _places(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
-        """Return the places of so many buttons, one below the other; the last ones in pairs where that is too high."""
+        """Return the places of so many buttons, the last at the foot; the last ones in pairs where that is too high."""
         px = self.look.px
         fitting = (area.height + px(GAP)) // px(LEAST_ROW + GAP)
         pairs = max(0, count - fitting)
         lines = count - pairs
         height = row_heights(self.look, area.height, lines, GAP)
-        whole = rows(area, [Px(height)] * lines, px(GAP))
+        used = lines * (height + px(GAP)) - px(GAP)
+        whole = rows(pygame.Rect(area.x, area.bottom - used, area.width, used), [Px(height)] * lines, px(GAP))
         return [
             *whole[: lines - pairs],
             *(half for row in whole[lines - pairs :] for half in columns(row, shares(2), px(GAP))),
@@ -198,9 +286,32 @@ class Title(Scene):
     # --- Drawing ---
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sea, and the few widgets over it: they are cheap enough to be drawn each time."""
-        self._sea.draw(surface, self.look)
+        """Draw the picture or the plain sea, and over it the few widgets, which are cheap enough for each frame."""
+        if self._painted and self._picture is not None:
+            self._picture.draw(surface)
+        if self._faded < 1 or self._picture is None:
+            self._draw_sea(surface)
+        border(surface, self.look)
+        self._draw_ground_of_hint(surface)
         self.page.draw_over(surface)
+
+    def _draw_sea(self, surface: pygame.Surface) -> None:
+        """Draw the plain sea, as far as it is not gone."""
+        if not self._faded or self._picture is None:
+            self._sea.draw(surface, self.look)
+            return
+        veil = pygame.Surface(surface.get_size())
+        self._sea.draw(veil, self.look)
+        veil.set_alpha(round(255 * (1 - self._faded)))
+        surface.blit(veil, (0, 0))
+
+    def _draw_ground_of_hint(self, surface: pygame.Surface) -> None:
+        """Lay a note under the line that explains, as wide as its words."""
+        look, hint = self.look, next((one for one in self.page.widgets if isinstance(one, Hint)), None)
+        if hint is not None and hint.said:
+            width = min(hint.rect.width, look.fonts.width(hint.said, look.px(SMALL)))
+            ground = pygame.Rect(hint.rect.x, hint.rect.y, width, hint.rect.height)
+            pygame.draw.rect(surface, look.rgb("panel"), ground.inflate(look.px(16), look.px(4)), 0, look.px(6))
 
 
 def _opened(door: Callable[[], Scene]) -> Answer:

@@ -15,25 +15,31 @@ from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
-from spillgame.scenes.numbers import Figure, numbers
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
+from spillgame.scenes.table.history import History
 from spillgame.scenes.table.log import LogScene, look_back
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
-from spillgame.scenes.table.screens import board_in
+from spillgame.scenes.table.screens import board_in, screens_of
 from spillgame.store.summary import summary_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import Hint, tabs
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Label
+from spillgame.ui.widgets import Button, Hotspot, Label
 
-WIDE: Final = (1500, 900)
+WIDE: Final = (1600, 1000)
 """Design units across and down from which everything stands on one page."""
-BUTTON, NUMBERS, VERDICT = 52, 72, 64
+BUTTON, NUMBERS, VERDICT = 52, 72, 76
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
+SKY: Final = 220
+"""Height of the sky over a wide page, where the end of a game has a mood of its own."""
+LOW_SKY: Final = 0.4
+"""How much of any other page is sky."""
+MOMENT: Final = 0.6
+"""How much of its part's width the board at the decisive moment takes at most."""
 
 
 class Verdict(NamedTuple):
@@ -66,8 +72,16 @@ class EndPage(Scene):
         self._said = ""
         """Where the picture of the page is, or why there is none."""
         self._board: Board | None = None
+        self._wide = False
+        self._horizon = 0
+        """Pixels from the top."""
         self._frames = 0
         counts = playback.match.saved and not playback.match.practice
+        screens = screens_of(playback.match)
+        self._mood = screens.mood(playback.rules, playback.seen(-1))
+        self._history = History(playback)
+        self.decisive = screens.decisive(playback, stage.look.say)
+        """The moment that decided the match, if there was one."""
         self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this match."""
 
@@ -85,10 +99,6 @@ class EndPage(Scene):
     @abstractmethod
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
         """Lay all parts out together, where there is room."""
-
-    def figures(self) -> Sequence[Figure]:
-        """Return the numbers of the match."""
-        return ()
 
     # --- Time ---
 
@@ -115,8 +125,8 @@ class EndPage(Scene):
         """Lay out the verdict, the parts and the buttons."""
         across, down = self.look.scale.units
         self._paints: list[Callable[[pygame.Surface], None]] = []
-        wide = across >= WIDE[0] and down >= WIDE[1]
-        self.page.show(self._page() if wide else self._tabbed(), self._paint, focus="again")
+        self._wide = across >= WIDE[0] and down >= WIDE[1]
+        self.page.show(self._page() if self._wide else self._tabbed(), self._paint, focus="again")
 
     def _page(self) -> list[Widget]:
         """Lay everything out on one page."""
@@ -124,14 +134,14 @@ class EndPage(Scene):
         frame = frame_of(look, foot=BUTTON, hint_lines=1)
         area = pygame.Rect(frame.body.x, frame.head.y, frame.body.width, frame.body.bottom - frame.head.y)
         high = look.line_height(VERDICT) + look.line_height(LARGE) + px(8)
-        head, body = rows(area, [Px(high), Share(1)], px(GAP))
-        said, told = columns(head, [Share(0.56), Share(0.44)], px(2 * GAP))
-        told.y, told.height = head.centery - px(NUMBERS) // 2, px(NUMBERS)
+        sky = px(SKY) - area.y if self._mood else high
+        self._horizon = area.y + sky
+        head, body = rows(area, [Px(sky), Share(1)], px(GAP))
+        said = pygame.Rect(head.x, head.centery - high // 2, head.width, high)
         title, why = rows(said, [Px(look.line_height(VERDICT)), Share(1)])
         return [
             self._title(title, VERDICT),
-            self.reasons(why, LARGE * 0.8),
-            *numbers(look, told, self.figures()),
+            self.reasons(why, LARGE * 0.8, self._ink("ink")),
             *self.all_parts(body),
             *self._buttons(frame.foot),
             Hint(key="hint", rect=frame.hint, source=lambda: self.page.looked_at),
@@ -141,6 +151,7 @@ class EndPage(Scene):
         """Lay one part out at a time."""
         look, px, parts = self.look, self.look.px, self.parts()
         frame = frame_of(look, foot=BUTTON, hint_lines=0)
+        self._horizon = round(LOW_SKY * look.scale.height)
         shown = next((part for part in parts if part.key == self._tab), parts[0])
         width = max(look.fonts.width(part.name, px(BODY), True) for part in parts) + px(32)
         row = frame.head.copy()
@@ -148,6 +159,7 @@ class EndPage(Scene):
         row.right = frame.head.right
         title = pygame.Rect(frame.head.x, frame.head.y, row.x - frame.head.x - px(GAP), frame.head.height)
         names = [(part.key, part.name) for part in parts]
+        self.note(row, "")
         return [
             self._title(title, LARGE),
             *tabs(look, row, names, shown.key, self._choose_tab),
@@ -163,6 +175,7 @@ class EndPage(Scene):
 
     def _title(self, area: pygame.Rect, size: float) -> Widget:
         look, (name, token, icon) = self.look, self.verdict
+        token = self._ink(token)
         side = round(size * 1.1)
         room = pygame.Rect(area.x + look.px(side + 16), 0, area.width - look.px(side + 16), look.line_height(size))
         room.centery = area.centery
@@ -174,12 +187,16 @@ class EndPage(Scene):
             size -= 2
         return Label(key="verdict", rect=room, name=name, size=size, token=token, bold=True)
 
-    def reasons(self, area: pygame.Rect, size: float) -> Widget:
+    def _ink(self, token: str) -> str:
+        """Return the token of what is written on the sky: that of the mood, where there is one."""
+        return self._mood.ink if self._mood is not None else token
+
+    def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
         """Return why the match ended as it did."""
         rules = self.playback.rules
         result = rules.result(self.playback.table.state)
         said = rules.reasons_to_text(result.reasons if result is not None else ())
-        return Label(key="reasons", rect=area, name=said, size=size)
+        return Label(key="reasons", rect=area, name=said, size=size, token=token)
 
     # --- What the parts are made from ---
 
@@ -187,11 +204,45 @@ class EndPage(Scene):
         """Have something drawn behind the widgets."""
         self._paints.append(paint)
 
-    def add_board(self, area: pygame.Rect) -> None:
-        """Have the board drawn as it was at the end."""
+    def moment(
+        self, area: pygame.Rect, above: Sequence[Label] = (), below: Sequence[Label] = ()
+    ) -> tuple[list[Widget], pygame.Rect]:
+        """Lay out the board at the moment that decided the match, or at its end; a press looks back at it.
+
+        Beside it stands what that moment was, between labels `above` and `below`; returns the room left under them.
+        """
+        look, say, px, found = self.look, self.look.say, self.look.px, self.decisive
+        room = self.note(area, say("end.decisive") if found else say("end.at_the_end"))
+        left, beside = columns(room, [Px(min(room.height, round(MOMENT * room.width))), Share(1)], px(GAP))
+        side = min(left.size)
+        board = pygame.Rect(left.x, left.centery - side // 2, side, side)
+        self._add_board(board, found.line if found else self._history.last)
+        labels, act = [*above, *below], None
+        if found:
+            act = lambda: self.look_back(found.line)  # noqa: E731
+            told = [Label(key="decisive", name=found.sentence, bold=True)]
+            told += [Label(key="meaning", name=found.meaning, size=SMALL)] if found.meaning else []
+            labels[len(above) : len(above)] = told
+        y = beside.y
+        for label in labels:
+            high = look.text_height(label.name, label.size, beside.width, label.bold)
+            label.rect = pygame.Rect(beside.x, y, beside.width, high)
+            y += high + px(8)
+        widgets: list[Widget] = [*labels]
+        if act is not None:
+            note, place = say("end.look_back_note"), pygame.Rect(beside.x, y, beside.width, px(BUTTON))
+            widgets.append(Hotspot(key="moment", rect=board, name=say("end.decisive"), note=note, act=act))
+            widgets += row_of_buttons(
+                look, place, [Button(key="look back", name=say("end.look_back"), icon="log", act=act)]
+            )
+            y = place.bottom + px(GAP)
+        return widgets, pygame.Rect(beside.x, y, beside.width, max(0, beside.bottom - y))
+
+    def _add_board(self, area: pygame.Rect, line: int) -> None:
+        """Have the board drawn as it was after a line of the log, with the place marked that it speaks of."""
         board = self._board = board_in(area, self.look, self.playback, self._board)
-        state = self.playback.seen(-1)
-        self.add_paint(lambda surface: board.draw(surface, state))
+        state, event = self._history.state(line), self._history.event(line)
+        self.add_paint(lambda surface: board.draw(surface, state, event))
 
     def note(self, area: pygame.Rect, heading: str) -> pygame.Rect:
         """Lay a note behind the widgets; returns its room."""
@@ -273,7 +324,10 @@ class EndPage(Scene):
     # --- Drawing ---
 
     def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
+        if self._mood is not None:
+            self._mood.draw(surface, self.look, self._horizon, not self._wide)
+        else:
+            chart.backdrop(surface, self.look)
         for paint in self._paints:
             paint(surface)
 

@@ -38,18 +38,29 @@ class PlainEnd(EndPage):
         """Return the ranking with how it stood, and the dice where any fell."""
         say = self.look.say
         dice = [Part("dice", say("common.dice"), self.dice)] if self.tally.dice else []
-        return [Part("result", say("end.result"), self._told), *dice]
+        moment = [Part("moment", say("end.moment"), self._moment)] if self.decisive else []
+        return [Part("result", say("end.result"), self._told), *moment, *dice]
+
+    def _moment(self, area: pygame.Rect) -> list[Widget]:
+        return self.moment(area)[0]
 
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the ranking, how it stood, and the dice."""
-        if not self.tally.dice:
-            return self._ranked_and_stood(area)
-        left, dice = columns(area, [Share(0.62), Share(0.38)], self.look.px(GAP))
-        return [*self._ranked_and_stood(left), *self.dice(dice)]
+        """Lay out the moment that decided it, the ranking, how it stood, and the dice, as far as there are such."""
+        lay = [
+            self._ranked_and_stood,
+            *([self._moment] if self.decisive else []),
+            *([self.dice] if self.tally.dice else []),
+        ]
+        widths = [Share(0.62), *[Share(0.38)] * (len(lay) - 1)]
+        return [
+            one
+            for part, place in zip(lay, columns(area, widths, self.look.px(GAP)), strict=True)
+            for one in part(place)
+        ]
 
     def _told(self, area: pygame.Rect) -> list[Widget]:
         """Lay out why it ended so, above the rest."""
-        why = self.reasons(area, BODY)
+        why = self.reasons(area, BODY, self._ink("ink"))
         high = self.look.text_height(why.name, BODY, area.width)
         why.rect, rest = rows(area, [Px(high), Share(1)], self.look.px(GAP))
         return [why, *self._ranked_and_stood(rest)]

@@ -10,7 +10,7 @@ from spillgame import games
 from spillgame.play.match import Match
 from spillgame.scenes.editor.opening import Opening
 from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.screens import Board, Chapter, Cue, InWords, Option
+from spillgame.scenes.screens import Board, Chapter, Cue, Decisive, InWords, Mood, Option, TitlePicture
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_of
 from spillgame.store.summary import Summary
@@ -55,12 +55,19 @@ class Screens:
     """Names the kinds of dice."""
     words: Callable[[Any], Groups] = lambda content: {}
     """Returns the sentences of the game's own screens, given the content: `say("GAME.group.name")` says them."""
+    mood: Callable[[OwnRules, Any], Mood | None] = lambda rules, state: None
+    """Says what lies behind the end of a match, given its last state; None for the chart of all pages."""
+    decisive: Callable[[Playback, Words], Decisive | None] = lambda playback, say: None
+    """Says which moment decided a match that is over; None where there is no such thing."""
     new_game: Callable[[Stage], Scene] | None = None
     """Makes the page on which a game is set up; None for that which follows from the set-up's fields."""
     editor: Callable[[Stage, Opening], Scene] | None = None
     """Makes the board editor for a position; it may raise SavesError. None where a game has none."""
     thumbnail: Callable[[Look, Summary, int], pygame.Surface] | None = None
-    """Draws a small picture of a game for the list of games, so many pixels wide."""
+    """Draws a small picture of a game for the title and the list of games, so many pixels wide."""
+    title_picture: Callable[[Look, tuple[int, int], int], TitlePicture] | None = None
+    """Makes the picture behind the title's menu for a window of some pixels, of which the first so many across lie
+    under the menu; None for that of the box."""
     in_short: Callable[[Look, Any, Summary], Sequence[str]] = lambda look, content, summary: ()
     """Says in a few words, given the content, what is worth knowing of a game besides its players and its end."""
     record_names: Callable[[Look, Any], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}

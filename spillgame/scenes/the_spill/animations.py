@@ -25,6 +25,8 @@ LIFT: Final = 0.28
 """How high a flight rises at its middle, as a share of its length."""
 LARGER: Final = 0.45
 """How much larger a piece looks at the top of its flight."""
+SPREAD: Final = 0.3
+"""In how much of its flight, at the end, the oil of a die spreads."""
 RINGS: Final = 3
 """Of a ripple."""
 
@@ -36,7 +38,8 @@ def hidden_ship(playback: Playback) -> frozenset[str]:
 
 
 def flight(surface: pygame.Surface, board: BoardView, playback: Playback, event: e.DieLaid, away: Away) -> None:
-    """Draw a die on its way from the yard to its space, above its shadow."""
+    """Draw a die on its way from the yard to its space, above its shadow; where it lands oil spreads at the end."""
+    board.flood(surface, event.space, eased(playback.progress / SPREAD - (1 - SPREAD) / SPREAD))
     ends = away.center if away is not None else board.rect.center, board.die_place(event.space)
     ground, height = fly(*ends, playback.progress), lift(playback.progress)
     picture = board.die_picture(event.space)
@@ -70,9 +73,10 @@ def touch(token: str) -> Animation:
         alive = playback.shown.healthy | playback.shown.contaminated
         if alive >> event.space & 1:
             dirty = bool(playback.shown.contaminated >> event.space & 1)
-            picture = board.animal_picture(event.space, dirty)
+            oily = bool(playback.shown.oil >> event.space & 1)
+            picture = board.animal_picture(event.space, dirty, oily)
             picture = pygame.transform.smoothscale_by(picture, 1 + 0.8 * math.sin(math.pi * playback.progress))
-            x, y = board.geometry.animal_place(event.space)
+            x, y = board.geometry.animal_place(event.space, oily)
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
     return animation

@@ -7,6 +7,8 @@ from spillgame.scenes.the_spill.action import ActionScene
 from spillgame.scenes.the_spill.board_words import BoardWords
 from spillgame.scenes.the_spill.colours import COLOURS
 from spillgame.scenes.the_spill.editor.scene import SpillEditor
+from spillgame.scenes.the_spill.end.decisive import decisive
+from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.new_game.page import NewGame
 from spillgame.scenes.the_spill.prepare import PrepareScene
@@ -18,6 +20,7 @@ from spillgame.scenes.the_spill.staging import chapter, cue, die_of, log_tabs
 from spillgame.scenes.the_spill.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
 from spillgame.scenes.the_spill.thumbnail import thumbnail
+from spillgame.scenes.the_spill.title.picture import RigAtSea
 
 SCENES: dict[str, type[SpillTableScene]] = {"prepare": PrepareScene, "spill": SpillScene, "action": ActionScene}
 
@@ -41,9 +44,12 @@ SCREENS = Screens(
     new_game=NewGame,
     editor=SpillEditor,
     thumbnail=thumbnail,
+    title_picture=RigAtSea,
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,
     voices=VOICES,
     colours=COLOURS,
+    mood=mood,
+    decisive=decisive,
 )

@@ -69,10 +69,10 @@ class SpillScene(StagedScene, SpillTableScene):
         is room for the pace as well."""
         look, gap = self.look, self.look.px(GAP)
         model, top = ViewModel(self.rules, self.playback.shown), self._tray_top + look.px(HIGH)
-        least = look.px(LEAST_CARDS) + PANELS["situation"].height(look, self.side.area.width, model)
+        least = look.px(LEAST_CARDS) + PANELS["situation"].reserved(look, self.side.area.width, model)
         room = self.side.below(top, 2 * look.px(BUTTON) + 2 * gap)
         if room.height >= least:
-            return Column(room, ("situation", "resources")), True
+            return Column(room, ("resources", "situation")), True
         paced = room.height >= PANELS["in_short"].height(look, self.side.area.width, model)
         return Column(room if paced else self.side.below(top, look.px(BUTTON) + gap), ("in_short",)), paced
 

@@ -7,12 +7,15 @@ import pygame
 
 from spillgame.rules.the_spill.board import BIT, SPACES, Sector, full_sectors, spaces_in
 from spillgame.scenes.the_spill.board.geometry import Geometry
+from spillgame.scenes.the_spill.board.oil import slick
 from spillgame.store.summary import Summary
+from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-DRAWN = 4
-"""How many times as large as it is shown a board is drawn, for smooth edges."""
-ANIMAL, SHIP = 0.035, 0.06
+DRAWN, LARGE, GLOSSY = 1.5, 240, 120
+"""How many times as large as it is shown a board is drawn, the least pixels of
+its side, since its gaps must show, and from how many pixels shown oil is glossy."""
+ANIMAL, SHIP = 0.035, 0.1
 """Radii as shares of the rim's."""
 
 
@@ -25,26 +28,35 @@ def thumbnail(look: Look, known: Summary, side: int) -> pygame.Surface:
 
 def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
     # The ring of names has no room here: what is within the rim is cut out.
-    large = pygame.Surface((side * DRAWN, side * DRAWN), pygame.SRCALPHA)
+    drawn = max(LARGE, round(side * DRAWN))
+    large = pygame.Surface((drawn, drawn), pygame.SRCALPHA)
     geometry = Geometry(large.get_rect(), look)
-    rim = geometry.rim
-    pygame.draw.circle(large, look.rgb("panel"), geometry.centre, rim)
-    full = full_sectors(board["oil"])
+    rim, theme, line = geometry.rim, look.theme, drawn / 160
+    full = [bit // 3 for bit in spaces_in(full_sectors(board["oil"]))]
+    middle = geometry.centre
+    parts = [svg.circle(middle, rim, fill=theme.sea, stroke=theme.line, stroke_width=line)]
     for space in SPACES:
-        outline = geometry.spaces[space]
-        oily = board["oil"] & BIT[space]
-        pygame.draw.polygon(large, look.rgb("oil" if oily else "shallow"), outline)
-    for bit in spaces_in(full):
-        for space in SPACES[bit // 3 * 3 : bit // 3 * 3 + 3]:
-            pygame.draw.polygon(large, look.rgb("danger"), geometry.spaces[space], DRAWN * 2)
+        water = svg.mixed(look.rgb("sea"), look.rgb("shallow"), 1 - 0.4 * (space % 3))
+        parts.append(svg.shape(geometry.spaces[space], fill=water, stroke=theme.faint, stroke_width=line / 2))
+    flooded = [geometry.spaces[space] for space in spaces_in(board["oil"]) if space // 3 not in full]
+    for outline in (*flooded, *(geometry.sectors[one] for one in full)):
+        black = svg.shape(outline, fill=theme.oil, stroke=theme.oil_edge, stroke_width=line / 2)
+        parts.append(slick(look, outline, (0, 0)) if side >= GLOSSY else black)
+    for sector in full:
+        parts.append(svg.shape(geometry.sectors[sector], stroke=theme.danger, stroke_width=2 * line))
     for space in spaces_in((board["healthy"] | board["contaminated"]) & ~board["oil"]):
-        hurt = board["contaminated"] & BIT[space]
-        pygame.draw.circle(large, look.rgb("ink"), geometry.space_centre(space), rim * ANIMAL, DRAWN if hurt else 0)
+        clean = theme.ink if board["healthy"] & BIT[space] else "none"
+        parts.append(
+            svg.circle(geometry.space_centre(space), rim * ANIMAL, fill=clean, stroke=theme.ink, stroke_width=line)
+        )
     for sector in board["ships"].values():
         x, y = geometry.outside_centre(Sector.parse(sector))
         high = rim * SHIP
-        pygame.draw.polygon(large, look.rgb("line"), [(x, y - high), (x + high, y + high), (x - high, y + high)])
-    pygame.draw.circle(large, look.rgb("line"), geometry.centre, rim, DRAWN)
-    inside = pygame.Rect(0, 0, round(2 * rim), round(2 * rim))
+        hull = (x - high, y), (x + high, y), (x + 0.6 * high, y + high / 2), (x - 0.6 * high, y + high / 2)
+        sail = (x, y - high), (x + 0.7 * high, y - 0.2 * high), (x, y - 0.2 * high)
+        parts += [svg.shape(shape, fill=theme.hull, stroke=theme.pip, stroke_width=line) for shape in (hull, sail)]
+    large.blit(svg.render("".join(parts), large.get_size()), (0, 0))
+    large.blit(look.picture("the_spill/rig", geometry.rig.width), geometry.rig)
+    inside = pygame.Rect(0, 0, round(2 * rim + line), round(2 * rim + line))
     inside.center = large.get_rect().center
     return pygame.transform.smoothscale(large.subsurface(inside), (side, side))

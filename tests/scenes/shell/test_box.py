@@ -1,8 +1,12 @@
 """A box of several games: whatever was clear with one asks which is meant, and says which a game is of."""
 
+from dataclasses import replace
+
 import pytest
 
+from spillgame import games
 from spillgame.scenes.shell.records_scene import RecordsScene
+from spillgame.scenes.the_spill.screens import SCREENS
 from tests.box.hidden import NAME
 from tests.play.games import play_out
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
@@ -45,6 +49,29 @@ def test_the_title_bears_the_name_of_the_box():
     shown = said(the_title())
     assert "'Spillgame'" in shown["program"]
     assert "game" not in shown
+
+
+def test_the_title_shows_the_picture_of_the_game_played_last(monkeypatch):
+    made = []
+    monkeypatch.setattr(
+        games.Game, "screens", property(lambda game: replace(SCREENS, title_picture=lambda *_: made.append(game.name)))
+    )
+    app = the_title(reduced_motion=True)
+    a_kept_game(app.stage.saves)
+    a_game_of_lights(app)
+    app.scene.enter()
+    for _ in range(4):
+        app.frame(0.0)
+    assert made[-1] == NAME
+
+
+def test_a_game_to_go_on_with_says_of_what_it_is():
+    app = the_title()
+    a_game_of_lights(app, steps=4)
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    assert "Harbour Lights" in said(app)["continue"]
 
 
 def test_the_list_of_games_says_which_game_each_is_of():

@@ -151,3 +151,15 @@ def test_every_part_is_tidy_in_every_window(size):
             click(app, f"tab {key}")
             assert_tidy(app.scene)
             assert_reachable(app.scene)
+
+
+def test_the_boards_of_the_latest_games_are_shown_each_game_once():
+    app = the_title()
+    for seed in (1, 2, 2):
+        an_ended_game(app.stage.saves, seed)
+    a_kept_game(app.stage.saves)
+    opened(app, "records")
+    shown = said(app)
+    assert "latest 1" in shown
+    assert "latest 2" not in shown
+    assert f"{date.today():%Y}" in shown["latest 0"]

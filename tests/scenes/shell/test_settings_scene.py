@@ -196,3 +196,12 @@ def test_another_palette_is_seen_at_once():
     app.stage.change_settings(app.stage.settings.with_(palette="blue_yellow"))
     assert app.stage.look.theme.rgb("crab") != usual.rgb("crab")
     assert app.stage.look.theme.sea == usual.sea
+
+
+def test_each_setting_stands_beside_the_sentence_that_explains_it_where_there_is_room():
+    app = the_settings()
+    for widget in [one for one in app.scene.page.widgets if one.key in CHOICES]:
+        assert widget.note in said(app)[f"{widget.key} words"]
+    small = the_settings(text=200)
+    assert "theme" in said(small)
+    assert "theme words" not in said(small)

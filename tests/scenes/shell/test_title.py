@@ -1,11 +1,18 @@
 """The title: where it leads, what it offers when, and its sea."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from spillgame.scenes.scene import Home, Scene
+from spillgame import games
+from spillgame.app import MOST_FRAMES
+from spillgame.scenes.scene import FRAME_RATE, Home, Scene
 from spillgame.scenes.shell import title
-from tests.scenes.apps import an_app, click, press, said, top
+from spillgame.scenes.the_spill.screens import SCREENS
+from spillgame.scenes.the_spill.title.picture import RigAtSea
+from spillgame.store.saves import SavesError
+from tests.scenes.apps import SIZES, WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
 from tests.scenes.matches import a_setup
 
@@ -28,6 +35,18 @@ class Game(Scene):
 def make(stage):
     stage.routes.play = lambda match: Game(stage, match)
     return stage.routes.title()
+
+
+def painted(app):
+    """Let frames pass until the title shows its picture."""
+    for _ in range(MOST_FRAMES):
+        if app.scene.at_rest:
+            break
+        app.frame(1 / FRAME_RATE)
+    assert app.scene.at_rest
+    app._drawn = False
+    app.frame(0.0)
+    return app._surface.copy()
 
 
 def begin(app, seed=3):
@@ -120,11 +139,11 @@ def test_a_game_behind_many_others_is_found_some_frames_later(monkeypatch):
         an_ended_game(app.stage.saves, seed)
     app.scene.enter()
     frames = 0
-    while not app.scene.at_rest:
+    while "continue" not in said(app) and frames < MOST_FRAMES:
+        assert not app.scene.at_rest
         app.frame(0.0)
         frames += 1
     assert frames == 4
-    assert "continue" in said(app)
 
 
 def title_again(app):
@@ -210,8 +229,8 @@ def test_a_game_that_cannot_be_gone_on_with_is_told():
 def test_the_sea_lives_and_rests_under_reduced_motion():
     for still in (False, True):
         app = an_app(make, reduced_motion=still)
+        painted(app)
         assert app.scene.moving is not still
-        app.frame(0.0)
         before = pygame.image.tobytes(app._surface, "RGB")
         app._drawn = False
         for _ in range(5):
@@ -220,3 +239,89 @@ def test_the_sea_lives_and_rests_under_reduced_motion():
         app.frame(0.1)
         assert (pygame.image.tobytes(app._surface, "RGB") == before) is still
         assert app.scene.at_rest
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_picture_of_the_game_takes_the_place_of_the_plain_sea(size, text):
+    app = an_app(make, size, text=text)
+    plain = app._surface.copy()
+    picture = painted(app)
+    middle = picture.get_rect().scale_by(0.5)
+    middle.right = picture.get_width()
+    assert pygame.transform.average_color(plain, middle) != pygame.transform.average_color(picture, middle)
+    oil = app.stage.look.in_colours(SCREENS.colours).rgb("oil")
+    dark = pygame.mask.from_threshold(picture, oil, (12, 12, 12, 255))
+    assert dark.count() > 0.03 * picture.get_width() * picture.get_height()
+    assert app.stage.look.pictures.faults == []
+
+
+def test_nothing_of_the_picture_is_made_before_the_first_frame_is_seen(monkeypatch):
+    app = an_app(lambda stage: stage.routes.settings())
+    monkeypatch.setattr(RigAtSea, "__init__", lambda *_: pytest.fail("it was made"))
+    scene = make(app.stage)
+    scene.enter()
+    scene.update(0.0)
+    scene.draw(pygame.Surface((1280, 720)))
+
+
+def test_a_game_without_a_picture_has_the_plain_sea(monkeypatch):
+    monkeypatch.setattr(games.Game, "screens", property(lambda self: replace(SCREENS, title_picture=None)))
+    app = an_app(make, reduced_motion=True)
+    plain = app._surface.copy()
+    assert pygame.image.tobytes(painted(app), "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
+def test_the_picture_is_made_anew_for_another_theme():
+    app = an_app(make, reduced_motion=True)
+    day = painted(app)
+    app.change_settings(app.stage.settings.with_(theme="night"))
+    night = painted(app)
+    assert sum(pygame.transform.average_color(day)[:3]) > sum(pygame.transform.average_color(night)[:3]) + 150
+
+
+def test_a_game_to_go_on_with_is_offered_with_its_board_and_a_few_words():
+    app = an_app(make)
+    match = begin(app)
+    match.table.close()
+    app.scene.enter()
+    painted(app)
+    assert "Ada" in said(app)["continue"]
+    card = next(widget for widget in app.scene.page.widgets if widget.key == "continue")
+    known = app.stage.saves.summary(app.stage.saves.unfinished())
+    assert {**known.columns["board"]}["healthy"] == match.table.state.healthy
+    board = SCREENS.thumbnail(app.stage.look.in_colours(SCREENS.colours), known, 100)
+    shown = card.board(100)
+    assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(board, "RGBA")
+    assert card.rect.height > 2 * next(one for one in app.scene.page.widgets if one.key == "settings").rect.height
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_board_to_go_on_with_has_room_in_every_window(size, text):
+    app = an_app(make, size, text=text)
+    begin(app).table.close()
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    card = next(widget for widget in app.scene.page.widgets if widget.key == "continue")
+    assert card._pictured(app.stage.look)
+    assert card.too_long(app.stage.look) == ""
+    rects = [widget.rect for widget in app.scene.page.widgets if widget.key != "hint"]
+    assert all(not one.colliderect(other) for i, one in enumerate(rects) for other in rects[:i])
+
+
+def test_a_game_whose_content_has_faults_now_is_offered_without_its_board(monkeypatch):
+    app = an_app(make)
+    begin(app).table.close()
+    app.scene.enter()
+    app.frame(0.0)
+    app.frame(0.0)
+    assert "Ada" in said(app)["continue"]
+
+    def broken(game):
+        raise SavesError("The content has faults.")
+
+    monkeypatch.setattr(app.stage.saves, "loaded", broken)
+    app.scene.refresh()
+    assert "Ada" not in said(app)["continue"]
+    app.frame(0.0)

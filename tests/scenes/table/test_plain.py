@@ -1,8 +1,11 @@
 """The default screens: a game without any of its own is played, looked back at and seen to its end."""
 
+from dataclasses import replace
+
 import pytest
 
 from spillgame.scenes.scene import Push
+from spillgame.scenes.screens import Decisive, Mood
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
@@ -47,6 +50,30 @@ def test_the_end_tells_the_ranking_with_points_and_why(game, home):
     assert window.widget("dice words").name.startswith(f"{fell} dice fell.")
     assert ";" not in window.widget("dice").value, "in which Quadrant they fell is all the same"
     assert_tidy(window.scene)
+
+
+def test_a_game_brings_the_mood_of_its_end_and_its_decisive_moment_to_the_plain_page(game, home, monkeypatch):
+    drawn = []
+    screens = replace(
+        game.screens,
+        mood=lambda rules, state: Mood("ink", lambda surface, look, horizon, bare: drawn.append(horizon)),
+        decisive=lambda playback, say: Decisive(7, playback.log[7].text, "That settled it."),
+    )
+    monkeypatch.setattr(f"spillgame.scenes.{game.name}.screens.SCREENS", screens)
+    window = a_window(game, home)
+    play_on(window, Keyboard(window), game.bot("careful", 1))
+    for size in SIZES:
+        window.resize(size)
+        for text in TEXTS:
+            window.change(text=text)
+            assert 0 < drawn[-1] < size[1] / 2
+            if window.find("tab moment"):
+                window.click("tab moment")
+            assert window.widget("decisive").name == window.playback.log[7].text
+            assert window.widget("meaning").name == "That settled it."
+            assert_tidy(window.scene)
+    window.click("look back")
+    assert (window.scene.title, window.scene.line) == ("look back", 7)
 
 
 # --- What the table shows ---

@@ -91,13 +91,13 @@ def test_with_reduced_motion_nothing_moves(name):
 
 
 def test_a_landed_die_looks_as_the_board_draws_it(view):
-    sheet, play = a_sheet(view.look), a_game().with_oil("E3B").play()
+    sheet, play, space = a_sheet(view.look), a_game().with_oil("E3A").play(), Space.parse("E3A")
     bare = play.state._replace(oil=0)
     view.draw(sheet, bare)
-    draw(view, sheet, e.DieLaid(SPACE), 1)
+    draw(view, sheet, e.DieLaid(space), 1)
     board = a_sheet(view.look)
     view.draw(board, play.state)
-    area = view.geometry.square(view.die_place(SPACE), view.geometry.die_size)
+    area = view.geometry.space_box(space)
     assert looks(sheet.subsurface(area)) == looks(board.subsurface(area))
 
 

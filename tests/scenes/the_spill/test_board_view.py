@@ -1,13 +1,25 @@
 """What is drawn where: lit spaces are orange, full Sectors red, and drawing changes nothing."""
 
+import math
+from itertools import product
+
 import pygame
 import pytest
 
 from spillgame.play.chance import SeededChance
-from spillgame.rules.the_spill.board import SECTORS, Sector, Space
+from spillgame.rules.the_spill.board import SECTORS, SPACES, Sector, Space
 from spillgame.rules.the_spill.forecast import next_die
+from spillgame.scenes.the_spill.board.geometry import bearing_of
 from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.sprites import animal_sprite, badge_sprite, die_sprite, ship_sprite, token_sprite
+from spillgame.scenes.the_spill.board.sprites import (
+    animal_sprite,
+    badge_sprite,
+    centred,
+    die_sprite,
+    least_letter,
+    ship_sprite,
+    token_sprite,
+)
 from spillgame.scenes.the_spill.board.view import BoardView
 from tests.builders import a_game, the_content
 from tests.scenes.boards import SIZES, a_look, a_rect, a_sheet, a_view
@@ -129,13 +141,79 @@ def test_marked_sectors_bear_a_purple_marker():
     assert pixels(sheet, view, view.geometry.sectors[Sector.parse("W2")], "marker", 20) == 0
 
 
+def blackness(sheet, view, outline):
+    """Return which part of the rectangle in the middle of an outline is as black as oil."""
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    area = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).scale_by(0.6).clip(sheet.get_rect())
+    dark = pixels(sheet, view, [area.topleft, area.bottomright], "oil", 46)
+    return dark / (area.width * area.height)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_oil_floods_its_space_and_a_full_sector_as_a_whole(theme):
+    play = a_game().with_oil("N2B").with_full_sectors("S2").play()
+    view, sheet = drawn(play, look=a_look(theme=theme))
+    flooded, empty = view.geometry.spaces[Space.parse("N2B")], view.geometry.spaces[Space.parse("N4B")]
+    assert blackness(sheet, view, flooded) > 0.4
+    if theme != "contrast":  # there the water is black, too
+        assert blackness(sheet, view, empty) == 0
+    sector = Sector.parse("S2")
+    for depth in (1, 2):  # where two spaces of a Sector meet there is oil as well
+        radius = view.geometry.rings[depth]
+        bridge = view.geometry.square(view.geometry.point(bearing_of(sector), radius), view.geometry.gap * 2)
+        assert pixels(sheet, view, [bridge.topleft, bridge.bottomright], "oil", 130) > 0
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_oil_is_glossy_whatever_lies_on_it(theme):
+    play = a_game().with_oil("N2B").play()
+    view, sheet = drawn(play, look=a_look(theme=theme))
+    area = view.geometry.space_box(Space.parse("N2B")).clip(sheet.get_rect())
+    places = product(range(area.left, area.right), range(area.top, area.bottom))
+    seen = [sheet.get_at(place)[:3] for place in places]
+    assert sum(min(colour) > 120 and max(colour) - min(colour) < 40 for colour in seen) > 10
+    assert sum(max(colour) - min(colour) > 60 and min(colour) < 120 for colour in seen) > 10
+
+
+@pytest.mark.parametrize("window", SIZES, ids=str)
+def test_an_animal_is_seen_beside_its_die_and_its_letter_beside_both(window):
+    view = a_view(a_game().play(), a_look(*window))
+    geometry = view.geometry
+    for space in SPACES:
+        if view.game.species_at[space] < 0:
+            continue
+        letter = geometry.letter_place(space, least_letter(view.look) / 2)
+        for oily in (False, True):
+            animal, side = geometry.animal_place(space, oily), geometry.animal_size(space, oily)
+            assert math.dist(animal, letter) > 0.5 * side, (str(space), oily)
+        die = view.die_place(space)
+        overlap = (geometry.die_size + side) / 2 - math.dist(animal, die)
+        assert overlap < 0.25 * side, str(space)
+
+
+def test_a_contaminated_animal_lies_over_its_die():
+    play = a_game().contaminated("S3B").with_oil("S3", 2).play()
+    space = Space.parse("S3B")
+    view, sheet = drawn(play)
+    picture = view.animal_picture(space, True, True)
+    at = picture.get_rect(topleft=centred(picture, view.geometry.animal_place(space, True))[1])
+    mask = pygame.mask.from_surface(picture, 250)
+    shown = sum(
+        near(sheet.get_at((at.x + x, at.y + y)), picture.get_at((x, y)), 8)
+        for x in range(at.width)
+        for y in range(at.height)
+        if mask.get_at((x, y))
+    )
+    assert play.state.oil >> space & 1
+    assert shown > 0.85 * mask.count()
+
+
 def test_a_die_changes_its_own_space_only():
     before, after = a_game().play(), a_game().with_oil("W4A").play()
     view, one = drawn(before)
     _, other = drawn(after)
     space = Space.parse("W4A")
-    reach = view.geometry.die_size
-    near_die = view.geometry.square(view.die_place(space), 2.2 * reach)
+    near_die = view.geometry.space_box(space)
     well = view.geometry.well
     for x in range(view.rect.left, view.rect.right, 2):
         for y in range(view.rect.top, view.rect.bottom, 2):

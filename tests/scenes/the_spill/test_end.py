@@ -1,20 +1,33 @@
 """The end says who won and why, shows what lost the game, and goes on from there."""
 
+import pygame
 import pytest
 
+from spillgame.rules.the_spill.ending import losing_values
+from spillgame.rules.the_spill.events import DieRemoved, SpilledOut
+from spillgame.scenes.table.history import History
+from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.the_spill.end.decisive import decisive
+from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.ui.intents import Do, Press
 from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
-from tests.scenes.matches import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_practice
+from tests.scenes.matches import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_playback, a_practice
 from tests.texts import all_words
+from tests.ui.test_theme import contrast
 
 pytestmark = pytest.mark.usefixtures("home")
 
 
 def an_end(seed: int, **window):
-    return an_app(lambda stage: SpillEnd(stage, a_finished(seed)), **window)
+    return an_app(lambda stage: end_of(stage, a_finished(seed)), **window)
+
+
+def end_of(stage, playback):
+    open_game(stage, "the_spill", playback.match.content)
+    return SpillEnd(stage, playback)
 
 
 def widget(app, key):
@@ -24,9 +37,9 @@ def widget(app, key):
 @pytest.mark.parametrize(
     ("seed", "token", "reasons"),
     [
-        (WON, "good", "All three objectives hold."),
-        (LOST_BY_SPILL, "danger", "Too many Sectors are full of oil."),
-        (LOST_BY_BOTH, "danger", "Sickbay holds one of each species. Too many Sectors are full of oil."),
+        (WON, "calm_ink", "All three objectives hold."),
+        (LOST_BY_SPILL, "black_ink", "Too many Sectors are full of oil."),
+        (LOST_BY_BOTH, "black_ink", "Sickbay holds one of each species. Too many Sectors are full of oil."),
     ],
 )
 def test_the_verdict_and_every_reason_are_told(seed, token, reasons):
@@ -68,6 +81,64 @@ def test_a_won_game_says_how_near_it_came_to_be_lost():
     told = analysis(all_words(), playback.rules, playback.table.moments)
     assert len(told) == 1
     assert "nearest to being lost" in told[0]
+
+
+# --- The mood, and the moment that decided it ---
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+def test_a_won_game_and_a_lost_one_differ_at_first_sight(theme):
+    seen = {}
+    for seed in (WON, LOST_BY_BOTH):
+        picture = pygame.transform.smoothscale(an_end(seed, theme=theme)._surface, (32, 18))
+        seen[seed] = [picture.get_at((x, 0)) for x in range(2, 30)], [picture.get_at((x, 17)) for x in range(32)]
+    for won, lost in zip(*seen.values(), strict=True):
+        brighter = [one.hsla[2] - other.hsla[2] for one, other in zip(won, lost, strict=True)]
+        assert sum(brighter) / len(brighter) > 10
+        assert sum(one.b - one.r for one in won) > sum(other.b - other.r for other in lost)
+
+
+@pytest.mark.parametrize("theme", ["night", "day", "contrast"])
+@pytest.mark.parametrize(("seed", "kind"), [(WON, "calm"), (LOST_BY_BOTH, "black")])
+def test_what_is_written_on_the_sky_can_be_read_there(theme, seed, kind):
+    look = an_end(seed, theme=theme, size=(1920, 1080)).stage.look
+    horizon, surface = 220, pygame.Surface((1920, 1080))
+    mood(a_finished(seed).rules, a_finished(seed).table.state).draw(surface, look, horizon, True)
+    for y in (60, 120, 170):
+        ground = surface.get_at((300, y))
+        assert contrast("#{:02x}{:02x}{:02x}".format(*ground[:3]), look.theme.own[f"{kind}_ink"]) > 4.5
+
+
+@pytest.mark.parametrize(("seed", "wanted"), [(14, SpilledOut), (6, SpilledOut), (9, DieRemoved)])
+def test_the_moment_that_decided_a_game_is_told_shown_and_looked_back_at(seed, wanted):
+    playback, app = a_finished(seed), an_end(seed)
+    found = app.scene.decisive
+    assert isinstance(playback.log[found.line].event, wanted)
+    assert playback.log[found.line].text in widget(app, "decisive").name
+    click(app, "moment")
+    assert (top(app), app.scene.line) == ("look back", found.line)
+
+
+def test_a_lost_game_stood_at_its_brink_from_that_moment_to_the_end_of_the_turn():
+    playback = a_finished(LOST_BY_BOTH)
+    point, history = turning_point(playback.rules, playback.table.moments), History(playback)
+    line = decisive(playback, all_words()).line
+    full = [losing_values(history.state(one))[2] for one in range(line - 4, history.end_of(point.turn) + 1)]
+    assert min(full[:4]) < point.line.lost_at - point.distance <= min(full[4:])
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_every_finished_game_has_a_moment_that_decided_it(seed):
+    playback = a_finished(seed)
+    found = decisive(playback, all_words())
+    assert 0 < found.line < len(playback.log)
+    assert found.sentence.startswith("Turn ")
+
+
+def test_a_game_that_goes_on_has_neither_mood_nor_decisive_moment():
+    playback = a_playback(5, 3)
+    assert decisive(playback, all_words()) is None
+    assert mood(playback.rules, playback.table.state) is None
 
 
 def test_the_graph_is_gone_through_by_keys_and_looks_back_at_a_turn():
@@ -156,7 +227,7 @@ def test_full_sectors_are_seen_on_the_small_board(theme):
 
 def test_a_game_that_began_from_a_position_ends_with_its_turns_numbered_as_they_are():
     playback = a_practice(LOST_BY_BOTH, 6)
-    app = an_app(lambda stage: SpillEnd(stage, playback))
+    app = an_app(lambda stage: end_of(stage, playback))
     graph = widget(app, "turns").graph
     assert (graph.first, graph.last) == (6, playback.table.state.turn)
     assert widget(app, "turns").value.startswith("6: ")

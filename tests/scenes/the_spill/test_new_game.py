@@ -325,3 +325,26 @@ def test_a_disk_without_room_still_lets_a_game_begin(home):
     (home / "saves").write_text("in the way")
     press(app, "return")
     assert top(app) == "game"
+
+
+def test_each_track_says_how_hard_it_is_and_the_first_page_shows_what_is_chosen():
+    app = a_set_up()
+    assert "The usual sea" in said(app)["glance 2"]
+    assert "All 4 are drawn." in said(app)["glance 0"]
+    click(app, "tab sea")
+    assert "A gentle sea" in said(app)["track training"]
+    assert "A merciless sea" in said(app)["track ultimate"]
+    click(app, "track ultimate")
+    click(app, "tab team")
+    click(app, "specialist sea_captain")
+    click(app, "tab players")
+    assert "A merciless sea" in said(app)["glance 2"]
+    assert "Sea Captain. 3 more are drawn." in said(app)["glance 0"]
+
+
+def test_the_daily_game_is_shown_at_a_glance_too_and_practice_says_what_it_allows():
+    app = a_set_up()
+    click(app, "tab daily")
+    assert all(f"glance {number}" in said(app) for number in range(3))
+    click(app, "tab practice")
+    assert "Undo goes past the dice" in said(app)["freedom undo"]

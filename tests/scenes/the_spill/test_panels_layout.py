@@ -6,15 +6,18 @@ import pygame
 import pytest
 
 from spillgame.rules.the_spill.state import TOKEN_NAMES, OpenCard
+from spillgame.scenes.table.history import History
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels import resources, win
 from spillgame.scenes.the_spill.panels.layout import arrange, tab_rects
 from spillgame.scenes.the_spill.panels.page import PANELS, Opened, flow
+from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.theme import THEMES
 from tests.builders import a_game, the_content
 from tests.scenes.boards import a_look
-from tests.scenes.panels import a_late_game, composed, shown
+from tests.scenes.matches import LOST_BY_BOTH, WON, a_finished
+from tests.scenes.panels import a_late_game, composed, shown, widget
 
 TEXT_SIZES = {
     (1280, 720): (100, 150, 200),
@@ -24,6 +27,8 @@ TEXT_SIZES = {
     (1024, 768): (100, 150, 200),
     (1920, 1200): (200,),
     (2560, 1080): (100, 150, 200),
+    (800, 600): (100, 150, 200),
+    (2560, 1440): (100, 200),
 }
 SIZES = [(*window, text) for window, texts in TEXT_SIZES.items() for text in texts]
 NOW = [(1280, 720, 200), (1920, 1080, 100)]
@@ -67,7 +72,7 @@ def widgets_of(look, moment, opened):
 
 @pytest.fixture
 def cut(monkeypatch):
-    """Collect every text that is drawn shorter than it is; players' names are cut on purpose."""
+    """Collect every text that is drawn shorter than it is."""
     found: list[str] = []
     shorten = Fonts.shortened
 
@@ -128,18 +133,19 @@ def test_widgets_never_overlap_and_stay_clear_of_the_board_and_the_hint(size, ga
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_text_is_cut(size, game, cut):
+def test_no_text_is_cut_but_what_is_told_whole_when_it_is_looked_at(size, game, cut):
     look, moment = a_look(*size), shown(GAMES[game]())
     sheet = pygame.Surface(look.scale.window.size)
-    layout = arrange(look, look.scale.window)
+    layout, told = arrange(look, look.scale.window), []
     for tab in layout.tabs or ("",):
         for note in every_leaf(look, moment, tab):
             note.paint(sheet)
+            told += [w.tooltip for w in note.widgets]
             for w in note.widgets:
-                assert not w.too_long(look), w.key
+                assert not w.too_long(look) or w.note == w.name, w.key
                 if not w.hidden:
                     w.draw(sheet, look, False)
-    assert not cut
+    assert not [text for text in cut if not any(text.rstrip("…") in note for note in told)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -169,6 +175,36 @@ def test_the_notes_are_drawn_in_every_theme(size, theme):
     for token in ("panel", "ink", "danger"):
         assert pygame.mask.from_threshold(sheet, look.rgb(token), (1, 1, 1, 255)).count() > 100
     assert not look.pictures.faults
+
+
+# --- A whole game ---
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (2560, 1440, 100), (1366, 768, 175), (800, 600, 100)], ids=str)
+@pytest.mark.parametrize("seed", [LOST_BY_BOTH, WON])
+def test_no_panel_moves_whatever_happens_in_a_game(size, seed):
+    look, playback = a_look(*size), a_finished(seed)
+    history, layout = History(playback), arrange(look, look.scale.window)
+    for column in layout.columns:
+        found = {
+            str(flow(look, column, ViewModel(playback.rules, history.state(line))))
+            for line in range(len(history.lines))
+        }
+        assert len(found) == 1
+        assert set(flow(look, column, ViewModel(playback.rules, history.state(0)))) == set(column.panels)
+
+
+def test_what_a_panel_counts_stays_where_it_is_whatever_the_sentences_say():
+    look, playback = a_look(1280, 720), a_finished(LOST_BY_BOTH)
+    history = History(playback)
+    keys = ("forecast-species", "forecast-full", "situation-track", "situation-sickbay", "win-card")
+    places = set()
+    for line in range(0, len(history.lines), 7):
+        model = ViewModel(playback.rules, history.state(line))
+        if model.state.goal.card:
+            note = composed(look, model)[1]
+            places.add(str([widget(note, key).rect for key in keys]))
+    assert len(places) == 1
 
 
 # --- The shipped content ---

@@ -21,7 +21,7 @@ Text = Callable[[str, int, str], pygame.Surface]
 
 WALL_HEIGHT: Final = 0.024
 """Height of the yard's glass walls in metres: half as high again as a die."""
-LEAST_TEXT: Final = 9
+LEAST_TEXT: Final = 11
 """Least size in pixels at which small numbers are worth drawing."""
 ROSE: Final = 0.205
 """Radius in metres of the ring of bearings in the water round the yard."""

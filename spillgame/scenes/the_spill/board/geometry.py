@@ -27,10 +27,14 @@ LABELS_UNITS = 34
 """How much it takes at least, in design units."""
 ARC_STEPS = 6
 """An arc of one Sector is drawn as so many straight lines."""
-DIE_SHARE = 0.9
+DIE_SHARE = 0.8
 """The edge of a die, as a share of the width that a space nearest the rig has."""
-ANIMAL_SHARES = (0.8, 0.86, 0.84)
+ANIMAL_SHARES = (0.74, 0.84, 0.78)
 """The side of an animal's picture, as a share of the lesser side of an A, B or C space."""
+BESIDE_DIE = 1.17
+"""The most of it where a die lies there too, as a share of what that leaves of the depth: they touch."""
+ASIDE = 0.07
+"""How far an animal lies counter-clockwise of the middle, as a share of its space's width: its letter is beside it."""
 SHIP_SHARES = {1: 0.94, 2: 0.6}
 """The side of a ship's picture by how many share a Sector, as a share of the run's depth; more of them take half."""
 
@@ -161,20 +165,36 @@ class Geometry:
         """The edge of an Oil die in pixels: one size on every space, as dice are."""
         return max(4, round(DIE_SHARE * self.space_size(SPACES[0])[0]))
 
-    def animal_size(self, space: Space) -> int:
+    def animal_size(self, space: Space, beside_die: bool = False) -> int:
         """Return the side of an animal's picture."""
-        return max(4, round(ANIMAL_SHARES[space % 3] * min(self.space_size(space))))
+        wide, deep = self.space_size(space)
+        side = ANIMAL_SHARES[space % 3] * min(wide, deep)
+        if beside_die:
+            side = min(side, BESIDE_DIE * (deep - self.die_size))
+        return max(4, round(side))
 
     def die_place(self, space: Space, beside_animal: bool) -> Point:
-        """Return the middle of a die: of the space, or nearer the rig so that the animal beneath can be seen."""
+        """Return the middle of a die: of the space, or nearer the rig so that the animal there can be seen."""
         if not beside_animal:
             return self.space_centre(space)
-        return self.point(bearing_of(space // 3), self.rings[space % 3] + self.gap + 0.53 * self.die_size)
+        return self.point(bearing_of(space // 3), self.rings[space % 3] + self.gap + 0.5 * self.die_size)
 
-    def animal_place(self, space: Space) -> Point:
-        """Return the middle of an animal: at the outer edge, so that a die leaves most of it to be seen."""
-        outer = self.rings[space % 3 + 1] - self.gap
-        return self.point(bearing_of(space // 3), outer - 0.52 * self.animal_size(space))
+    def animal_place(self, space: Space, beside_die: bool = False) -> Point:
+        """Return the middle of an animal: a little counter-clockwise, and beside a die at the outer edge."""
+        inner, outer = self.rings[space % 3], self.rings[space % 3 + 1]
+        side = self.animal_size(space, beside_die)
+        radius = outer - self.gap - 0.5 * side if beside_die else (inner + outer) / 2
+        return self.point(bearing_of(space // 3) - self._degrees(ASIDE * self.space_size(space)[0], radius), radius)
+
+    def letter_place(self, space: Space, reach: float) -> Point:
+        """Return the middle of an animal's letter, which reaches so far round it: in the outer, clockwise corner."""
+        radius = self.rings[space % 3 + 1] - self.gap - reach
+        return self.point(bearing_of(space // 3) + sector_width() / 2 - self._degrees(self.gap + reach, radius), radius)
+
+    @staticmethod
+    def _degrees(length: float, radius: float) -> float:
+        """Return how many degrees a length along the ring spans at a distance from the rig."""
+        return math.degrees(length / radius)
 
     def tilt(self, sector: int) -> float:
         """Return by how many degrees a die lies turned clockwise in a Sector; never more than 45 either way."""

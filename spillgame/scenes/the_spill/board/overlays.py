@@ -7,6 +7,7 @@ import pygame
 
 from spillgame.rules.the_spill.board import Sector, Space
 from spillgame.scenes.the_spill.board.geometry import Geometry, Outline, between
+from spillgame.scenes.the_spill.board.oil import slick
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
@@ -76,28 +77,26 @@ class Overlays:
 
 
 def _line(token: str, units: float, glow: float = 0) -> Style:
-    """Return the style of a line so many design units wide; `glow` is how plain the glow within is."""
+    """Return the style of a line so many design units wide; `glow` is how plain the light within is."""
 
     def style(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
         colour = getattr(look.theme, token)
-        body = svg.shape(outline, origin, fill=colour, fill_opacity=glow) if glow else ""
+        body = svg.shape(outline, origin, fill=look.theme.pip, fill_opacity=glow) if glow else ""
         width = max(1.5, look.px(units))
         return body + svg.shape(outline, origin, stroke=colour, stroke_width=width, stroke_linejoin="round")
 
     return style
 
 
-LIT = _line("action", 4, 0.14)
+LIT = _line("action", 4, 0.2)
 
 
 def _full(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
     """Return a band of hatching, as on a barrier."""
     theme, width = look.theme, look.px(7)
     dashes = f"{look.px(9)} {look.px(7)}"
-    return (
-        svg.shape(outline, origin, fill=theme.danger, fill_opacity=0.16)
-        + svg.shape(outline, origin, stroke=theme.deep, stroke_width=width, stroke_linejoin="round")
-        + svg.shape(outline, origin, stroke=theme.danger, stroke_width=width, stroke_dasharray=dashes)
+    return svg.shape(outline, origin, stroke=theme.deep, stroke_width=width, stroke_linejoin="round") + svg.shape(
+        outline, origin, stroke=theme.danger, stroke_width=width, stroke_dasharray=dashes
     )
 
 
@@ -116,9 +115,10 @@ def _sight(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
 
 
 STYLES: dict[str, Style] = {
+    "oil": slick,
     "lit": LIT,
     "target": _sight,
-    "looked_at": _line("ink", 2, 0.14),
+    "looked_at": _line("ink", 2, 0.2),
     "marked": _line("marker", 3, 0.1),
     "doomed": _line("danger", 2),
     "full": _full,

@@ -3,17 +3,19 @@
 Sizes are pixels. The pictures are shared: callers draw them, not on them.
 """
 
+import math
 from typing import Literal, Protocol
 
 import pygame
 
+from spillgame.scenes.backdrop import mixed
+from spillgame.scenes.the_spill.board.oil import film
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
 Kind = Literal["oil", "weather", "ghost"]
-Corner = tuple[int, int]
-TOP_LEFT: Corner = (-1, -1)
+AnimalStyle = Literal["letter", "plain", "rim"]
 
 PIPS = {
     1: ((0, 0),),
@@ -26,10 +28,14 @@ PIPS = {
 """Where the pips of a face are, in thirds of its half."""
 DIE_ROOM = 1.5
 """The side of a die's picture in edges: room to lie askew, and for its shadow."""
-RAINBOW = ((138, 108, 235), (70, 160, 220), (70, 205, 150), (226, 196, 92), (220, 110, 165))
-"""The colours that a film of oil breaks the light into."""
 LETTER_ROOM = 1.7
 """A picture bears a letter where it is so many times as large as `least_letter`."""
+BESIDE = 0.6
+"""How much smaller the picture beside a letter is, in widths of the letter."""
+RIM = 0.07
+"""The rim of water round an animal on oil, as a share of its side."""
+FINE = 3
+"""How many times as large a rim is cut out as it is drawn, for a smooth edge."""
 SHIP_ROOM = 2.6
 """A ship smaller than so many times `least_letter` is only its badge."""
 HOLE = 0.22
@@ -94,10 +100,10 @@ def _cube(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> s
         return svg.box(-reach, -reach, 2 * reach, 2 * reach, 0.3 * reach, **style)
 
     arc = 0.66 * half
-    film = svg.gradient("film", (-arc, 0.3 * half), (0.36 * half, -arc), _film(look)) if oil else ""
+    rainbow = svg.gradient("film", (-arc, 0.3 * half), (0.36 * half, -arc), film(look)) if oil else ""
     stroke = "url(#film)" if oil else shine
     sheen = (
-        f'{film}<path d="M{-arc:.2f} {0.3 * half:.2f} L{-arc:.2f} {-0.36 * half:.2f} Q{-arc:.2f} {-arc:.2f} '
+        f'{rainbow}<path d="M{-arc:.2f} {0.3 * half:.2f} L{-arc:.2f} {-0.36 * half:.2f} Q{-arc:.2f} {-arc:.2f} '
         f'{-0.36 * half:.2f} {-arc:.2f} L{0.36 * half:.2f} {-arc:.2f}" fill="none" stroke="{stroke}" '
         f'stroke-width="{max(1.0, size * (0.1 if oil else 0.055)):.2f}" stroke-linecap="round" stroke-opacity="0.85"/>'
     )
@@ -106,12 +112,6 @@ def _cube(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> s
         + turned(0, thick, square(0.96, fill=body, stroke=edge, stroke_width=line))
         + turned(0, -thick / 2, square(0.93, fill=top, stroke=edge, stroke_width=line) + sheen + _pips(pip, half, face))
     )
-
-
-def _film(look: Look) -> list[str]:
-    """Return the colours of a film of oil, muted to its gloss."""
-    gloss = look.rgb("gloss")
-    return [svg.mixed(gloss, colour, 0.6) for colour in RAINBOW]
 
 
 def _pips(colour: str, half: float, face: int | None) -> str:
@@ -138,29 +138,48 @@ def _ghost(look: Look, kind: Kind, size: int, face: int | None, tilt: float) -> 
 
 
 def animal_sprite(
-    look: Look, species: Lettered, contaminated: bool, size: int, corner: Corner = TOP_LEFT
+    look: Look, species: Lettered, contaminated: bool, size: int, style: AnimalStyle = "letter"
 ) -> pygame.Surface:
-    """Return an animal, with its letter in a corner where it is large enough to bear one."""
-    name = f"the_spill/animals/{species.id}" + ("_contaminated" if contaminated else "")
-    return _lettered(look, name, species.letter, max(4, size), corner)
+    """Return an animal: beside its letter where there is room for one, without it, or within a rim of water."""
+    name, size = f"the_spill/animals/{species.id}" + ("_contaminated" if contaminated else ""), max(4, size)
+    if style == "rim":
+        return look.pictures.made(("rimmed", look.theme, name, size), lambda: _rimmed(look, name, size))
+    return _lettered(look, name, species.letter, size) if style == "letter" else look.picture(name, size)
 
 
-def _lettered(look: Look, name: str, letter: str, size: int, corner: Corner) -> pygame.Surface:
+def _rimmed(look: Look, name: str, size: int) -> pygame.Surface:
+    """Return a picture within a rim of clear water, so that it is seen on oil; larger by the rim."""
+    reach = max(2, round(RIM * size))
+    large = look.picture(name, size * FINE)
+    disc = pygame.mask.Mask((2 * reach * FINE + 1,) * 2)
+    for x in range(disc.get_size()[0]):
+        for y in range(disc.get_size()[1]):
+            if math.dist((x, y), (reach * FINE, reach * FINE)) <= reach * FINE:
+                disc.set_at((x, y))
+    wide = pygame.mask.Mask(((size + 2 * reach) * FINE,) * 2)
+    wide = pygame.mask.from_surface(large).convolve(disc, wide)
+    water = mixed(look.rgb("shallow"), look.rgb("pip"), 0.4)
+    surface = wide.to_surface(setcolor=(*water, 255), unsetcolor=(*water, 0))
+    surface.blit(large, (reach * FINE, reach * FINE))
+    return pygame.transform.smoothscale(surface, (size + 2 * reach,) * 2)
+
+
+def _lettered(look: Look, name: str, letter: str, size: int) -> pygame.Surface:
+    """Return a picture with its letter beside it, in the corner at the top left, where it is large enough for one."""
     least = least_letter(look)
     if size < LETTER_ROOM * least:
         return look.picture(name, size)
     height = min(look.px(SMALL), max(least, round(size / LETTER_ROOM)))
-    key = ("lettered", look.theme, name, letter, size, corner, height)
-    return look.pictures.made(key, lambda: _with_letter(look, look.picture(name, size), letter, height, corner))
+    key = ("lettered", look.theme, name, letter, size, height)
+    return look.pictures.made(key, lambda: _with_letter(look, name, letter, size, height))
 
 
-def _with_letter(look: Look, picture: pygame.Surface, text: str, height: int, corner: Corner) -> pygame.Surface:
-    surface = picture.copy()
+def _with_letter(look: Look, name: str, text: str, size: int, height: int) -> pygame.Surface:
+    surface = pygame.Surface((size, size), pygame.SRCALPHA)
     sign = haloed(look, text, height)
-    area, place = surface.get_rect(), sign.get_rect()
-    place.left = area.left if corner[0] < 0 else area.right - place.width
-    place.top = area.top if corner[1] < 0 else area.bottom - place.height
-    surface.blit(sign, place)
+    picture = look.picture(name, size - round(BESIDE * sign.get_width()))
+    surface.blit(picture, picture.get_rect(bottomright=(size, size)))
+    surface.blit(sign, (0, 0))
     return surface
 
 
@@ -219,11 +238,27 @@ def _ship(look: Look, specialist: Lettered, size: int, active: bool) -> pygame.S
         surface.blit(badge, badge.get_rect(center=(size // 2, size // 2)))
         return surface
     hull = look.picture(f"the_spill/ships/{specialist.id}", round(size * (0.78 if active else 0.9)))
+    surface.blit(svg.render(_wake(look, size), (size, size)), (0, 0))
     surface.blit(hull, hull.get_rect(center=(round(size * 0.48), round(size * 0.44))))
     badge = badge_sprite(look, specialist, max(round(size * 0.46), round(1.3 * least_letter(look))))
     inset = round(size * 0.04) if active else 0
     surface.blit(badge, badge.get_rect(bottomright=(size - inset, size - inset)))
     return surface
+
+
+def _wake(look: Look, size: int) -> str:
+    """Return a ship's shadow on the water, and the foam at its bow and along its side."""
+    low, foam, line = 0.78 * size, look.theme.pip, max(1.0, 0.035 * size)
+    middle = 0.53 * size, low
+    parts = [svg.ellipse(middle, 0.42 * size, 0.1 * size, fill=look.theme.line, fill_opacity=0.4)]
+    for number, (start, deep) in enumerate(((0.05, 0.06), (0.02, 0.12))):
+        points = [
+            (size * (start + 0.5 * step / 12), low + size * deep * math.sin(math.pi / 2 * (step / 12) ** 0.6))
+            for step in range(13)
+        ]
+        plain = 0.95 - 0.3 * number
+        parts.append(svg.stroke(points, stroke=foam, stroke_width=line, stroke_linecap="round", stroke_opacity=plain))
+    return "".join(parts)
 
 
 def _ring(look: Look, size: int) -> pygame.Surface:
@@ -236,4 +271,4 @@ def _ring(look: Look, size: int) -> pygame.Surface:
 
 def token_sprite(look: Look, token: str, letter: str, size: int) -> pygame.Surface:
     """Return a Weather token, with its letter in a corner where it is large enough to bear one."""
-    return _lettered(look, f"the_spill/weather/{token}", letter, max(4, size), TOP_LEFT)
+    return _lettered(look, f"the_spill/weather/{token}", letter, max(4, size))

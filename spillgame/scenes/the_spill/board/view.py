@@ -22,10 +22,10 @@ from spillgame.scenes.the_spill.board.geometry import Geometry, Point, between
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.the_spill.board.overlays import Laid, Overlays
 from spillgame.scenes.the_spill.board.sprites import (
-    Corner,
     animal_sprite,
     centred,
     die_sprite,
+    haloed,
     least_letter,
     ship_sprite,
 )
@@ -55,10 +55,11 @@ class BoardView:
         if self._chart is None:
             self._chart = self.look.keep(("chart", *self.rect), lambda: chart(self.look, self.geometry))
         surface.blit(self._chart, self.rect)
-        surface.fblits(self._lights(state, highlights))
         seen = surface.get_clip()
-        surface.fblits(self._animals(self._within(state.healthy | state.contaminated, seen), state))
+        surface.fblits(self._oil(self._within(state.oil, seen), state))
+        surface.fblits(self._lights(state, highlights))
         surface.fblits(self._dice(self._within(state.oil, seen)))
+        surface.fblits(self._animals(self._within(state.healthy | state.contaminated, seen), state))
         surface.fblits(self._signs(state, highlights))
         surface.fblits(self._ships(state, highlights))
         if seen.colliderect(self.geometry.well.inflate(2, 2)):
@@ -84,6 +85,13 @@ class BoardView:
 
     # --- What lies beneath the pieces ---
 
+    def _oil(self, where: Iterable[Space], state: State) -> Iterable[Laid]:
+        """Yield the oil on the water: it floods each space, and a full Sector as one."""
+        full = set(self.full_sectors(state))
+        spaces = list(where)
+        yield from (self._overlays.space("oil", space) for space in spaces if SECTOR_OF_SPACE[space] not in full)
+        yield from (self._overlays.sector("oil", sector) for sector in full & {SECTOR_OF_SPACE[one] for one in spaces})
+
     def _lights(self, state: State, highlights: Highlights) -> Iterable[Laid]:
         overlays = self._overlays
         full = self.full_sectors(state)
@@ -104,24 +112,33 @@ class BoardView:
         """Return the Sectors whose three spaces all hold oil."""
         return tuple(SECTOR_OF_SPACE[space] for space in spaces_in(full_sectors(state.oil)))
 
+    def flood(self, surface: pygame.Surface, space: Space, share: float) -> None:
+        """Draw oil that spreads over a space: with share 1 as it lies there."""
+        picture, place = self._overlays.space("oil", space)
+        if 0 < share < 1:
+            middle = picture.get_rect(topleft=place).center
+            picture = pygame.transform.smoothscale_by(picture, share)
+            place = centred(picture, between(self.die_place(space), middle, share))[1]
+        if share > 0:
+            surface.blit(picture, place)
+
     # --- Pieces ---
 
     def _animals(self, where: Iterable[Space], state: State) -> Iterable[Laid]:
         for space in where:
-            picture = self.animal_picture(space, bool(state.contaminated & BIT[space]))
-            yield centred(picture, self.geometry.animal_place(space))
+            oily = bool(state.oil & BIT[space])
+            picture = self.animal_picture(space, bool(state.contaminated & BIT[space]), oily)
+            yield centred(picture, self.geometry.animal_place(space, oily))
+            yield centred(self._letter(space), self.geometry.letter_place(space, least_letter(self.look) / 2))
 
-    def animal_picture(self, space: Space, contaminated: bool) -> pygame.Surface:
-        """Return the picture of the animal that lives on a space, as large as it is drawn there."""
+    def animal_picture(self, space: Space, contaminated: bool, oily: bool = False) -> pygame.Surface:
+        """Return the picture of the animal that lives on a space, as large as it is drawn there; its letter is not."""
         species = self._species[self.game.species_at[space]]
-        return animal_sprite(
-            self.look, species, contaminated, self.geometry.animal_size(space), self._letter_corner(space)
-        )
+        size = self.geometry.animal_size(space, oily)
+        return animal_sprite(self.look, species, contaminated, size, "rim" if oily else "plain")
 
-    def _letter_corner(self, space: Space) -> Corner:
-        """Return in which corner of its picture an animal's letter stands: away from the rig, where no die lies."""
-        x, y = self.geometry.space_centre(space)
-        return (1 if x > self.geometry.centre[0] else -1), (1 if y > self.geometry.centre[1] else -1)
+    def _letter(self, space: Space) -> pygame.Surface:
+        return haloed(self.look, self._species[self.game.species_at[space]].letter, least_letter(self.look))
 
     def die_picture(self, space: Space, ghost: bool = False) -> pygame.Surface:
         """Return the picture of the Oil die on a space; it shows its Sector's number."""
@@ -189,27 +206,22 @@ class BoardView:
         return look.pictures.made(("fresh ring", look.theme, radius, line), make)
 
     def _sign_place(self, space: Space) -> Point:
-        """Return where a space's danger sign stands: at that outer corner which is farther from the letter."""
-        geometry = self.geometry
-        outline, middle = geometry.spaces[space], geometry.space_centre(space)
-        across, down = self._letter_corner(space)
-        letter = middle[0] + across * geometry.rim, middle[1] + down * geometry.rim
-        corner = max(outline[0], outline[len(outline) // 2 - 1], key=lambda at: math.dist(at, letter))
-        return between(corner, middle, 0.22)
+        """Return where a space's danger sign stands: at the outer corner where no letter is."""
+        return between(self.geometry.spaces[space][0], self.geometry.space_centre(space), 0.04)
 
     def _danger_sign(self) -> pygame.Surface:
         look = self.look
-        side = min(look.px(SMALL), round(0.5 * self.geometry.animal_size(SPACES[2])))
+        side = min(look.px(SMALL), round(0.42 * self.geometry.animal_size(SPACES[2])))
 
         def make() -> pygame.Surface:
-            surface = pygame.Surface((side + look.px(8), side + look.px(8)), pygame.SRCALPHA)
+            surface = pygame.Surface((side + look.px(6), side + look.px(6)), pygame.SRCALPHA)
             middle = surface.get_rect().center
             pygame.draw.aacircle(surface, look.rgb("deep"), middle, surface.get_width() // 2)
             icon = look.picture("ui/warning", side, "danger")
             surface.blit(icon, icon.get_rect(center=middle))
             return surface
 
-        return look.pictures.made(("danger sign", look.theme, side, look.px(8)), make)
+        return look.pictures.made(("danger sign", look.theme, side, look.px(6)), make)
 
     def _full_label(self, sector: Sector) -> pygame.Surface:
         """Return the name of a full Sector on a red plate with a sign; upright where the ring runs up or down."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Final
 
 import pygame
 
@@ -24,8 +23,8 @@ from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
-BOARD: Final = (0.33, 0.42)
-"""How much of a wide page's width the board takes, at least and at most."""
+LEFT, GOAL = 0.5, 0.52
+"""How much of a wide page's width the decisive moment takes, and the goal of what is left."""
 
 
 class SpillEnd(EndPage):
@@ -76,50 +75,44 @@ class SpillEnd(EndPage):
         say = self.look.say
         return [
             Part("why", say("the_spill.end.why"), self._why),
-            Part("turns", say("the_spill.end.turns_tab"), self._turns),
+            Part("turns", say("the_spill.end.turns_tab"), self._turns_and_words),
             Part("dice", say("common.dice"), self.dice),
-            Part("goal", say("the_spill.end.goal"), self._goal),
+            Part("goal", say("the_spill.end.goal"), self._goal_and_figures),
         ]
 
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the sea, the turns, the goal and the dice."""
-        look, px = self.look, self.look.px
-        high = area.height - px(SICKBAY + GAP)
-        sea = max(round(BOARD[0] * area.width), min(high, round(BOARD[1] * area.width)))
-        why, turns, beside = columns(area, [Px(sea), Share(0.6), Share(0.4)], px(GAP))
-        goal = min(win.PANEL.height(look, beside.width, self._shown), beside.height // 2)
-        won, dice = rows(beside, [Px(goal), Share(1)], px(GAP))
-        return [*self._sea(why), *self._turns(turns), *self._goal(won), *self.dice(dice)]
-
-    def _why(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the board, and beside it the reasons, what led to them, Sickbay and the numbers."""
-        look, px = self.look, self.look.px
-        board, beside = columns(area, [Px(min(area.height, area.width // 2)), Share(1)], px(GAP))
-        self.add_board(board)
-        why = self.reasons(beside, BODY)
-        why.rect = pygame.Rect(beside.x, beside.y, beside.width, look.text_height(why.name, BODY, beside.width))
-        text = self._analysis()
-        height = look.text_height(text, SMALL, beside.width)
-        led = pygame.Rect(beside.x, why.rect.bottom + px(8), beside.width, height)
-        count = pygame.Rect(beside.x, beside.bottom - px(NUMBERS), beside.width, px(NUMBERS))
-        sick = pygame.Rect(beside.x, 0, beside.width, min(px(SICKBAY), count.y - led.bottom - px(2 * GAP)))
-        sick.bottom = count.y - px(8)
+        """Lay out the moment that decided the game, the figures, the turns, the goal and the dice."""
+        px = self.look.px
+        moment, beside = columns(area, [Share(LEFT), Share(1 - LEFT)], px(GAP))
+        goal = round(GOAL * beside.width)
+        high = max(win.PANEL.height(self.look, goal, self._shown), round(GOAL * (area.height - px(NUMBERS))) - px(GAP))
+        count, turns, below = rows(beside, [Px(px(NUMBERS + 20)), Share(1), Px(high)], px(GAP))
+        won, dice = columns(below, [Px(goal), Share(1)], px(GAP))
+        analysis = Label(key="analysis", name=self._analysis(), size=SMALL, token="quiet")
         return [
-            why,
-            Label(key="analysis", rect=led, name=text, size=SMALL, token="quiet"),
-            self._sickbay(sick),
-            *numbers(look, count, self.figures()),
+            *self._decided(moment, below=[analysis]),
+            *self._figures(count),
+            *self._turns(turns),
+            *self._goal(won),
+            *self.dice(dice),
         ]
 
-    def _sea(self, area: pygame.Rect) -> list[Widget]:
-        """Lay out the board as it was at the end, over Sickbay."""
-        px = self.look.px
-        above, sick = rows(area, [Share(1), Px(px(SICKBAY))], px(GAP))
-        side = min(above.size)
-        board = pygame.Rect(0, 0, side, side)
-        board.center = above.center
-        self.add_board(board)
-        return [self._sickbay(sick)]
+    def _decided(self, area: pygame.Rect, **labels: Sequence[Label]) -> list[Widget]:
+        """Lay out the board at the moment that decided the game, what that was, and Sickbay at the end."""
+        widgets, room = self.moment(area, **labels)
+        down = Sickbay.rows_in(self.look, room)
+        sick = pygame.Rect(room.x, 0, room.width, min(room.height, self.look.px(SICKBAY * down)))
+        sick.bottom = room.bottom
+        return [*widgets, self._sickbay(sick)]
+
+    def _why(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out why the game ended, and the moment that decided it."""
+        return self._decided(area, above=[self.reasons(pygame.Rect(area.topleft, (0, 0)), BODY)])
+
+    def _figures(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the numbers of the game."""
+        self.note(area, "")
+        return numbers(self.look, area.inflate(0, -self.look.px(20)), self.figures())
 
     def _sickbay(self, area: pygame.Rect) -> Widget:
         rules, state, say = self._rules, self.playback.table.state, self.look.say
@@ -132,6 +125,10 @@ class SpillEnd(EndPage):
         )
         return widget
 
+    def _goal_and_figures(self, area: pygame.Rect) -> list[Widget]:
+        goal, count = rows(area, [Share(1), Px(self.look.px(NUMBERS + 20))], self.look.px(8))
+        return [*self._goal(goal), *self._figures(count)]
+
     def _goal(self, area: pygame.Rect) -> list[Widget]:
         panel = win.PANEL.build(self.look, area, self._shown)
         self.add_paint(panel.paint)
@@ -139,13 +136,20 @@ class SpillEnd(EndPage):
 
     # --- The turns ---
 
-    def _turns(self, area: pygame.Rect) -> list[Widget]:
+    def _turns_and_words(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the graph by turn, and what there is to say about it."""
+        look = self.look
+        text, pad = self._analysis(), look.px(16)
+        height = look.text_height(text, SMALL, area.width - 2 * pad)
+        plot, words = rows(area, [Share(1), Px(height + 2 * pad)], look.px(8))
+        self.note(words, "")
+        label = Label(key="analysis", rect=words.inflate(-2 * pad, -2 * pad), name=text, size=SMALL)
+        return [*self._turns(plot), label]
+
+    def _turns(self, area: pygame.Rect) -> list[Widget]:
+        """Lay out the graph by turn."""
         look, say = self.look, self.look.say
-        room = self.note(area, say("the_spill.end.turn_by_turn"))
-        text, gap = self._analysis(), look.px(GAP)
-        height = look.text_height(text, SMALL, room.width)
-        plot, words = rows(room, [Share(1), Px(height)], gap)
+        plot = self.note(area, say("the_spill.end.turn_by_turn"))
         stats = self._stats
         lines = [
             Series(say("the_spill.end.oil_at_sea"), "ink", [row.oil for row in stats]),
@@ -164,8 +168,7 @@ class SpillEnd(EndPage):
                 turn_number=self._turn,
                 mark=self._mark,
                 look_back=lambda turn: self.look_back(History(self.playback).end_of(turn)),
-            ),
-            Label(key="analysis", rect=words, name=text, size=SMALL, token="ink"),
+            )
         ]
 
     def _mark(self, turn: int) -> None:

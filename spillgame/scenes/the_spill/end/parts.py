@@ -12,12 +12,14 @@ from spillgame.rules.the_spill.state import State
 from spillgame.scenes.graphs import LineGraph
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import columns, shares
+from spillgame.ui.layout import grid
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
 PICTURE = 56
 """Side of an animal in Sickbay in design units."""
+ROW, LOW = 432, 180
+"""Width below which six animals take two rows, and height below which there is no room for these."""
 FADED = 80
 """How plain a species is of which none is in Sickbay, of 255."""
 SICKBAY = PICTURE + 24 + 30 + 12
@@ -41,14 +43,20 @@ class Sickbay(Widget):
         most = self.rules.game.losing.sickbay_of_one
         return [index for index, count in enumerate(self.state.sickbay) if count >= most]
 
+    @staticmethod
+    def rows_in(look: Look, area: pygame.Rect) -> int:
+        """Return in how many rows the species stand: in two where they are too many for one and there is room."""
+        return 1 if area.width >= look.px(ROW) or area.height < look.px(LOW) else 2
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw a column for each species."""
+        """Draw a cell for each species."""
         species = self.rules.game.content.board.species
         title = look.capitals(self.name)
         surface.blit(title, self.rect.topleft)
         top = self.rect.y + look.px(30)
         area = pygame.Rect(self.rect.x, top, self.rect.width, self.rect.bottom - top)
-        for index, cell in enumerate(columns(area, shares(len(species)), look.px(8))):
+        down = self.rows_in(look, self.rect)
+        for index, cell in enumerate(grid(area, -(-len(species) // down), down, look.px(8))[: len(species)]):
             pygame.draw.rect(surface, look.rgb("raised"), cell, border_radius=look.px(6))
             self._draw_species(surface, look, cell, index)
 

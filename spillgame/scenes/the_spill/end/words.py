@@ -43,10 +43,15 @@ def _named(say: Words, rules: TheSpill, state: State) -> Iterator[str]:
         yield say("the_spill.end.which_sectors", sectors=", ".join(full))
 
 
+def all_at_once(point: Approach) -> bool:
+    """Return whether a game was lost without having been at the brink before its last turn."""
+    return point.turn >= point.line.last - 1 and point.distance > 1
+
+
 def _how_lost(say: Words, point: Approach, missing: str) -> list[str]:
     """Say when a game was lost."""
     last = point.line.last
-    if point.turn >= last - 1 and point.distance > 1:
+    if all_at_once(point):
         return [say("the_spill.end.lost_in_last_turn", last=last, missing=missing)]
     if point.turn == point.line.first:
         sentences = [say("the_spill.end.lost_from_first_turn", missing=missing)]

@@ -33,7 +33,7 @@ class Item:
     key: str
     title: str
     words: tuple[str, ...]
-    act: Callable[[], object]
+    act: Callable[[], object] | None = None
     picture: str = ""
     badge: str = ""
     """A picture of a shape with room for a letter in it."""
@@ -72,6 +72,15 @@ def wall(look: Look, area: pygame.Rect, items: Sequence[Item], style: Style, sou
     cells = _cells(look, left, style.small, SMALL_HIGHEST)
     cards: list[Widget] = [_card(item, cell, _Small(item)) for item, cell in zip(items, cells, strict=False)]
     return [*cards, _pane(look, items, pane, source)]
+
+
+def notes(look: Look, area: pygame.Rect, items: Sequence[Item], shape: tuple[int, int]) -> list[Widget]:
+    """Return cards that only tell something, in a grid; none where their words have no room."""
+    cells = _cells(look, area, shape, HIGHEST)
+    for side in PICTURES:
+        if all(_fits(look, item, cell, side, False) for item, cell in zip(items, cells, strict=True)):
+            return [_card(item, cell, _Large(item, cell, side, False)) for item, cell in zip(items, cells, strict=True)]
+    return []
 
 
 def _cells(look: Look, area: pygame.Rect, shape: tuple[int, int], highest: int) -> list[pygame.Rect]:

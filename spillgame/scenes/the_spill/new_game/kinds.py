@@ -15,7 +15,9 @@ from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.the_spill.editor.scene import SpillEditor
+from spillgame.scenes.the_spill.new_game.card_wall import Item, notes
 from spillgame.scenes.the_spill.new_game.choices import Choices
+from spillgame.scenes.the_spill.new_game.glance import glance
 from spillgame.store.records import Records
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, LARGE, SMALL
@@ -25,19 +27,24 @@ from spillgame.ui.widgets import Button, Heading, Label, Toggle
 
 DAILY = DailySpill()
 WIDTH, ROW, GAP = 900, 56, 12
-"""Design units."""
+FREEDOM = 360
+"""Design units; the last is the height of a note on what can be done in practice, at most."""
 
 
 def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Lay out whether this is practice, what that means, and where it begins."""
     look, say, form = choices.look, choices.look.say, choices.form
-    px = look.px
+    px, whole = look.px, room
     room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
     text = say("the_spill.new_game.practice_note")
-    toggle, words, buttons, position = rows(
-        room, [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Share(1)], px(GAP)
-    )
     begins = "" if form.position is None else say("the_spill.new_game.begins_with")
+    said = look.text_height(begins, BODY, room.width) if begins else 0
+    toggle, words, buttons, position, rest = rows(
+        room,
+        [Px(px(ROW)), Px(look.text_height(text, SMALL, room.width)), Px(px(ROW)), Px(said), Share(1)],
+        px(GAP),
+    )
+    below = pygame.Rect(whole.x, rest.y, whole.width, rest.height)
     return [
         Toggle(
             key="practice",
@@ -50,7 +57,23 @@ def practice(choices: Choices, room: pygame.Rect) -> list[Widget]:
         Label(key="practice words", rect=words, name=text, size=SMALL, token="quiet"),
         *row_of_buttons(look, buttons, _position_buttons(choices, buttons)),
         *([Label(key="position", rect=position, name=begins)] if begins else []),
+        *_freedoms(choices, below),
     ]
+
+
+def _freedoms(choices: Choices, room: pygame.Rect) -> list[Widget]:
+    """Return a note for each thing that can be done in practice only; none where they have no room."""
+    look, say = choices.look, choices.look.say
+    room.height = min(room.height, look.px(FREEDOM))
+    undo, undo_words = say("the_spill.new_game.undo_chances"), say("the_spill.new_game.undo_chances_note")
+    drops, drops_words = say("the_spill.new_game.choose_drops"), say("the_spill.new_game.choose_drops_note")
+    begin, begin_words = say("the_spill.new_game.begin_anywhere"), say("the_spill.new_game.begin_anywhere_note")
+    items = [
+        Item(key="freedom undo", title=undo, words=(undo_words,), picture="ui/undo"),
+        Item(key="freedom drops", title=drops, words=(drops_words,), picture="ui/dice"),
+        Item(key="freedom begin", title=begin, words=(begin_words,), picture="the_spill/rig"),
+    ]
+    return notes(look, room, items, (3, 1))
 
 
 def _position_buttons(choices: Choices, area: pygame.Rect) -> list[Button]:
@@ -113,12 +136,12 @@ def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records 
     """
     look, say = choices.look, choices.look.say
     px, today = look.px, date.today()
-    room = pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
+    whole, room = room, pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
     setup = codec.setup_from_json(DAILY.setup(today, content, choices.form.players or ("-",)))
     what, best = _in_words(choices, setup), _best(choices, found, today)
     texts = [(what, BODY), (best, BODY), (say("the_spill.new_game.daily_note"), SMALL)]
     heights = [look.text_height(text, size, room.width) for text, size in texts]
-    head, *places, button, _ = rows(
+    head, *places, button, rest = rows(
         room, [Px(look.line_height(LARGE)), *map(Px, heights), Px(px(ROW)), Share(1)], px(GAP)
     )
     tokens = ("ink", "ink", "quiet")
@@ -144,6 +167,7 @@ def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records 
             for number, ((text, size), place, token) in enumerate(zip(texts, places, tokens, strict=True))
         ),
         *row_of_buttons(look, button, [play]),
+        *glance(look, pygame.Rect(whole.x, rest.y + px(GAP), whole.width, rest.height - px(GAP)), content, setup),
     ]
 
 

@@ -12,6 +12,7 @@ from spillgame.rules.the_spill.state import TOKEN_NAMES
 from spillgame.scenes.menu import row_heights
 from spillgame.scenes.the_spill.new_game.card_wall import Item, Style, wall
 from spillgame.scenes.the_spill.new_game.choices import Choices
+from spillgame.scenes.the_spill.new_game.glance import DOT, glance, hardness, least_dice, paint_dice
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.look import Look
@@ -20,10 +21,10 @@ from spillgame.ui.widgets import Button, Card, Choice, Field, Heading, Label, To
 
 GAP = 8
 LONGEST_NAME = 18
-SEA_WIDTH = 1200
-"""Design units: wider, a name and its value are too far apart."""
-DOT = "•"
-"""Stands for a dot of a Win card's level."""
+HIGHEST_SEATS = 190
+"""Design units that the list of seats takes."""
+TRACK, BESIDE = 260, 1300
+"""Design units: height of a track at most, and width from which on weather and seed stand side by side."""
 
 
 def players(choices: Choices, room: pygame.Rect) -> list[Widget]:
@@ -55,7 +56,10 @@ def players(choices: Choices, room: pygame.Rect) -> list[Widget]:
         )
         for number in range(form.count)
     ]
-    return [*widgets, *_seats(choices, right)]
+    below = max(others[-1].bottom, left.y + look.px(HIGHEST_SEATS)) + px(24)
+    place = pygame.Rect(room.x, below, room.width, room.bottom - below)
+    setup = form.setup_so_far()
+    return [*widgets, *_seats(choices, right), *glance(look, place, choices.content, setup)]
 
 
 def _seats(choices: Choices, room: pygame.Rect) -> list[Widget]:
@@ -197,13 +201,15 @@ def _option(
 def sea(choices: Choices, room: pygame.Rect) -> list[Widget]:
     """Lay out the track, the weather and the seed."""
     px = choices.look.px
-    room = pygame.Rect(room.x, room.y, min(room.width, px(SEA_WIDTH)), room.height)
     tracks = choices.content.tracks
     down = -(-len(tracks) // 2)
-    high = min(px(96), (room.height - 2 * px(48 + GAP)) // down - px(GAP))
+    beside = room.width >= px(BESIDE)
+    lines = 1 if beside else 2
+    row = min(px(56), (room.height - (lines + down) * px(GAP)) // (lines + down))
+    high = min(px(TRACK), (room.height - lines * (row + px(GAP)) - px(GAP)) // down - px(GAP))
     tall = down * high + (down - 1) * px(GAP)
-    row = min(px(56), (room.height - tall - 2 * px(GAP)) // 2)
-    top, harsh, seed = rows(room, [Px(tall), Px(row), Px(row)], px(GAP))
+    top, *foot = rows(room, [Px(tall), *[Px(row)] * lines], px(GAP))
+    harsh, seed = columns(foot[0].move(0, px(GAP)), shares(2), px(48)) if beside else foot
     places = grid(top, 2, down, px(GAP))[: len(tracks)]
     widgets: list[Widget] = [_track(choices, number, place) for number, place in enumerate(places)]
     return [*widgets, *_harsh(choices, harsh), *_seed(choices, seed)]
@@ -212,29 +218,30 @@ def sea(choices: Choices, room: pygame.Rect) -> list[Widget]:
 def _track(choices: Choices, number: int, place: pygame.Rect) -> Card:
     look, track = choices.look, choices.content.tracks[number]
     chosen = choices.form.track == track.id
-    numbers = " ".join(map(str, track.dice))
+    numbers, hard = " ".join(map(str, track.dice)), hardness(look, choices.content, track)
 
     def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
-        name = look.line(track.name, BODY, "ink", chosen)
-        if area.height >= look.line_height(BODY) + look.line_height(SMALL):
-            top, low = area.copy(), area.copy()
-            top.height = area.height // 2
-            low.y, low.height = top.bottom, area.height - top.height
-            look.put(surface, name, top, "left")
-            look.put(surface, look.line(numbers, BODY, "quiet"), low, "left")
+        name, line = look.line(track.name, BODY, "ink", True), look.line_height(BODY)
+        words = look.text_height(hard, SMALL, area.width)
+        if area.height >= line + words + least_dice(look):
+            look.put(surface, name, pygame.Rect(area.x, area.y, area.width, line), "left")
+            look.write(surface, pygame.Rect(area.x, area.y + line, area.width, words), hard, SMALL, "quiet")
+            used = line + words
+            dice = pygame.Rect(area.x, area.y + used, area.width, area.height - used)
+            paint_dice(surface, look, dice, track)
         else:
-            look.put(surface, name, area, "left")
+            look.put(surface, look.line(track.name, BODY, "ink", chosen), area, "left")
             look.put(surface, look.line(numbers, SMALL, "quiet"), area.move(-look.px(32 if chosen else 0), 0), "right")
         if chosen:
             check = look.icon("check", 24, "action")
-            surface.blit(check, check.get_rect(midright=area.midright))
+            surface.blit(check, check.get_rect(right=area.right, centery=min(area.centery, area.y + line // 2)))
 
     return Card(
         key=f"track {track.id}",
         rect=place,
         name=f"{track.name}: {numbers}",
         value=look.say("common.chosen") if chosen else "",
-        note=look.say("the_spill.new_game.track_note"),
+        note=f"{hard} {look.say('the_spill.new_game.track_note')}",
         act=lambda: choices.change(track=track.id),
         paint=paint,
         chosen=chosen,

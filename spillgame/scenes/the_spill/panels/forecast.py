@@ -1,12 +1,14 @@
 """The standing forecast: what clean-up will do, how near each losing line is, and what the next draw takes."""
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from spillgame.rules.the_spill.board import Space
+from spillgame.rules.the_spill.ending import LOSING_LINES
 from spillgame.rules.the_spill.forecast import Line
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, ground, text
+from spillgame.scenes.the_spill.panels.panel import GAP, Block, Panel, PanelKind, caption, ground, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -16,6 +18,8 @@ NEAR = 1
 """At this distance from a losing line, or nearer, the line is marked."""
 CELL = 22
 ICON = 28
+LINES = 4
+"""Lines of sentences for which a column keeps room."""
 STRIP = 64
 """The height of the forecast's short form; all but NEAR in design units."""
 
@@ -67,22 +71,27 @@ def _heading(look: Look, model: ViewModel) -> str:
     # Before the drop nothing can be said of the turn's end.
     return (
         look.say("the_spill.forecast.where_lost")
-        if model.state.phase == "spill"
+        if model.state.phase == "spill" or model.state.active < 0
         else look.say("the_spill.common.if_turn_ended")
     )
 
 
-def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
-    result = model.forecast.result
-    blocks = []
+def _blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> list[Block]:
+    """Return the gauges, which never move, and below them the sentences; cut where it must be `short`."""
+    result, found = model.forecast.result, gauges(look, model)
+    cells = min(_cells_width(look, width, gauge) for gauge in found)
+    blocks = [_gauge(look, gauge, cells) for gauge in found]
     if result is not None and model.state.result is None:
         sentence = model.words.forecast(model.forecast)[-1]
-        blocks.append(_verdict(look, width, sentence, result.won))
-    found = gauges(look, model)
-    cells = min(_cells_width(look, width, gauge) for gauge in found)
-    blocks += [_gauge(look, gauge, cells) for gauge in found]
-    blocks.append(text(look, f"{KEY}-sickbay", to_sickbay(look, model), width, "ink"))
-    return [*blocks, text(look, f"{KEY}-draw", next_draw(look, model), width, "quiet")]
+        blocks.append(_verdict(look, width, sentence, result.won, short))
+    if model.state.active >= 0:
+        blocks.append(text(look, f"{KEY}-sickbay", to_sickbay(look, model), width, lines=int(short)))
+    return [*blocks, text(look, f"{KEY}-draw", next_draw(look, model), width, "quiet", lines=int(short))]
+
+
+def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
+    """Return the heights of the gauges, and of some lines of sentences."""
+    return [_gauge_height(look)] * len(LOSING_LINES) + [LINES * look.line_height(SMALL) + 2 * look.px(GAP)]
 
 
 def to_sickbay(look: Look, model: ViewModel) -> str:
@@ -110,7 +119,7 @@ def next_draw(look: Look, model: ViewModel) -> str:
     return f"{dice} {more}"
 
 
-def _verdict(look: Look, width: int, sentence: str, won: bool) -> Block:
+def _verdict(look: Look, width: int, sentence: str, won: bool, short: bool) -> Block:
     token = "good" if won else "danger"
     side = look.px(ICON)
     room = width - side - look.px(8)
@@ -120,9 +129,10 @@ def _verdict(look: Look, width: int, sentence: str, won: bool) -> Block:
             surface.blit(look.icon("check" if won else "warning", ICON, token), rect)
             look.write(surface, pygame.Rect(rect.right - room, rect.y, room, rect.height), sentence, SMALL, token)
 
-        return Panel([caption(f"{KEY}-result", rect, sentence, rule="S-6.5")], paint)
+        return Panel([caption(f"{KEY}-result", rect, sentence, note=sentence, rule="S-6.5")], paint)
 
-    return Block(max(side, look.text_height(sentence, SMALL, room)), place)
+    lines = look.text_height(sentence, SMALL, room)
+    return Block(max(side, min(lines, 2 * look.line_height(SMALL)) if short else lines), place)
 
 
 # --- The gauges ---
@@ -151,8 +161,12 @@ def _cells_width(look: Look, width: int, gauge: Gauge) -> int:
     return min(look.px(CELL * 6 + 20), max(width // 4, left))
 
 
+def _gauge_height(look: Look) -> int:
+    return max(look.line_height(SMALL), look.px(ICON))
+
+
 def _gauge(look: Look, gauge: Gauge, cells: int) -> Block:
-    high, sign = max(look.line_height(SMALL), look.px(ICON)), look.px(ICON + 6)
+    high, sign = _gauge_height(look), look.px(ICON + 6)
 
     def place(rect: pygame.Rect) -> Panel:
         def paint(surface: pygame.Surface) -> None:
@@ -259,4 +273,10 @@ def _paint_long_cells(surface: pygame.Surface, look: Look, rect: pygame.Rect, li
         _draw_cell(surface, look, cell, line, step, token)
 
 
-PANEL = PanelKind(KEY, [_blocks], _heading)
+PANEL = PanelKind(
+    KEY,
+    [_blocks, partial(_blocks, short=True)],
+    _heading,
+    in_leaves=0,
+    reserves=[_reserve],
+)

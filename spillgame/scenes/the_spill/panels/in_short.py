@@ -31,4 +31,8 @@ def _rescued(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     return Panel([words], lambda surface: labelled(surface, look, rect, name, value))
 
 
-PANEL = PanelKind(KEY, [_blocks])
+def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
+    return [block.height for block in _blocks(look, width, model)]
+
+
+PANEL = PanelKind(KEY, [_blocks], reserves=[_reserve])

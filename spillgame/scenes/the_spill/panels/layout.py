@@ -23,6 +23,8 @@ LOW = 640
 SIDE_COLUMN = 480
 ROOMY = 560
 """Height from which a single column also holds the short mat."""
+TALL, FORECAST = 1000, 290
+"""Height from which it holds the whole forecast, and how much that takes."""
 STATUS = 68
 LOG = 30
 HINT = 60
@@ -35,7 +37,7 @@ SHORT_MAT, STRIP = 72, 64
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Panels one below the other, each as high as it needs."""
+    """Panels one below the other, each in a place that never changes during a game."""
 
     rect: pygame.Rect
     panels: Sequence[str]
@@ -142,16 +144,18 @@ def _one_column(look: Look, window: pygame.Rect) -> Layout:
     side = min(high, body.width - look.px(SIDE_COLUMN) - gap)
     left = pygame.Rect(body.x, body.y, side, body.height)
     column = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
+    tall = body.height >= look.px(TALL)
+    forecast = ("forecast", FORECAST) if tall else ("forecast_short", STRIP)
     if roomy:
         parts = _stack(look, left, [("status", STATUS), ("board", 0)])
-        stack = [("mat_short", SHORT_MAT), ("forecast_short", STRIP), ("tabs", 0), ("actions", ACTIONS)]
+        stack = [("mat_short", SHORT_MAT), forecast, ("tabs", 0), ("actions", ACTIONS)]
     else:
         parts = {"board": left}
-        stack = [("status", STATUS), ("forecast_short", STRIP), ("tabs", 0), ("actions", ACTIONS)]
+        stack = [("status", STATUS), forecast, ("tabs", 0), ("actions", ACTIONS)]
     slots = _stack(look, column, stack)
     parts |= {"status": slots.pop("status")} if "status" in slots else {}
     tabs = slots.pop("tabs")
-    names = ("turn", "resources", "win", "situation", "forecast", "log")
+    names = ("turn", "resources", "win", "situation", *(() if tall else ("forecast",)), "log")
     row = pygame.Rect(tabs.x, tabs.y, tabs.width, look.px(TABS))
     return Layout(parts["board"], parts["status"], hint, slots, tab_row=row, tab_slot=tabs, tabs=names)
 

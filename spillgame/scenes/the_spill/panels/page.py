@@ -11,14 +11,11 @@ from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_n
 from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, ShowLeaf, joined, set_panel, text
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, Size, rows
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Tab
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
-
-WIDEST_GAP = 24
-"""As far as the panels of a column part where there is room, in design units."""
-
 
 KINDS = (mat, turn, resources, win, situation, in_short, forecast, team)
 PANELS: dict[str, PanelKind] = {kind.PANEL.key: kind.PANEL for kind in KINDS}
@@ -64,26 +61,18 @@ def compose(
 
 
 def flow(look: Look, column: Column, model: ViewModel) -> dict[str, pygame.Rect]:
-    """Return where the panels of a column stand; where they are too high together, some take their shorter form."""
-    rect, gap = column.rect, look.px(EDGE)
-    width = rect.width
-    names = [name for name in column.panels if name != "forecast" or model.state.active >= 0]
-    heights = {name: PANELS[name].height(look, width, model) for name in names}
+    """Return where the panels of a column stand: the same places in all states of a game.
 
-    def spare() -> int:
-        return rect.height - sum(heights.values()) - gap * (len(heights) - 1)
-
+    Each has the room that is kept for it, less where that is too much together; the first has what is left.
+    """
+    gap, names = look.px(EDGE), column.panels
+    room = column.rect.height - gap * (len(names) - 1)
+    places = {name: PANELS[name].reserved(look, column.rect.width, model) for name in names}
     for name in names:
-        if spare() < 0 and len(PANELS[name].forms) > 1:
-            heights[name] = PANELS[name].least(look, width, model)
-    if spare() < 0:
-        heights[max(heights, key=lambda name: heights[name])] += spare()
-    between = min(look.px(WIDEST_GAP), gap + spare() // len(heights))
-    found, y = {}, rect.y
-    for name, high in heights.items():
-        found[name] = pygame.Rect(rect.x, y, rect.width, high)
-        y += high + between
-    return found
+        if sum(places.values()) > room:
+            places[name] = PANELS[name].reserved(look, column.rect.width, model, -1)
+    sizes: list[Size] = [Share(1), *map(Px, list(places.values())[1:])]
+    return dict(zip(names, rows(column.rect, sizes, gap), strict=True))
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import pygame
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, rows
-from spillgame.ui.look import Align, Look
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
 
@@ -103,12 +103,25 @@ def joined(panels: Sequence[Panel]) -> Panel:
 
 
 def text(
-    look: Look, key: str, words: str, width: int, token: str = "ink", size: float = SMALL, align: Align = "left"
+    look: Look,
+    key: str,
+    words: str,
+    width: int,
+    token: str = "ink",
+    size: float = SMALL,
+    *,
+    lines: int = 0,
 ) -> Block:
-    """Return a block of wrapped text, given the room's width in pixels."""
+    """Return a block of wrapped text, given the room's width in pixels.
+
+    Where `lines` are given and the text has more, it is cut there, and all of it stands in its note.
+    """
+    high = look.text_height(words, size, width)
+    most = lines * look.line_height(size) if lines else high
+    note = words if high > most else ""
     return Block(
-        look.text_height(words, size, width),
-        lambda rect: Panel([Label(key=key, rect=rect, name=words, size=size, token=token, align=align)]),
+        min(high, most),
+        lambda rect: Panel([Label(key=key, rect=rect, name=words, size=size, token=token, note=note)]),
     )
 
 
@@ -125,9 +138,10 @@ def stacked(look: Look, blocks: Sequence[Block], gap: float = GAP) -> int:
     return sum(block.height for block in blocks) + look.px(gap) * max(0, len(blocks) - 1)
 
 
-def panel_height(look: Look, blocks: Sequence[Block], heading: str = "", gap: float = GAP) -> int:
-    """Return the height that a panel needs to show all its blocks on one leaf."""
-    return stacked(look, blocks, gap) + 2 * look.px(FOOT) + (look.px(HEADING) if heading else 0)
+def stacked_height(look: Look, heights: Sequence[int], headed: bool = False, gap: float = GAP) -> int:
+    """Return the height that a panel needs for blocks of so many pixels, one below the other."""
+    inside = sum(heights) + look.px(gap) * max(0, len(heights) - 1)
+    return inside + 2 * look.px(FOOT) + (look.px(HEADING) if headed else 0)
 
 
 def set_panel(
@@ -218,6 +232,8 @@ def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, show_leaf: S
 
 Blocks = Callable[[Look, int, ViewModel], Sequence[Block]]
 """Returns the blocks of one kind of panel for a width in pixels."""
+Reserve = Callable[[Look, int, ViewModel], Sequence[int]]
+"""Returns for a width in pixels how high a place is kept for each block: it depends on the game, not on its state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,11 +246,20 @@ class PanelKind:
     heading: Callable[[Look, ViewModel], str] = lambda look, model: ""
     gap: float = GAP
     """Between its blocks, in design units."""
+    in_leaves: int = -1
+    """The form that is set leaf by leaf where none has room."""
+    reserves: Sequence[Reserve] = ()
+    """The room that is kept for it in a column, whatever the state of the game: the most first, less after it."""
+
+    def reserved(self, look: Look, width: int, model: ViewModel, form: int = 0) -> int:
+        """Return the height in pixels of the place that is kept for it in a column."""
+        heights = self.reserves[form](look, room_width(look, width), model)
+        return stacked_height(look, heights, bool(self.heading(look, model)), self.gap)
 
     def height(self, look: Look, width: int, model: ViewModel, form: int = 0) -> int:
         """Return the height in pixels that a form needs to be seen whole."""
         blocks = self.forms[form](look, room_width(look, width), model)
-        return panel_height(look, blocks, self.heading(look, model), self.gap)
+        return stacked_height(look, [block.height for block in blocks], bool(self.heading(look, model)), self.gap)
 
     def least(self, look: Look, width: int, model: ViewModel) -> int:
         """Return the height in pixels below which not even the shortest form is seen whole."""
@@ -244,10 +269,9 @@ class PanelKind:
         self, look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, show_leaf: ShowLeaf | None = None
     ) -> Panel:
         """Lay the panel out, in the fullest of its forms that has room."""
-        fitting = (
-            form for form in range(len(self.forms) - 1) if self.height(look, rect.width, model, form) <= rect.height
-        )
-        blocks, heading = self.forms[next(fitting, -1)], self.heading(look, model)
+        heights = (self.height(look, rect.width, model, form) for form in range(len(self.forms)))
+        fitting = (form for form, high in enumerate(heights) if high <= rect.height)
+        blocks, heading = self.forms[next(fitting, self.in_leaves)], self.heading(look, model)
         return set_panel(
             look,
             rect,

@@ -1,18 +1,24 @@
 """The mat of the Specialist whose turn it is: who it is, the AP, the ability, the Weather, and what is still free."""
 
+from functools import partial
+
 import pygame
 
 from spillgame.rules.the_spill.content_model import Specialist
 from spillgame.rules.the_spill.state import NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, ground, joined, text
+from spillgame.scenes.the_spill.panels.panel import GAP, Block, Panel, PanelKind, caption, ground, joined, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 
 KEY = "mat"
-PORTRAIT = 100
-BADGE = 48
+PORTRAIT = 112
+"""Beside it stand the name, the player and the AP."""
+BADGE, FLAG = 48, 34
+ABILITY_LINES = 3
+"""Lines of an ability for which a column keeps room."""
 PIP = 26
 PIP_LEAST = 14
 TOKEN = 40
@@ -20,26 +26,34 @@ SHORT = 72
 """The height of the mat's short form; all in design units."""
 
 
-def blocks(look: Look, width: int, model: ViewModel, short: bool = False) -> list[Block]:
-    """Return the parts of the mat for a width in pixels; `short` leaves the portrait out."""
+def blocks(
+    look: Look, width: int, model: ViewModel, short: bool = False, in_line: bool = False, cut: bool = False
+) -> list[Block]:
+    """Return the parts of the mat for a width in pixels; `short` leaves the portrait out.
+
+    Each Weather token has a sentence; `in_line` they stand side by side, and say it when they are looked at. Long
+    sentences are `cut` where there is no room for them.
+    """
     seat = model.seat
     if seat is None:
         return [text(look, f"{KEY}-none", look.say("the_spill.player_mat.nobody_yet"), width, "quiet")]
-    header = [
-        Block(look.px(PORTRAIT), lambda rect: _header(look, rect, model, seat)),
-        Block(look.px(LARGE), lambda rect: _points(look, rect, model)),
-    ]
+    header = Block(look.px(PORTRAIT), lambda rect: _header(look, rect, model, seat))
     if short:
-        header = [Block(look.px(BADGE), lambda rect: _one_line(look, rect, model, seat))]
+        header = Block(look.px(BADGE), lambda rect: _one_line(look, rect, model, seat))
     found = [
-        *header,
-        *_abilities(look, width, model, seat),
-        *(_token(look, width, model, name, count) for name, count in model.tokens_of(seat)),
+        header,
+        _ability(look, width, model, seat, 2 if cut else 0),
+        *(_tokens_in_line if in_line else _tokens)(look, width, model, seat),
     ]
     if still_open := _still_open(look, model, seat):
         words = look.say("the_spill.player_mat.still_open", what=", ".join(still_open))
-        found.append(text(look, f"{KEY}-open", words, width, "good"))
+        found.append(text(look, f"{KEY}-open", words, width, "good", lines=int(cut)))
     return found
+
+
+def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
+    """Return the heights for an ability of average length, and for Weather tokens or a line of what is still open."""
+    return [look.px(PORTRAIT), ABILITY_LINES * look.line_height(SMALL), look.px(TOKEN)]
 
 
 # --- Who ---
@@ -74,24 +88,22 @@ def _who(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: str = 
 
 
 def _header(look: Look, rect: pygame.Rect, model: ViewModel, seat: int) -> Panel:
+    """Lay out the portrait, and beside it the name, the player and the AP."""
     specialist = specialist_of(model, seat)
-    name = specialist.name
+    beside = columns(rect, [Px(rect.height), Share(1)], look.px(12))[1]
+    name, who, ap = rows(beside, [Share(1), Px(look.px(FLAG)), Share(1)])
 
     def paint(surface: pygame.Surface) -> None:
         surface.blit(look.picture(f"the_spill/portraits/{specialist.id}", rect.height), rect)
-        side = look.px(BADGE)
-        x = rect.x + rect.height + look.px(12)
-        room = pygame.Rect(x, rect.y, rect.right - x, look.line_height(LARGE))
-        size = LARGE if look.fonts.width(name, look.px(LARGE), True) <= room.width else BODY
-        look.put(surface, look.line(name, size, bold=True), room, "left")
-        flag = badge_sprite(look, specialist, side)
-        surface.blit(flag, (x, rect.bottom - side))
-        beside = pygame.Rect(x + side + look.px(12), rect.bottom - side, 0, side)
-        beside.width = rect.right - beside.x
-        words = look.fonts.shortened(_whereabouts(look, model, seat), look.px(BODY), beside.width)
-        look.put(surface, look.line(words, BODY, "quiet"), beside, "left")
+        size = LARGE if look.fonts.width(specialist.name, look.px(LARGE), True) <= name.width else BODY
+        look.put(surface, look.line(specialist.name, size, bold=True), name, "left")
+        look.put(surface, badge_sprite(look, specialist, who.height), who, "left")
+        room = columns(who, [Px(who.height), Share(1)], look.px(12))[1]
+        words = look.fonts.shortened(_whereabouts(look, model, seat), look.px(BODY), room.width)
+        look.put(surface, look.line(words, BODY, "quiet"), room, "left")
 
-    return joined([_who(look, rect, model, seat), Panel((), paint)])
+    said = pygame.Rect(rect.x, rect.y, rect.width, who.bottom - rect.y)
+    return joined([_who(look, said, model, seat), Panel((), paint), _points(look, ap, model)])
 
 
 # --- Action points ---
@@ -150,13 +162,16 @@ def draw_pips(surface: pygame.Surface, look: Look, rect: pygame.Rect, left: int,
 # --- Ability and Weather ---
 
 
-def _abilities(look: Look, width: int, model: ViewModel, seat: int) -> list[Block]:
-    specialist = specialist_of(model, seat)
+def _ability(look: Look, width: int, model: ViewModel, seat: int, lines: int) -> Block:
     silenced = seat < len(model.state.tokens) and bool(model.state.tokens[seat][NO_ABILITY])
-    words = " ".join(model.words.ability(ability) for ability in specialist.abilities)
+    words = _ability_words(model, specialist_of(model, seat))
     if silenced:
         words = look.say("the_spill.player_mat.off_now", ability=words)
-    return [text(look, f"{KEY}-ability", words, width, "off" if silenced else "ink")]
+    return text(look, f"{KEY}-ability", words, width, "off" if silenced else "ink", lines=lines)
+
+
+def _ability_words(model: ViewModel, specialist: Specialist) -> str:
+    return " ".join(model.words.ability(ability) for ability in specialist.abilities)
 
 
 def token_effect(look: Look, model: ViewModel, token: str, count: int) -> str:
@@ -178,6 +193,37 @@ def _token_words(look: Look, model: ViewModel, token: str, count: int) -> tuple[
     if TOKEN_NAMES.index(token) == SLOW_SHIP and record.amount * count >= model.game.actions.move.sectors:
         effect = look.say("the_spill.player_mat.cannot_sail")
     return name, effect
+
+
+def _tokens(look: Look, width: int, model: ViewModel, seat: int) -> list[Block]:
+    return [_token(look, width, model, name, count) for name, count in model.tokens_of(seat)]
+
+
+def _tokens_in_line(look: Look, width: int, model: ViewModel, seat: int) -> list[Block]:
+    """Return one line with the picture of each token, and its name where all have room for theirs."""
+    tokens = [(name, *_token_words(look, model, name, count)) for name, count in model.tokens_of(seat)]
+    if not tokens:
+        return []
+    room = width // len(tokens) - look.px(TOKEN + 2 * GAP)
+    named = all(look.fonts.width(words, look.px(SMALL)) <= room for _, words, _ in tokens)
+
+    def place(rect: pygame.Rect) -> Panel:
+        cells = columns(rect, shares(len(tokens)))
+
+        def paint(surface: pygame.Surface) -> None:
+            for (token, words, _), cell in zip(tokens, cells, strict=True):
+                look.put(surface, token_sprite(look, token, model.token(token).letter, look.px(TOKEN)), cell, "left")
+                if named:
+                    beside = cell.move(look.px(TOKEN + GAP), 0)
+                    look.put(surface, look.line(words, SMALL), beside, "left")
+
+        captions = [
+            caption(f"{KEY}-token-{token}", cell, words, effect, rule="S-3.9")
+            for (token, words, effect), cell in zip(tokens, cells, strict=True)
+        ]
+        return Panel(captions, paint)
+
+    return [Block(look.px(TOKEN), place)]
 
 
 def _token(look: Look, width: int, model: ViewModel, token: str, count: int) -> Block:
@@ -270,4 +316,9 @@ def _one_line(look: Look, rect: pygame.Rect, model: ViewModel, seat: int, key: s
     return joined([_who(look, who, model, seat, key), Panel([words], paint)])
 
 
-PANEL = PanelKind(KEY, [blocks])
+PANEL = PanelKind(
+    KEY,
+    [blocks, partial(blocks, in_line=True), partial(blocks, in_line=True, cut=True)],
+    in_leaves=0,
+    reserves=[_reserve],
+)

@@ -192,4 +192,5 @@ def effect_words(look: Look, model: ViewModel) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-PANEL = PanelKind(KEY, [_blocks], _heading, LINE_PAD)
+PANEL = PanelKind(KEY, [_blocks], _heading, LINE_PAD, reserves=[lambda look, width, model: ()])
+"""In a column it has what the others leave."""

@@ -14,17 +14,15 @@ from spillgame.ui.look import Look
 KEY = "situation"
 TRACK = 36
 DIE = 16
-LEAST_DIE = 11
-PICTURE = 36
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
     step = look.line_height(SMALL)
     return [
         track_block(look, width, model),
-        Block(step + (_dice_line(look) if _many(look, width, model) else 0), lambda rect: _removed(look, rect, model)),
+        Block(step + _dice_line(look), lambda rect: _removed(look, rect, model)),
         *animals(look, width, model),
-        Block(look.px(PICTURE), lambda rect: _supplies(look, rect, model)),
+        Block(step, lambda rect: _supplies(look, rect, model)),
     ]
 
 
@@ -88,9 +86,7 @@ def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
 
     def paint(surface: pygame.Surface) -> None:
         labelled(surface, look, rect, look.say("the_spill.situation.removed"), dice)
-        room = _dice_room(look, rect, model)
-        if _many(look, rect.width, model):
-            room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
+        room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
         _groups(surface, look, room, (state.removed + missing, state.removed, each))
 
     return Panel(
@@ -100,23 +96,7 @@ def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
 
 
 def _dice_line(look: Look) -> int:
-    return look.px(DIE + 8)
-
-
-def _dice_room(look: Look, rect: pygame.Rect, model: ViewModel) -> pygame.Rect:
-    """Return the room between the name and the number of dice."""
-    name = look.fonts.width(look.say("the_spill.situation.removed"), look.px(SMALL)) + look.px(16)
-    number = look.say("the_spill.common.dice", n=model.state.removed)
-    width = rect.width - name - look.fonts.width(number, look.px(SMALL), True) - look.px(16)
-    return pygame.Rect(rect.x + name, rect.y, width, look.line_height(SMALL))
-
-
-def _many(look: Look, width: int, model: ViewModel) -> bool:
-    """Return whether the dice removed need a line of their own."""
-    each = model.game.actions.cubes.per_removed
-    places = model.state.removed + each - model.state.removed_ever % each
-    room = _dice_room(look, pygame.Rect(0, 0, width, 1), model)
-    return _die_side(look, room.width, places, each) < look.px(LEAST_DIE)
+    return look.px(DIE + 4)
 
 
 def _die_side(look: Look, width: int, places: int, each: int) -> int:
@@ -183,4 +163,8 @@ def sets_rescued(model: ViewModel) -> int:
     return full_sets(model.state.rescued)
 
 
-PANEL = PanelKind(KEY, [_blocks])
+def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
+    return [block.height for block in _blocks(look, width, model)]
+
+
+PANEL = PanelKind(KEY, [_blocks], reserves=[_reserve])

@@ -23,14 +23,28 @@ def blocks(look: Look, width: int, model: ViewModel, named: bool = True) -> list
     """Return the rows of seats for a width in pixels."""
     if not model.state.seats:
         return [text(look, f"{KEY}-none", look.say("the_spill.team.not_chosen"), width, "quiet")]
-    fitting = (n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
-    across = next(fitting) if named else SEATS
-    high = 2 * look.line_height(SMALL) + look.px(TOKEN + 4) if named else look.px(BADGE + TOKEN)
+    across = _across(look, width, named)
+    high = _row_height(look, named)
 
     def row(first: int) -> Block:
         return Block(high, lambda rect: _row(look, rect, model, first, across, named))
 
     return [row(first) for first in range(0, SEATS, across)]
+
+
+def _across(look: Look, width: int, named: bool) -> int:
+    """Return how many seats stand side by side."""
+    fitting = (n for n in (SEATS, 2, 1) if n * look.px(CELL) + (n - 1) * look.px(GAP) <= width or n == 1)
+    return next(fitting) if named else SEATS
+
+
+def _row_height(look: Look, named: bool) -> int:
+    return 2 * look.line_height(SMALL) + look.px(TOKEN + 4) if named else look.px(BADGE + TOKEN)
+
+
+def _reserve(look: Look, width: int, model: ViewModel, named: bool = True) -> list[int]:
+    """Return the heights of the rows, whoever has joined the team so far."""
+    return [_row_height(look, named)] * (SEATS // _across(look, width, named))
 
 
 def _row(look: Look, rect: pygame.Rect, model: ViewModel, first: int, across: int, named: bool) -> Panel:
@@ -139,4 +153,4 @@ def _tokens(
             x += number.get_width()
 
 
-PANEL = PanelKind(KEY, [blocks, partial(blocks, named=False)])
+PANEL = PanelKind(KEY, [blocks, partial(blocks, named=False)], reserves=[_reserve, partial(_reserve, named=False)])

@@ -1,8 +1,10 @@
 """The Win card: how hard it is, and how far each of its objectives is."""
 
+from functools import partial
+
 import pygame
 
-from spillgame.rules.the_spill.objectives import Progress, progress_of_card
+from spillgame.rules.the_spill.objectives import Progress, progress, progress_of_card
 from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, text
 from spillgame.scenes.the_spill.panels.pieces import draw_bar
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
@@ -13,6 +15,8 @@ KEY = "win"
 PICTURE = 56
 ICON = 28
 BAR = 8
+WIDEST = 10
+"""A value for which room is kept beside an objective: two figures."""
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
@@ -22,7 +26,7 @@ def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
     found = progress_of_card(model.game, model.state)
     return [
         Block(look.px(PICTURE), lambda rect: _header(look, rect, model, card)),
-        *(_objective(look, width, model, card, number, progress) for number, progress in enumerate(found)),
+        *(_objective(look, width, model, card, number, far) for number, far in enumerate(found)),
     ]
 
 
@@ -56,34 +60,55 @@ def progress_words(look: Look, progress: Progress) -> str:
     return look.say("the_spill.common.value_of", value=progress.value, all=progress.needed)
 
 
-def _objective(look: Look, width: int, model: ViewModel, card: str, number: int, progress: Progress) -> Block:
+def _objective(look: Look, width: int, model: ViewModel, card: str, number: int, far: Progress) -> Block:
     words = model.words.objective(model.game.win_cards[card].objectives[number])
     marks = model.state.goal.objectives
     marked = number < len(marks) and marks[number]
-    value = progress_words(look, progress)
+    value = progress_words(look, far)
     gutter = look.px(ICON + 12)
-    wide = look.fonts.width(value, look.px(SMALL), True)
-    room = width - gutter - wide - look.px(12)
+    room = _words_width(look, width, far)
+    wide = width - gutter - room - look.px(12)
     tall = look.text_height(words, SMALL, room)
     state = [
         value,
-        look.say("the_spill.win.holds_now") if progress.holds else look.say("the_spill.common.does_not_hold"),
+        look.say("the_spill.win.holds_now") if far.holds else look.say("the_spill.common.does_not_hold"),
     ]
     state += [look.say("the_spill.win.marked")] if marked else []
 
     def place(rect: pygame.Rect) -> Panel:
         def paint(surface: pygame.Surface) -> None:
-            _paint_mark(surface, look, pygame.Rect(rect.x, rect.y, look.px(ICON), rect.height), progress.holds, marked)
+            _paint_mark(surface, look, pygame.Rect(rect.x, rect.y, look.px(ICON), rect.height), far.holds, marked)
             area = pygame.Rect(rect.x + gutter, rect.y, room, tall)
-            look.write(surface, area, words, SMALL, "ink" if not progress.holds else "good")
+            look.write(surface, area, words, SMALL, "ink" if not far.holds else "good")
             area = pygame.Rect(rect.right - wide, rect.y, wide, look.line_height(SMALL))
             look.put(surface, look.line(value, SMALL, "ink", True), area, "right")
             bar = pygame.Rect(rect.x + gutter, rect.bottom - look.px(BAR + 2), rect.width - gutter, look.px(BAR))
-            draw_bar(surface, look, bar, *_bar(progress))
+            draw_bar(surface, look, bar, *_bar(far))
 
         return Panel([caption(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
 
     return Block(tall + look.px(BAR + 6), place)
+
+
+def _words_width(look: Look, width: int, progress: Progress) -> int:
+    """Return the width left for an objective's words beside its value, which may come to have two figures."""
+    value = progress_words(look, progress._replace(value=max(WIDEST, progress.value)))
+    return width - look.px(ICON + 12) - look.fonts.width(value, look.px(SMALL), True) - look.px(12)
+
+
+def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
+    """Return the heights for the highest of the Win cards that this game may have: it is drawn late in set-up."""
+    chosen, room = model.game.setup.card, partial(_heights, look, width, model)
+    return max(map(room, [chosen] if chosen is not None else model.game.cards_of_level), key=sum)
+
+
+def _heights(look: Look, width: int, model: ViewModel, card: str) -> list[int]:
+    """Return how high the header and the objectives of a card are."""
+    found = [look.px(PICTURE)]
+    for objective in model.game.win_cards[card].objectives:
+        room = _words_width(look, width, progress(model.state, objective))
+        found.append(look.text_height(model.words.objective(objective), SMALL, room) + look.px(BAR + 6))
+    return found
 
 
 def _bar(progress: Progress) -> tuple[float, str, float | None]:
@@ -105,4 +130,4 @@ def _paint_mark(surface: pygame.Surface, look: Look, rect: pygame.Rect, holds: b
         surface.blit(icon, icon.get_rect(center=centre))
 
 
-PANEL = PanelKind(KEY, [_blocks])
+PANEL = PanelKind(KEY, [_blocks], reserves=[_reserve])

@@ -1,0 +1,74 @@
+"""The button that goes on with a game: with a picture of its board as it stands."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Description
+from spillgame.ui.widgets import Button
+
+PAD = 10
+"""Design units round the picture."""
+LEAST = 110
+"""Design units of height below which there is no room for a picture."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ContinueButton(Button):
+    """A button with a picture at its left, its name and a few words about the game beside it."""
+
+    board: Callable[[int], pygame.Surface] | None = None
+    """Draws the board, so many pixels wide."""
+    details: Sequence[str] = ()
+
+    def describe(self, focused: bool) -> Description:
+        """Return the button in words, with those about the game."""
+        return replace(Button.describe(self, focused), value=", ".join(self.details))
+
+    @property
+    def _side(self) -> int:
+        """The side of the picture in pixels."""
+        return min(self.rect.height, round(0.62 * self.rect.width))
+
+    def too_long(self, look: Look) -> str:
+        """Return the name where it has no room."""
+        if not self._pictured(look):
+            return Button.too_long(self, look)
+        room = self.rect.width - self._side - look.px(2 * PAD)
+        return self.name if look.fonts.width(self.name, look.px(BODY), True) > room else ""
+
+    def _pictured(self, look: Look) -> bool:
+        return self.board is not None and self.rect.height >= look.px(LEAST)
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the ground, the picture, and the words."""
+        if self.board is None or not self._pictured(look):
+            Button.draw(self, surface, look, looked_at)
+            return
+        pad, radius = look.px(PAD), look.px(6)
+        pygame.draw.rect(surface, look.rgb("panel"), self.rect, border_radius=radius)
+        pygame.draw.rect(surface, look.rgb("action"), self.rect, look.px(4), border_radius=radius)
+        side = self._side - 2 * pad
+        picture = self.board(side)
+        frame = picture.get_rect(midleft=(self.rect.x + pad, self.rect.centery))
+        surface.blit(picture, frame)
+        room = pygame.Rect(frame.right + pad, frame.y, self.rect.right - frame.right - 2 * pad, side)
+        chip = room.copy()
+        chip.height = look.line_height(BODY) + pad
+        chip.bottom = room.bottom
+        pygame.draw.rect(surface, look.rgb("action"), chip, border_radius=radius)
+        name = look.fonts.shortened(self.name, look.px(BODY), chip.width, True)
+        look.put(surface, look.line(name, BODY, "on_action", True), chip)
+        if looked_at:
+            pygame.draw.rect(surface, look.rgb("ink"), chip, look.px(2), border_radius=radius)
+        self._write_details(surface, look, pygame.Rect(room.x, room.y, room.width, chip.y - room.y))
+
+    def _write_details(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        for line in self.details:
+            if room.height < look.line_height(SMALL):
+                break
+            used = look.write(surface, room, line, SMALL, "ink") + look.px(4)
+            room.y, room.height = room.y + used, room.height - used
