@@ -57,6 +57,10 @@ class DropScene(TableScene):
         unseen = self.look.reduced_motion or speed_of(self.stage) == float("inf")
         return unseen and self.playback.held and not self.tower.falling and self.driver.bot is None
 
+    def hands_over(self, dt: float) -> bool:
+        """Let the dice that lie go where they are handed over from; returns whether they are there."""
+        return True
+
     # --- Time ---
 
     def update(self, dt: float) -> Answer | None:
@@ -67,7 +71,9 @@ class DropScene(TableScene):
                 self.refresh()
             return None
         if self.playback.held:
-            self.playback.held = self.waits
+            self.playback.held = self.waits or not self.hands_over(dt)
+            if not self.playback.held:
+                self.refresh()
             return None
         answer = super().update(dt)
         self._take_dice()
@@ -192,5 +198,9 @@ class DropScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and the tower over it while dice fall."""
         super().draw(surface)
+        self.draw_tower(surface)
+
+    def draw_tower(self, surface: pygame.Surface) -> None:
+        """Draw the tower where it does not stand on the page."""
         if self.tower.falling:
             self.tower.draw(surface)

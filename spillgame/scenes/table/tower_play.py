@@ -13,7 +13,7 @@ from spillgame.rules.game import Rest
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.tower.dice import Kind
-from spillgame.scenes.table.tower.view import TowerView
+from spillgame.scenes.table.tower.view import FULL, TowerView
 from spillgame.ui.look import Look
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Act
@@ -31,6 +31,8 @@ class TowerPlay:
         self.view = self._make(rect, look)
         self._drop: Drop | None = None
         self._kinds: Sequence[Kind] = ()
+        self.rests: Sequence[Rest] = ()
+        """How the dice of the drop on show come to rest, where that is known."""
         self.seconds = 0.0
         """How far the drop has fallen, in simulated seconds."""
         self.taken: set[int] = set()
@@ -40,7 +42,7 @@ class TowerPlay:
         """Go on in another rectangle, or look."""
         self.view = self._make(rect, look)
         if self._drop is not None:
-            self.view.show(self._drop.trace, self._kinds, self._landings)
+            self.view.show(self._drop.trace, self._kinds, self._landings, lit=self._lit)
             self.view.gone = {self._landings[landing].die for landing in self.taken}
 
     def _make(self, rect: pygame.Rect, look: Look) -> TowerView:
@@ -55,9 +57,9 @@ class TowerPlay:
         """Let a drop begin; `rests` says which dice are of which kind, without it all are of oil."""
         kinds: list[Kind] = ["oil"] * len(drop.landings)
         for landing, rest in zip(drop.landings, rests, strict=bool(rests)):
-            kinds[landing.die] = _looks_like(rest.die)
-        self._drop, self._kinds, self.seconds, self.taken = drop, kinds, 0.0, set()
-        self.view.show(drop.trace, kinds, drop.landings)
+            kinds[landing.die] = looks_like(rest.die)
+        self._drop, self._kinds, self.rests, self.seconds, self.taken = drop, kinds, rests, 0.0, set()
+        self.view.show(drop.trace, kinds, drop.landings, lit=self._lit)
 
     def show_again(self, again: Again, rests: Sequence[Rest]) -> None:
         """Let dice fall as they fell; where that is not known they lie at once."""
@@ -67,8 +69,13 @@ class TowerPlay:
 
     def clear(self) -> None:
         """Show the empty tower."""
-        self._drop, self._kinds, self.seconds, self.taken = None, (), 0.0, set()
+        self._drop, self._kinds, self.rests, self.seconds, self.taken = None, (), (), 0.0, set()
         self.view.clear()
+
+    @property
+    def _lit(self) -> bool:
+        """Whether the Quadrant lights into which the last die falls: where the game looks at Quadrants."""
+        return bool(self.rests) and all(rest.quadrant is not None for rest in self.rests)
 
     @property
     def falling(self) -> bool:
@@ -81,7 +88,8 @@ class TowerPlay:
         if speed == float("inf") or stage.look.reduced_motion:
             self.finish()
         else:
-            self.advance(dt * speed, stage.sounds)
+            finale = self.view.finale
+            self.advance(dt * speed * (finale.pace(self.seconds) if finale is not None else 1.0), stage.sounds)
 
     def advance(self, dt: float, sounds: Sounds) -> None:
         """Let the dice fall on, and be heard."""
@@ -92,6 +100,10 @@ class TowerPlay:
     def use_spare(self, seconds: float) -> bool:
         """Paint falling dice ahead in time that is left over; returns whether all are painted."""
         return not self.falling or self.view.prepare(seconds)
+
+    def paint_ahead(self) -> None:
+        """Paint the empty tower, if that was not done."""
+        _ = self.view.layers
 
     def finish(self) -> None:
         """Let the dice lie where they come to rest."""
@@ -132,9 +144,17 @@ class TowerPlay:
     def _place(self, landing: int) -> tuple[float, float]:
         return self.view.place_of(self._landings[landing].die, self.view.seconds)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tower as it is now."""
-        self.view.draw(surface, self.seconds)
+    def picture_of(self, landing: int) -> pygame.Surface:
+        """Return the picture of a die of the drop on show as it came to rest, whether it was taken or not."""
+        return self.view.picture_of(self._landings[landing].die)
+
+    def place_of(self, landing: int) -> tuple[float, float]:
+        """Return the pixel at which a die of the drop on show came to rest."""
+        return self._place(landing)
+
+    def draw(self, surface: pygame.Surface, cover: int = FULL) -> None:
+        """Draw the tower as it is now; `cover` says how much it hides of what was there before, 0 to 255."""
+        self.view.draw(surface, self.seconds, cover)
 
 
 def tower_hotspot(rect: pygame.Rect, look: Look, value: str, act: Act | None, note: str = "") -> Hotspot:
@@ -152,7 +172,8 @@ def rests_in_words(rests: Sequence[Rest], names: Mapping[str, str]) -> str:
     )
 
 
-def _looks_like(kind: str) -> Kind:
+def looks_like(kind: str) -> Kind:
+    """Return the kind as which a die is drawn."""
     return next((known for known in get_args(Kind) if known == kind), PLAIN)
 
 

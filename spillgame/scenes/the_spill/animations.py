@@ -10,15 +10,17 @@ from typing import Any, Final
 import pygame
 
 from spillgame.rules.the_spill import events as e
-from spillgame.rules.the_spill.board import SPACES, Sector, Space, nearest_free
+from spillgame.rules.the_spill.board import Sector, Space, nearest_free
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.moving import along, eased, fly, lift, overflow_way, sailing_way
 from spillgame.scenes.the_spill.board.sprites import centred, ship_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 
-Animation = Callable[[pygame.Surface, BoardView, Playback, Any, Point | None], None]
-"""Draws one moment of the playback's current event; the last argument is where a die comes from, if the scene knows."""
+Animation = Callable[[pygame.Surface, BoardView, Playback, Any, pygame.Rect | None], None]
+"""Draws one moment of the playback's current event; the last argument is the place beside the board from
+which a piece comes or to which it goes, if the scene knows."""
+Away = pygame.Rect | None
 LIFT: Final = 0.28
 """How high a flight rises at its middle, as a share of its length."""
 LARGER: Final = 0.45
@@ -35,12 +37,10 @@ def hidden_ship(playback: Playback) -> frozenset[str]:
     return frozenset({event.specialist}) if isinstance(event, e.Moved | e.ShipSailed) else frozenset()
 
 
-def flight(
-    surface: pygame.Surface, board: BoardView, playback: Playback, event: e.DieLaid, start: Point | None
-) -> None:
+def flight(surface: pygame.Surface, board: BoardView, playback: Playback, event: e.DieLaid, away: Away) -> None:
     """Draw a die on its way from the yard to its space, above its shadow; where it lands oil spreads at the end."""
     board.flood(surface, event.space, eased(playback.progress / SPREAD - (1 - SPREAD) / SPREAD))
-    ends = start or board.rect.center, board.die_place(event.space)
+    ends = away.center if away is not None else board.rect.center, board.die_place(event.space)
     ground, height = fly(*ends, playback.progress), lift(playback.progress)
     picture = board.die_picture(event.space)
     if height > 0:
@@ -57,9 +57,7 @@ def _shadow(surface: pygame.Surface, board: BoardView, at: Point, height: float)
     surface.blit(*centred(dark, at))
 
 
-def overflow(
-    surface: pygame.Surface, board: BoardView, playback: Playback, event: e.DieOverflowed, start: Point | None
-) -> None:
+def overflow(surface: pygame.Surface, board: BoardView, playback: Playback, event: e.DieOverflowed, away: Away) -> None:
     """Draw a die on its way round the ring to the next Sector with room."""
     end = nearest_free(playback.shown.oil, event.to)
     if end is not None:
@@ -70,9 +68,7 @@ def overflow(
 def touch(token: str) -> Animation:
     """Return an animation that swells the animal, or where it was, within widening rings: a hit cannot be missed."""
 
-    def animation(
-        surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None
-    ) -> None:
+    def animation(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, away: Away) -> None:
         _ripple(surface, board, event.space, playback.progress, token)
         alive = playback.shown.healthy | playback.shown.contaminated
         if alive >> event.space & 1:
@@ -84,14 +80,6 @@ def touch(token: str) -> Animation:
             surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
     return animation
-
-
-def spill_out(
-    surface: pygame.Surface, board: BoardView, playback: Playback, event: e.SpilledOut, start: Point | None
-) -> None:
-    """Draw rings that widen over the three spaces of a Sector."""
-    for space in SPACES[3 * event.sector : 3 * event.sector + 3]:
-        _ripple(surface, board, space, playback.progress, "danger")
 
 
 def _ripple(surface: pygame.Surface, board: BoardView, space: Space, t: float, token: str) -> None:
@@ -110,7 +98,7 @@ def _ripple(surface: pygame.Surface, board: BoardView, space: Space, t: float, t
     surface.blit(*centred(rings, board.geometry.space_centre(space)))
 
 
-def sink(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:
+def sink(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, away: Away) -> None:
     """Draw a die that leaves its space where it lies: it grows smaller and fades."""
     t = playback.progress
     picture = pygame.transform.smoothscale_by(board.die_picture(event.space), 1 - 0.7 * eased(t))
@@ -118,7 +106,7 @@ def sink(surface: pygame.Surface, board: BoardView, playback: Playback, event: A
     surface.blit(*centred(picture, board.die_place(event.space)))
 
 
-def sail(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, start: Point | None) -> None:
+def sail(surface: pygame.Surface, board: BoardView, playback: Playback, event: Any, away: Away) -> None:
     """Draw a ship on its way."""
     via: Sector | None = getattr(event, "via", None)
     x, y = along(sailing_way(board.geometry, event.start, event.to, via), playback.progress)

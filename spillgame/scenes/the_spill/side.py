@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from spillgame.scenes.the_spill.panels.layout import Layout
+from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout
 from spillgame.ui.fonts import LARGE
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Heading
@@ -40,7 +40,16 @@ def side_of(look: Look, layout: Layout) -> Side:
     return Side(pygame.Rect(left, top, window.right - left - gap, bottom - top))
 
 
-def panels_beside(layout: Layout) -> Layout:
-    """Return a layout with only those panels that a scene with a side of its own leaves room for."""
-    left = tuple(column for column in layout.columns if column.rect.right <= layout.board.x)
-    return replace(layout, slots={}, columns=left, tab_row=None, tab_slot=None, tabs=())
+def panels_beside(layout: Layout, *more: Column) -> Layout:
+    """Return a layout with only those panels that a scene with a side of its own leaves room for: those at the left of
+    the board, and `more`."""
+    left = [column for column in layout.columns if column.rect.right <= layout.board.x]
+    return replace(layout, slots={}, columns=(*left, *more), tab_row=None, tab_slot=None, tabs=())
+
+
+def stage_of(look: Look, layout: Layout) -> pygame.Rect:
+    """Return the stage on which the tower stands while dice fall: the board's column, below the line that says so."""
+    stage, edge = layout.board.copy(), look.px(EDGE)
+    below = layout.hint.right > stage.right + edge
+    stage.height = (layout.hint.top - edge if below else look.scale.window.bottom - edge) - stage.top
+    return stage

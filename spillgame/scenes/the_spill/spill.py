@@ -7,71 +7,74 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
+from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
 from spillgame.rules.the_spill.state import Decide, State
 from spillgame.scenes.scene import Answer, Pop, Push
-from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.speed import speed_choice
+from spillgame.scenes.table.staged_scene import StagedScene
+from spillgame.scenes.table.tray import HIGH
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.hotspots import hotspots, signs
 from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.overflow import overflow_buttons
-from spillgame.scenes.the_spill.panels.page import compose, over_board
+from spillgame.scenes.the_spill.panels.layout import Column, Layout
+from spillgame.scenes.the_spill.panels.page import PANELS, compose, over_board
 from spillgame.scenes.the_spill.panels.panel import joined
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
-from spillgame.scenes.the_spill.side import Side, panels_beside, side_of
+from spillgame.scenes.the_spill.side import Side, panels_beside, side_of, stage_of
 from spillgame.scenes.the_spill.table_scene import SpillTableScene
+from spillgame.ui.fonts import LARGE
 from spillgame.ui.layout import Share, columns
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Toggle
 
 BUTTON: Final = 56
 GAP: Final = 12
-RING: Final = 1.1
-"""The radius of the ring round the die that comes next, in edges of a die."""
-LEAST_TOWER: Final = 320
-"""Height in design units below which the tower is too small to be watched beside the board."""
-ROOMY: Final = 660
-"""Design units across from which a row holds two widgets."""
+LEAST_CARDS: Final = 150
+"""Height below which the Resource cards are only named; all in design units."""
 
 
-class SpillScene(DropScene, SpillTableScene):
+class SpillScene(StagedScene, SpillTableScene):
     """Drops dice, and shows what they do."""
 
     title = "spill"
     place: ClassVar[Place] = "spill"
     side: Side
+    _paced: bool
+    """Whether there is room for the speed and the steps; keys and settings have them in any case."""
+    _beside: Layout
+    """The panels that are in sight."""
     _on_board: State
     """What the page shows on the board."""
     _ahead: Iterator[bool] = iter(())
     """Makes what the events of this drop will need."""
-    _covers = False
-    """Whether the tower stands over the board."""
 
     def arranged(self) -> None:
-        """Put the tower beside the board."""
+        """Put the stage into the middle, and the tray over the panels beside the board."""
         self.side = side_of(self.look, self.layout)
-        self.put_tower(self._tower_room())
+        column, self._paced = self._in_sight()
+        self._beside = panels_beside(self.layout, column)
+        tray = self.side.below(self._tray_top, 0)
+        tray.height = self.look.px(HIGH)
+        self.put_stage(stage_of(self.look, self.layout), tray)
 
     @property
-    def _roomy(self) -> bool:
-        """Whether speed and steps stand side by side."""
-        return self.side.area.width >= self.look.px(ROOMY)
+    def _tray_top(self) -> int:
+        return self.look.line_height(LARGE * 0.8) + self.look.px(GAP) // 2
 
-    def _tower_room(self) -> pygame.Rect:
-        """Return the place of the tower: beside the board, or over it where there is too little room."""
-        rows_below = 2 if self._roomy else 3
-        beside = self.side.below(self.look.px(64), self.look.px(rows_below * BUTTON + 2 * GAP + 8))
-        self._covers = beside.height < self.look.px(LEAST_TOWER)
-        return self.layout.board if self._covers else beside
-
-    @property
-    def tower_seen(self) -> bool:
-        """Whether the tower is drawn: always beside the board; over it until the dice have been seen lying."""
-        if not self._covers or self.tower.falling or self.playback.held:
-            return True
-        return not self.playback.busy and self.playback.drop_is_due
+    def _in_sight(self) -> tuple[Column, bool]:
+        """Return the track, the animals rescued and the cards, in short where there is little room, and whether there
+        is room for the pace as well."""
+        look, gap = self.look, self.look.px(GAP)
+        model, top = ViewModel(self.rules, self.playback.shown), self._tray_top + look.px(HIGH)
+        least = look.px(LEAST_CARDS) + PANELS["situation"].reserved(look, self.side.area.width, model)
+        room = self.side.below(top, 2 * look.px(BUTTON) + 2 * gap)
+        if room.height >= least:
+            return Column(room, ("resources", "situation")), True
+        paced = room.height >= PANELS["in_short"].height(look, self.side.area.width, model)
+        return Column(room if paced else self.side.below(top, look.px(BUTTON) + gap), ("in_short",)), paced
 
     @property
     def yard_clears(self) -> bool:
@@ -100,7 +103,7 @@ class SpillScene(DropScene, SpillTableScene):
             after = self.rules.fold(before, event)
             shown, layout, words = (
                 ViewModel(self.rules, after),
-                panels_beside(self.layout),
+                self._beside,
                 self.rules.words.event(event),
             )
             if self._in_short(after) == self._in_short(before):
@@ -186,7 +189,9 @@ class SpillScene(DropScene, SpillTableScene):
 
     def _in_short(self, state: State) -> tuple[object, ...]:
         """Return all that the panels beside the board tell of while dice are laid."""
-        return self.rules.forecast(state), state.tokens, state.pool, state.capped
+        sunk = full_sectors(state.oil).bit_count()
+        out = state.rescued, state.sickbay, state.removed, state.bag, state.track_space
+        return self.rules.forecast(state), state.tokens, state.pool, state.capped, sunk, out
 
     def _widgets(self) -> list[Widget]:
         return [
@@ -194,8 +199,8 @@ class SpillScene(DropScene, SpillTableScene):
             *self._board_spots(),
             *self.tower_hotspot(),
             *self._buttons(),
-            *self._pace(),
-            *self.panels(panels_beside(self.layout), ViewModel(self.rules, self.playback.shown)),
+            *(self._pace() if self._paced else ()),
+            *self.panels(self._beside, ViewModel(self.rules, self.playback.shown)),
         ]
 
     def headline(self) -> str | None:
@@ -216,7 +221,7 @@ class SpillScene(DropScene, SpillTableScene):
     def _board_spots(self) -> list[Widget]:
         """Return the places of the board, to be looked at while nothing moves on it."""
         playback = self.playback
-        if playback.busy or self.tower.falling or (self._covers and self.tower_seen):
+        if playback.busy or self.tower.falling or self.tower_seen:
             return []
         places = hotspots(self.board, self.rules, playback.shown, (), self.act, lambda place, options: None)
         return [*places, *signs(self.board, playback.shown)]
@@ -248,15 +253,13 @@ class SpillScene(DropScene, SpillTableScene):
     def _pace(self) -> list[Widget]:
         """Return how fast things are shown, and whether each die waits."""
         look, chosen = self.look, self.stage.settings
-        speed = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
-        steps = speed.move(0, -look.px(BUTTON))
-        if self._roomy:
-            speed, steps = columns(speed, [Share(0.55), Share(0.45)], look.px(GAP))
-        return [
-            speed_choice(self.stage, speed),
+        row = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
+        pace, waits = columns(row, [Share(0.4), Share(0.6)], look.px(GAP))
+        both = [
+            speed_choice(self.stage, pace, bare=True),
             Toggle(
                 key="steps",
-                rect=steps,
+                rect=waits,
                 name=look.say("common.step_by_step"),
                 value=look.say("common.switched_on") if chosen.step_by_step else look.say("common.switched_off"),
                 on=chosen.step_by_step,
@@ -264,26 +267,15 @@ class SpillScene(DropScene, SpillTableScene):
                 act=lambda: self.stage.change_settings(chosen.with_(step_by_step=not chosen.step_by_step)),
             ),
         ]
+        if any(widget.too_long(look) for widget in both):  # whether each die waits is among the settings, too
+            return [speed_choice(self.stage, row)]
+        return both
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the board, and the tower where no die is falling; a falling one is drawn over the page."""
-        super().paint(surface)
-        if self.tower_seen and surface.get_clip().colliderect(self.tower.view.rect):
-            self.tower.draw(surface)
+    @property
+    def asks_for_die(self) -> bool:
+        """Whether the next die waits, or asks its way."""
+        return bool(self.highlights.next_die) or super().asks_for_die
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page, the tower over it while dice fall, and a ring round the die that comes next."""
-        super().draw(surface)
-        if not self.tower.falling and self.tower_seen and (self.highlights.next_die or self.playback.stopped):
-            self._ring_next(surface)
-
-    def _ring_next(self, surface: pygame.Surface) -> None:
-        """Draw a ring round the die in the yard that comes next: of which something is asked, or that waits."""
-        place, look = self.tower.next_place(), self.look
-        if place is not None:
-            middle, radius = (round(place[0]), round(place[1])), round(RING * self.tower.view.die_size)
-            pygame.draw.aacircle(surface, look.rgb("action"), middle, radius, look.px(3))
-
-    def flight_start(self) -> tuple[float, float] | None:
-        """The die comes from where it lay in the yard."""
-        return None if self._covers else self.left_at
+    def away(self) -> pygame.Rect | None:
+        """A die comes from where it lay in the tray."""
+        return self.left_from if self.screens.die(self.playback.current) is not None else super().away()

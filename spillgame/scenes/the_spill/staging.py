@@ -11,8 +11,7 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.screens import Chapter, Cue
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill import animations, banners
-from spillgame.scenes.the_spill.board.geometry import Point
+from spillgame.scenes.the_spill import animations, banners, moments
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.look import Look
 
@@ -32,7 +31,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.ResourceDrawn: Cue(0, "resource_drawn"),
     e.ResourceKept: Cue(0, "resource_kept"),
     e.DieSetAside: Cue(0.4, "die_set_aside", tabs=SPILL),
-    e.TurnBegan: Cue(0.9, "turn_began", banner=PORTRAIT),
+    e.TurnBegan: Cue(0.9, "turn_began", animation=moments.new_turn, banner=PORTRAIT),
     # The Spill Phase
     e.DiceSaved: Cue(0, "dice_saved", tabs=SPILL),
     e.DiceDrawn: Cue(0, "dice_drawn", icon="dice", tabs=SPILL),
@@ -42,26 +41,28 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.DieOverflowed: Cue(0.45, "die_overflowed", animation=animations.overflow, tabs=SPILL),
     e.DieLaid: Cue(0.45, "die_laid", arrives=True, waits=True, animation=animations.flight, tabs=SPILL),
     e.SpilledOut: Cue(
-        0.8, "spilled_out", animation=animations.spill_out, banner=banners.of("the_spill/spill_out"),
+        0.8, "spilled_out", animation=moments.wave, banner=banners.of("the_spill/spill_out"),
         icon="warning", tabs=SPILL, warns=True,
     ),
-    e.TokenMoved: Cue(0.9, "token_moved", banner=banners.of("the_spill/track"), tabs=SPILL),
+    e.TokenMoved: Cue(
+        0.9, "token_moved", arrives=True, animation=moments.token_jump, banner=banners.of("the_spill/track"), tabs=SPILL
+    ),
     e.AnimalContaminated: Cue(0.6, "animal_contaminated", animation=animations.touch("ink"), tabs=SPILL_ANIMALS),
     e.AnimalToSickbay: Cue(
-        0.8, "animal_to_sickbay", animation=animations.touch("danger"), icon="warning", tabs=SPILL_ANIMALS, warns=True
+        1.0, "animal_to_sickbay", animation=moments.lost, icon="warning", tabs=SPILL_ANIMALS, warns=True
     ),
     e.FairWindRolled: Cue(0.8, "fair_wind_rolled", banner=PORTRAIT, tabs=SPILL),
     e.WeatherStruck: Cue(1.2, "weather_struck", waits=True, banner=banners.weather, tabs=SPILL),
     e.TokenTurnedUp: Cue(0.2, "token_turned_up", tabs=SPILL),
-    e.GusherErupted: Cue(1.0, "gusher_erupted", banner=banners.of(banners.GUSHER), tabs=SPILL),
+    e.GusherErupted: Cue(
+        1.4, "gusher_erupted", waits=True, animation=moments.gusher, banner=banners.of(banners.GUSHER), tabs=SPILL
+    ),
     # The Action Phase
     e.ActionBegan: Cue(0, "action_began", tabs=ACTIONS),
     e.Moved: Cue(0.4, "moved", arrives=True, animation=animations.sail, icon="move", tabs=ACTIONS),
     e.DiePushedBack: Cue(0.3, "die_pushed_back", animation=animations.sink, icon="push_back", tabs=ACTIONS),
     e.DieRemoved: Cue(0.35, "die_removed", animation=animations.sink, icon="remove", tabs=ACTIONS),
-    e.AnimalRescued: Cue(
-        0.4, "animal_rescued", animation=animations.touch("good"), icon="rescue", tabs=ACTION_ANIMALS
-    ),
+    e.AnimalRescued: Cue(0.7, "animal_rescued", animation=moments.rescue, icon="rescue", tabs=ACTION_ANIMALS),
     e.ExtraActionTaken: Cue(0, "extra_action_taken", icon="extra_action", tabs=ACTIONS),
     e.DieToPool: Cue(0.4, "die_to_pool", tabs=ACTIONS),
     e.CubeEarned: Cue(0.3, "cube_earned", tabs=ACTIONS),
@@ -83,7 +84,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     # The end of a turn
     e.TurnEnded: Cue(0, "turn_ended", icon="end_turn", tabs=ACTIONS),
     e.ObjectiveMarked: Cue(0.4, "objective_marked"),
-    e.GameEnded: Cue(0.8, "lost", banner=banners.end),
+    e.GameEnded: Cue(1.6, "lost", animation=moments.defeat, banner=banners.end),
 }  # fmt: skip
 """For each kind of event how it is staged; `cue` knows what changes by what an event says."""
 
@@ -100,7 +101,9 @@ def cue(event: e.Event) -> Cue:
         case e.ObjectiveMarked(holds=False):
             return usual._replace(sound="objective_unmarked")
         case e.GameEnded(won=True):
-            return usual._replace(sound="won")
+            return usual._replace(sound="won", animation=moments.won)
+        case e.CubeEarned(reason="set"):
+            return usual._replace(seconds=0.9, sound="set_completed", animation=moments.full_set)
         case _:
             return usual
 
@@ -144,17 +147,17 @@ def place_of(event: e.Event | None) -> Space | Sector | None:
 
 
 def draw_event(
-    surface: pygame.Surface, board: BoardView, rules: TheSpill, playback: Playback, start: Point | None
+    surface: pygame.Surface, board: BoardView, rules: TheSpill, playback: Playback, away: pygame.Rect | None
 ) -> None:
     """Draw over the board what moves while the current event is shown, and the event's banner.
 
-    `start` is where a die comes from, if the scene knows.
+    `away` is the place beside the board from which a piece comes or to which it goes, if the scene knows.
     """
     event = playback.current
     if event is None:
         return
-    staged = CUES[type(event)]
+    staged = cue(event)
     if staged.animation is not None and not board.look.reduced_motion:
-        staged.animation(surface, board, playback, event, start)
+        staged.animation(surface, board, playback, event, away)
     if staged.banner is not None:
         banners.draw_banner(surface, board, rules, playback, event, staged.banner)

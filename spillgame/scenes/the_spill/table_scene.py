@@ -11,8 +11,10 @@ from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.table_scene import TableScene, tools_width
 from spillgame.scenes.the_spill.animations import hidden_ship
+from spillgame.scenes.the_spill.beside import place_beside
 from spillgame.scenes.the_spill.board.highlights import Highlights
 from spillgame.scenes.the_spill.board.view import BoardView
+from spillgame.scenes.the_spill.fresh import fresh_oil
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened, compose
 from spillgame.scenes.the_spill.panels.panel import Panel
@@ -134,15 +136,18 @@ class SpillTableScene(TableScene):
         """Draw what lies behind the widgets: the chart, the board as it is shown now, the panels."""
         surface.fill(self.look.rgb("deep"))
         if surface.get_clip().colliderect(self.layout.board):
-            self.board.draw(surface, self.playback.shown, self.highlights)
+            fresh = fresh_oil(self.playback.told, self.playback.shown.oil)
+            self.board.draw(surface, self.playback.shown, replace(self.highlights, fresh=fresh))
         if not self.layout.status.union(self.layout.board).contains(surface.get_clip()):
             self._panels.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it what moves."""
         super().draw(surface)
-        draw_event(surface, self.board, self.rules, self.playback, self.flight_start())
+        if self.playback.current is not None:
+            draw_event(surface, self.board, self.rules, self.playback, self.away())
 
-    def flight_start(self) -> tuple[float, float] | None:
-        """Return where the die that is being laid comes from, where this scene knows."""
-        return None
+    def away(self) -> pygame.Rect | None:
+        """Return the place beside the board that the event on show is about, where it is in sight."""
+        rects = {widget.key: widget.rect for widget in self.page.widgets}
+        return place_beside(self.look, self.rules.game, self.playback.current, rects.get)

@@ -67,7 +67,7 @@ def draw(view, sheet, event, t):
     """Draw a moment of an event that is being shown."""
     rules = the_rules(a_game().play())
     playback = SimpleNamespace(current=event, progress=t, shown=a_game().play().state)
-    draw_event(sheet, view, rules, playback, view.geometry.centre)
+    draw_event(sheet, view, rules, playback, view.geometry.square(view.geometry.centre, 4))
 
 
 def seen_at(view, name, times):

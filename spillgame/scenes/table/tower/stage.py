@@ -148,6 +148,15 @@ class Scenery:
         found.sort(reverse=True)
         return found
 
+    def lying(self, die: int) -> Picture:
+        """Return the picture of a die as it comes to rest. A drop must be on show."""
+        if self.motion is None:
+            raise LookupError("There is no drop on show, so no die lies anywhere.")
+        placed, frame = self.motion.at(math.inf)[die], self.motion.still_from[die]
+        actor = self._kept.get((die, frame)) or self._keep(placed, frame)
+        assert actor is not None  # noqa: S101 - a die at rest is in sight
+        return actor.picture
+
     def _actor(self, placed: Placed) -> Actor | None:
         """Return a die as it is drawn, or None if it is still out of sight over the hand."""
         die, x, y, z, attitude, resting = placed

@@ -15,8 +15,10 @@ from spillgame.physics.spec import DEFAULT, TowerSpec
 from spillgame.physics.trace import Impact, Trace
 from spillgame.scenes.table.tower.chart import Text
 from spillgame.scenes.table.tower.dice import Kind
+from spillgame.scenes.table.tower.finale import Finale, close_up, finale_of
 from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
+from spillgame.scenes.table.tower.lights import Lights
 from spillgame.scenes.table.tower.motion import Motion
 from spillgame.scenes.table.tower.projection import Camera, Hotspot
 from spillgame.scenes.table.tower.shadows import RIPPLE
@@ -27,6 +29,8 @@ CLEAR: Final = 0.25
 """How much of the glass is left once all dice lie still, so that what they show can be read under it."""
 CLEARING: Final = 0.7
 """Seconds in which the glass clears."""
+GRADE: Final = CLEARING / 12
+"""Seconds between two pictures of the glass that clears: no eye sees more of them."""
 FULL: Final = 255
 TAG: Final = 0.72
 """Height of a landing number, in edges of a die."""
@@ -56,8 +60,8 @@ class TowerView:
         *,
         reduced_motion: bool = False,
     ) -> None:
-        """Make a view of an empty tower in `rect` (pixels). With `reduced_motion` no rings spread and the glass
-        clears at once."""
+        """Make a view of an empty tower in `rect` (pixels). With `reduced_motion` no rings spread, the eye stays where
+        it is, and the glass clears at once."""
         self.spec, self.theme, self.reduced_motion = spec, theme, reduced_motion
         self._text = text
         self.gone: set[int] = set()
@@ -69,9 +73,14 @@ class TowerView:
         self.camera = Camera(pygame.Rect((0, 0), self.rect.size), self.spec)
         """It sees the rectangle's own pixels, from its upper left corner."""
         self._stage = Scenery(self.camera, self.theme)
+        self._lights = Lights(self.camera, self.theme)
+        self.finale: Finale | None = None
+        """How the last die of the drop on show is watched, if it is."""
         self._layers: Layers | None = None
         self._tags: dict[int, pygame.Surface] = {}
         self._canvas: pygame.Surface | None = None
+        self._near: pygame.Surface | None = None
+        """What is seen from near, as large as the canvas."""
         self._shown: tuple[float, int] | None = None
         self._touched: set[Cell] = set()
         self._cover = FULL
@@ -83,15 +92,20 @@ class TowerView:
             self._layers = make_layers(self.camera, self.theme, self._text)
         return self._layers
 
-    def show(self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[SettledDie] = ()) -> None:
+    def show(
+        self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[SettledDie] = (), *, lit: bool = False
+    ) -> None:
         """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil.
 
-        With `landings` the dice at rest bear their places in the order of landing.
+        With `landings` the dice at rest bear their places in the order of landing, and the last one is watched more
+        closely; where `lit`, its Quadrant lights.
         """
         oil: list[Kind] = ["oil"] * trace.dice
         self._shown, self.gone = None, set()
         self._stage.show(trace, [*kinds, *oil][: trace.dice])
         self._landings = tuple(landings)
+        self._lights.show(self._landings[-1] if lit and self._landings else None)
+        self.finale = None if self.reduced_motion else finale_of(self._landings)
         self._impacts = trace.impacts
         self._times = [impact.at for impact in trace.impacts]
 
@@ -99,7 +113,8 @@ class TowerView:
         """Show the empty tower."""
         self._shown, self.gone = None, set()
         self._stage.leave()
-        self._landings, self._impacts, self._times = (), [], []
+        self._landings, self._impacts, self._times, self.finale = (), [], [], None
+        self._lights.show(None)
 
     @property
     def motion(self) -> Motion | None:
@@ -116,20 +131,45 @@ class TowerView:
 
         Call it in time that is left over, from `show` on: frames for which it is done cost less than half.
         """
-        if not self._stage.prepare(budget):
-            return False
+        self._lights.prepare()
         for place in range(len(self._landings)):
             self._tag(place + 1)
-        return True
+        return self._stage.prepare(budget)
 
-    def draw(self, surface: pygame.Surface, seconds: float) -> None:
-        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it."""
-        moment = min(seconds, self.seconds + RIPPLE) if self.motion else 0.0
+    def draw(self, surface: pygame.Surface, seconds: float, cover: int = FULL) -> None:
+        """Draw the moment `seconds` (simulated, from the start of the drop) into the rectangle, all of it.
+
+        `cover` says how much of what was there before it hides, 0 to 255.
+        """
+        moment = self._moment(seconds)
         wanted = (moment, len(self.gone))
         if self._shown != wanted:
             self._compose(moment)
             self._shown = wanted
-        surface.blit(self._canvas or self.layers.merged, self.rect.topleft)
+        picture = self._canvas or self.layers.merged
+        nearness = self.finale.nearness(seconds) if self.finale is not None else 0.0
+        if nearness > 0:
+            part = picture.subsurface(close_up(picture.get_rect(), self._last_place(), nearness))
+            picture = self._near = pygame.transform.smoothscale(part, picture.get_size(), self._near)
+        if cover < FULL:
+            picture.set_alpha(cover)
+        surface.blit(picture, self.rect.topleft)
+        if cover < FULL:
+            picture.set_alpha(None)
+
+    def _moment(self, seconds: float) -> float:
+        """Return the moment whose picture is seen: once all dice lie still, only every few frames another."""
+        if self.motion is None:
+            return 0.0
+        still = self.motion.trace.seconds
+        if seconds <= still:
+            return seconds
+        return min(still + math.floor((seconds - still) / GRADE + 1e-6) * GRADE, self.seconds + RIPPLE)
+
+    def _last_place(self) -> Hotspot:
+        """Return the pixel of the picture at which the last die comes to rest."""
+        x, y = self.place_of(self._landings[-1].die, self.seconds)
+        return x - self.rect.x, y - self.rect.y
 
     def _compose(self, seconds: float) -> None:
         """Compose a moment on the canvas, which holds the moment drawn last.
@@ -139,7 +179,7 @@ class TowerView:
         layers, glass = self.layers, self._glass(seconds)
         actors = [actor for actor in self._stage.at(seconds) if actor.die not in self.gone]
         if self._canvas is None:
-            self._canvas = layers.merged.copy()
+            self._canvas, self._near = layers.merged.copy(), layers.merged.copy()
         if glass != self._cover:
             layers.fade(glass)
             self._cover = glass
@@ -170,7 +210,7 @@ class TowerView:
 
     def _floors(self, actors: list[Actor], seconds: float) -> Floors:
         """Return what lies on each floor under the dice: shadows, and rings of hard blows."""
-        floors: Floors = ([], [], [])
+        floors: Floors = ([], [], self._lights.at(seconds))
         for actor in actors:
             floors[actor.floor].append(actor.shadow)
         if not self.reduced_motion:
@@ -241,6 +281,10 @@ class TowerView:
         placed = self.motion.at(seconds)[die]
         x, y = self.camera.spot(placed.x, placed.y, placed.z)
         return x + self.rect.x, y + self.rect.y
+
+    def picture_of(self, die: int) -> pygame.Surface:
+        """Return the picture of a die as it comes to rest. A drop must be on show."""
+        return self._stage.lying(die)[0]
 
     @property
     def die_size(self) -> float:

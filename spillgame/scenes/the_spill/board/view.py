@@ -178,6 +178,9 @@ class BoardView:
             if die.direction is not None:
                 yield self._overlays.way(die.sector, SECTOR_OF_SPACE[die.space], die.direction)
             yield centred(self.die_picture(die.space, ghost=True), self.die_place(die.space))
+        ring = self._fresh_ring() if highlights.fresh else None
+        if ring is not None:
+            yield from (centred(ring, self.die_place(space)) for space in sorted(highlights.fresh))
         for space in sorted(highlights.to_sickbay):
             yield centred(self._danger_sign(), self._sign_place(space))
         buoy = self.look.picture("the_spill/marker", round(geometry.buoy_size))
@@ -187,6 +190,20 @@ class BoardView:
             plate = self._full_label(sector)
             place = plate.get_rect(topleft=centred(plate, geometry.label_centre(sector))[1])
             yield plate, place.clamp(self.rect).topleft
+
+    def _fresh_ring(self) -> pygame.Surface:
+        """Return the ring round a die that came this turn: light, with a dark edge on either side."""
+        look, radius = self.look, round(0.78 * self.geometry.die_size)
+        line = max(2, round(0.13 * self.geometry.die_size))
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface((2 * radius + 4, 2 * radius + 4), pygame.SRCALPHA)
+            middle = surface.get_rect().center
+            pygame.draw.aacircle(surface, look.rgb("oil"), middle, radius + 1, line + 2)
+            pygame.draw.aacircle(surface, look.rgb("pip"), middle, radius, line)
+            return surface
+
+        return look.pictures.made(("fresh ring", look.theme, radius, line), make)
 
     def _sign_place(self, space: Space) -> Point:
         """Return where a space's danger sign stands: at the outer corner where no letter is."""

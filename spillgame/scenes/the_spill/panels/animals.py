@@ -88,11 +88,17 @@ def _rescued_column(look: Look, rect: pygame.Rect, model: ViewModel, index: int)
         pair.centerx = head.centerx
         look.put(surface, look.picture(f"the_spill/animals/{species.id}", side), pair, "left")
         look.put(surface, letter, pair, "right")
-        for row, count in ((2, rescued.healthy), (1, rescued.contaminated)):
-            line = pygame.Rect(rect.x, rect.bottom - row * step, rect.width, step)
-            look.put(surface, look.line(str(count), SMALL, "ink" if count else "off", bool(count)), line)
+        for contaminated, count in ((False, rescued.healthy), (True, rescued.contaminated)):
+            words = look.line(str(count), SMALL, "ink" if count else "off", bool(count))
+            look.put(surface, words, rescued_row(look, rect, contaminated))
 
     return Panel([words], paint)
+
+
+def rescued_row(look: Look, column: pygame.Rect, contaminated: bool) -> pygame.Rect:
+    """Return the place of a number in the column of a species, as high as a line."""
+    step = look.line_height(SMALL)
+    return pygame.Rect(column.x, column.bottom - (1 if contaminated else 2) * step, column.width, step)
 
 
 # --- Sickbay ---

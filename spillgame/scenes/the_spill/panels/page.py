@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
-from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, turn, win
+from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resources, situation, team, turn, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, ShowLeaf, joined, set_panel, text
+from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, ShowLeaf, joined, set_panel, text
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, Size, rows
@@ -17,10 +17,8 @@ from spillgame.ui.tooltip import Tab
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
 
-PANELS = {
-    kind.key: kind
-    for kind in (mat.PANEL, turn.PANEL, resources.PANEL, win.PANEL, situation.PANEL, forecast.PANEL, team.PANEL)
-}
+KINDS = (mat, turn, resources, win, situation, in_short, forecast, team)
+PANELS: dict[str, PanelKind] = {kind.PANEL.key: kind.PANEL for kind in KINDS}
 """The panels that may have leaves."""
 
 

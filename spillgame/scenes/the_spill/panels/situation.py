@@ -17,18 +17,16 @@ DIE = 16
 
 
 def _blocks(look: Look, width: int, model: ViewModel) -> list[Block]:
-    spaces = len(model.game.dice_by_space)
-    rows = -(-spaces // max(1, width // look.px(TRACK)))
     step = look.line_height(SMALL)
     return [
-        Block(step + rows * look.px(TRACK), lambda rect: _track(look, rect, model)),
+        track_block(look, width, model),
         Block(step + _dice_line(look), lambda rect: _removed(look, rect, model)),
         *animals(look, width, model),
         Block(step, lambda rect: _supplies(look, rect, model)),
     ]
 
 
-def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str, value: str) -> None:
+def labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str, value: str) -> None:
     """Write a name at the left and a value at the right of a line."""
     line = pygame.Rect(rect.x, rect.y, rect.width, look.line_height(SMALL))
     look.put(surface, look.line(label, SMALL, "quiet"), line, "left")
@@ -38,6 +36,12 @@ def _labelled(surface: pygame.Surface, look: Look, rect: pygame.Rect, label: str
 # --- Spill Out track ---
 
 
+def track_block(look: Look, width: int, model: ViewModel) -> Block:
+    """Return the track with its token as a block, in as many rows as it needs."""
+    rows = -(-len(model.game.dice_by_space) // max(1, width // look.px(TRACK)))
+    return Block(look.line_height(SMALL) + rows * look.px(TRACK), lambda rect: _track(look, rect, model))
+
+
 def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     spaces, here = model.game.dice_by_space, model.state.track_space
     value = look.say("the_spill.common.dice_a_draw", n=spaces[here])
@@ -45,15 +49,18 @@ def _track(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     note = look.say("the_spill.situation.track_dice", dice=" ".join(map(str, spaces)))
 
     def paint(surface: pygame.Surface) -> None:
-        _labelled(surface, look, rect, look.say("the_spill.situation.track"), value)
-        side = look.px(TRACK)
-        across = max(1, rect.width // side)
-        top = rect.y + look.line_height(SMALL)
+        labelled(surface, look, rect, look.say("the_spill.situation.track"), value)
         for index, dice in enumerate(spaces):
-            cell = pygame.Rect(rect.x + index % across * side, top + index // across * side, side, side)
-            _space(surface, look, cell, dice, index == here, index < here)
+            _space(surface, look, track_cell(look, rect, index), dice, index == here, index < here)
 
     return Panel([caption(f"{KEY}-track", rect, look.say("the_spill.situation.track"), place, note, "S-3.7")], paint)
+
+
+def track_cell(look: Look, rect: pygame.Rect, index: int) -> pygame.Rect:
+    """Return the square of a space of the track in the rectangle of its widget."""
+    side = look.px(TRACK)
+    down, across = divmod(index, max(1, rect.width // side))
+    return pygame.Rect(rect.x + across * side, rect.y + look.line_height(SMALL) + down * side, side, side)
 
 
 def _space(surface: pygame.Surface, look: Look, cell: pygame.Rect, dice: int, here: bool, history: bool) -> None:
@@ -78,7 +85,7 @@ def _removed(look: Look, rect: pygame.Rect, model: ViewModel) -> Panel:
     cube = look.say("the_spill.situation.next_cube", n=missing)
 
     def paint(surface: pygame.Surface) -> None:
-        _labelled(surface, look, rect, look.say("the_spill.situation.removed"), dice)
+        labelled(surface, look, rect, look.say("the_spill.situation.removed"), dice)
         room = pygame.Rect(rect.x, rect.bottom - _dice_line(look), rect.width, _dice_line(look))
         _groups(surface, look, room, (state.removed + missing, state.removed, each))
 

@@ -166,6 +166,12 @@ def _die_to_pool(rng: Random, pitch: float) -> Samples:
     return mixed((0, 1.0, resin(rng, 2000, 0.04, 0.3)), (0.02, 0.5, rung(0.18, [(660, 0.18, 1), (1000, 0.1, 0.4)])))
 
 
+def _set_completed(rng: Random, pitch: float) -> Samples:
+    steps = (392, 440, 523, 587, 659, 784)
+    species = [(0.11 * place, 0.8, rung(0.3, [(hz, 0.3, 1), (hz * 2, 0.15, 0.4)])) for place, hz in enumerate(steps)]
+    return mixed(*species, (0.68, 0.7, bell(784, 0.7, 0.8)), (0.68, 0.5, chime(1175, 0.6)))
+
+
 def _cube_placed(rng: Random, pitch: float) -> Samples:
     wood = rung(0.09, [(1040, 0.07, 1), (1730, 0.05, 0.6), (2600, 0.03, 0.3)])
     return mixed((0, 1.0, wood), (0.06, 0.4, chime(1319, 0.25)))
@@ -218,6 +224,7 @@ VOICES = (
     Voice("extra_action_taken", _extra_action_taken, -4),
     Voice("die_to_pool", _die_to_pool, -4),
     Voice("cube_earned", lambda rng, _: tune([(0, 1319, 0.7), (0.07, 1661, 0.85), (0.14, 1976, 1.0)], 0.35), -4),
+    Voice("set_completed", _set_completed, -2),
     Voice("cube_placed", _cube_placed, -3),
     Voice("cube_lost", _cube_lost, -3),
     Voice("objective_marked", _objective_marked, -1),

@@ -1,0 +1,76 @@
+"""The tray beside the board: the dice in hand before they fall, and then, in the order of landing, those that lie."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from spillgame.rules.dice import QUADRANT_NAMES
+from spillgame.rules.game import Rest
+from spillgame.scenes.table.tower.dice import LEVELS, die_look
+from spillgame.scenes.table.tower_play import TowerPlay, looks_like
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
+
+DIE: Final = 40
+"""The side of a die's picture in design units, where all have room."""
+HIGH: Final = DIE + 26
+"""The height of the tray."""
+EDGE: Final = 0.62
+"""The edge of a die in hand, as a share of the room that the picture of a lying one takes."""
+SPENT: Final = 70
+"""How much is left to be seen of a die that was handed over, of 255."""
+
+
+class Tray:
+    """Draws a row of dice in a rectangle, each in a place of its own that it keeps."""
+
+    def __init__(self, rect: pygame.Rect, look: Look):
+        self.rect, self._look = rect.copy(), look
+
+    def place(self, index: int, count: int) -> pygame.Rect:
+        """Return the square of a die, one of so many."""
+        label = self._look.line_height(SMALL)
+        wide = min(self.rect.width // max(1, count), round(1.25 * self._look.px(DIE)))
+        side = min(wide, self.rect.height - label)
+        return pygame.Rect(self.rect.x + index * wide + (wide - side) // 2, self.rect.y, side, side)
+
+    def draw_hand(self, surface: pygame.Surface, kinds: Sequence[str]) -> None:
+        """Draw the dice that are to fall: what they will show nobody knows."""
+        for index, kind in enumerate(kinds):
+            place = self.place(index, len(kinds))
+            colours = die_look(looks_like(kind), self._look.theme)
+            edge = pygame.Rect(0, 0, round(EDGE * place.width), round(EDGE * place.width))
+            edge.center = place.center
+            radius = max(1, edge.width // 5)
+            pygame.draw.rect(surface, colours.faces[LEVELS * 2 // 3], edge, border_radius=radius)
+            pygame.draw.rect(surface, colours.edge, edge, max(1, edge.width // 10), border_radius=radius)
+
+    def draw_landed(self, surface: pygame.Surface, tower: TowerPlay, rests: Sequence[Rest], asks: bool) -> None:
+        """Draw the dice that landed, those handed over faintly; with a ring round the next one where it `asks`."""
+        coming = next((index for index in range(len(rests)) if index not in tower.taken), -1)
+        for index, rest in enumerate(rests):
+            place, taken = self.place(index, len(rests)), index in tower.taken
+            picture = shrunk(tower.picture_of(index), place.width)
+            if taken:
+                picture.set_alpha(SPENT)
+            surface.blit(picture, picture.get_rect(center=place.center))
+            self._label(surface, place, rest, len(rests), "off" if taken else "ink")
+            if asks and index == coming:
+                line = self._look.px(3)
+                pygame.draw.aacircle(surface, self._look.rgb("action"), place.center, place.width // 2 + line, line)
+
+    def _label(self, surface: pygame.Surface, place: pygame.Rect, rest: Rest, count: int, token: str) -> None:
+        """Write below a die where it lies and what it shows, where there is room for that."""
+        name = f"{'' if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant]}{rest.face}"
+        words = self._look.line(name, SMALL, token)
+        if words.get_width() <= self.rect.width // count:
+            below = pygame.Rect(0, place.bottom, words.get_width(), self.rect.bottom - place.bottom)
+            below.centerx = place.centerx
+            self._look.put(surface, words, below)
+
+
+def shrunk(picture: pygame.Surface, side: int) -> pygame.Surface:
+    """Return a copy of a picture that fits into a square."""
+    share = min(1.0, side / max(picture.get_size()))
+    return pygame.transform.smoothscale_by(picture, share) if share < 1 else picture.copy()

@@ -1,0 +1,148 @@
+"""The tower takes the stage while dice fall, the last one is watched closely, and the dice go to the tray in order."""
+
+import pygame
+import pytest
+
+from spillgame.physics.drop import drop
+from spillgame.rules.game import Rest
+from spillgame.rules.the_spill import events as e
+from spillgame.scenes.table.tower.finale import CLOSER, close_up, finale_of
+from spillgame.scenes.table.tower.view import CLEARING
+from spillgame.scenes.table.tower_play import TowerPlay
+from spillgame.scenes.the_spill.fresh import fresh_oil
+from tests.scenes.boards import a_look
+from tests.scenes.driver import Window
+from tests.scenes.matches import a_playback, on_turn, play
+from tests.scenes.test_window_robust import SETUP, up_to
+
+SIZES = [(800, 600, 100), (1280, 720, 100), (1920, 1080, 100), (2560, 1440, 100), (800, 600, 200), (1280, 720, 200)]
+
+
+def at_a_drop(home, size=(1280, 720), **chosen) -> Window:
+    """Return a window in which the drop of a later turn is due, shown as fast as in life."""
+    window = Window(home, size, **chosen).open(setup=SETUP)
+    up_to(window, lambda: window.table.state.turn > 1 and window.playback.drop_is_due)
+    return window.change(speed="1").frame()
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_track_cards_and_rescued_stay_in_sight_while_the_tower_has_the_middle(home, width, height, text):
+    window = at_a_drop(home, (width, height), text=text)
+    window.press("space").frame(30)
+    assert window.scene.tower.falling
+    stage, board = window.scene.tower.view.rect, window.scene.layout.board
+    assert stage.contains(board)
+    whole = pygame.Rect(0, 0, width, height)
+    assert whole.contains(stage)
+    in_sight = [widget.key for widget in window.page.widgets]
+    for beginning in ("situation-track", "situation-rescued", ("resources-", "in_short-cards")):
+        found = [window.widget(key).rect for key in in_sight if key.startswith(beginning)]
+        assert found, beginning
+        assert all(whole.contains(rect) and not rect.colliderect(stage) for rect in found), beginning
+    buttons = [widget.rect for widget in window.page.widgets if widget.focusable and widget.key in ("drop", "speed")]
+    for rect in buttons:
+        assert not rect.colliderect(window.widget("situation-track").rect)
+    tray = window.scene.tray.rect
+    assert not tray.colliderect(stage)
+    assert not tray.colliderect(window.widget("situation-track").rect)
+
+
+def test_the_tower_leaves_the_stage_before_the_first_die_is_laid(home):
+    window = at_a_drop(home)
+    assert not window.scene.tower_seen
+    window.press("space").frame(40)
+    assert window.scene.covered == window.scene.tower.view.rect
+    window.until(lambda: window.playback.current is not None)
+    assert not window.scene.tower_seen
+    assert window.scene.covered is None
+
+
+def test_dice_go_to_the_tray_in_the_order_of_landing_and_start_from_there(home):
+    window = at_a_drop(home)
+    window.press("space").click("drop").until(lambda: window.playback.current is not None)
+    scene, order = window.scene, []
+    count = len(scene.tower.rests)
+    lefts = [scene.tray.place(index, count).left for index in range(count)]
+    assert lefts == sorted(set(lefts))
+    while window.playback.busy:
+        die = scene.screens.die(window.playback.current) if window.playback.current is not None else None
+        if die is not None and die not in order:
+            order.append(die)
+            assert scene.away() == scene.tray.place(die, count)
+        window.frame()
+    assert order == list(range(count))
+
+
+def test_nothing_comes_goes_or_slows_where_little_motion_is_wanted(home):
+    window = at_a_drop(home, reduced_motion=True)
+    window.press("space")
+    scene = window.scene
+    assert scene.tower.view.finale is None
+    assert scene.waits
+    assert scene.covered == scene.tower.view.rect  # the whole tower at once, with all dice lying in it
+    window.press("space").until(lambda: not window.playback.busy or window.playback.current is not None)
+    assert not scene.tower_seen
+
+
+def test_the_eye_comes_closer_for_the_last_die_while_time_slows_and_has_gone_back_when_the_glass_is_clear():
+    fallen = drop(5, 3)
+    finale = finale_of(fallen.landings)
+    assert finale is not None and finale.lies == fallen.landings[-1].at
+    before, end = finale.start - 0.01, fallen.trace.seconds + CLEARING
+    assert (finale.nearness(before), finale.pace(before)) == (0, 1)
+    assert finale.nearness(finale.lies) > 0.9
+    assert 0.5 < finale.pace(finale.lies) < 0.8
+    assert (finale.nearness(end), finale.pace(end)) == (0, 1)
+    assert finale_of(()) is None
+
+
+def test_a_close_up_stays_within_the_picture_and_keeps_its_shape():
+    whole = pygame.Rect(0, 0, 600, 540)
+    for at in ((300, 270), (5, 5), (599, 400)):
+        near = close_up(whole, at, 1.0)
+        assert whole.contains(near)
+        assert near.width == round(600 / CLOSER) and near.height == round(540 / CLOSER)
+    assert close_up(whole, (5, 5), 0.0) == whole
+
+
+@pytest.mark.parametrize("matters", [True, False])
+def test_the_quadrant_of_the_last_die_lights_only_where_the_game_looks_at_quadrants(matters):
+    look, fallen = a_look(), drop(7, 2)
+    rests = [Rest("oil", 0 if matters else None, landing.face) for landing in fallen.landings]
+    tower = TowerPlay(pygame.Rect(0, 0, 480, 420), look)
+    tower.show(fallen, rests)
+    lights = tower.view._lights
+    assert lights.at(fallen.landings[-1].at) == []
+    assert bool(lights.at(fallen.landings[-1].at + 0.5)) == matters
+
+
+def test_dice_stay_marked_as_new_until_the_turn_ends():
+    playback = a_playback(5, turn=4)
+    laid = set()
+    for line in playback.log:
+        if isinstance(line.event, e.TurnBegan):
+            laid.clear()
+        if isinstance(line.event, e.DieLaid):
+            laid.add(line.event.space)
+    oil = playback.shown.oil
+    assert laid
+    assert fresh_oil(playback.told, oil) == {space for space in laid if oil >> space & 1}
+    before = len(playback.log)
+    play(playback, until=on_turn(5))
+    ended = next(i for i in range(before, len(playback.log)) if isinstance(playback.log[i].event, e.TurnEnded))
+    assert fresh_oil(playback.log[:ended], oil) != frozenset()
+    assert fresh_oil(playback.log[: ended + 1], (1 << 72) - 1) == frozenset()
+
+
+def test_a_new_die_has_a_ring_on_the_board_and_an_old_one_none(home):
+    window = at_a_drop(home)
+    window.press("space").press("space").press("space")
+    window.until(lambda: window.scene.title == "action")
+    state, told = window.playback.shown, window.playback.told
+    new = fresh_oil(told, state.oil)
+    assert new
+    drawn = []
+    window.scene.board.draw = lambda surface, state, highlights: drawn.append(highlights.fresh)
+    window.page.invalidate()
+    window.frame()
+    assert drawn and all(fresh == new for fresh in drawn)
