@@ -32,11 +32,12 @@ sys.argv = ["spillgame", "simulate", "the_spill", "--games", "2", "--bot", "rand
 sys.exit(main())
 """
 WORKING = """
+import os
 import threading
 from spillgame.lab.processes import processes
 from spillgame.signals import end_quietly
 def work():
-    print("at work", flush=True)
+    os.write(1, b"at work\\n")  # at one go, beside the other process
     threading.Event().wait()
 if __name__ == "__main__":
     end_quietly()
