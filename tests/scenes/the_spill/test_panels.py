@@ -72,6 +72,15 @@ def test_before_anybody_is_chosen_the_mat_says_so():
 # --- The team ---
 
 
+@pytest.mark.parametrize("width", [350, 540])
+def test_in_one_row_seats_without_a_ship_keep_to_their_places(width):
+    (row,) = team.blocks(LOOK, LOOK.px(width), shown(a_new_game()), named=False)
+    rect = pygame.Rect(20, 20, LOOK.px(width), row.height)
+    sheet = pygame.Surface((rect.right + 400, rect.bottom + 20), pygame.SRCALPHA)
+    row.place(rect).paint(sheet)
+    assert rect.inflate(LOOK.px(8), LOOK.px(4)).contains(sheet.get_bounding_rect())
+
+
 def test_the_team_says_who_is_at_work_who_is_next_and_what_lies_on_each_mat():
     note = built(team, a_late_game())
     assert widget(note, "team-1").name == "Requisition Officer (R)"

@@ -127,7 +127,8 @@ def _paint_short(surface: pygame.Surface, look: Look, rect: pygame.Rect, model: 
     surface.blit(badge_sprite(look, specialist_of(model, seat), side), rect)
     beside = pygame.Rect(rect.x + side + look.px(GAP), rect.y, rect.width, side)
     token = "ink" if _active(model, seat) else "quiet"
-    look.put(surface, look.line(_place(look, model, seat), SMALL, token, _active(model, seat)), beside, "left")
+    if seat < len(model.state.ships):  # there is no room for the words that it has none
+        look.put(surface, look.line(_place(look, model, seat), SMALL, token, _active(model, seat)), beside, "left")
     _tokens(surface, look, pygame.Rect(rect.x, rect.y + side, rect.width, look.px(TOKEN)), model, seat, counted=False)
 
 
