@@ -32,8 +32,10 @@ def dice_at_rest(shots: Sequence[Path]) -> Path:
 
     def worth(shot: Path) -> int:
         told = shot.with_suffix(".txt").read_text("utf-8")
-        tower = re.search(r"^place 'Tower' = '(.*?)'", told, re.MULTILINE)
-        return (tower[1].count(",") + 1 + 4 * ("overflow" in told)) if tower else 0
+        tower = re.search(r"^place 'Tower' = '(.*?)' at \S+ \d+x(\d+)", told, re.MULTILINE)
+        if tower is None or int(tower[2]) < WINDOW[1] / 2:  # else they lie in the tray beside the board
+            return 0
+        return tower[1].count(",") + 1 + 4 * ("overflow" in told)
 
     return max(shots[len(shots) // 2 :], key=worth)
 
@@ -67,7 +69,7 @@ def main(words: list[str] | None = None) -> int:
 def watched(room: Path, seed: int) -> Path:
     """Let a bot play a game in a new home and return the folder of its pictures."""
     shots = room / "shots"
-    words = ["play", "--watch", "greedy", "--speed", "instant", "--seed", str(seed), "--shots", str(shots)]
+    words = ["play", "--watch", "greedy", "--speed", "16", "--seed", str(seed), "--shots", str(shots)]
     size = ["--size", "x".join(map(str, WINDOW))]
     env = {**os.environ, "SPILLGAME_HOME": str(room / "home"), "SDL_AUDIODRIVER": "dummy"}
     subprocess.run([sys.executable, "-m", "spillgame", *words, *size], check=True, env=env, cwd=ROOT)
