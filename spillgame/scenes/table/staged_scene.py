@@ -85,8 +85,9 @@ class StagedScene(DropScene):
         die = self.screens.die(event)
         if left is None or die is None:
             return left
-        self.page.invalidate(self.tray.rect)
-        self.left_from = self.tray.place(die, len(self.tower.rests))
+        count = len(self.tower.rests)
+        self.page.invalidate(self.tray.around(die, count))
+        self.left_from = self.tray.place(die, count)
         return left
 
     # --- What is shown ---
