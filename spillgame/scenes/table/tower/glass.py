@@ -58,9 +58,14 @@ class Layers:
     fading: frozenset[Cell]
     """The cells in which the glass fades that hides dice: bowls, rims and the round glass."""
 
+    @property
+    def high(self) -> tuple[Pieces, ...]:
+        """The glass that fades, the lowest first."""
+        return self.bowls[1], self.rims[1], self.bowls[0], self.rims[0], self.shell
+
     def fade(self, cover: int) -> None:
         """Let bowls, rims and the round glass cover so much (0 to 255) from now on."""
-        for pieces in (*self.bowls, *self.rims, self.shell):
+        for pieces in self.high:
             for image, _ in pieces.values():
                 image.set_alpha(cover)
 
