@@ -79,8 +79,6 @@ class TowerView:
         self._layers: Layers | None = None
         self._tags: dict[int, pygame.Surface] = {}
         self._canvas: pygame.Surface | None = None
-        self._near: pygame.Surface | None = None
-        """What is seen from near, as large as the canvas."""
         self._shown: tuple[float, int] | None = None
         self._touched: set[Cell] = set()
         self._cover = FULL
@@ -154,7 +152,10 @@ class TowerView:
         nearness = self.finale.nearness(seconds) if self.finale is not None else 0.0
         if nearness > 0:
             part = picture.subsurface(close_up(picture.get_rect(), self._last_place(), nearness))
-            picture = self._near = pygame.transform.smoothscale(part, picture.get_size(), self._near)
+            if cover == FULL:
+                pygame.transform.smoothscale(part, self.rect.size, surface.subsurface(self.rect))
+                return
+            picture = pygame.transform.smoothscale(part, self.rect.size)
         if cover < FULL:
             picture.set_alpha(cover)
         surface.blit(picture, self.rect.topleft)
@@ -183,7 +184,7 @@ class TowerView:
         layers, glass = self.layers, self._glass(seconds)
         actors = [actor for actor in self._stage.at(seconds) if actor.die not in self.gone]
         if self._canvas is None:
-            self._canvas, self._near = layers.merged.copy(), layers.merged.copy()
+            self._canvas = layers.merged.copy()
         if glass != self._cover:
             layers.fade(glass)
             self._cover = glass
