@@ -227,7 +227,7 @@ class TowerView:
             self._bare.fblits([*_parts(layers.yard, self._under[1] - low), *self._yard(low, floor, dice)])
             self._under = under, low
         canvas.blit(self._bare, (0, 0))
-        canvas.fblits([*chain(*(_parts(layer, layers.fading) for layer in layers.high)), *numbers])
+        canvas.fblits([*layers.veil, *numbers])
         self._touched = low | layers.fading | touched(numbers) & layers.finished.keys()
 
     def _glass(self, seconds: float) -> int:
