@@ -1,11 +1,15 @@
 """Options of the test run."""
 
+import signal
 from collections.abc import Iterator
 
 import pytest
 
 from spillgame.games import GAMES, Game
 from tests.box.hidden import NAME, forget_modules, put_into_the_box
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell's job in the background has it, and hands it on
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

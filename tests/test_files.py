@@ -30,7 +30,7 @@ OPENERS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "conn
 OPENERS |= {"image.load", "image.save"}
 MAY_OPEN = {
     "files.py": "the one place that opens files",
-    "cli.py": "the system's own place for what nobody reads",
+    "streams.py": "the system's own place for what nobody reads",
     "commands/bench_measures.py": "the system's own files, and what is shipped",
     "commands/doctor.py": "pictures that are shipped",
     "store/database.py": "SQLite opens its files by their names: they are looked at before",

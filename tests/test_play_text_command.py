@@ -92,7 +92,7 @@ def test_killed_at_any_prompt_every_step_that_was_told_is_kept():
     with Program("play", "--text", "--seed", "7", "--speed", "instant") as program:
         for quadrant in "NESW":
             said = program.types(f"choose_quadrant {quadrant}")
-        assert "keeps one Resource card" in said
+        assert "does the Requisition Officer keep?" in said
         program.types("1")
         program.kill()
     assert program.status == -9

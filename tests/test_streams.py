@@ -11,6 +11,7 @@ from spillgame import cli, log
 from spillgame.commands import COMMANDS
 from spillgame.content.problems import Problem
 from spillgame.play.journal import JournalError
+from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.shots import Shots
 from spillgame.streams import OutputError, Stream
 from spillgame.words import escaped, fill
@@ -170,11 +171,11 @@ class Lost:
 def test_a_window_goes_on_where_its_descriptions_cannot_be_written(error, failed):
     told = []
     shots = Shots(None, Stream(Lost(error), True), told.append)
-    app = an_app(lambda stage: stage.routes.title(), shots=shots)
+    app = an_app(SettingsScene, shots=shots)
     for _ in range(3):
         press(app, "tab")
         app.frame(0.1)
-    assert top(app) == "title"
+    assert top(app) == "settings"
     assert [type(one) for one in told] == [OutputError]
     assert shots.failed is failed
 
@@ -183,11 +184,11 @@ def test_a_window_goes_on_where_its_pictures_cannot_be_written(tmp_path):
     told = []
     (tmp_path / "file").touch()
     shots = Shots(tmp_path / "file" / "shots", None, told.append)
-    app = an_app(lambda stage: stage.routes.title(), shots=shots)
+    app = an_app(SettingsScene, shots=shots)
     for _ in range(3):
         press(app, "tab")
         app.frame(0.1)
-    assert top(app) == "title"
+    assert top(app) == "settings"
     assert [type(one) for one in told] == [NotADirectoryError]
     assert shots.failed
 

@@ -254,12 +254,12 @@ class SpillScene(StagedScene, SpillTableScene):
         """Return how fast things are shown, and whether each die waits."""
         look, chosen = self.look, self.stage.settings
         row = self.side.foot(look.px(BUTTON), 1).move(0, -look.px(GAP))
-        speed, steps = columns(row, [Share(0.34), Share(0.66)], look.px(GAP))
-        return [
-            speed_choice(self.stage, speed, bare=True),
+        pace, waits = columns(row, [Share(0.4), Share(0.6)], look.px(GAP))
+        both = [
+            speed_choice(self.stage, pace, bare=True),
             Toggle(
                 key="steps",
-                rect=steps,
+                rect=waits,
                 name=look.say("common.step_by_step"),
                 value=look.say("common.switched_on") if chosen.step_by_step else look.say("common.switched_off"),
                 on=chosen.step_by_step,
@@ -267,6 +267,9 @@ class SpillScene(StagedScene, SpillTableScene):
                 act=lambda: self.stage.change_settings(chosen.with_(step_by_step=not chosen.step_by_step)),
             ),
         ]
+        if any(widget.too_long(look) for widget in both):  # whether each die waits is among the settings, too
+            return [speed_choice(self.stage, row)]
+        return both
 
     @property
     def asks_for_die(self) -> bool:
