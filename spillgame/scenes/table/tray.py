@@ -18,6 +18,8 @@ HIGH: Final = DIE + 26
 """The height of the tray."""
 EDGE: Final = 0.62
 """The edge of a die in hand, as a share of the room that the picture of a lying one takes."""
+RING: Final = 3
+"""The width of the ring round the next die, in design units."""
 SPENT: Final = 70
 """How much is left to be seen of a die that was handed over, of 255."""
 
@@ -35,6 +37,12 @@ class Tray:
         side = min(wide, self.rect.height - label)
         return pygame.Rect(self.rect.x + index * wide + (wide - side) // 2, self.rect.y, side, side)
 
+    def around(self, index: int, count: int) -> pygame.Rect:
+        """Return all that is drawn of a die, one of so many: its picture, the ring round it, what stands below it."""
+        place, ring = self.place(index, count), 2 * self._look.px(RING) + 2
+        wide = max(place.width + ring, self.rect.width // max(1, count))
+        return pygame.Rect(place.centerx - wide // 2 - 1, self.rect.y - ring, wide + 2, self.rect.height + ring)
+
     def draw_hand(self, surface: pygame.Surface, kinds: Sequence[str]) -> None:
         """Draw the dice that are to fall: what they will show nobody knows."""
         for index, kind in enumerate(kinds):
@@ -47,9 +55,15 @@ class Tray:
             pygame.draw.rect(surface, colours.edge, edge, max(1, edge.width // 10), border_radius=radius)
 
     def draw_landed(self, surface: pygame.Surface, tower: TowerPlay, rests: Sequence[Rest], asks: bool) -> None:
-        """Draw the dice that landed, those handed over faintly; with a ring round the next one where it `asks`."""
+        """Draw the dice that landed, those handed over faintly; with a ring round the next one where it `asks`.
+
+        A clip set on the surface holds; dice outside of it cost nothing.
+        """
+        seen = surface.get_clip()
         coming = next((index for index in range(len(rests)) if index not in tower.taken), -1)
         for index, rest in enumerate(rests):
+            if not seen.colliderect(self.around(index, len(rests))):
+                continue
             place, taken = self.place(index, len(rests)), index in tower.taken
             picture = shrunk(tower.picture_of(index), place.width)
             if taken:
@@ -57,7 +71,7 @@ class Tray:
             surface.blit(picture, picture.get_rect(center=place.center))
             self._label(surface, place, rest, len(rests), "off" if taken else "ink")
             if asks and index == coming:
-                line = self._look.px(3)
+                line = self._look.px(RING)
                 pygame.draw.aacircle(surface, self._look.rgb("action"), place.center, place.width // 2 + line, line)
 
     def _label(self, surface: pygame.Surface, place: pygame.Rect, rest: Rest, count: int, token: str) -> None:

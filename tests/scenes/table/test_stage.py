@@ -73,6 +73,24 @@ def test_dice_go_to_the_tray_in_the_order_of_landing_and_start_from_there(home):
     assert order == list(range(count))
 
 
+@pytest.mark.parametrize("steps", [False, True])
+def test_the_tray_looks_as_if_all_of_it_were_drawn_anew_after_each_die(home, steps):
+    window = at_a_drop(home, step_by_step=steps)
+    window.press("space").click("drop").until(lambda: window.playback.busy and not window.scene.tower_seen)
+    scene, surface = window.scene, pygame.Surface((1280, 720))
+    tray = scene.tray.rect.inflate(12, 12)
+    for _ in range(10):
+        scene.draw(surface)
+        before = pygame.image.tobytes(surface.subsurface(tray), "RGB")
+        scene.page.invalidate()
+        scene.draw(surface)
+        assert pygame.image.tobytes(surface.subsurface(tray), "RGB") == before
+        if scene.asks_for_die:
+            window.press("space")
+        window.frame(10)
+    assert scene.tower.taken
+
+
 def test_nothing_comes_goes_or_slows_where_little_motion_is_wanted(home):
     window = at_a_drop(home, reduced_motion=True)
     window.press("space")

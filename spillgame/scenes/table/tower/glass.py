@@ -13,7 +13,7 @@ from spillgame.physics.spec import BowlSpec
 from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.tower.chart import WALL_HEIGHT, Text, circle, ground, hair
 from spillgame.scenes.table.tower.dice import LIGHT
-from spillgame.scenes.table.tower.ink import Cell, Pieces, Sheet
+from spillgame.scenes.table.tower.ink import Cell, Picture, Pieces, Sheet, on_screen_alpha
 from spillgame.scenes.table.tower.projection import Camera, Hotspot, Place
 from spillgame.ui.theme import Colour, Theme
 
@@ -58,11 +58,13 @@ class Layers:
     fading: frozenset[Cell]
     """The cells in which the glass fades that hides dice: bowls, rims and the round glass."""
 
+    veil: tuple[Picture, ...]
+    """The same glass, the lowest first, each layer in one picture: many small ones fade slowly."""
+
     def fade(self, cover: int) -> None:
-        """Let bowls, rims and the round glass cover so much (0 to 255) from now on."""
-        for pieces in (*self.bowls, *self.rims, self.shell):
-            for image, _ in pieces.values():
-                image.set_alpha(cover)
+        """Let the veil cover so much (0 to 255) from now on."""
+        for image, _ in self.veil:
+            image.set_alpha(cover)
 
 
 def make_layers(camera: Camera, theme: Theme, text: Text) -> Layers:
@@ -85,7 +87,18 @@ def make_layers(camera: Camera, theme: Theme, text: Text) -> Layers:
         merged.fblits(list(layer.values()))
     sheet.surface.blit(merged, (0, 0))
     fading = low.keys() & set().union(*high)
-    return Layers(merged, sheet.pieces(), low, yard, *ridges, wall, bowls, rims, shell, frozenset(fading))
+    veil = tuple(map(_joined, high))
+    return Layers(merged, sheet.pieces(), low, yard, *ridges, wall, bowls, rims, shell, frozenset(fading), veil)
+
+
+def _joined(layer: Pieces) -> Picture:
+    """Return a layer in one picture."""
+    places = [image.get_rect(topleft=at) for image, at in layer.values()]
+    whole = places[0].unionall(places)
+    joined = on_screen_alpha(pygame.Surface(whole.size, pygame.SRCALPHA))
+    for image, (left, top) in layer.values():
+        joined.blit(image, (left - whole.x, top - whole.y), special_flags=pygame.BLEND_RGBA_ADD)
+    return joined, whole.topleft
 
 
 class _Maker:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -79,11 +79,13 @@ class TowerView:
         self._layers: Layers | None = None
         self._tags: dict[int, pygame.Surface] = {}
         self._canvas: pygame.Surface | None = None
-        self._near: pygame.Surface | None = None
-        """What is seen from near, as large as the canvas."""
         self._shown: tuple[float, int] | None = None
         self._touched: set[Cell] = set()
         self._cover = FULL
+        self._bare: pygame.Surface | None = None
+        """The tower without the glass that clears, with the dice that lie under it."""
+        self._under: tuple[list[tuple[pygame.Surface, int | None, tuple[int, int]]], set[Cell]] = [], set()
+        """What lies on it, and the cells that this touches."""
 
     @property
     def layers(self) -> Layers:
@@ -150,7 +152,10 @@ class TowerView:
         nearness = self.finale.nearness(seconds) if self.finale is not None else 0.0
         if nearness > 0:
             part = picture.subsurface(close_up(picture.get_rect(), self._last_place(), nearness))
-            picture = self._near = pygame.transform.smoothscale(part, picture.get_size(), self._near)
+            if cover == FULL:
+                pygame.transform.smoothscale(part, self.rect.size, surface.subsurface(self.rect))
+                return
+            picture = pygame.transform.smoothscale(part, self.rect.size)
         if cover < FULL:
             picture.set_alpha(cover)
         surface.blit(picture, self.rect.topleft)
@@ -179,26 +184,51 @@ class TowerView:
         layers, glass = self.layers, self._glass(seconds)
         actors = [actor for actor in self._stage.at(seconds) if actor.die not in self.gone]
         if self._canvas is None:
-            self._canvas, self._near = layers.merged.copy(), layers.merged.copy()
+            self._canvas = layers.merged.copy()
         if glass != self._cover:
             layers.fade(glass)
             self._cover = glass
         floors, dice = self._floors(actors, seconds), self._places(actors)
         numbers = list(self._numbers(seconds))
+        if glass != FULL:
+            self._compose_clear(self._canvas, [*chain(*floors)], (*dice[:2], [*chain(*dice[2:])]), numbers)
+            return
         low = touched(chain(floors[2], *dice[:3])) & layers.finished.keys()
         cells = low | touched(chain(*floors[:2], *dice[3:], numbers)) & layers.finished.keys()
-        if glass != FULL:
-            cells |= layers.fading
         drawn = [layers.finished[cell] for cell in (self._touched - cells) | (cells - layers.ground.keys())]
         self._touched = cells
 
-        drawn += [*_parts(layers.yard, cells - low), *_parts(layers.ground, low)]
-        drawn += [*floors[2], *dice[0], *_parts(layers.far_ridges, low), *dice[1]]
-        drawn += [*_parts(layers.near_ridges, low), *dice[2], *_parts(layers.front_wall, low)]
+        drawn += [*_parts(layers.yard, cells - low), *self._yard(low, floors[2], dice)]
         for bowl in (1, 0):
             drawn += [*_parts(layers.bowls[bowl], cells), *floors[bowl]]
             drawn += [*dice[4 - bowl], *_parts(layers.rims[bowl], cells)]
         self._canvas.fblits([*drawn, *_parts(layers.shell, cells), *numbers])
+
+    def _yard(self, low: set[Cell], floor: list[Picture], dice: tuple[list[Picture], ...]) -> list[Picture]:
+        """Return what is drawn of the yard in the cells where something lies in it."""
+        layers = self.layers
+        drawn = [*_parts(layers.ground, low), *floor, *dice[0], *_parts(layers.far_ridges, low), *dice[1]]
+        return [*drawn, *_parts(layers.near_ridges, low), *dice[2], *_parts(layers.front_wall, low)]
+
+    def _compose_clear(
+        self, canvas: pygame.Surface, floor: list[Picture], dice: tuple[list[Picture], ...], numbers: list[Picture]
+    ) -> None:
+        """Compose a moment on the canvas in which all dice lie in the yard, under glass that clears.
+
+        What lies under the glass is kept, for it seldom changes while that clears.
+        """
+        layers, lying = self.layers, [*floor, *chain(*dice)]
+        low = touched(lying) & layers.ground.keys()
+        if self._bare is None:
+            self._bare = layers.merged.copy()
+            self._bare.fblits(_parts(layers.yard, layers.fading))
+        under = [(image, image.get_alpha(), at) for image, at in lying]
+        if under != self._under[0]:
+            self._bare.fblits([*_parts(layers.yard, self._under[1] - low), *self._yard(low, floor, dice)])
+            self._under = under, low
+        canvas.blit(self._bare, (0, 0))
+        canvas.fblits([*layers.veil, *numbers])
+        self._touched = low | layers.fading | touched(numbers) & layers.finished.keys()
 
     def _glass(self, seconds: float) -> int:
         """Return how much of the glass is seen, 0 to 255: it clears when all dice lie still."""
@@ -293,6 +323,6 @@ class TowerView:
         return 2 * die.half * self.camera.scale(0.0, 0.0, die.half)
 
 
-def _parts(layer: Pieces, where: set[Cell]) -> list[Picture]:
+def _parts(layer: Pieces, where: Set[Cell]) -> list[Picture]:
     """Return a layer's pieces in some cells."""
     return [layer[cell] for cell in where & layer.keys()]
