@@ -69,7 +69,7 @@ def main(words: list[str] | None = None) -> int:
 def watched(room: Path, seed: int) -> Path:
     """Let a bot play a game in a new home and return the folder of its pictures."""
     shots = room / "shots"
-    words = ["play", "--watch", "greedy", "--speed", "16", "--seed", str(seed), "--shots", str(shots)]
+    words = ["play", "--watch", "greedy", "--speed", "4", "--seed", str(seed), "--shots", str(shots)]
     size = ["--size", "x".join(map(str, WINDOW))]
     env = {**os.environ, "SPILLGAME_HOME": str(room / "home"), "SDL_AUDIODRIVER": "dummy"}
     subprocess.run([sys.executable, "-m", "spillgame", *words, *size], check=True, env=env, cwd=ROOT)
