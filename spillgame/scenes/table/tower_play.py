@@ -35,6 +35,8 @@ class TowerPlay:
         """How the dice of the drop on show come to rest, where that is known."""
         self.seconds = 0.0
         """How far the drop has fallen, in simulated seconds."""
+        self._rate = 0.0
+        """Seconds by which the drop went on in the frame before, at the pace of life."""
         self.taken: set[int] = set()
         """The dice that have left the yard, each by its place in the order of landing."""
 
@@ -88,8 +90,13 @@ class TowerPlay:
         if speed == float("inf") or stage.look.reduced_motion:
             self.finish()
         else:
-            finale = self.view.finale
-            self.advance(dt * speed * (finale.pace(self.seconds) if finale is not None else 1.0), stage.sounds)
+            self._rate = dt * speed
+            self.advance(self._step(), stage.sounds)
+
+    def _step(self) -> float:
+        """Return how many seconds of the drop pass until the next frame."""
+        finale = self.view.finale
+        return self._rate * (finale.pace(self.seconds) if finale is not None else 1.0)
 
     def advance(self, dt: float, sounds: Sounds) -> None:
         """Let the dice fall on, and be heard."""
@@ -98,8 +105,12 @@ class TowerPlay:
             sounds.impact(heard.impact.struck.name, heard.impact.strength, heard.pan)
 
     def use_spare(self, seconds: float) -> bool:
-        """Paint falling dice ahead in time that is left over; returns whether all are painted."""
-        return not self.falling or self.view.prepare(seconds)
+        """Compose the next frame and paint falling dice ahead in time that is left over; returns whether all are."""
+        if not self.falling:
+            return True
+        if self._rate:
+            self.view.compose_ahead(min(self.seconds + self._step(), self.view.seconds))
+        return self.view.prepare(seconds)
 
     def paint_ahead(self) -> None:
         """Paint the empty tower, if that was not done."""

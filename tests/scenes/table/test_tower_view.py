@@ -250,6 +250,22 @@ def test_pictures_made_ahead_look_like_those_made_as_needed(eight):
         assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(again, "RGB")
 
 
+@pytest.mark.parametrize("apart", [0.0, 1 / 500, 1 / 30])
+def test_a_moment_composed_ahead_does_for_one_so_near_that_no_eye_tells_them_apart(eight, apart):
+    view, plain = a_view(eight), a_view(eight)
+    pictures = []
+    for one, moments in ((view, (0.9, 1.0 + apart)), (plain, (0.9, 1.0)), (plain, (1.0 + apart,))):
+        for moment in moments:
+            surface = pygame.Surface((960, 720))
+            one.draw(surface, moment)
+            if moment == 0.9 and one is view:
+                view.compose_ahead(1.0)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    ahead, expected, real = pictures
+    assert ahead == (expected if apart < 1 / 240 else real)
+    assert (expected == real) is (apart == 0.0)
+
+
 def test_pictures_are_made_ahead_a_little_at_a_time(eight):
     view, turns = a_view(eight, (480, 360)), 0
     while not view.prepare(0.001):

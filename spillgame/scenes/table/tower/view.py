@@ -32,6 +32,8 @@ CLEARING: Final = 0.7
 GRADE: Final = CLEARING / 12
 """Seconds between two pictures of the glass that clears: no eye sees more of them."""
 FULL: Final = 255
+NEAR: Final = 1 / 240
+"""Seconds: a moment that was composed ahead does for one as near as that, as no eye sees the difference."""
 TAG: Final = 0.72
 """Height of a landing number, in edges of a die."""
 
@@ -80,6 +82,9 @@ class TowerView:
         self._tags: dict[int, pygame.Surface] = {}
         self._canvas: pygame.Surface | None = None
         self._shown: tuple[float, int] | None = None
+        """The moment that the canvas holds, and how many dice were gone."""
+        self._ahead = False
+        """Whether it was composed before it was asked for."""
         self._touched: set[Cell] = set()
         self._cover = FULL
         self._bare: pygame.Surface | None = None
@@ -143,11 +148,10 @@ class TowerView:
 
         `cover` says how much of what was there before it hides, 0 to 255.
         """
-        moment = self._moment(seconds)
-        wanted = (moment, len(self.gone))
-        if self._shown != wanted:
-            self._compose(moment)
-            self._shown = wanted
+        wanted = (self._moment(seconds), len(self.gone))
+        if not self._is_composed(wanted):
+            self._compose(wanted[0])
+            self._shown, self._ahead = wanted, False
         picture = self._canvas or self.layers.merged
         nearness = self.finale.nearness(seconds) if self.finale is not None else 0.0
         if nearness > 0:
@@ -161,6 +165,19 @@ class TowerView:
         surface.blit(picture, self.rect.topleft)
         if cover < FULL:
             picture.set_alpha(None)
+
+    def compose_ahead(self, seconds: float) -> None:
+        """Compose the moment that is expected to be drawn next, in time that is left over."""
+        wanted = (self._moment(seconds), len(self.gone))
+        if self._shown != wanted:
+            self._compose(wanted[0])
+            self._shown, self._ahead = wanted, True
+
+    def _is_composed(self, wanted: tuple[float, int]) -> bool:
+        """Return whether the canvas holds a moment, with so many dice gone."""
+        if self._shown is None or not self._ahead:
+            return self._shown == wanted
+        return self._shown[1] == wanted[1] and abs(self._shown[0] - wanted[0]) <= NEAR
 
     def _moment(self, seconds: float) -> float:
         """Return the moment whose picture is seen: once all dice lie still, only every few frames another."""
