@@ -1,4 +1,4 @@
-"""Steps and states of Deep Sea Adventure as plain JSON values, as docs/deep-sea-adventure.md lays them down.
+"""Steps and states of Deep Sea Adventure as plain JSON values, as journals hold them.
 
 What is read comes from strangers: everything that is not of the right shape raises Refused, which quotes no rule.
 """

@@ -6,7 +6,6 @@ from typing import Any
 
 from spillgame.rules.deep_sea_adventure import codec, engine, notation
 from spillgame.rules.deep_sea_adventure.content_model import Content
-from spillgame.rules.deep_sea_adventure.ending import scores_of
 from spillgame.rules.deep_sea_adventure.events import Event, Events, TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.picture import picture
@@ -58,7 +57,7 @@ class DeepSeaAdventure(Rules[State, Decision, Chance]):
         return event.fold(self.game, state)
 
     def result(self, state: State) -> Result | None:
-        """Return who has won (D-8); whether that is a win for those who play, docs/deep-sea-adventure.md says."""
+        """Return who has won (D-8), and whether that is a win for those who play (D-9.2)."""
         found = state.result
         if found is None:
             return None
@@ -172,7 +171,3 @@ class DeepSeaAdventure(Rules[State, Decision, Chance]):
 
     def reasons_to_text(self, reasons: Iterable[str]) -> str:
         return " ".join(map(self.words.reason, reasons))
-
-    def scores(self, state: State) -> list[int]:
-        """Return the points by seat, as far as a view shows them."""
-        return scores_of(state)
