@@ -169,6 +169,17 @@ def free_path(folder: Path, stem: str, suffix: str) -> Path:
     return path
 
 
+def write_to_free(folder: Path, stem: str, suffix: str, data: bytes) -> Path:
+    """Write a new file under a name, with a number where that is taken, and return its path; raises OSError."""
+    while True:
+        path = free_path(folder, stem, suffix)
+        try:
+            write_new(path, data)
+        except FileExistsError:
+            continue  # another program took the name just now
+        return path
+
+
 def move_to_free(path: Path, folder: Path, stem: str = "") -> Path:
     """Move a file into a folder of the same disk, under its name or another one; raises OSError.
 

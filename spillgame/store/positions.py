@@ -11,7 +11,7 @@ import yaml
 from spillgame import games, paths
 from spillgame.content.reader import read_bytes
 from spillgame.content.words_file import say
-from spillgame.files import entries, free_path, is_file, move_to_free, read_at_most, why, write_new
+from spillgame.files import entries, is_file, move_to_free, read_at_most, why, write_new, write_to_free
 from spillgame.play.match import SavesError
 
 LARGEST = 100_000
@@ -129,15 +129,11 @@ class Positions:
         """Write a position under a name; nothing is overwritten. Raises SavesError."""
         title = tidy(name)
         data = position_text(title, given).encode()
-        while True:
-            path = free_path(self.folder, title, ".yaml")
-            try:
-                write_new(path, data)
-            except FileExistsError:
-                continue  # another program took the name just now
-            except OSError as error:
-                raise SavesError(say("saves.not_written", path=path, why=why(error))) from None
-            return path
+        try:
+            return write_to_free(self.folder, title, ".yaml", data)
+        except OSError as error:
+            path = self.folder / f"{title}.yaml"
+            raise SavesError(say("saves.not_written", path=path, why=why(error))) from None
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a position another name; raises SavesError."""

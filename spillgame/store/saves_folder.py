@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 from spillgame import __version__, games, log, paths
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
-from spillgame.files import free_path, move_to_free, read_at_most, why, write_new
+from spillgame.files import move_to_free, read_at_most, why, write_new, write_to_free
 from spillgame.play.journal import LARGEST_JOURNAL, Header, JournalError, JournalReader, UnreadJournalError
 from spillgame.play.journal_file import JournalFile, JournalInUse
 from spillgame.play.match import InUse, SavesError
@@ -313,17 +313,14 @@ class SavesFolder(ABC):
             self.reading(source, data)
         except JournalError as error:
             raise SavesError(say("saves.not_taken_in", fault=error)) from None
-        while True:
-            target = free_path(self.folder, source.stem, ".jsonl")
-            try:
-                write_new(target, data)
-            except FileExistsError:
-                continue  # another program took the name just now
-            except OSError as error:
-                raise SavesError(say("saves.not_written", path=target, why=why(error))) from None
-            if fault := self._labels.change(self._key(target), imported=True):
-                log.note(fault)
-            return target
+        try:
+            target = write_to_free(self.folder, source.stem, ".jsonl", data)
+        except OSError as error:
+            path = self.folder / f"{source.stem}.jsonl"
+            raise SavesError(say("saves.not_written", path=path, why=why(error))) from None
+        if fault := self._labels.change(self._key(target), imported=True):
+            log.note(fault)
+        return target
 
 
 def _journals_in(folder: Path) -> list[Path]:
