@@ -1,0 +1,1 @@
+"""Deep Sea Adventure in the window."""
