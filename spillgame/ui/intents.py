@@ -33,6 +33,11 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Release:
+    """Whatever was held was let go: the pointer's button, a key, a pad's button, or the window's focus."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wheel:
     """The wheel turned: steps down are positive."""
 
@@ -68,7 +73,7 @@ class Key:
     name: str
 
 
-Intent = Point | Press | Wheel | Do | Write | DropFile | Key
+Intent = Point | Press | Release | Wheel | Do | Write | DropFile | Key
 
 DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "confirm": ("return", "enter"),
@@ -119,6 +124,8 @@ HELD_ONLY = {
 """Keys that by themselves ask for nothing."""
 REPEATING = {"next", "previous", "left", "right", "up", "down", "page_up", "page_down", "erase"}
 """Commands that a key asks for again and again while it is held; no other may be done twice by accident."""
+RELEASES = {pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.WINDOWFOCUSLOST}
+"""Events after which nothing is held that was."""
 DOUBLE = 450
 """Milliseconds within which a second press makes a double click."""
 STILL = 12
@@ -158,6 +165,8 @@ class Devices:
             return self._key(event, self._repeated(event), writing, capturing)
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
+        if event.type in RELEASES:
+            return Release()
         if event.type == pygame.TEXTINPUT and writing:
             return Write(event.text)
         if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:

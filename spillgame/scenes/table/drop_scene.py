@@ -31,7 +31,7 @@ class DropScene(TableScene):
     def put_tower(self, room: pygame.Rect) -> None:
         """Put the tower into a place; a drop on show goes on there."""
         if self._tower is None:
-            self._tower = TowerPlay(room, self.look)
+            self._tower = TowerPlay(room, self.look, kinds=self.screens.die_kinds(self.playback.rules))
         else:
             self._tower.arrange(room, self.look)
 
@@ -175,7 +175,9 @@ class DropScene(TableScene):
         """Say how the dice of the drop on show came to rest; nothing while they fall, or where there is none."""
         rules = self.playback.rules
         rests = rules.rests(self.playback.table.moments[-1].step)
-        return rests_in_words(rests, self.screens.die_names(rules)) if rests and not self.tower.falling else ""
+        if not rests or self.tower.falling:
+            return ""
+        return rests_in_words(rests, self.screens.die_names(rules), self.tower.kinds_by_name)
 
     def drop_button(self, area: pygame.Rect, name: str) -> Button:
         """Return the button that drops the dice, under the name of what it does now."""

@@ -122,7 +122,7 @@ class StagedScene(DropScene):
             return
         kinds = None if self.playback.busy else self.playback.rules.dice(self.playback.table.state)
         if kinds is not None:
-            self.tray.draw_hand(surface, kinds)
+            self.tray.draw_hand(surface, [self.tower.kind(name) for name in kinds])
         else:
             self.tray.draw_landed(surface, self.tower, self.tower.rests, self.asks_for_die)
 

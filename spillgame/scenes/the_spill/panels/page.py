@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
+from spillgame.scenes.table.panel import Block, Panel, PanelKind, ShowLeaf, joined, set_panel, text
 from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resources, situation, team, turn, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, ShowLeaf, joined, set_panel, text
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, Size, rows
