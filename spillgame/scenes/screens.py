@@ -83,6 +83,14 @@ class Decisive(NamedTuple):
     """What followed from it, where its sentence does not say so."""
 
 
+class Secret(NamedTuple):
+    """What one seat alone may see."""
+
+    seat: int
+    tell: Callable[[Any], str]
+    """Says it, given the view of that seat."""
+
+
 class Said(NamedTuple):
     """A sentence of the list view; a heading, or with the decision that it stands for."""
 
@@ -90,6 +98,8 @@ class Said(NamedTuple):
     heading: bool = False
     option: Option | None = None
     note: Note = ""
+    secret: Secret | None = None
+    """What a press on the line shows until something else is done."""
 
 
 class Board(Protocol):

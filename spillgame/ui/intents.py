@@ -11,9 +11,16 @@ import pygame
 Command = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
     "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "rulebook", "list_view",
-    "forecast", "describe", "full_screen", "report",
+    "forecast", "describe", "full_screen", "report", "choice_1", "choice_2", "choice_3", "choice_4", "choice_5",
+    "choice_6", "choice_7", "choice_8", "choice_9",
 ]  # fmt: skip
 """Everything a key may do. The first thirteen move the focus and edit text; they mean the same in every scene."""
+
+
+CHOICES: tuple[Command, ...] = (
+    "choice_1", "choice_2", "choice_3", "choice_4", "choice_5", "choice_6", "choice_7", "choice_8", "choice_9",
+)  # fmt: skip
+"""The commands that take the first, the second … of the choices that a scene offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +110,7 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "describe": ("f9",),
     "full_screen": ("f11", "alt+return"),
     "report": ("f8",),
+    **{command: (str(n),) for n, command in enumerate(CHOICES, 1)},
 }
 PAD: Mapping[int, Command] = {
     pygame.CONTROLLER_BUTTON_A: "confirm",

@@ -1,5 +1,31 @@
-"""Deep Sea Adventure in the window."""
+"""Deep Sea Adventure in the window: what shows a state, and what its table, lists and log are made from."""
 
-from spillgame.scenes.table.plain import plain_screens
+from spillgame.scenes.deep_sea_adventure.board.shown_board import ShownBoard
+from spillgame.scenes.deep_sea_adventure.board_words import DiveWords
+from spillgame.scenes.deep_sea_adventure.colours import COLOURS
+from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
+from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
+from spillgame.scenes.scene import Scene, Stage
+from spillgame.scenes.screens import DieKind
+from spillgame.scenes.table.plain_end import PlainEnd
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import Screens
 
-SCREENS = plain_screens(words=lambda content: content.words.screens)
+
+def scene_for(stage: Stage, playback: Playback) -> Scene:
+    """Return the scene that shows the state now."""
+    return PlainEnd(stage, playback) if playback.table.is_over() else DiveScene(stage, playback)
+
+
+SCREENS = Screens(
+    scene=scene_for,
+    board=ShownBoard,
+    in_words=DiveWords,
+    cue=lambda event: cue(event)._replace(sound=""),  # TODO voices
+    chapter=chapter,
+    log_tabs=log_tabs,
+    die_names=lambda rules: {},
+    die_kinds=lambda rules: {"die": DieKind("weather", rules.game.table.pips)},
+    words=lambda content: content.words.screens,
+    colours=COLOURS,
+)

@@ -1,6 +1,6 @@
 """A scene in which dice fall through the tower at a press; then what they do is shown, die by die."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -17,6 +17,9 @@ from spillgame.ui.widgets import Button
 
 class DropScene(TableScene):
     """Drops dice. Subclasses say in `enter` where the tower stands."""
+
+    bots_drop: ClassVar[float] = 1.0
+    """How many times as fast as a person's a bot's dice fall."""
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
@@ -68,7 +71,7 @@ class DropScene(TableScene):
     def update(self, dt: float) -> Answer | None:
         """Let the dice fall before what they do is shown."""
         if self.tower.falling:
-            self.tower.fall(dt, self.stage)
+            self.tower.fall(dt * (self.bots_drop if self._by_bot else 1.0), self.stage)
             if not self.tower.falling:
                 self.refresh()
             return None

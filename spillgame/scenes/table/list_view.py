@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Answer, Pop, Stage
-from spillgame.scenes.screens import InWords, Said
+from spillgame.scenes.screens import InWords, Said, Secret
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.ui.intents import Intent, Point
@@ -60,6 +60,8 @@ class ListView(ListScene):
         return [self._entry(said) for said in self.words.said(self.tab)]
 
     def _entry(self, said: Said) -> Entry:
+        if said.secret is not None:
+            return Entry(text=said.text, icon="eye", lit=True, act=partial(self._show, said.secret))
         if said.option is None:
             return Entry(text=said.text, heading=said.heading, note=said.note, flush=True)
         decision, refusal = said.option
@@ -69,6 +71,11 @@ class ListView(ListScene):
             return Entry(text=said.text, icon="cross", refused=why, rule=refusal.rule)
         about, act = rules.about(self._playback.table.state, decision), partial(self._do, decision)
         return Entry(text=said.text, icon=about.picture, note=said.note, rule=about.rule, lit=True, act=act)
+
+    def _show(self, secret: Secret) -> None:
+        """Show what one seat alone may see, until something else is done."""
+        self.message = secret.tell(self._playback.table.view(secret.seat))
+        self.refresh()
 
     def nothing(self) -> str:
         """Say that there is nothing in the chosen part."""

@@ -229,6 +229,20 @@ def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, show_leaf: S
     return IconButton(key=key, rect=rect, name=name, note=f"{name}.", icon=icon, act=act)
 
 
+def log_panel(
+    look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, show_leaf: ShowLeaf | None = None
+) -> Panel:
+    """Lay the log out, the latest sentence first."""
+
+    def make(width: int) -> list[Block]:
+        latest_first = enumerate(reversed(log))
+        return [
+            text(look, f"log-{len(log) - age}", words, width, "quiet" if age else "ink") for age, words in latest_first
+        ]
+
+    return set_panel(look, rect, "log", make, leaf, show_leaf, gap=4)
+
+
 Blocks = Callable[[Look, int, Any], Sequence[Block]]
 """Returns the blocks of one kind of panel for a width in pixels."""
 Reserve = Callable[[Look, int, Any], Sequence[int]]

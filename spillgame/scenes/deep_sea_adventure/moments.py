@@ -1,0 +1,110 @@
+"""The moments of the game, each with a movement of its own: treasure is turned over, the light goes out.
+
+Nothing flashes. What must be read stands in the line over the sea and in the log; these only show it.
+"""
+
+import math
+from typing import Final
+
+import pygame
+
+from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.scenes.deep_sea_adventure.board.sprites import figure_sprite, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.scenes.table.moving import eased
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.fonts import BODY, LARGE
+
+CHIP: Final = 92
+"""The side of a chip that is turned over, in design units."""
+TURNING: Final = 0.8
+"""The share of the time in which the chips are turned, one after the other; then the sum is read."""
+DARKENS: Final = 0.4
+"""The share of the time in which the light goes out, and in which it comes back."""
+
+
+def home(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.CameHome) -> None:
+    """Draw rings that spread from the submarine where a diver has come aboard."""
+    t, hull = playback.progress, board.geometry.submarine
+    if not 0 < t < 1:
+        return
+    rings = pygame.Surface((hull.width * 2, hull.height * 2), pygame.SRCALPHA)
+    for ring in range(3):
+        share = 1.3 * t - 0.2 * ring
+        if 0 < share < 1:
+            area = pygame.Rect(0, 0, round(hull.width * (0.6 + share)), round(hull.height * (0.6 + share)))
+            area.center = rings.get_rect().center
+            colour = (*board.look.rgb("glow"), round(190 * (1 - share)))
+            pygame.draw.ellipse(rings, colour, area, max(2, board.look.px(4)))
+    surface.blit(rings, rings.get_rect(center=hull.center))
+
+
+def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.TurnedOver) -> None:
+    """Draw the chips brought home as they are turned one by one, and the sum as it grows.
+
+    Where the values may not be seen, the chips only go aboard.
+    """
+    look, count = board.look, len(event.levels)
+    per_row = min(count, max(1, round(board.rect.width * 0.8) // look.px(CHIP + 12)))
+    lines = math.ceil(count / per_row)
+    side, step = look.px(CHIP), look.px(CHIP + 12)
+    pad, foot = look.px(20), look.px(70)
+    note = pygame.Rect(0, 0, per_row * step + 2 * pad, lines * step + 2 * pad + foot)
+    note.center = board.rect.centerx, board.rect.y + round(0.42 * board.rect.height)
+    ground = pygame.Surface(note.size, pygame.SRCALPHA)
+    pygame.draw.rect(ground, (*look.rgb("panel"), 240), ground.get_rect(), border_radius=look.px(10))
+    pygame.draw.rect(ground, look.rgb("line"), ground.get_rect(), look.px(2), border_radius=look.px(10))
+    total, seen = 0, None not in event.values
+    for number, (level, value) in enumerate(zip(event.levels, event.values, strict=True)):
+        turned = (playback.progress - TURNING * number / count) / (TURNING / count)
+        in_row = min(per_row, count - number // per_row * per_row)
+        x = ground.get_width() / 2 + (number % per_row - (in_row - 1) / 2) * step
+        middle = x, pad + (number // per_row + 0.5) * step
+        _chip(ground, board, level, value, middle, side, max(0.0, min(1.0, turned)))
+        if turned >= 1 and value is not None:
+            total += value
+    words = look.say("deep_sea_adventure.divers.points", n=total)
+    if not seen:
+        words = look.say("deep_sea_adventure.divers.chips", n=count)
+    line = look.line(words, LARGE, "ink", True)
+    badge = figure_sprite(look, event.seat, True, look.px(56))
+    wide = badge.get_width() + look.px(14) + line.get_width()
+    left, y = (note.width - wide) // 2, note.height - foot // 2 - pad // 2
+    ground.blit(badge, badge.get_rect(midleft=(left, y)))
+    ground.blit(line, line.get_rect(midleft=(left + badge.get_width() + look.px(14), y)))
+    surface.blit(ground, note)
+
+
+def _chip(
+    ground: pygame.Surface,
+    board: SeaView,
+    level: int,
+    value: int | None,
+    middle: tuple[float, float],
+    side: int,
+    turned: float,
+) -> None:
+    """Draw a chip that turns about its upright axis: first its face, then its value."""
+    look, wide = board.look, max(0.04, abs(math.cos(math.pi * eased(turned))))
+    picture = treasure_sprite(look, (level,), board.letters, side)
+    if turned > 0.5 and value is not None:
+        picture = picture.copy()
+        place = picture.get_rect().center
+        pygame.draw.circle(picture, look.rgb("chip_light"), place, round(0.3 * side))
+        number = look.line(str(value), BODY, "chip_ink", True)
+        picture.blit(number, number.get_rect(center=place))
+    if wide < 1:
+        picture = pygame.transform.smoothscale(picture, (max(1, round(side * wide)), side))
+    ground.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+
+def darkness(playback: Playback) -> float:
+    """Return how far the light has gone out: as a dive ends with divers in the sea, until their treasure has sunk."""
+    event = playback.current
+    if isinstance(event, e.DiveEnded) and event.left_out:
+        return eased(playback.progress / DARKENS)
+    if isinstance(event, e.FellApart | e.Laid):
+        return 1.0
+    if isinstance(event, e.Folded):
+        return eased(1 - playback.progress / DARKENS)
+    return 0.0

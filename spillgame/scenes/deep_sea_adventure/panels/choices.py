@@ -1,0 +1,189 @@
+"""What may be chosen now: a button for each decision with its consequence, or chips for a pile."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.rules.deep_sea_adventure.steps import Decision, Direction, Pass, PickUp
+from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
+from spillgame.scenes.table.panel import Block, Panel, ShowLeaf, set_panel, text
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, columns, grid
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Card
+
+PAD: Final = 12
+CHANCE: Final = 118
+"""Design units: within a card, and the room of its chance."""
+CHIP: Final = 64
+"""The side of a chip to choose from."""
+KEYS: Final = {"down": "D", "up": "U", "pick_up": "P", "pass": "L"}
+
+
+@dataclass(slots=True, kw_only=True)
+class Choice(Button):
+    """A decision as a large button: what it is, in small letters what follows, and large the chance to be home."""
+
+    role: ClassVar[str] = "button"
+    lines: Sequence[str] = ()
+    chance: str = ""
+
+    def too_long(self, look: Look) -> str:
+        """Return what is cut."""
+        room = self._words(look)
+        if look.fonts.width(self.name, look.px(BODY), True) > room.width:
+            return self.name
+        used = sum(look.text_height(line, SMALL, room.width) for line in self.lines)
+        return " ".join(self.lines) if used + look.line_height(BODY) > room.height else ""
+
+    def _words(self, look: Look) -> pygame.Rect:
+        icon = look.px(BODY * 1.25) + look.px(PAD) if self.icon or self.picture else 0
+        right = look.px(CHANCE) if self.chance else look.px(PAD)
+        pad = look.px(PAD)
+        return pygame.Rect(
+            self.rect.x + pad + icon, self.rect.y + pad // 2, self.rect.width - pad - icon - right,
+            self.rect.height - pad,
+        )  # fmt: skip
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the button."""
+        ink = self._ground(surface, look, looked_at)
+        quiet = ink if self.main or self.refused else "quiet"
+        room, pad = self._words(look), look.px(PAD)
+        side, step = look.px(BODY * 1.25), look.line_height(BODY)
+        used = step + sum(look.text_height(line, SMALL, room.width) for line in self.lines)
+        y = room.y + max(0, room.height - used) // 2
+        if self.icon or self.picture:
+            picture = self.picture(side) if self.picture else look.picture(f"ui/{self.icon}", side, ink)
+            look.put(surface, picture, pygame.Rect(self.rect.x + pad, y, side, step))
+        name = look.line(self.name, BODY, ink, True)
+        surface.blit(name, (room.x, y))
+        key = look.line(self.shortcut, SMALL, quiet)
+        if self.shortcut and name.get_width() + key.get_width() + pad <= room.width:
+            look.put(surface, key, pygame.Rect(room.x, y, room.width, step), "right")
+        y += step
+        for line in self.lines:
+            high = look.text_height(line, SMALL, room.width)
+            look.write(surface, pygame.Rect(room.x, y, room.width, high), line, SMALL, quiet)
+            y += high
+        if self.chance:
+            self._draw_chance(surface, look, ink, quiet)
+
+    def _draw_chance(self, surface: pygame.Surface, look: Look, ink: str, quiet: str) -> None:
+        right = pygame.Rect(self.rect.right - look.px(CHANCE), self.rect.y, look.px(CHANCE), self.rect.height)
+        large = look.line(look.say("deep_sea_adventure.told.percent", chance=self.chance), LARGE * 0.9, ink, True)
+        small = look.line(look.say("deep_sea_adventure.told.home_caption"), SMALL, quiet)
+        high = large.get_height() + small.get_height()
+        top = right.y + (right.height - high) // 2
+        surface.blit(large, large.get_rect(midtop=(right.centerx, top)))
+        surface.blit(small, small.get_rect(midtop=(right.centerx, top + large.get_height())))
+
+
+def key_of(decision: Decision) -> str:
+    """Return the key that takes a decision; empty where it has none."""
+    if isinstance(decision, Direction):
+        return KEYS[decision.way]
+    return KEYS[decision.type] if isinstance(decision, PickUp | Pass) else ""
+
+
+def block(look: Look, width: int, choice: Choice) -> Block:
+    """Return a choice as a block of a panel, as high as its words need."""
+    choice.rect = pygame.Rect(0, 0, width, 0)
+    room = choice._words(look).width
+    words = look.line_height(BODY) + sum(look.text_height(line, SMALL, room) for line in choice.lines)
+    high = max(words + 2 * look.px(PAD), look.px(64))
+
+    def place(rect: pygame.Rect) -> Panel:
+        choice.rect = rect
+        return Panel([choice])
+
+    return Block(high, place)
+
+
+# --- Chips for a pile ---
+
+
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """Chips of which some are to be chosen."""
+
+    chips: tuple[int, ...]
+    """Their levels."""
+    chosen: frozenset[int]
+    """Which of them are chosen, by their places."""
+    room: int
+    """How many are to be."""
+    turn: Callable[[int], object]
+    """Called with the place of a chip that is to be chosen, or not any more."""
+    lay: Callable[[], object]
+    name: Callable[[int], str]
+    """Names a level."""
+
+
+def picker_blocks(look: Look, width: int, picker: Picker, letters: Letters) -> list[Block]:
+    """Return what is to be done, the chips as cards, and the button that lays those chosen."""
+    say, side = look.say, look.px(CHIP)
+    across = max(1, (width + look.px(6)) // (side + look.px(6)))
+    down = -(-len(picker.chips) // across)
+
+    def chips(rect: pygame.Rect) -> Panel:
+        area = pygame.Rect(rect.x, rect.y, min(rect.width, across * (side + look.px(6)) - look.px(6)), rect.height)
+        cells = grid(area, across, down, look.px(6))
+        return Panel([_chip(look, cells[number], picker, letters, number) for number in range(len(picker.chips))])
+
+    missing = picker.room - len(picker.chosen)
+    button = Button(
+        key="lay",
+        name=say("deep_sea_adventure.choice.lay", n=len(picker.chosen)),
+        icon="put_down",
+        main=not missing,
+        refused=say("deep_sea_adventure.choice.lay_refused", n=picker.room) if missing else "",
+        rule="D-7.5",
+        act=picker.lay,
+    )
+
+    def lay(rect: pygame.Rect) -> Panel:
+        button.rect = rect
+        return Panel([button])
+
+    told = say("deep_sea_adventure.choice.lay_which", n=picker.room)
+    high = down * (side + look.px(6)) - look.px(6)
+    return [text(look, "lay-which", told, width), Block(high, chips), Block(look.px(56), lay)]
+
+
+def _chip(look: Look, rect: pygame.Rect, picker: Picker, letters: Letters, number: int) -> Widget:
+    level = picker.chips[number]
+
+    def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, looked_at: bool) -> None:
+        picture = treasure_sprite(look, (level,), letters, min(rect.size) - look.px(16))
+        look.put(surface, picture, rect)
+
+    chosen = number in picker.chosen
+    return Card(
+        key=f"chip {number}",
+        group="chips",
+        rect=rect,
+        name=picker.name(level),
+        value=look.say("common.chosen") if chosen else "",
+        note=look.say("deep_sea_adventure.choice.chip_note", level=picker.name(level)),
+        rule="D-7.5",
+        paint=paint,
+        chosen=chosen,
+        act=partial(picker.turn, number),
+    )
+
+
+def build(
+    look: Look, rect: pygame.Rect, make: Callable[[int], Sequence[Block]], leaf: int, show_leaf: ShowLeaf
+) -> Panel:
+    """Lay out the choices; where not all have room, leaf by leaf."""
+    return set_panel(look, rect, "now", make, leaf, show_leaf, gap=8)
+
+
+def row(look: Look, rect: pygame.Rect) -> list[pygame.Rect]:
+    """Return the places of undo, redo and the speed at the foot."""
+    return columns(rect, [Px(look.px(56)), Px(look.px(56)), Share(1)], look.px(8))
