@@ -18,7 +18,7 @@ FLOOR: Final = 0.1
 """The height of the floor, where chips sink to, as a share of the board's."""
 MARGIN: Final = (0.055, 0.03)
 """What stays free at the left, where depths are written, and at the right, as shares of the board's width."""
-CELL: Final = (1.24, 1.8)
+CELL: Final = (1.2, 1.8)
 """The least width and height of a space with its diver, in diameters of a chip."""
 LARGEST: Final = 0.15
 """The largest chip, as a share of the board's shorter side."""
@@ -26,8 +26,8 @@ WAVE: Final = 0.05
 """How far the trail sways up and down, as a share of a row's height."""
 STEPS: Final = 10
 """Points of the rope from one space to the next."""
-FIGURE: Final = 0.82
-"""The side of a diver in diameters of a chip."""
+FIGURE, ASIDE = 0.94, 0.3
+"""The side of a diver, and how far left of the chip its middle is where there is room, in diameters of a chip."""
 
 
 class Place(NamedTuple):
@@ -86,10 +86,10 @@ class Geometry:
     def porthole(self, seat: int) -> pygame.Rect:
         """Return the square of the window of a seat in the submarine."""
         hull = self.submarine
-        step = 0.66 * hull.width / self.divers
-        side = round(min(0.36 * hull.height, 0.9 * step))
+        step = 0.68 * hull.width / self.divers
+        side = round(min(0.4 * hull.height, 0.94 * step))
         window = pygame.Rect(0, 0, side, side)
-        window.center = round(hull.x + 0.13 * hull.width + (seat - 0.5) * step), round(hull.y + 0.62 * hull.height)
+        window.center = round(hull.x + 0.12 * hull.width + (seat - 0.5) * step), round(hull.y + 0.62 * hull.height)
         return window
 
     def piles(self, count: int) -> list[pygame.Rect]:
@@ -123,7 +123,7 @@ class Geometry:
         columns, chip = self._grid(spaces)
         rows = math.ceil(spaces / columns)
         wide, high = self.water.width / columns, self.water.height / rows
-        cell = pygame.Rect(0, 0, int(min(wide - 2, 1.9 * chip)), int(CELL[1] * chip) - 2)
+        cell = pygame.Rect(0, 0, int(min(wide - 2, 2.0 * chip)), int(CELL[1] * chip) - 2)
         found = []
         for number in range(spaces):
             row, column = divmod(number, columns)
@@ -155,11 +155,12 @@ class Geometry:
 def _place(cell: pygame.Rect, middle: Point, chip: float) -> Place:
     area = cell.copy()
     area.center = round(middle[0]), round(middle[1])
-    side = round(chip)
-    lying = pygame.Rect(0, 0, side, side)
+    lying = pygame.Rect(0, 0, round(chip), round(chip))
     lying.midbottom = area.centerx, area.bottom
-    figure = pygame.Rect(area.x, area.y, round(FIGURE * chip), round(FIGURE * chip))
-    load = pygame.Rect(figure.right, area.y, area.right - figure.right, lying.y - area.y + round(0.1 * chip))
+    side = round(FIGURE * chip)
+    figure = pygame.Rect(max(area.x, lying.centerx - round((ASIDE + FIGURE / 2) * chip)), area.y, side, side)
+    foot = lying.y + round(0.12 * chip)
+    load = pygame.Rect(figure.right, area.y, area.right - figure.right, foot - area.y)
     return Place(area, lying, figure, load)
 
 

@@ -16,7 +16,7 @@ Choose = Callable[[int, Sequence[Decision]], object]
 def hotspots(
     board: SeaView, rules: DeepSeaAdventure, state: State, act: Act | None = None, choose: Choose | None = None
 ) -> list[Widget]:
-    """Return a widget for the submarine, each space along the trail, and each diver; their keys are `space 3`, `diver 2`.
+    """Return a widget for the submarine, each space along the trail, and each diver; keys: `space 3`, `diver 2`.
 
     Where a person can act, pressing the own space picks up, or puts down where only one treasure can be; the submarine
     turns up, the space below the diver goes on down. `act` is called with the decision; `choose`, if given, with the
