@@ -18,15 +18,21 @@ FLOOR: Final = 0.1
 """The height of the floor, where chips sink to, as a share of the board's."""
 MARGIN: Final = (0.055, 0.03)
 """What stays free at the left, where depths are written, and at the right, as shares of the board's width."""
-CELL: Final = (1.2, 1.8)
+CELL: Final = (1.34, 1.84)
 """The least width and height of a space with its diver, in diameters of a chip."""
+ROOM: Final = (2.0, 2.3)
+"""The most that a space takes up, likewise."""
 LARGEST: Final = 0.15
 """The largest chip, as a share of the board's shorter side."""
+FOOT: Final = 0.08
+"""What stays free below a chip, in its diameters: room for the light behind it."""
+NARROW: Final = 1.6
+"""A space less wide than so many diameters has little room for what its diver carries."""
 WAVE: Final = 0.05
 """How far the trail sways up and down, as a share of a row's height."""
 STEPS: Final = 10
 """Points of the rope from one space to the next."""
-FIGURE, ASIDE = 0.94, 0.3
+FIGURE, ASIDE = 0.9, 0.3
 """The side of a diver, and how far left of the chip its middle is where there is room, in diameters of a chip."""
 
 
@@ -113,7 +119,7 @@ class Geometry:
             columns = math.ceil(spaces / rows)
             if (rows - 1) * columns >= spaces:
                 continue
-            across, down = area.width / columns / CELL[0], area.height / rows / (CELL[1] * (1 + 2 * WAVE))
+            across, down = area.width / columns / CELL[0], area.height / rows * (1 - 2 * WAVE) / CELL[1]
             best = max(best, (min(across, down, most), min(across, down), columns))
         return best[2], best[0]
 
@@ -123,7 +129,8 @@ class Geometry:
         columns, chip = self._grid(spaces)
         rows = math.ceil(spaces / columns)
         wide, high = self.water.width / columns, self.water.height / rows
-        cell = pygame.Rect(0, 0, int(min(wide - 2, 2.0 * chip)), int(CELL[1] * chip) - 2)
+        tall = high * (1 - 2 * WAVE)
+        cell = pygame.Rect(0, 0, int(min(wide, ROOM[0] * chip)) - 2, int(min(tall, ROOM[1] * chip)) - 2)
         found = []
         for number in range(spaces):
             row, column = divmod(number, columns)
@@ -156,11 +163,14 @@ def _place(cell: pygame.Rect, middle: Point, chip: float) -> Place:
     area = cell.copy()
     area.center = round(middle[0]), round(middle[1])
     lying = pygame.Rect(0, 0, round(chip), round(chip))
-    lying.midbottom = area.centerx, area.bottom
+    lying.midbottom = area.centerx, area.bottom - round(FOOT * chip)
     side = round(FIGURE * chip)
-    figure = pygame.Rect(max(area.x, lying.centerx - round((ASIDE + FIGURE / 2) * chip)), area.y, side, side)
-    foot = lying.y + round(0.12 * chip)
-    load = pygame.Rect(figure.right, area.y, area.right - figure.right, foot - area.y)
+    left = max(area.x, lying.centerx - round((ASIDE + FIGURE / 2) * chip))
+    figure = pygame.Rect(left, 0, side, side)
+    figure.bottom = max(area.y + side, lying.y + round(0.1 * chip))
+    load = pygame.Rect(figure.right, area.y, area.right - figure.right, 0)
+    narrow = area.width < NARROW * chip  # what is carried may then lie on a corner of the chip
+    load.height = lying.y + round((0.3 if narrow else 0.08) * chip) - load.y
     return Place(area, lying, figure, load)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
+from spillgame.scenes.deep_sea_adventure.board.geometry import FOOT, Geometry
 from spillgame.scenes.table.sprites import haloed
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -15,26 +15,42 @@ NIGHTFALL: Final = (0.4, 0.84, 0.97)
 """How thick the dark is at the surface, half way down and at the floor, when the light has gone out."""
 
 
-def area_of(geometry: Geometry, spaces: int, place: int) -> pygame.Rect:
-    """Return where a place lights up: its chip, or the submarine for 0."""
-    return geometry.trail(spaces).places[place - 1].chip if place else geometry.submarine
+def soft(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, place: int, share: float = 1) -> None:
+    """Draw the light behind what lies on a place that can be reached; the likelier, the brighter."""
+    if place:
+        chip = geometry.trail(spaces).places[place - 1].chip
+        reach = 2 * round(FOOT * chip.width)
+        light, area = _light(look, chip.width + reach), chip.inflate(reach, reach)
+    else:
+        area = geometry.submarine
+        light = _round_hull(look, area.size)
+    light.set_alpha(round(255 * min(1.0, 0.4 + 1.6 * share)))
+    surface.blit(light, area)
 
 
-def soft(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, place: int) -> None:
-    """Draw the light behind what lies on a place that can be reached."""
-    area = area_of(geometry, spaces, place)
-    size = area.width, area.height
-    key = ("soft light", look.theme, size)
+def _light(look: Look, size: int) -> pygame.Surface:
+    """Return a disc of light with a rim."""
 
     def make() -> pygame.Surface:
-        foam, (wide, high) = look.theme.own["foam"], size
-        middle, line = (wide / 2, high / 2), max(2.0, 0.05 * high)
-        light = svg.glow("light", middle, max(size) / 2, [foam] * 3, (0.95, 0.7, 0))
-        body = light + svg.ellipse(middle, wide / 2, high / 2, fill="url(#light)")
-        ring = svg.ellipse(middle, wide / 2 - line, high / 2 - line, stroke=foam, stroke_width=line)
-        return svg.render(body + ring, size)
+        foam, middle, line = look.theme.own["foam"], (size / 2, size / 2), max(2.0, 0.045 * size)
+        body = svg.glow("light", middle, size / 2, [foam] * 3, (1, 0.75, 0.35))
+        body += svg.circle(middle, size / 2, fill="url(#light)")
+        return svg.render(body + svg.circle(middle, size / 2 - line, stroke=foam, stroke_width=line), (size, size))
 
-    surface.blit(look.pictures.made(key, make), area)
+    return look.pictures.made(("soft light", look.theme, size), make)
+
+
+def _round_hull(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return a line of light round the hull of the submarine."""
+
+    def make() -> pygame.Surface:
+        (wide, high), parts = size, ""
+        for line, plain in ((0.14, 0.25), (0.09, 0.4), (0.045, 1.0)):
+            style = {"stroke": look.theme.own["glow"], "stroke_width": line * high, "stroke_opacity": plain}
+            parts += svg.ellipse((0.48 * wide, 0.65 * high), 0.465 * wide, 0.27 * high, **style)
+        return svg.render(parts, size)
+
+    return look.pictures.made(("light round hull", look.theme, size), make)
 
 
 def chance(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, place: int, share: float) -> None:
@@ -61,11 +77,12 @@ def percent(share: float) -> int:
 def way(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, path: Sequence[int]) -> None:
     """Draw the way of a move along the rope, and a ring round each place that is stepped on."""
     legs = geometry.trail(spaces).legs
-    wide = max(3, round(0.006 * min(geometry.rect.size)))
+    wide = max(2, round(0.007 * min(geometry.rect.size)))
     for one, other in pairwise(path):
         for number in range(min(one, other), max(one, other)):
-            for token, line in (("abyss", 3 * wide), ("foam", 2 * wide)):
-                pygame.draw.lines(surface, look.rgb(token), False, legs[number], line)
+            for dot in legs[number][::2]:
+                pygame.draw.aacircle(surface, look.rgb("abyss"), dot, wide + max(1, wide // 2))
+                pygame.draw.aacircle(surface, look.rgb("glow"), dot, wide)
     for place in path:
         if place:
             soft(surface, look, geometry, spaces, place)

@@ -138,7 +138,7 @@ def _blank(look: Look, size: int) -> str:
     """Return the ring that marks a space without treasure."""
     own, middle, radius = look.theme.own, (size / 2, size / 2), 0.3 * size
     return svg.circle(
-        middle, radius, fill=own["abyss"], fill_opacity=0.4, stroke=own["abyss"], stroke_width=0.1 * size
+        middle, radius, fill=own["abyss"], fill_opacity=0.72, stroke=own["abyss"], stroke_width=0.1 * size
     ) + svg.circle(middle, radius, stroke=own["rope"], stroke_width=max(1.2, 0.055 * size))
 
 
@@ -233,13 +233,14 @@ def _tick(look: Look, side: int) -> str:
 
 def ring_sprite(look: Look, size: int) -> pygame.Surface:
     """Return the ring of rescue orange round whoever can act now, in a square."""
-    key = ("active ring", look.theme, size, look.px(4))
+    key = ("active ring", look.theme, size)
 
     def make() -> pygame.Surface:
-        line, middle = max(2.0, look.px(4)), (size / 2, size / 2)
-        radius = size / 2 - 0.8 * line
-        edge = svg.circle(middle, radius, stroke=look.theme.own["abyss"], stroke_width=1.6 * line)
-        return svg.render(edge + svg.circle(middle, radius, stroke=look.theme.action, stroke_width=line), (size, size))
+        line, middle = max(2.0, 0.08 * size), (size / 2, size / 2)
+        radius, action = size / 2 - 0.8 * line, look.theme.action
+        body = svg.circle(middle, radius, fill=action, fill_opacity=0.45)
+        body += svg.circle(middle, radius, stroke=look.theme.own["chip_light"], stroke_width=1.6 * line)
+        return svg.render(body + svg.circle(middle, radius, stroke=action, stroke_width=line), (size, size))
 
     return look.pictures.made(key, make)
 

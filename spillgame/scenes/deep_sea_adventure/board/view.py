@@ -26,6 +26,8 @@ from spillgame.ui.look import Look
 Laid = tuple[pygame.Surface, tuple[int, int]]
 NUMBER: Final = 0.2
 """How high the number of a space is, in diameters of a chip."""
+LARGEST_LOAD: Final = 0.5
+"""The largest that a single treasure carried is drawn, in heights of its room."""
 
 
 class SeaView:
@@ -76,8 +78,8 @@ class SeaView:
         look, geometry, spaces = self.look, self.geometry, len(state.trail)
         surface.blit(self.ground(spaces), self.rect)
         lights.way(surface, look, geometry, spaces, highlights.path)
-        for number in highlights.reachable:
-            lights.soft(surface, look, geometry, spaces, number)
+        for number, share in highlights.reachable.items():
+            lights.soft(surface, look, geometry, spaces, number, share)
         self._treasures(surface, state)
         surface.fblits([laid for seat in self.game.seats for laid in self._diver(state, seat, highlights)])
         for number, share in highlights.reachable.items():
@@ -129,16 +131,15 @@ class SeaView:
     def _diver(self, state: State, seat: int, highlights: Highlights) -> list[Laid]:
         """Return a diver, on the trail or behind a window, which is empty while the diver is elsewhere."""
         diver, hidden = state.divers[seat - 1], seat in highlights.hidden
-        window = self.geometry.porthole(seat)
+        window, size = self.geometry.porthole(seat), self.diver_rect(state, seat).width
         aboard = not diver.place and not hidden
         laid: list[Laid] = [(window_sprite(self.look, seat, window.width, aboard, diver.home), window.topleft)]
+        if seat == highlights.active and not hidden:
+            laid.append((ring_sprite(self.look, size), self.diver_rect(state, seat).topleft))
         if diver.place and not hidden:
             place = self.place(state, diver.place)
-            laid.append((figure_sprite(self.look, seat, diver.up, place.figure.width), place.figure.topleft))
+            laid.append((figure_sprite(self.look, seat, diver.up, size), place.figure.topleft))
             laid += self.load(diver.carried, place.load)
-        if seat == highlights.active and not hidden:
-            area = self.diver_rect(state, seat)
-            laid.append((ring_sprite(self.look, area.width), area.topleft))
         return laid
 
     def load(self, carried: tuple[Levels, ...], area: pygame.Rect) -> Iterator[Laid]:
@@ -148,12 +149,12 @@ class SeaView:
 
 
 def packed(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Return so many equal squares in an area, as large as they can be."""
-    best = (0, 1)
-    for columns in range(1, count + 1):
-        side = min(area.width // columns, area.height // math.ceil(count / columns))
-        best = max(best, (side, columns))
-    side, columns = best
-    side = min(side, round(0.6 * area.height))
+    """Return so many equal squares in an area, as large as they can be; the last row stands on its foot."""
+    if not count:
+        return []
+    sizes = ((min(area.width // n, area.height // math.ceil(count / n)), -n) for n in range(1, count + 1))
+    side, columns = max(sizes)
+    side, columns = min(side, round(LARGEST_LOAD * area.height)), -columns
+    top = area.bottom - side * math.ceil(count / columns)
     spots = [divmod(number, columns) for number in range(count)]
-    return [pygame.Rect(area.x + column * side, area.y + row * side, side, side) for row, column in spots]
+    return [pygame.Rect(area.x + column * side, top + row * side, side, side) for row, column in spots]
