@@ -81,7 +81,7 @@ class Geometry:
         """Return the trail of so many spaces."""
         if spaces not in self._trails:
             places = tuple(self._places(spaces))
-            self._trails[spaces] = Trail(places, tuple(self._legs([place.chip.center for place in places])))
+            self._trails[spaces] = Trail(places, tuple(self.legs([place.chip.center for place in places])))
         return self._trails[spaces]
 
     @cached_property
@@ -105,7 +105,7 @@ class Geometry:
         found = []
         for number in range(count):
             pile = pygame.Rect(0, 0, side, side)
-            pile.center = round(self.water.right - (count - number - 0.5) * step), self.floor.centery
+            pile.center = round(self.water.x + (number + 0.5) * step), self.floor.centery
             found.append(pile)
         return found
 
@@ -140,7 +140,7 @@ class Geometry:
             found.append(_place(cell, at, chip))
         return found
 
-    def _legs(self, middles: Sequence[Point]) -> Sequence[tuple[Point, ...]]:
+    def legs(self, middles: Sequence[Point]) -> Sequence[tuple[Point, ...]]:
         """Return the rope through the middles of the chips, smooth, with a bend from row to row."""
         if not middles:
             return ()

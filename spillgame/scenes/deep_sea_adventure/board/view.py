@@ -50,7 +50,12 @@ class SeaView:
     def diver_rect(self, state: State, seat: int) -> pygame.Rect:
         """Return the rectangle of a diver's figure: on the trail, or behind a window of the submarine."""
         at = state.divers[seat - 1].place
-        return self.place(state, at).figure.copy() if at else self.geometry.porthole(seat)
+        return self.place(state, at).figure.copy() if self._is_out(state, seat) else self.geometry.porthole(seat)
+
+    @staticmethod
+    def _is_out(state: State, seat: int) -> bool:
+        """Return whether a diver is on the trail: who was left out may stand where it ended before it closed up."""
+        return 0 < state.divers[seat - 1].place <= len(state.trail)
 
     def place(self, state: State, number: int) -> Place:
         """Return where a space of the trail is."""
@@ -66,7 +71,9 @@ class SeaView:
         ]
         for one, other in zip(before.divers, after.divers, strict=True):
             if one != other:
-                areas += [places[at - 1].cell if at else self.geometry.submarine for at in {one.place, other.place}]
+                areas += [places[at - 1].cell for at in {one.place, other.place} if 0 < at <= len(places)]
+            if one.home != other.home or bool(one.place) != bool(other.place):
+                areas.append(self.geometry.submarine)
         if before.piles != after.piles:
             areas.append(self.geometry.floor)
         return areas
@@ -81,7 +88,7 @@ class SeaView:
         for number, share in highlights.reachable.items():
             lights.soft(surface, look, geometry, spaces, number, share)
         self._treasures(surface, state)
-        surface.fblits([laid for seat in self.game.seats for laid in self._diver(state, seat, highlights)])
+        surface.fblits([laid for seat in self.game.seats for laid in self.diver(state, seat, highlights)])
         for number, share in highlights.reachable.items():
             lights.chance(surface, look, geometry, spaces, number, share)
         if highlights.looked_at is not None:
@@ -128,15 +135,15 @@ class SeaView:
             laid.append((sign, sign.get_rect(bottomright=(right, place.cell.bottom)).topleft))
         return laid
 
-    def _diver(self, state: State, seat: int, highlights: Highlights) -> list[Laid]:
+    def diver(self, state: State, seat: int, highlights: Highlights) -> list[Laid]:
         """Return a diver, on the trail or behind a window, which is empty while the diver is elsewhere."""
         diver, hidden = state.divers[seat - 1], seat in highlights.hidden
         window, size = self.geometry.porthole(seat), self.diver_rect(state, seat).width
-        aboard = not diver.place and not hidden
+        out, aboard = self._is_out(state, seat), not diver.place and not hidden
         laid: list[Laid] = [(window_sprite(self.look, seat, window.width, aboard, diver.home), window.topleft)]
         if seat == highlights.active and not hidden:
             laid.append((ring_sprite(self.look, size), self.diver_rect(state, seat).topleft))
-        if diver.place and not hidden:
+        if out and not hidden:
             place = self.place(state, diver.place)
             laid.append((figure_sprite(self.look, seat, diver.up, size), place.figure.topleft))
             laid += self.load(diver.carried, place.load)
