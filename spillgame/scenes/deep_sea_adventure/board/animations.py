@@ -52,7 +52,8 @@ def swim(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.M
     hop = min(int(done), len(event.path) - 1)
     start, end, t = stops[hop], stops[hop + 1], eased(done - hop)
     x, y = between(start.center, end.center, t)
-    high = HOP if abs(places[hop + 1] - places[hop]) > 1 else LIFT
+    over = places[hop] and places[hop + 1] and abs(places[hop + 1] - places[hop]) > 1
+    high = HOP if over else LIFT
     y -= high * math.dist(start.center, end.center) * math.sin(math.pi * t)
     whole = board.geometry.trail(len(state.trail)).places[0].figure.width
     size = round(start.width + (end.width - start.width) * t)
