@@ -1,6 +1,7 @@
 """The sea in section beneath the pieces: what never changes while the window and the theme stay as they are."""
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -33,21 +34,33 @@ CONTOURS: Final = 9
 
 
 def chart(look: Look, geometry: Geometry) -> pygame.Surface:
-    """Return the sea of a board, as large as its rectangle."""
-    size = geometry.rect.size
-    few = (max(1, size[0] // COARSE), max(1, size[1] // COARSE))
-    surface = pygame.Surface(size)
+    """Return the sea of a board with its submarine, as large as its rectangle."""
+    surface = pygame.Surface(geometry.rect.size)
     if pygame.display.get_surface():
         surface = surface.convert()
-    soft = svg.render(svg.scaled(_water(look, geometry), 1 / COARSE), few)
-    pygame.transform.smoothscale(soft.convert(surface), size, surface)
-    surface.blit(svg.render(scenery.far(look, geometry), size), (0, 0))
-    scenery.creatures(surface, look, geometry)
-    surface.blit(svg.render(_contours(look, geometry) + scenery.near(look, geometry), size), (0, 0))
-    surface.blit(svg.render(_surface(look, geometry) + _scale(look, geometry), size), (0, 0))
-    _numbers(surface, look, geometry)
+    for _ in paint(surface, look, geometry):
+        pass
     scenery.submarine(surface, look, geometry)
     return surface
+
+
+def paint(surface: pygame.Surface, look: Look, geometry: Geometry) -> Iterator[None]:
+    """Paint the sea piece by piece, all but the submarine."""
+    size = surface.get_size()
+    few = (max(1, size[0] // COARSE), max(1, size[1] // COARSE))
+    soft = svg.render(svg.scaled(_water(look, geometry), 1 / COARSE), few)
+    pygame.transform.smoothscale(soft.convert(surface), size, surface)
+    yield
+    surface.blit(svg.render(scenery.far(look, geometry), size), (0, 0))
+    yield
+    scenery.creatures(surface, look, geometry)
+    yield
+    surface.blit(svg.render(_contours(look, geometry), size), (0, 0))
+    yield
+    surface.blit(svg.render(scenery.near(look, geometry), size), (0, 0))
+    yield
+    surface.blit(svg.render(_surface(look, geometry) + _scale(look, geometry), size), (0, 0))
+    _numbers(surface, look, geometry)
 
 
 # --- Water and light ---

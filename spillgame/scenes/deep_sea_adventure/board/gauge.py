@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui import svg
@@ -72,7 +73,7 @@ def _dial(look: Look, size: tuple[int, int], air: int, full: int, upcoming: Sequ
     style = {"stroke_linecap": "round", "stroke": theme.ink, "stroke_width": max(2.0, 0.045 * radius)}
     body += svg.stroke((inner, needle), (0, 0), **style)
     surface = svg.render(body, size)
-    room = pygame.Rect(0, 0, round(0.8 * radius), round(0.6 * radius))
+    room = pygame.Rect(0, 0, round(1.04 * radius), round(0.74 * radius))
     room.center = round(middle[0]), round(middle[1] + 0.04 * radius)
     _number(surface, look, room, air, is_low(air, full, upcoming))
     if is_low(air, full, upcoming):
@@ -94,18 +95,18 @@ def _bottle(
         figures = pygame.Rect(0, 0, round(1.35 * height), height)
         glass = pygame.Rect(figures.right, 0, width - figures.right, height)
     inside = glass.inflate(-round(0.16 * wide), -round(0.16 * wide))
-    pad = 0.24 * wide
+    bore = inside.inflate(*(-round(0.22 * wide), -round(0.36 * wide))[:: -1 if not upright else 1])
 
     def at(amount: float, across: float) -> Point:
         if upright:
-            return inside.right - inside.width * across, inside.bottom - pad / 2 - (inside.height - pad) * amount / full
-        return inside.x + pad / 2 + (inside.width - pad) * amount / full, inside.y + inside.height * across
+            return bore.right - bore.width * across, bore.bottom - bore.height * amount / full
+        return bore.x + bore.width * amount / full, bore.y + bore.height * across
 
-    round_ = 0.4 * min(inside.size)
+    round_, (x, y, long, high) = 0.4 * min(inside.size), inside
     style = {"stroke": own["shell_shade"], "stroke_width": max(2.0, 0.05 * wide)}
-    body = svg.box(*inside, round_, fill=theme.panel, **style)
+    body = svg.box(x, y, long, high, round_, fill=theme.panel, **style)
     body += _scale(look, at, max(1.0, 0.014 * wide), air, full, upcoming)
-    body += svg.box(*inside, round_, **style)
+    body += svg.box(x, y, long, high, round_, **style)
     surface = svg.render(body, size)
     if low:
         side = round(0.34 * min(figures.size))
@@ -125,16 +126,17 @@ def _bottle(
 
 def _scale(look: Look, at: At, line: float, air: int, full: int, upcoming: Sequence[int]) -> str:
     """Return the band of the scale: what is left, what the coming turns take, and its lines."""
-    own, theme, rgb = look.theme.own, look.theme, look.rgb
+    theme, rgb = look.theme, look.rgb
     low = is_low(air, full, upcoming)
+    filled = rgb("danger") if low else mixed(rgb("water_1"), rgb("glass"), 0.4)
     parts = [_band(at, 0, full, fill=svg.mixed(rgb("panel"), rgb("ink"), 0.12))]
     kept = max(0, air - sum(upcoming))
-    parts.append(_band(at, 0, kept, fill=theme.danger if low else own["water_2"]))
+    parts.append(_band(at, 0, kept, fill=svg.mixed(filled, filled, 0)))
     end: float = air
     for number, taken in enumerate(upcoming):
         begin = max(0.0, end - taken)
         if begin < end:
-            tint = svg.mixed(rgb("panel"), rgb("danger") if low else rgb("water_2"), 0.55 - 0.22 * (number % 2))
+            tint = svg.mixed(rgb("panel"), filled, 0.55 - 0.22 * (number % 2))
             edge = {"stroke": theme.ink, "stroke_width": line, "stroke_linejoin": "round"}
             parts.append(_band(at, begin, end, fill=tint, **edge))
         end = begin

@@ -84,26 +84,29 @@ def _shine(surface: pygame.Surface, look: Look, at: Point, reach: float) -> None
     surface.blit(light, (round(at[0] - reach), round(at[1] - reach)))
 
 
+def hull(look: Look, width: int) -> pygame.Surface:
+    """Return the submarine alone, so many pixels wide."""
+    picture = look.picture("deep_sea_adventure/submarine", width)
+    first, last = (round(part / BOX * width) for part in HULL)
+    return picture.subsurface((0, first, width, last - first))
+
+
 def submarine(surface: pygame.Surface, look: Look, geometry: Geometry) -> None:
-    """Draw the submarine at the surface, with the water round its hull."""
-    hull = geometry.submarine.move(-geometry.rect.x, -geometry.rect.y)
-    picture = look.picture("deep_sea_adventure/submarine", hull.width)
-    first = round(HULL[0] / BOX * hull.width)
-    surface.blit(picture, (hull.x, hull.y), (0, first, hull.width, hull.height))
-    own, line = look.theme.own, geometry.surface - geometry.rect.y
-    unit = hull.height / 100
+    """Draw the submarine at the surface, with the foam round its hull."""
+    place = geometry.submarine.move(-geometry.rect.x, -geometry.rect.y)
+    surface.blit(hull(look, place.width), place)
+    line, unit = geometry.surface - geometry.submarine.y, place.height / 100
     foam = []
     for number in range(3):
-        reach = (0.5 - 0.05 * number) * hull.width
+        reach = (0.5 - 0.05 * number) * place.width
         y = line + (3 + 5 * number) * unit
         points = [
-            (hull.centerx - reach + 2 * reach * step / 40, y + 1.6 * unit * math.sin(1.3 * step + 2 * number))
+            (place.width / 2 - reach + 2 * reach * step / 40, y + 1.6 * unit * math.sin(1.3 * step + 2 * number))
             for step in range(41)
         ]
-        style = {"stroke": own["foam"], "stroke_width": max(1.0, (2.6 - 0.6 * number) * unit)}
+        style = {"stroke": look.theme.own["foam"], "stroke_width": max(1.0, (2.6 - 0.6 * number) * unit)}
         foam.append(svg.stroke(points, (0, 0), stroke_opacity=0.75 - 0.22 * number, stroke_linecap="round", **style))
-    veil = svg.box(hull.x, line, hull.width, hull.bottom - line + 4 * unit, 0, fill="none")
-    surface.blit(svg.render(veil + "".join(foam), surface.get_size()), (0, 0))
+    surface.blit(svg.render("".join(foam), place.size), place)
 
 
 # --- Rocks and weed ---
