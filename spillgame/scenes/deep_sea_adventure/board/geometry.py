@@ -18,16 +18,22 @@ FLOOR: Final = 0.1
 """The height of the floor, where chips sink to, as a share of the board's."""
 MARGIN: Final = (0.055, 0.03)
 """What stays free at the left, where depths are written, and at the right, as shares of the board's width."""
-CELL: Final = (1.24, 1.8)
+CELL: Final = (1.34, 1.84)
 """The least width and height of a space with its diver, in diameters of a chip."""
+ROOM: Final = (2.0, 2.3)
+"""The most that a space takes up, likewise."""
 LARGEST: Final = 0.15
 """The largest chip, as a share of the board's shorter side."""
+FOOT: Final = 0.08
+"""What stays free below a chip, in its diameters: room for the light behind it."""
+NARROW: Final = 1.6
+"""A space less wide than so many diameters has little room for what its diver carries."""
 WAVE: Final = 0.05
 """How far the trail sways up and down, as a share of a row's height."""
 STEPS: Final = 10
 """Points of the rope from one space to the next."""
-FIGURE: Final = 0.82
-"""The side of a diver in diameters of a chip."""
+FIGURE, ASIDE = 0.9, 0.3
+"""The side of a diver, and how far left of the chip its middle is where there is room, in diameters of a chip."""
 
 
 class Place(NamedTuple):
@@ -75,7 +81,7 @@ class Geometry:
         """Return the trail of so many spaces."""
         if spaces not in self._trails:
             places = tuple(self._places(spaces))
-            self._trails[spaces] = Trail(places, tuple(self._legs([place.chip.center for place in places])))
+            self._trails[spaces] = Trail(places, tuple(self.legs([place.chip.center for place in places])))
         return self._trails[spaces]
 
     @cached_property
@@ -86,10 +92,10 @@ class Geometry:
     def porthole(self, seat: int) -> pygame.Rect:
         """Return the square of the window of a seat in the submarine."""
         hull = self.submarine
-        step = 0.66 * hull.width / self.divers
-        side = round(min(0.36 * hull.height, 0.9 * step))
+        step = 0.68 * hull.width / self.divers
+        side = round(min(0.4 * hull.height, 0.94 * step))
         window = pygame.Rect(0, 0, side, side)
-        window.center = round(hull.x + 0.13 * hull.width + (seat - 0.5) * step), round(hull.y + 0.62 * hull.height)
+        window.center = round(hull.x + 0.12 * hull.width + (seat - 0.5) * step), round(hull.y + 0.62 * hull.height)
         return window
 
     def piles(self, count: int) -> list[pygame.Rect]:
@@ -99,7 +105,7 @@ class Geometry:
         found = []
         for number in range(count):
             pile = pygame.Rect(0, 0, side, side)
-            pile.center = round(self.water.right - (count - number - 0.5) * step), self.floor.centery
+            pile.center = round(self.water.x + (number + 0.5) * step), self.floor.centery
             found.append(pile)
         return found
 
@@ -113,7 +119,7 @@ class Geometry:
             columns = math.ceil(spaces / rows)
             if (rows - 1) * columns >= spaces:
                 continue
-            across, down = area.width / columns / CELL[0], area.height / rows / (CELL[1] * (1 + 2 * WAVE))
+            across, down = area.width / columns / CELL[0], area.height / rows * (1 - 2 * WAVE) / CELL[1]
             best = max(best, (min(across, down, most), min(across, down), columns))
         return best[2], best[0]
 
@@ -123,7 +129,8 @@ class Geometry:
         columns, chip = self._grid(spaces)
         rows = math.ceil(spaces / columns)
         wide, high = self.water.width / columns, self.water.height / rows
-        cell = pygame.Rect(0, 0, int(min(wide - 2, 1.9 * chip)), int(CELL[1] * chip) - 2)
+        tall = high * (1 - 2 * WAVE)
+        cell = pygame.Rect(0, 0, int(min(wide, ROOM[0] * chip)) - 2, int(min(tall, ROOM[1] * chip)) - 2)
         found = []
         for number in range(spaces):
             row, column = divmod(number, columns)
@@ -133,7 +140,7 @@ class Geometry:
             found.append(_place(cell, at, chip))
         return found
 
-    def _legs(self, middles: Sequence[Point]) -> Sequence[tuple[Point, ...]]:
+    def legs(self, middles: Sequence[Point]) -> Sequence[tuple[Point, ...]]:
         """Return the rope through the middles of the chips, smooth, with a bend from row to row."""
         if not middles:
             return ()
@@ -155,11 +162,15 @@ class Geometry:
 def _place(cell: pygame.Rect, middle: Point, chip: float) -> Place:
     area = cell.copy()
     area.center = round(middle[0]), round(middle[1])
-    side = round(chip)
-    lying = pygame.Rect(0, 0, side, side)
-    lying.midbottom = area.centerx, area.bottom
-    figure = pygame.Rect(area.x, area.y, round(FIGURE * chip), round(FIGURE * chip))
-    load = pygame.Rect(figure.right, area.y, area.right - figure.right, lying.y - area.y + round(0.1 * chip))
+    lying = pygame.Rect(0, 0, round(chip), round(chip))
+    lying.midbottom = area.centerx, area.bottom - round(FOOT * chip)
+    side = round(FIGURE * chip)
+    left = max(area.x, lying.centerx - round((ASIDE + FIGURE / 2) * chip))
+    figure = pygame.Rect(left, 0, side, side)
+    figure.bottom = max(area.y + side, lying.y + round(0.1 * chip))
+    load = pygame.Rect(figure.right, area.y, area.right - figure.right, 0)
+    narrow = area.width < NARROW * chip  # what is carried may then lie on a corner of the chip
+    load.height = lying.y + round((0.3 if narrow else 0.08) * chip) - load.y
     return Place(area, lying, figure, load)
 
 

@@ -9,15 +9,25 @@ import pygame
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Levels
-from spillgame.scenes.deep_sea_adventure.board.chart import chart
+from spillgame.scenes.deep_sea_adventure.board import lights
+from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS, Highlights
-from spillgame.scenes.deep_sea_adventure.board.sprites import badge_sprite, figure_sprite, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.board.sprites import (
+    figure_sprite,
+    letters_of,
+    ring_sprite,
+    treasure_sprite,
+    window_sprite,
+)
+from spillgame.scenes.table.sprites import centred, haloed
 from spillgame.ui.look import Look
 
 Laid = tuple[pygame.Surface, tuple[int, int]]
-DARKEST: Final = 205
-"""How thick the dark is when the light has gone out, of 255."""
+NUMBER: Final = 0.2
+"""How high the number of a space is, in diameters of a chip."""
+LARGEST_LOAD: Final = 0.5
+"""The largest that a single treasure carried is drawn, in heights of its room."""
 
 
 class SeaView:
@@ -28,8 +38,7 @@ class SeaView:
         self.look = look
         self.game = game
         self.geometry = Geometry(rect, len(game.seats))
-        words = game.content.words
-        self.letters = {level: words.letters[f"level_{level}"] for level in range(1, len(game.table.levels) + 1)}
+        self.letters = letters_of(game.content.words)
         self._ground: tuple[int, pygame.Surface] | None = None
 
     # --- Where things are ---
@@ -41,7 +50,12 @@ class SeaView:
     def diver_rect(self, state: State, seat: int) -> pygame.Rect:
         """Return the rectangle of a diver's figure: on the trail, or behind a window of the submarine."""
         at = state.divers[seat - 1].place
-        return self.place(state, at).figure.copy() if at else self.geometry.porthole(seat)
+        return self.place(state, at).figure.copy() if self._is_out(state, seat) else self.geometry.porthole(seat)
+
+    @staticmethod
+    def _is_out(state: State, seat: int) -> bool:
+        """Return whether a diver is on the trail: who was left out may stand where it ended before it closed up."""
+        return 0 < state.divers[seat - 1].place <= len(state.trail)
 
     def place(self, state: State, number: int) -> Place:
         """Return where a space of the trail is."""
@@ -57,7 +71,9 @@ class SeaView:
         ]
         for one, other in zip(before.divers, after.divers, strict=True):
             if one != other:
-                areas += [places[at - 1].cell if at else self.geometry.submarine for at in {one.place, other.place}]
+                areas += [places[at - 1].cell for at in {one.place, other.place} if 0 < at <= len(places)]
+            if one.home != other.home or bool(one.place) != bool(other.place):
+                areas.append(self.geometry.submarine)
         if before.piles != after.piles:
             areas.append(self.geometry.floor)
         return areas
@@ -66,24 +82,39 @@ class SeaView:
 
     def draw(self, surface: pygame.Surface, state: State, highlights: Highlights = NO_HIGHLIGHTS) -> None:
         """Draw a state; a clip set on the surface holds."""
-        surface.blit(self.ground(len(state.trail)), self.rect)
+        look, geometry, spaces = self.look, self.geometry, len(state.trail)
+        surface.blit(self.ground(spaces), self.rect)
+        lights.way(surface, look, geometry, spaces, highlights.path)
+        for number, share in highlights.reachable.items():
+            lights.soft(surface, look, geometry, spaces, number, share)
+        self._treasures(surface, state)
+        surface.fblits([laid for seat in self.game.seats for laid in self.diver(state, seat, highlights)])
+        for number, share in highlights.reachable.items():
+            lights.chance(surface, look, geometry, spaces, number, share)
+        if highlights.looked_at is not None:
+            lights.looked_at(surface, look, self.space_rect(state, highlights.looked_at))
+        if highlights.dark > 0:
+            lights.dark(surface, look, self.rect, highlights.dark)
+
+    def _treasures(self, surface: pygame.Surface, state: State) -> None:
+        """Draw what lies on the trail and on the floor, as far as it is seen."""
         seen = surface.get_clip()
         places = self.geometry.trail(len(state.trail)).places
-        for number, place in enumerate(places, 1):
+        for number, (treasure, place) in enumerate(zip(state.trail, places, strict=True), 1):
             if place.cell.colliderect(seen):
-                surface.blit(self.treasure(state.trail[number - 1], place.chip.width), place.chip)
+                surface.fblits(self.space(treasure, place, number, len(state.trail)))
         for pile, area in zip(state.piles, self.geometry.piles(len(state.piles)), strict=True):
             surface.blit(self.treasure(pile, area.width), area)
-        surface.fblits(list(self._divers(state, highlights)))
+
+    def sea(self) -> pygame.Surface:
+        """Return the sea without the trail, as large as the board."""
+        return self.look.keep(("deep sea", *self.rect), lambda: chart(self.look, self.geometry))
 
     def ground(self, spaces: int) -> pygame.Surface:
         """Return the sea with the rope of a trail of so many spaces, as large as the board."""
         if self._ground is None or self._ground[0] != spaces:
-            empty = self.look.keep(("sea", *self.rect), lambda: chart(self.look, self.geometry))
-            with_rope = empty.copy()
-            for leg in self.geometry.trail(spaces).legs:
-                line = [(x - self.rect.x, y - self.rect.y) for x, y in leg]
-                pygame.draw.lines(with_rope, self.look.rgb("rope"), False, line, self.look.px(3))
+            with_rope = self.sea().copy()
+            with_rope.blit(rope(self.look, self.geometry, spaces), (0, 0))
             self._ground = spaces, with_rope
         return self._ground[1]
 
@@ -91,17 +122,32 @@ class SeaView:
         """Return the picture of a chip, a pile or a blank, as it lies on this board."""
         return treasure_sprite(self.look, treasure, self.letters, size)
 
-    def _divers(self, state: State, highlights: Highlights) -> Iterator[Laid]:
-        for seat, diver in enumerate(state.divers, 1):
-            if seat in highlights.hidden:
-                continue
-            if not diver.place:
-                window = self.geometry.porthole(seat)
-                yield badge_sprite(self.look, seat, window.width), window.topleft
-                continue
+    def space(self, treasure: Levels, place: Place, number: int, spaces: int) -> list[Laid]:
+        """Return what lies on a space, with the space's number: in a blank's ring, else beside it where all fit."""
+        look, chip = self.look, place.chip
+        laid: list[Laid] = [(self.treasure(treasure, chip.width), chip.topleft)]
+        height = max(7, round(NUMBER * chip.width))
+        if not treasure:
+            laid.append(centred(look.fonts.text(str(number), height, look.rgb("foam")), chip.center))
+        elif look.fonts.width(str(spaces), height, True) + 2 <= chip.x - place.cell.x + NUMBER / 2 * chip.width:
+            sign = haloed(look, str(number), height, "foam", "abyss")
+            right = chip.x + round(NUMBER / 2 * chip.width)
+            laid.append((sign, sign.get_rect(bottomright=(right, place.cell.bottom)).topleft))
+        return laid
+
+    def diver(self, state: State, seat: int, highlights: Highlights) -> list[Laid]:
+        """Return a diver, on the trail or behind a window, which is empty while the diver is elsewhere."""
+        diver, hidden = state.divers[seat - 1], seat in highlights.hidden
+        window, size = self.geometry.porthole(seat), self.diver_rect(state, seat).width
+        out, aboard = self._is_out(state, seat), not diver.place and not hidden
+        laid: list[Laid] = [(window_sprite(self.look, seat, window.width, aboard, diver.home), window.topleft)]
+        if seat == highlights.active and not hidden:
+            laid.append((ring_sprite(self.look, size), self.diver_rect(state, seat).topleft))
+        if out and not hidden:
             place = self.place(state, diver.place)
-            yield figure_sprite(self.look, seat, diver.up, place.figure.width), place.figure.topleft
-            yield from self.load(diver.carried, place.load)
+            laid.append((figure_sprite(self.look, seat, diver.up, size), place.figure.topleft))
+            laid += self.load(diver.carried, place.load)
+        return laid
 
     def load(self, carried: tuple[Levels, ...], area: pygame.Rect) -> Iterator[Laid]:
         """Yield what a diver carries, as large as there is room for in an area."""
@@ -110,13 +156,12 @@ class SeaView:
 
 
 def packed(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Return so many equal squares in an area, as large as they can be."""
-    best = (0.0, 1)
-    for columns in range(1, count + 1):
-        side = min(area.width / columns, area.height / math.ceil(count / columns))
-        best = max(best, (side, columns))
-    side, columns = int(best[0]), best[1]
-    return [
-        pygame.Rect(area.x + number % columns * side, area.y + number // columns * side, side, side)
-        for number in range(count)
-    ]
+    """Return so many equal squares in an area, as large as they can be; the last row stands on its foot."""
+    if not count:
+        return []
+    sizes = ((min(area.width // n, area.height // math.ceil(count / n)), -n) for n in range(1, count + 1))
+    side, columns = max(sizes)
+    side, columns = min(side, round(LARGEST_LOAD * area.height)), -columns
+    top = area.bottom - side * math.ceil(count / columns)
+    spots = [divmod(number, columns) for number in range(count)]
+    return [pygame.Rect(area.x + column * side, top + row * side, side, side) for row, column in spots]
