@@ -28,7 +28,7 @@ DIVER, SHORT_DIVER = 88, 50
 """The height of a diver's entry."""
 NOW: Final = 300
 """The least height of what may be chosen now, where the divers stand above it."""
-STAGE: Final = 380
+STAGE: Final = 440
 """The least height of the stage on which the tower stands, as far as there is room."""
 
 

@@ -15,28 +15,30 @@ from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES, Highlights
 from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
-from spillgame.scenes.deep_sea_adventure.layout import Layout, arrange
+from spillgame.scenes.deep_sea_adventure.layout import EDGE, Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels import choices, divers
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.scene import Answer, Stage
-from spillgame.scenes.table.panel import Block, Panel, caption, joined, log_panel
+from spillgame.scenes.table.panel import Block, Panel, caption, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import Do, Intent, Press
-from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
 
 THINKING: Final = 0.45
 """Seconds that a bot takes for a decision: a person may have five of them to watch."""
-BOTS_DROP: Final = 1.7
+BOTS_DROP: Final = 2.4
 """How many times as fast as a person's a bot's dice fall."""
 LATEST: Final = 60
 """So many sentences of the log stand on its panel."""
+LEAST_LOG: Final = 110
+"""Design units of the log below what may be chosen; with less room it is left out."""
 CHOICE: Final = "choice "
 """How the keys of choices begin; their number follows."""
 LOOK: Final = "look "
@@ -169,19 +171,18 @@ class DiveScene(StagedScene):
         )  # fmt: skip
 
     def _foot(self) -> list[Widget]:
-        """Return undo, redo, the speed, and the button that skips what is shown."""
+        """Return the speed, and undo and redo, or the button that skips what is shown."""
         look, say = self.look, self.look.say
-        undo, redo, pace, skip = columns(
-            self.layout.foot, [Px(look.px(56)), Px(look.px(56)), Share(1), Share(1)], look.px(8)
-        )
-        widgets: list[Widget] = [
+        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], look.px(8))
+        speed = speed_choice(self.stage, pace, bare=True)
+        if self.tower.falling or self.playback.busy:
+            return [speed, self.skip_button(right)]
+        undo, redo = columns(right, shares(2), look.px(8))
+        return [
+            speed,
             self._turner(undo, "undo", say("common.undo")),
             self._turner(redo, "redo", say("common.redo")),
-            speed_choice(self.stage, pace, bare=True),
         ]
-        if self.tower.falling or self.playback.busy:
-            widgets.append(self.skip_button(skip))
-        return widgets
 
     def _turner(self, area: pygame.Rect, command: str, name: str) -> Widget:
         return IconButton(
@@ -223,11 +224,17 @@ class DiveScene(StagedScene):
         """Lay out what may be chosen; the log where nothing is asked."""
         if not self._decisions and not self._drop_is_asked:
             return self._log()
-        return choices.build(self.look, self.layout.now, self._blocks, self._leaf, self._show_leaf)
+        look, room = self.look, self.layout.now
+        needed = stacked_height(look, [block.height for block in self._blocks(room_width(look, room.width))], gap=8)
+        if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
+            return choices.build(look, room, self._blocks, self._leaf, self._show_leaf)
+        chosen, below = rows(room, [Px(needed), Share(1)], look.px(EDGE))
+        return joined([choices.build(look, chosen, self._blocks, 1, self._show_leaf), self._log(below)])
 
-    def _log(self) -> Panel:
+    def _log(self, room: pygame.Rect | None = None) -> Panel:
+        """Lay out what happened last."""
         log = [line.text for line in self.playback.told[-LATEST:]]
-        return log_panel(self.look, self.layout.now, log, self._leaf, self._show_leaf)
+        return log_panel(self.look, room or self.layout.now, log, self._leaf, self._show_leaf)
 
     def _blocks(self, width: int) -> Sequence[Block]:
         look = self.look

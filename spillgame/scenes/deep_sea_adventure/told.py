@@ -60,8 +60,10 @@ class Told:
         return number(mean_worth(self._rules.game, self._view, treasure))
 
     def _treasure(self, treasure: tuple[int, ...]) -> str:
-        said = self._rules.words.treasure(treasure)
-        return said[:1].upper() + said[1:]
+        """Name a treasure in a word: a chip by its level, a pile by its letters."""
+        if len(treasure) > 1:
+            return self._rules.words.letters(treasure)
+        return self._rules.game.content.words.levels[f"level_{treasure[0]}"]
 
     def _drops(self, seen: Prospect) -> str:
         if seen.turns is None:
@@ -88,7 +90,7 @@ class Told:
         if isinstance(decision, Lay):
             return ""
         seen, say = self.prospect(decision), self._say
-        parts = [line if line[-1:] == "." else f"{line}." for line in self._changes(decision)]
+        parts = []
         if decision is None and not self._view.diver.up:
             return self.places(seen.places)
         if isinstance(decision, Direction) and decision.way == DOWN:
@@ -107,7 +109,7 @@ class Told:
         if isinstance(decision, Lay):
             return ""
         seen = self.prospect(decision)
-        parts = [self.sentence(decision)]
+        parts = [f"{line}." for line in self._changes(decision)] + [self.sentence(decision)]
         if decision is None or isinstance(decision, Direction):
             parts.append(self.places(seen.places))
         parts.append(self.air(seen.coming))
