@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from spillgame.scenes.backdrop import mixed
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui import svg
@@ -89,10 +88,10 @@ def _bottle(
     own, theme = look.theme.own, look.theme
     width, height = size
     low, wide = is_low(air, full, upcoming), min(size)
-    figures = pygame.Rect(0, 0, width, round(0.9 * width))
+    figures = pygame.Rect(0, 0, width, round(1.3 * width))
     glass = pygame.Rect(0, figures.bottom, width, height - figures.bottom)
     if not upright:
-        figures = pygame.Rect(0, 0, round(1.35 * height), height)
+        figures = pygame.Rect(0, 0, round(1.5 * height), height)
         glass = pygame.Rect(figures.right, 0, width - figures.right, height)
     inside = glass.inflate(-round(0.16 * wide), -round(0.16 * wide))
     bore = inside.inflate(*(-round(0.22 * wide), -round(0.36 * wide))[:: -1 if not upright else 1])
@@ -108,17 +107,30 @@ def _bottle(
     body += _scale(look, at, max(1.0, 0.014 * wide), air, full, upcoming)
     body += svg.box(x, y, long, high, round_, **style)
     surface = svg.render(body, size)
-    if low:
-        side = round(0.34 * min(figures.size))
-        sign = look.picture("ui/warning", side, "danger")
-        if upright:
+    side = round(0.42 * min(figures.size))
+    sign = look.picture("ui/warning", side, "danger")
+    if upright:
+        if low:
             surface.blit(sign, sign.get_rect(midtop=(figures.centerx, figures.y)))
-            figures = pygame.Rect(figures.x, figures.y + side, figures.width, figures.height - side)
-        else:
-            surface.blit(sign, sign.get_rect(midleft=figures.midleft))
-            figures = pygame.Rect(figures.x + side, figures.y, figures.width - side, figures.height)
+        figures = pygame.Rect(figures.x, figures.y + side, figures.width, figures.height - side)
+        _amounts(surface, look, at, full, bore.width)
+    elif low:
+        surface.blit(sign, sign.get_rect(midleft=figures.midleft))
+        figures = pygame.Rect(figures.x + side, figures.y, figures.width - side, figures.height)
     _number(surface, look, figures, air, low)
     return surface
+
+
+def _amounts(surface: pygame.Surface, look: Look, at: At, full: int, wide: int) -> None:
+    """Write the amounts beside the long lines of a bottle that stands, where there is room."""
+    height = least_letter(look)
+    step = STEP if at(0, 0)[1] - at(STEP, 0)[1] > 1.2 * height else 2 * STEP
+    if wide < 2.6 * height:
+        return
+    for amount in range(step, full, step):
+        text = look.fonts.text(str(amount), height, look.rgb("ink"))
+        x, y = at(amount, 0.26)
+        surface.blit(text, text.get_rect(center=(round(x), round(y))))
 
 
 # --- What they share ---
@@ -128,7 +140,7 @@ def _scale(look: Look, at: At, line: float, air: int, full: int, upcoming: Seque
     """Return the band of the scale: what is left, what the coming turns take, and its lines."""
     theme, rgb = look.theme, look.rgb
     low = is_low(air, full, upcoming)
-    filled = rgb("danger") if low else mixed(rgb("water_1"), rgb("glass"), 0.4)
+    filled = rgb("danger" if low else "air")
     parts = [_band(at, 0, full, fill=svg.mixed(rgb("panel"), rgb("ink"), 0.12))]
     kept = max(0, air - sum(upcoming))
     parts.append(_band(at, 0, kept, fill=svg.mixed(filled, filled, 0)))
