@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.scenes.deep_sea_adventure.board import animations, lights
 from spillgame.scenes.deep_sea_adventure.board.sprites import figure_sprite, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.table.moving import eased
@@ -49,30 +50,38 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     lines = math.ceil(count / per_row)
     side, step = look.px(CHIP), look.px(CHIP + 12)
     pad, foot = look.px(20), look.px(70)
-    note = pygame.Rect(0, 0, per_row * step + 2 * pad, lines * step + 2 * pad + foot)
+    line, badge = _sum_line(board, playback, event), figure_sprite(look, event.seat, True, look.px(56))
+    wide = badge.get_width() + look.px(14) + line.get_width()
+    note = pygame.Rect(0, 0, max(per_row * step, wide) + 2 * pad, lines * step + 2 * pad + foot)
     note.center = board.rect.centerx, board.rect.y + round(0.42 * board.rect.height)
     ground = pygame.Surface(note.size, pygame.SRCALPHA)
     pygame.draw.rect(ground, (*look.rgb("panel"), 240), ground.get_rect(), border_radius=look.px(10))
     pygame.draw.rect(ground, look.rgb("line"), ground.get_rect(), look.px(2), border_radius=look.px(10))
-    total, seen = 0, None not in event.values
     for number, (level, value) in enumerate(zip(event.levels, event.values, strict=True)):
-        turned = (playback.progress - TURNING * number / count) / (TURNING / count)
+        turned = _turned(playback, number, count)
         in_row = min(per_row, count - number // per_row * per_row)
         x = ground.get_width() / 2 + (number % per_row - (in_row - 1) / 2) * step
         middle = x, pad + (number // per_row + 0.5) * step
         _chip(ground, board, level, value, middle, side, max(0.0, min(1.0, turned)))
-        if turned >= 1 and value is not None:
-            total += value
-    words = look.say("deep_sea_adventure.divers.points", n=total)
-    if not seen:
-        words = look.say("deep_sea_adventure.divers.chips", n=count)
-    line = look.line(words, LARGE, "ink", True)
-    badge = figure_sprite(look, event.seat, True, look.px(56))
-    wide = badge.get_width() + look.px(14) + line.get_width()
     left, y = (note.width - wide) // 2, note.height - foot // 2 - pad // 2
     ground.blit(badge, badge.get_rect(midleft=(left, y)))
     ground.blit(line, line.get_rect(midleft=(left + badge.get_width() + look.px(14), y)))
     surface.blit(ground, note)
+
+
+def _turned(playback: Playback, number: int, count: int) -> float:
+    """Return how far a chip has been turned, one of so many; 1 and more where its value is seen."""
+    return (playback.progress - TURNING * number / count) / (TURNING / count)
+
+
+def _sum_line(board: SeaView, playback: Playback, event: e.TurnedOver) -> pygame.Surface:
+    """Return the sum of the chips turned so far in words; their number where the values may not be seen."""
+    look, count = board.look, len(event.values)
+    words = look.say("deep_sea_adventure.divers.chips", n=count)
+    if None not in event.values:
+        values = [value or 0 for number, value in enumerate(event.values) if _turned(playback, number, count) >= 1]
+        words = look.say("deep_sea_adventure.divers.points", n=sum(values))
+    return look.line(words, LARGE, "ink", True)
 
 
 def _chip(
@@ -96,6 +105,22 @@ def _chip(
     if wide < 1:
         picture = pygame.transform.smoothscale(picture, (max(1, round(side * wide)), side))
     ground.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+
+def sink(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.Laid) -> None:
+    """Draw chips that sink in the dark from a diver who was left out."""
+    animations.sink(surface, board, playback, event)
+    seen = surface.get_clip()
+    surface.set_clip(board.space_rect(playback.shown, playback.shown.divers[event.seat - 1].place).clip(seen))
+    lights.dark(surface, board.look, board.rect, darkness(playback))
+    surface.set_clip(seen)
+
+
+def close_up(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.Folded) -> None:
+    """Draw the trail as it closes up while the light comes back."""
+    animations.close_up(surface, board, playback, event)
+    if share := darkness(playback):
+        lights.dark(surface, board.look, board.rect, share)
 
 
 def darkness(playback: Playback) -> float:

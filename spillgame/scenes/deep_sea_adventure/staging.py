@@ -29,14 +29,14 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.Moved: Cue(0.6, "moved", arrives=True, animation=animations.swim, icon="move"),
     e.Stayed: Cue(0.5, "stayed"),
     e.CameHome: Cue(0.7, "came_home", animation=moments.home, icon="home", tabs=TREASURE),
-    e.TurnedOver: Cue(2.6, "turned_over", animation=moments.turn_over, icon="check", tabs=TREASURE),
+    e.TurnedOver: Cue(2.6, "turned_over", arrives=True, animation=moments.turn_over, icon="check", tabs=TREASURE),
     e.PickedUp: Cue(0.5, "picked_up", arrives=True, animation=animations.pick_up, icon="pick_up", tabs=TREASURE),
     e.PutDown: Cue(0.5, "put_down", arrives=True, animation=animations.put_down, icon="put_down", tabs=TREASURE),
     e.Passed: Cue(0.15, "passed"),
     e.DiveEnded: Cue(1.8, "dive_ended", banner=banners.ended, icon="end_turn", tabs=AIR),
     e.FellApart: Cue(0.5, "fell_apart", icon="warning", tabs=TREASURE, warns=True),
-    e.Laid: Cue(0.7, "laid", arrives=True, animation=animations.sink, icon="put_down", tabs=TREASURE),
-    e.Folded: Cue(1.6, "folded", arrives=True, animation=animations.close_up, icon="redo"),
+    e.Laid: Cue(0.7, "laid", arrives=True, animation=moments.sink, icon="put_down", tabs=TREASURE),
+    e.Folded: Cue(1.6, "folded", arrives=True, animation=moments.close_up, icon="redo"),
     e.GameEnded: Cue(2.2, "game_ended", banner=banners.winners, icon="end_turn", tabs=TREASURE),
 }
 """For each kind of event how it is staged; `cue` knows what changes by what an event says."""

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Decide, State
@@ -151,6 +152,19 @@ class DiveScene(StagedScene):
         size = next((size for size in sizes if look.text_height(words, size, line.width) <= line.height), SMALL)
         return [*widgets, *mark, Label(key="status", rect=line, name=words, size=size)]
 
+    @property
+    def _turns_over(self) -> bool:
+        """Whether chips are being turned over: what they are worth is not told before it is seen."""
+        return isinstance(self.playback.current, TurnedOver)
+
+    def headline(self) -> str | None:
+        """Return the event on show; of chips that are turned over only that they are."""
+        event = self.playback.current
+        if isinstance(event, TurnedOver):
+            player = self.rules.words.player(event.seat)
+            return self.look.say("deep_sea_adventure.table.turns_over", player=player)
+        return super().headline()
+
     def _spots(self) -> list[Widget]:
         """Return the places of the sea."""
         act = self.act if self._decisions and not self._picks else None
@@ -175,7 +189,7 @@ class DiveScene(StagedScene):
         look, say = self.look, self.look.say
         pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], look.px(8))
         speed = speed_choice(self.stage, pace, bare=True)
-        if self.tower.falling or self.playback.busy:
+        if not self._decisions and not self._drop_is_asked:
             return [speed, self.skip_button(right)]
         undo, redo = columns(right, shares(2), look.px(8))
         return [
@@ -233,7 +247,8 @@ class DiveScene(StagedScene):
 
     def _log(self, room: pygame.Rect | None = None) -> Panel:
         """Lay out what happened last."""
-        log = [line.text for line in self.playback.told[-LATEST:]]
+        told = self.playback.told[-LATEST:]
+        log = [line.text for line in (told[:-1] if self._turns_over else told)]
         return log_panel(self.look, room or self.layout.now, log, self._leaf, self._show_leaf)
 
     def _blocks(self, width: int) -> Sequence[Block]:
@@ -330,6 +345,10 @@ class DiveScene(StagedScene):
             self.refresh()
 
     # --- Devices ---
+
+    def skip_ahead(self) -> bool:
+        """Show at once what is on its way, or let a bot decide at once."""
+        return super().skip_ahead() or self.driver.hurry()
 
     def handle(self, intent: Intent) -> Answer | None:
         """Do as every table; a look-button works while something is being shown, too."""

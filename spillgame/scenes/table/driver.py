@@ -42,6 +42,13 @@ class Driver:
         playback.decide(bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
         return True
 
+    def hurry(self) -> bool:
+        """Let a bot that thinks decide at once; returns whether one does."""
+        if self.bot is None or self._playback.busy or self._playback.drop_is_due:
+            return False
+        self._waited = self.thinking
+        return True
+
     def person_decides(self) -> bool:
         """Return whether a decision is asked of a person."""
         seats = self._playback.rules.to_move(self._playback.table.state)
