@@ -28,6 +28,8 @@ class ListView(ListScene):
         self.match = playback.match
         self._act = act
         self.tab = self.words.tabs()[0][0]
+        self._opened_at = len(playback.table.moments)
+        """How many moments the game had when this was opened: dice may be due, and all may be read before they fall."""
         self._moments = -1
         """How many moments the game had when the list was filled."""
         self._fill()
@@ -125,4 +127,5 @@ class ListView(ListScene):
             self.message = " ".join([said, *(line.text for line in self._playback.log[before:])]).strip()
             self.refresh()
             return None
-        return Pop() if table.asks_chance() or table.is_over() else None
+        went_on = len(table.moments) > self._opened_at
+        return Pop() if table.is_over() or (went_on and table.asks_chance()) else None
