@@ -14,14 +14,14 @@ from spillgame.ui.look import Look
 # All numbers are design units.
 EDGE: Final = 8
 """Round the window and between the parts."""
-COLUMN: Final = (430, 600)
+COLUMN: Final = (400, 600)
 """The least and the greatest width of the column beside the sea."""
 COLUMN_SHARE: Final = 0.29
-GAUGE: Final = 104
-STATUS, NARROW_STATUS = 84, 68
-"""The height of the line over the sea."""
-LOW: Final = 640
-"""Height of the window below which that line is lower."""
+GAUGE, NARROW_GAUGE = 104, 72
+NARROW: Final = 1300
+"""Width of the window below which the gauge is narrower."""
+STATUS: Final = 84
+"""The height of the lines over the sea."""
 FOOT: Final = 52
 TABS: Final = 46
 DIVER, SHORT_DIVER = 88, 50
@@ -62,9 +62,8 @@ def arrange(look: Look, window: pygame.Rect, divers: int) -> Layout:
     body, hint = rows(inside, [Share(1), Px(2 * look.line_height(SMALL))], gap)
     wide = max(px(COLUMN[0]), min(px(COLUMN[1]), round(COLUMN_SHARE * inside.width)))
     left, side = columns(body, [Share(1), Px(wide)], gap)
-    low = window.height < px(LOW)
-    status, below = rows(left, [Px(px(NARROW_STATUS if low else STATUS)), Share(1)], gap)
-    sea, gauge = columns(below, [Share(1), Px(px(GAUGE))], gap)
+    status, below = rows(left, [Px(max(px(STATUS), 3 * look.line_height(SMALL))), Share(1)], gap)
+    sea, gauge = columns(below, [Share(1), Px(px(NARROW_GAUGE if inside.width < px(NARROW) else GAUGE))], gap)
     head, middle, foot = rows(side, [Px(px(HIGH)), Share(1), Px(px(FOOT))], gap)
     tray, tools = columns(head, [Share(1), Px(tools_width(look))], gap)
     least = px(NOW) + gap

@@ -1,6 +1,6 @@
 """The table of Deep Sea Adventure: the sea with the air beside it, the divers, and what may be chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -9,12 +9,14 @@ import pygame
 from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import here
 from spillgame.rules.deep_sea_adventure.state import Chip, Decide, State
-from spillgame.rules.deep_sea_adventure.steps import Decision, Lay
+from spillgame.rules.deep_sea_adventure.steps import Decision, Lay, PickUp, PutDown
 from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES, Highlights
 from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
+from spillgame.scenes.deep_sea_adventure.board.sprites import treasure_sprite
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.layout import EDGE, Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels import choices, divers
@@ -26,7 +28,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.intents import Do, Intent, Press
+from spillgame.ui.intents import CHOICES, Do, Intent, Press
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
@@ -91,7 +93,7 @@ class DiveScene(StagedScene):
         state = playback.table.state
         self._told = Told(self.look.say, self.rules, playback.seen(-1))
         asked = not playback.busy and isinstance(state.pending, Decide) and self.driver.person_decides()
-        self._decisions = playback.table.legal() if asked else ()
+        self._decisions = sorted(playback.table.legal(), key=lambda one: isinstance(one, PutDown)) if asked else ()
         moments_now = len(playback.table.moments)
         if moments_now != self._asked_at:
             self._asked_at, self._leaf, self._chosen = moments_now, 1, frozenset()
@@ -271,11 +273,22 @@ class DiveScene(StagedScene):
 
     def _card(self, number: int, decision: Decision) -> choices.Choice:
         told, about = self._told.short(decision), self.rules.about(self.playback.table.state, decision)
+        name, key = self.rules.decision_to_text(decision), str(number) if number <= len(CHOICES) else ""
         return choices.Choice(
-            key=f"{CHOICE}{number}", group="choices", name=self.rules.decision_to_text(decision), icon=about.picture,
-            lines=told.lines, chance=told.chance, shortcut=str(number) if number <= 9 else "",
+            key=f"{CHOICE}{number}", group="choices", name=name, icon=about.picture, shortcut=key,
+            picture=self._picture(decision), lines=told.lines, chance=told.chance,
             rule=about.rule, note=partial(self._told.sentence, decision), act=partial(self.act, decision),
         )  # fmt: skip
+
+    def _picture(self, decision: Decision) -> Callable[[int], pygame.Surface] | None:
+        """Return what makes the picture of the treasure that a decision is about, if it is about one."""
+        if isinstance(decision, PickUp):
+            treasure = here(self.playback.table.state)
+        elif isinstance(decision, PutDown):
+            treasure = decision.treasure
+        else:
+            return None
+        return lambda side: treasure_sprite(self.look, treasure, self.board.letters, side)
 
     # --- Chips for a pile ---
 

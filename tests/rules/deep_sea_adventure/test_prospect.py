@@ -43,7 +43,7 @@ def where_it_ends(dive: Dive, seat: int) -> dict[int, float]:
     """Return where all drops lead, by what the rules do with each of them."""
     found: dict[int, float] = defaultdict(float)
     for faces in DROPS:
-        state, events = dive.rules.apply(dive.state, Chance(DropDice(2), faces))
+        _, events = dive.rules.apply(dive.state, Chance(DropDice(2), faces))
         path = next((event.path for event in events if event.event == "moved"), (dive.state.divers[seat - 1].place,))
         found[path[-1]] += 1 / 36
     return found
@@ -113,9 +113,9 @@ def test_on_down_is_told_with_what_lies_where_the_drop_leads_and_without():
     without = sum(chance * home_chance(game.table.pips, 2, 1, place, 9) for place, chance in places.items())
     assert told.home == pytest.approx(without)
     found = sum(
-        chance * (home_chance(game.table.pips, 2, 1, place, 9) if place == 7 else home_chance(game.table.pips, 2, 2, place, 5))
+        chance * home_chance(game.table.pips, 2, *((1, place, 9) if place == 7 else (2, place, 5)))
         for place, chance in places.items()
-    )  # fmt: skip
+    )
     assert told.laden == pytest.approx(found)
 
 

@@ -13,6 +13,7 @@ from tests.builders.dive import NAMES, Dive, dive_content
 from tests.scenes.driver import Answers, Window
 
 GAME = "deep_sea_adventure"
+MOST_LEAVES = 9
 MOST_STEPS = 600
 """Decisions and drops after which a game is surely over."""
 
@@ -47,9 +48,8 @@ def settled(window: Window) -> Window:
 
 def keys_for(window: Window, decision: Decision) -> list[str]:
     """Return the keys of the widgets that carry a decision out, one after the other."""
-    legal = window.table.legal()
     if not isinstance(decision, Lay):
-        return [f"choice {legal.index(decision) + 1}"]
+        return [_choice(window, window.playback.rules.decision_to_text(decision))]
     wanted, keys = list(decision.chips), []
     held = [level for (level,) in window.table.state.divers[decision.seat - 1].carried]
     for number, level in enumerate(held):
@@ -57,6 +57,16 @@ def keys_for(window: Window, decision: Decision) -> list[str]:
             wanted.remove(level)
             keys.append(f"chip {number}")
     return [*keys, "lay"]
+
+
+def _choice(window: Window, name: str) -> str:
+    """Return the key of a choice by its name, turning the leaves until it is seen."""
+    for _ in range(MOST_LEAVES):
+        for widget in window.page.widgets:
+            if widget.key.startswith("choice ") and widget.name == name:
+                return widget.key
+        window.click("now-arrow_down")
+    raise AssertionError(f"no choice is called {name!r}\n{window.form()}")
 
 
 def sit_down(window: Window, dive: Dive, chance: Any = None) -> Window:

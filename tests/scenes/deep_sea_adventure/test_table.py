@@ -1,4 +1,4 @@
-"""The table of Deep Sea Adventure: whole games by mouse and by keys, what is shown before a choice, and who sees what."""
+"""The table of Deep Sea Adventure: whole games by mouse and keys, what is shown before a choice, who sees what."""
 
 import random
 

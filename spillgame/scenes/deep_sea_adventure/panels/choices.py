@@ -7,21 +7,19 @@ from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.rules.deep_sea_adventure.steps import Decision, Direction, Pass, PickUp
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.table.panel import Block, Panel, ShowLeaf, set_panel, text
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.layout import Px, Share, columns, grid
+from spillgame.ui.layout import grid
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card
 
-PAD: Final = 12
-CHANCE: Final = 118
-"""Design units: within a card, and the room of its chance."""
+PAD, ICON, LEAST = 10, 36, 64
+CHANCE: Final = 112
+"""Design units: within a button, its icon, its least height, and the room of its chance."""
 CHIP: Final = 64
 """The side of a chip to choose from."""
-KEYS: Final = {"down": "D", "up": "U", "pick_up": "P", "pass": "L"}
 
 
 @dataclass(slots=True, kw_only=True)
@@ -34,48 +32,52 @@ class Choice(Button):
 
     def too_long(self, look: Look) -> str:
         """Return what is cut."""
-        room = self._words(look)
-        if look.fonts.width(self.name, look.px(BODY), True) > room.width:
-            return self.name
-        used = sum(look.text_height(line, SMALL, room.width) for line in self.lines)
-        return " ".join(self.lines) if used + look.line_height(BODY) > room.height else ""
+        return self.name if self.needs(look) > self.rect.height else ""
 
-    def _words(self, look: Look) -> pygame.Rect:
-        icon = look.px(BODY * 1.25) + look.px(PAD) if self.icon or self.picture else 0
-        right = look.px(CHANCE) if self.chance else look.px(PAD)
+    def needs(self, look: Look) -> int:
+        """Return how high the button must be for its width, in pixels."""
+        return max(look.px(LEAST), self._used(look) + 2 * look.px(PAD))
+
+    def _used(self, look: Look) -> int:
+        room = self._room(look).width
+        name = look.text_height(self.name, BODY, room - self._key_room(look), True)
+        return name + sum(look.text_height(line, SMALL, room) for line in self.lines)
+
+    def _room(self, look: Look) -> pygame.Rect:
+        """Return the room of the words."""
         pad = look.px(PAD)
-        return pygame.Rect(
-            self.rect.x + pad + icon, self.rect.y + pad // 2, self.rect.width - pad - icon - right,
-            self.rect.height - pad,
-        )  # fmt: skip
+        icon = look.px(ICON) + pad if self.icon or self.picture else 0
+        right = look.px(CHANCE) if self.chance else pad
+        return pygame.Rect(self.rect.x + pad + icon, self.rect.y, self.rect.width - pad - icon - right, 0)
+
+    def _key_room(self, look: Look) -> int:
+        return look.fonts.width(self.shortcut, look.px(SMALL)) + look.px(PAD) if self.shortcut else 0
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the button."""
         ink = self._ground(surface, look, looked_at)
         quiet = ink if self.main or self.refused else "quiet"
-        room, pad = self._words(look), look.px(PAD)
-        side, step = look.px(BODY * 1.25), look.line_height(BODY)
-        used = step + sum(look.text_height(line, SMALL, room.width) for line in self.lines)
-        y = room.y + max(0, room.height - used) // 2
+        room, side, step = self._room(look), look.px(ICON), look.line_height(BODY)
+        y = self.rect.y + (self.rect.height - self._used(look)) // 2
         if self.icon or self.picture:
             picture = self.picture(side) if self.picture else look.picture(f"ui/{self.icon}", side, ink)
-            look.put(surface, picture, pygame.Rect(self.rect.x + pad, y, side, step))
-        name = look.line(self.name, BODY, ink, True)
-        surface.blit(name, (room.x, y))
-        key = look.line(self.shortcut, SMALL, quiet)
-        if self.shortcut and name.get_width() + key.get_width() + pad <= room.width:
+            surface.blit(picture, picture.get_rect(midleft=(self.rect.x + look.px(PAD), self.rect.centery)))
+        if self.shortcut:
+            key = look.line(self.shortcut, SMALL, quiet)
             look.put(surface, key, pygame.Rect(room.x, y, room.width, step), "right")
-        y += step
-        for line in self.lines:
-            high = look.text_height(line, SMALL, room.width)
-            look.write(surface, pygame.Rect(room.x, y, room.width, high), line, SMALL, quiet)
-            y += high
+        for words, size, token, bold in (
+            (self.name, BODY, ink, True),
+            *((line, SMALL, quiet, False) for line in self.lines),
+        ):
+            wide = room.width - (self._key_room(look) if bold else 0)
+            high = look.text_height(words, size, wide, bold)
+            y += look.write(surface, pygame.Rect(room.x, y, wide, high), words, size, token, bold=bold)
         if self.chance:
             self._draw_chance(surface, look, ink, quiet)
 
     def _draw_chance(self, surface: pygame.Surface, look: Look, ink: str, quiet: str) -> None:
         right = pygame.Rect(self.rect.right - look.px(CHANCE), self.rect.y, look.px(CHANCE), self.rect.height)
-        large = look.line(look.say("deep_sea_adventure.told.percent", chance=self.chance), LARGE * 0.9, ink, True)
+        large = look.line(look.say("deep_sea_adventure.told.percent", chance=self.chance), LARGE * 0.85, ink, True)
         small = look.line(look.say("deep_sea_adventure.told.home_caption"), SMALL, quiet)
         high = large.get_height() + small.get_height()
         top = right.y + (right.height - high) // 2
@@ -83,25 +85,15 @@ class Choice(Button):
         surface.blit(small, small.get_rect(midtop=(right.centerx, top + large.get_height())))
 
 
-def key_of(decision: Decision) -> str:
-    """Return the key that takes a decision; empty where it has none."""
-    if isinstance(decision, Direction):
-        return KEYS[decision.way]
-    return KEYS[decision.type] if isinstance(decision, PickUp | Pass) else ""
-
-
 def block(look: Look, width: int, choice: Choice) -> Block:
     """Return a choice as a block of a panel, as high as its words need."""
     choice.rect = pygame.Rect(0, 0, width, 0)
-    room = choice._words(look).width
-    words = look.line_height(BODY) + sum(look.text_height(line, SMALL, room) for line in choice.lines)
-    high = max(words + 2 * look.px(PAD), look.px(64))
 
     def place(rect: pygame.Rect) -> Panel:
         choice.rect = rect
         return Panel([choice])
 
-    return Block(high, place)
+    return Block(choice.needs(look), place)
 
 
 # --- Chips for a pile ---
@@ -182,8 +174,3 @@ def build(
 ) -> Panel:
     """Lay out the choices; where not all have room, leaf by leaf."""
     return set_panel(look, rect, "now", make, leaf, show_leaf, gap=8)
-
-
-def row(look: Look, rect: pygame.Rect) -> list[pygame.Rect]:
-    """Return the places of undo, redo and the speed at the foot."""
-    return columns(rect, [Px(look.px(56)), Px(look.px(56)), Share(1)], look.px(8))
