@@ -23,7 +23,7 @@ from spillgame.scenes.deep_sea_adventure.panels import choices, divers
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.scene import Answer, Stage
-from spillgame.scenes.table.panel import Block, Panel, caption, joined, log_panel, room_width, stacked_height
+from spillgame.scenes.table.panel import FOOT, Block, Panel, caption, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
@@ -258,7 +258,8 @@ class DiveScene(StagedScene):
         if self._drop_is_asked:
             return [choices.block(look, width, self._drop_card())]
         if self._picks:
-            return choices.picker_blocks(look, width, self._picker(), self.board.letters)
+            room = width, self.layout.now.height - 2 * look.px(FOOT)
+            return choices.picker_blocks(look, room, self._picker(), self.board.letters)
         cards = (self._card(number, decision) for number, decision in enumerate(self._decisions, 1))
         return [choices.block(look, width, card) for card in cards]
 
@@ -273,7 +274,7 @@ class DiveScene(StagedScene):
 
     def _card(self, number: int, decision: Decision) -> choices.Choice:
         told, about = self._told.short(decision), self.rules.about(self.playback.table.state, decision)
-        name, key = self.rules.decision_to_text(decision), str(number) if number <= len(CHOICES) else ""
+        name, key = self._told.name(decision), str(number) if number <= len(CHOICES) else ""
         return choices.Choice(
             key=f"{CHOICE}{number}", group="choices", name=name, icon=about.picture, shortcut=key,
             picture=self._picture(decision), lines=told.lines, chance=told.chance,

@@ -31,6 +31,12 @@ class Told:
 
     # --- On a button ---
 
+    def name(self, decision: Decision) -> str:
+        """Name a decision as on a button, beside which its treasure is seen."""
+        if isinstance(decision, PutDown):
+            return self._say("deep_sea_adventure.choice.put_down", treasure=self._treasure(decision.treasure))
+        return self._rules.decision_to_text(decision)
+
     def short(self, decision: Decision | None = None) -> Short:
         """Say a decision's consequence, or that of the drop that is due, in few words."""
         if isinstance(decision, Lay):
@@ -39,6 +45,8 @@ class Told:
         if decision is None and not self._view.diver.up:  # on down, without a choice
             return Short("", (self._leads_to(seen.places),))
         lines = [*self._changes(decision)]
+        if isinstance(decision, PutDown):
+            return Short(percent(seen.home), (f"{lines[0]} · {self._drops(seen)}",))
         if decision is None or isinstance(decision, Direction):
             lines.append(self._leads_to(seen.places))
         if seen.laden is not None and abs(seen.laden - seen.home) >= 0.005:
@@ -68,7 +76,8 @@ class Told:
     def _drops(self, seen: Prospect) -> str:
         if seen.turns is None:
             return self._say("deep_sea_adventure.told.air_lasts")
-        return self._say("deep_sea_adventure.told.drops_left", n=seen.turns)
+        key = "drops_left" if seen.turns else "no_drop"
+        return self._say(f"deep_sea_adventure.told.{key}", n=seen.turns)
 
     def _leads_to(self, places: Mapping[int, float]) -> str:
         """Say where a drop may lead."""
@@ -98,6 +107,8 @@ class Told:
             parts.append(say("deep_sea_adventure.told.home_after_down", chance=percent(seen.home), find=with_find))
         elif seen.turns is None:
             parts.append(say("deep_sea_adventure.told.home_at_leisure", chance=percent(seen.home)))
+        elif not seen.turns:
+            return say("deep_sea_adventure.told.lost")
         else:
             values = {"chance": percent(seen.home), "n": seen.turns}
             parts.append(say("deep_sea_adventure.told.home", **values))

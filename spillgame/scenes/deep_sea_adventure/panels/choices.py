@@ -18,8 +18,9 @@ from spillgame.ui.widgets import Button, Card
 PAD, ICON, LEAST = 10, 36, 64
 CHANCE: Final = 112
 """Design units: within a button, its icon, its least height, and the room of its chance."""
-CHIP: Final = 64
-"""The side of a chip to choose from."""
+CHIPS: Final = (64, 54, 46)
+"""The side of a chip to choose from: the largest at which all have room."""
+BUTTON: Final = 56
 
 
 @dataclass(slots=True, kw_only=True)
@@ -116,15 +117,23 @@ class Picker:
     """Names a level."""
 
 
-def picker_blocks(look: Look, width: int, picker: Picker, letters: Letters) -> list[Block]:
-    """Return what is to be done, the chips as cards, and the button that lays those chosen."""
-    say, side = look.say, look.px(CHIP)
-    across = max(1, (width + look.px(6)) // (side + look.px(6)))
-    down = -(-len(picker.chips) // across)
+def picker_blocks(look: Look, room: tuple[int, int], picker: Picker, letters: Letters) -> list[Block]:
+    """Return what is to be done, the chips as cards, and the button that lays those chosen, for a room in pixels."""
+    say, (width, height) = look.say, room
+    told = text(look, "lay-which", say("deep_sea_adventure.choice.lay_which", n=picker.room), width)
+    left, gap = height - told.height - look.px(BUTTON) - 2 * look.px(8), look.px(6)
+
+    def rows_of(side: int) -> tuple[int, int]:
+        across = max(1, (width + gap) // (side + gap))
+        return across, -(-len(picker.chips) // across)
+
+    sides = [look.px(units) for units in CHIPS]
+    side = next((side for side in sides if rows_of(side)[1] * (side + gap) - gap <= left), sides[-1])
+    across, down = rows_of(side)
 
     def chips(rect: pygame.Rect) -> Panel:
-        area = pygame.Rect(rect.x, rect.y, min(rect.width, across * (side + look.px(6)) - look.px(6)), rect.height)
-        cells = grid(area, across, down, look.px(6))
+        area = pygame.Rect(rect.x, rect.y, min(rect.width, across * (side + gap) - gap), rect.height)
+        cells = grid(area, across, down, gap)
         return Panel([_chip(look, cells[number], picker, letters, number) for number in range(len(picker.chips))])
 
     missing = picker.room - len(picker.chosen)
@@ -142,9 +151,7 @@ def picker_blocks(look: Look, width: int, picker: Picker, letters: Letters) -> l
         button.rect = rect
         return Panel([button])
 
-    told = say("deep_sea_adventure.choice.lay_which", n=picker.room)
-    high = down * (side + look.px(6)) - look.px(6)
-    return [text(look, "lay-which", told, width), Block(high, chips), Block(look.px(56), lay)]
+    return [told, Block(down * (side + gap) - gap, chips), Block(look.px(BUTTON), lay)]
 
 
 def _chip(look: Look, rect: pygame.Rect, picker: Picker, letters: Letters, number: int) -> Widget:

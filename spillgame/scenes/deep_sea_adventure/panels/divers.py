@@ -18,10 +18,12 @@ from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import IconButton
 from spillgame.words import Words
 
-BADGE, LOAD, CHIP, EYE = 48, 34, 26, 48
-"""Design units: the badge, a treasure carried, a chip brought home, the look-button."""
+BADGE, LOAD, LEAST_LOAD, CHIP, EYE = 48, 34, 22, 26, 48
+"""Design units: the badge, a treasure carried, the smallest one, a chip brought home, the look-button."""
 LINES: Final = (31, 37)
 """The heights of the two lines of an entry."""
+BROUGHT: Final = 0.62
+"""The greatest share of an entry's line that chips brought home may take."""
 MARK: Final = 5
 """The width of the bar at the entry of the diver whose turn it is."""
 
@@ -162,23 +164,24 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, s
     badge, rest = columns(body, [Px(look.px(BADGE)), Share(1)], look.px(10))
     _badge(surface, look, badge, seat, look.px(BADGE))
     first, second = _middle(look, rest)
-    _points(surface, look, first, crew, seat)
-    _name(surface, look, first, crew, seat)
-    left, right = columns(second, [Share(0.58), Share(0.42)], look.px(8))
+    used = _points(surface, look, first, crew, seat)
+    _name(surface, look, pygame.Rect(first.x, first.y, first.width - used - look.px(10), first.height), crew, seat)
+    used = _brought(surface, look, second, crew, seat)
+    left = pygame.Rect(second.x, second.y, second.width - used, second.height)
     _whereabouts(surface, look, left, crew, seat)
-    _brought(surface, look, right, crew, seat)
 
 
 def _paint_short(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, seat: int) -> None:
     """Draw an entry of one line."""
     body = _begin(surface, rect, look, crew, seat)
-    badge, name, there, home = columns(body, [Px(look.px(38)), Share(0.34), Share(0.42), Share(0.24)], look.px(8))
+    used = _points(surface, look, body, crew, seat)
+    body.width -= used + look.px(10)
+    badge, name, there = columns(body, [Px(look.px(38)), Share(0.44), Share(0.56)], look.px(8))
     _badge(surface, look, badge, seat, look.px(36))
     bold = crew.state.active == seat
     text = look.fonts.shortened(crew.rules.words.player(seat), look.px(SMALL), name.width, bold)
     look.put(surface, look.line(text, SMALL, "ink", bold), name, "left")
     _whereabouts(surface, look, there, crew, seat)
-    _points(surface, look, home, crew, seat)
 
 
 def _begin(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, seat: int) -> pygame.Rect:
@@ -204,11 +207,10 @@ def _badge(surface: pygame.Surface, look: Look, area: pygame.Rect, seat: int, si
 
 def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
     """Write the name, and small the bot's."""
-    room = area.width - look.px(90)
-    text = look.fonts.shortened(crew.rules.words.player(seat), look.px(BODY), room, True)
+    text = look.fonts.shortened(crew.rules.words.player(seat), look.px(BODY), area.width, True)
     name = look.line(text, BODY, "ink", True)
     look.put(surface, name, area, "left")
-    left = room - name.get_width() - look.px(10)
+    left = area.width - name.get_width() - look.px(10)
     if crew.bot(seat):
         words = bot_name(look.say, crew.bot(seat))
         if look.fonts.width(words, look.px(SMALL)) <= left:
@@ -216,8 +218,8 @@ def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, se
             look.put(surface, look.line(words, SMALL, "quiet"), place, "left")
 
 
-def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
-    """Write the points where they may be seen; else how many chips are at home."""
+def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:
+    """Write the points where they may be seen, else how many chips are at home; returns how wide that is in pixels."""
     chips = crew.chips(seat)
     points = points_of(chips)
     words = look.say("deep_sea_adventure.divers.points", n=points) if points is not None else ""
@@ -225,6 +227,7 @@ def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, 
         words = look.say("deep_sea_adventure.divers.chips", n=len(chips))
     text = look.line(words, SMALL, "ink" if chips else "off", points is not None)
     look.put(surface, text, area, "right")
+    return text.get_width()
 
 
 def _whereabouts(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
@@ -252,32 +255,45 @@ def _place(say: Words, diver: Diver) -> tuple[str, str]:
 
 
 def _row_of(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, diver: Diver) -> None:
-    """Draw the treasures carried, as large as there is room."""
+    """Draw the treasures carried, as large as there is room; of too many the deepest, and how many more there are."""
     if not diver.carried or area.width <= 0:
         return
-    count = len(diver.carried)
-    side = min(look.px(LOAD), area.height, area.width // count)
-    for number, treasure in enumerate(diver.carried):
+    count, least = len(diver.carried), look.px(LEAST_LOAD)
+    more = look.line(f"+{count}", SMALL, "quiet")
+    if count * least > area.width:
+        count = max(0, (area.width - more.get_width()) // least)
+        more = look.line(f"+{len(diver.carried) - count}", SMALL, "quiet")
+        surface.blit(more, more.get_rect(midleft=(area.x + count * least, area.centery)))
+    side = min(look.px(LOAD), area.height, area.width // max(1, count))
+    if count < len(diver.carried):
+        side = least
+    for number, treasure in enumerate(diver.carried[len(diver.carried) - count :]):
         picture = treasure_sprite(look, treasure, crew.letters, side)
         surface.blit(picture, picture.get_rect(midleft=(area.x + number * side, area.centery)))
 
 
-def _brought(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
-    """Draw the chips brought home by levels, from the right: how many, or what they are worth where that is seen."""
+def _brought(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:
+    """Draw the chips brought home by levels, from the right: what they are worth where that is seen, else how many.
+
+    Returns how many pixels they took; nothing is drawn where they would take too many.
+    """
     groups = list(_groups(crew.chips(seat)))
     side, gap = look.px(CHIP), look.px(8)
     for valued in (True, False):
         texts = [look.line(_group_words(levels, valued), SMALL, "ink") for levels in groups]
-        if sum(text.get_width() + side + gap for text in texts) <= area.width + gap:
+        used = sum(text.get_width() + side + gap for text in texts)
+        if used <= BROUGHT * area.width:
             break
-    x = area.right
+    else:
+        return 0
+    x = area.right + gap
     for chips, text in reversed(list(zip(groups, texts, strict=True))):
-        x -= text.get_width()
+        x -= text.get_width() + gap
         surface.blit(text, text.get_rect(midleft=(x, area.centery)))
         x -= side
         picture = treasure_sprite(look, (chips[0].level,), crew.letters, side)
         surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
-        x -= gap
+    return used
 
 
 def _groups(chips: Sequence[Chip]) -> Iterator[list[Chip]]:
