@@ -1,7 +1,7 @@
 """The colours of Deep Sea Adventure's own tokens: the water from light to dark, levels and divers.
 
-`water_1` to `water_5` are the sea from the surface down, `sky` what lies above it, `rock` and `weed` what stands in it,
-`glow` the light of what lives in the dark, `shell`, `band` and `fin` the submarine and
+`water_1` to `water_5` are the sea from the surface down, `sky` and `horizon` what lies above it, `ray` the light, `rock`
+and `weed` what stands in it, `glow` the light of what lives in the dark, `shell`, `band` and `fin` the submarine and
 what divers wear, `air` what they breathe. `foam` and `abyss` are what is written or drawn on dark and on bright water.
 `level_1` to `level_6` are the faces of the chips, `chip_ink` and `chip_light` their letters; `diver_1` to `diver_6` are
 the suits. Both differ in lightness, and each level and each seat has a shape besides.
@@ -12,7 +12,8 @@ from spillgame.ui.theme import Colours
 COLOURS = Colours(
     themes={
         "night": {
-            "sky": "#0d3048", "water_1": "#1f6f8f", "water_2": "#12506f", "water_3": "#0a3552", "water_4": "#061f36",
+            "sky": "#0d3048", "horizon": "#2d6a86", "ray": "#8cd3e8",
+            "water_1": "#1f6f8f", "water_2": "#12506f", "water_3": "#0a3552", "water_4": "#061f36",
             "water_5": "#020b17", "rock": "#04121f", "weed": "#1f6a58", "glow": "#8ff5d8", "foam": "#f2fbff",
             "abyss": "#01060c", "rope": "#d8cba6", "shell": "#e9efe2",
             "shell_shade": "#8da3a8", "band": "#2b8c92", "fin": "#4f86a3", "glass": "#a6e4f2", "air": "#3fa9c6",
@@ -22,7 +23,8 @@ COLOURS = Colours(
             "diver_5": "#6fd36a", "diver_6": "#a995f7",
         },
         "day": {
-            "sky": "#e9f6f8", "water_1": "#9fdde6", "water_2": "#58b4cb", "water_3": "#23809f", "water_4": "#10547a",
+            "sky": "#e9f6f8", "horizon": "#f4fafc", "ray": "#f5fdfe",
+            "water_1": "#9fdde6", "water_2": "#58b4cb", "water_3": "#23809f", "water_4": "#10547a",
             "water_5": "#08304f", "rock": "#0b3a57", "weed": "#2f8d72", "glow": "#a4ffe4", "foam": "#f6fdff",
             "abyss": "#04233b", "rope": "#f0e4bf", "shell": "#fafbf1",
             "shell_shade": "#93a9ad", "band": "#1f8790", "fin": "#5d93ad", "glass": "#c9f1f8", "air": "#3aa3c2",
@@ -32,7 +34,8 @@ COLOURS = Colours(
             "diver_5": "#68d263", "diver_6": "#a690f8",
         },
         "contrast": {
-            "sky": "#00121e", "water_1": "#004a6a", "water_2": "#00304a", "water_3": "#001c30", "water_4": "#000e1a",
+            "sky": "#00121e", "horizon": "#063e58", "ray": "#3f9fc4",
+            "water_1": "#004a6a", "water_2": "#00304a", "water_3": "#001c30", "water_4": "#000e1a",
             "water_5": "#000206", "rock": "#000205", "weed": "#0a5a48", "glow": "#9ffff0", "foam": "#fafeff",
             "abyss": "#000103", "rope": "#fff0c0", "shell": "#fffff2",
             "shell_shade": "#9db4b8", "band": "#0c7f88", "fin": "#5f9fc0", "glass": "#c8f6ff", "air": "#45bede",
