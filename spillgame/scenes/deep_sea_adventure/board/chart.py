@@ -74,15 +74,14 @@ def _line(geometry: Geometry) -> float:
 def _water(look: Look, geometry: Geometry) -> str:
     """Return sky, water and light: all that has no edges."""
     (width, height), top, own = geometry.rect.size, _line(geometry), look.theme.own
-    foam = own["foam"]
-    pale = svg.mixed(look.rgb("sky"), look.rgb("foam"), 0.5)
+    light = own["ray"]
     water = [own[f"water_{depth}"] for depth in range(1, 6)]
     parts = [
-        svg.gradient("sky", (0, 0), (0, top), [own["sky"], pale]),
+        svg.gradient("sky", (0, 0), (0, top), [own["sky"], own["horizon"]]),
         svg.box(0, 0, width, top + COARSE, 0, fill="url(#sky)"),
         svg.gradient("water", (0, top), (0, height), water),
         svg.box(0, top, width, height - top, 0, fill="url(#water)"),
-        svg.glow("sun", (SUN * width, top), 0.75 * width, [foam] * 3, (0.55, 0.16, 0)),
+        svg.glow("sun", (SUN * width, top), 0.75 * width, [light] * 3, (0.55, 0.16, 0)),
         svg.box(0, 0, width, height, 0, fill="url(#sun)"),
     ]
     for number, (at, wide, plain, reach) in enumerate(RAYS):
@@ -90,7 +89,7 @@ def _water(look: Look, geometry: Geometry) -> str:
         lean = SLANT * (at - SUN) * width * reach
         left, right = at * width, (at + wide) * width
         corners = (left, top), (right, top), (right + 1.9 * lean, foot), (left + lean * 1.4, foot)
-        parts.append(svg.gradient(f"ray{number}", (0, top), (0, foot), [foam] * 3, (plain, 0.3 * plain, 0)))
+        parts.append(svg.gradient(f"ray{number}", (0, top), (0, foot), [light] * 3, (plain, 0.3 * plain, 0)))
         parts.append(svg.shape(corners, fill=f"url(#ray{number})"))
     return "".join(parts)
 
@@ -100,7 +99,7 @@ def _surface(look: Look, geometry: Geometry) -> str:
     (width, _), top, own = geometry.rect.size, _line(geometry), look.theme.own
     unit = geometry.submarine.height / 100
     parts = []
-    far = mixed(look.rgb("water_1"), look.rgb("sky"), 0.55)
+    far = mixed(look.rgb("water_1"), look.rgb("horizon"), 0.55)
     near = mixed(look.rgb("water_1"), look.rgb("foam"), 0.18)
     for number in range(4):
         base = top - (15 - 4.4 * number) * unit

@@ -14,6 +14,8 @@ from spillgame.ui.look import Look
 GOLDEN: Final = 0.618034
 """What scatters things evenly, the same every time."""
 PLANKTON, BUBBLES = 150, 26
+FLOOR_CREST: Final = (1.15, 4.0)
+"""How high the floor is in floors, and what makes its hills."""
 HULL: Final = (27.0, 68.5)
 """Between which heights of its square picture the submarine is, of 96."""
 BOX: Final = 96
@@ -223,12 +225,7 @@ def near(look: Look, geometry: Geometry) -> str:
         foot = x, top + (height - top) * share
         parts.append(_weed(look, foot, 0.13 * (height - top), -0.2 * side, 1.3 * number, 0.6))
     parts.append(_vents(look, geometry))
-    sand = mixed(look.rgb("water_4"), look.rgb("rope"), 0.16)
-    crest = floor_line(geometry, 1.15, 4.0)
-    ground = svg.gradient("floor", (0, height - tall), (0, height), [svg.mixed(sand, sand, 0), look.theme.own["rock"]])
-    edge = {"stroke": look.theme.own["rope"], "stroke_opacity": 0.3, "stroke_width": max(1.0, tall / 50)}
-    parts.append(ground + svg.shape([*crest, (width, height), (0, height)], fill="url(#floor)"))
-    parts.append(svg.stroke(crest, (0, 0), **edge))
+    parts.append(sand(look, geometry, *FLOOR_CREST))
     faint = {"stroke": look.theme.own["rope"], "stroke_opacity": 0.16}
     for number in range(40):
         x = number * GOLDEN % 1 * width
@@ -236,6 +233,18 @@ def near(look: Look, geometry: Geometry) -> str:
         ripple = [(x + tall * (step - 4) * 0.06, y + tall * 0.02 * math.cos(0.8 * (step - 4))) for step in range(9)]
         parts.append(svg.stroke(ripple, (0, 0), stroke_width=max(0.8, tall / 70), **faint))
     return "".join(parts)
+
+
+def sand(look: Look, geometry: Geometry, high: float, begun: float) -> str:
+    """Return the floor up to a crest."""
+    (width, height), own = geometry.rect.size, look.theme.own
+    crest = floor_line(geometry, high, begun)
+    pale, top = mixed(look.rgb("water_4"), look.rgb("rope"), 0.16), height - high * geometry.floor.height
+    name = f"sand{high}"
+    ground = svg.gradient(name, (0, top), (0, height), [svg.mixed(pale, pale, 0), own["rock"]])
+    edge = {"stroke": own["rope"], "stroke_opacity": 0.3, "stroke_width": max(1.0, geometry.floor.height / 50)}
+    ground += svg.shape([*crest, (width, height), (0, height)], fill=f"url(#{name})")
+    return ground + svg.stroke(crest, (0, 0), **edge)
 
 
 def _vents(look: Look, geometry: Geometry) -> str:

@@ -78,8 +78,9 @@ class DiveAtSea:
         yield
         for across, down, level in HOARD:
             chip = treasure_sprite(look, (level,), LETTERS, self._chip)
-            chip = pygame.transform.rotozoom(chip, 40 * math.sin(9 * across), 1)
+            chip = pygame.transform.rotozoom(chip, 24 * math.sin(9 * across), 1)
             self._still.blit(*centred(chip, self._on_floor(across, down)))
+        self._still.blit(svg.render(scenery.sand(look, geometry, 0.4, 1.2), self._still.get_size()), (0, 0))
         yield
         boat = geometry.submarine
         self._boat = pygame.Surface(boat.size, pygame.SRCALPHA)
@@ -101,15 +102,17 @@ class DiveAtSea:
 
     @property
     def _chip(self) -> int:
-        return round(0.07 * self._geometry.rect.height)
+        return round(0.06 * self._geometry.rect.height)
 
     def _across(self, share: float) -> float:
         """Return how far across the window a share of the room beside the menu is."""
         return self._left + share * (self._geometry.rect.width - self._left)
 
     def _on_floor(self, across: float, down: float) -> Point:
-        floor = self._geometry.floor
-        return self._across(across), floor.y + (0.12 + 0.6 * down) * floor.height
+        floor, x = self._geometry.floor, self._across(across)
+        crest = scenery.floor_line(self._geometry, *scenery.FLOOR_CREST)
+        _, y = crest[round(x / self._geometry.rect.width * (len(crest) - 1))]
+        return x, min(y + (0.02 + 0.2 * down) * floor.height, floor.bottom - 0.42 * self._chip)
 
     def _bubble(self, size: float) -> pygame.Surface:
         radius = max(2.0, size * self._geometry.rect.height)
