@@ -58,7 +58,7 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     pygame.draw.rect(ground, (*look.rgb("panel"), 240), ground.get_rect(), border_radius=look.px(10))
     pygame.draw.rect(ground, look.rgb("line"), ground.get_rect(), look.px(2), border_radius=look.px(10))
     for number, (level, value) in enumerate(zip(event.levels, event.values, strict=True)):
-        turned = _turned(playback, number, count)
+        turned = _turned(playback, number, count, look.reduced_motion)
         in_row = min(per_row, count - number // per_row * per_row)
         x = ground.get_width() / 2 + (number % per_row - (in_row - 1) / 2) * step
         middle = x, pad + (number // per_row + 0.5) * step
@@ -69,8 +69,10 @@ def turn_over(surface: pygame.Surface, board: SeaView, playback: Playback, event
     surface.blit(ground, note)
 
 
-def _turned(playback: Playback, number: int, count: int) -> float:
+def _turned(playback: Playback, number: int, count: int, still: bool) -> float:
     """Return how far a chip has been turned, one of so many; 1 and more where its value is seen."""
+    if still:
+        return 1.0
     return (playback.progress - TURNING * number / count) / (TURNING / count)
 
 
@@ -79,7 +81,9 @@ def _sum_line(board: SeaView, playback: Playback, event: e.TurnedOver) -> pygame
     look, count = board.look, len(event.values)
     words = look.say("deep_sea_adventure.divers.chips", n=count)
     if None not in event.values:
-        values = [value or 0 for number, value in enumerate(event.values) if _turned(playback, number, count) >= 1]
+        still = look.reduced_motion
+        seen = [_turned(playback, number, count, still) >= 1 for number in range(count)]
+        values = [value or 0 for value, is_seen in zip(event.values, seen, strict=True) if is_seen]
         words = look.say("deep_sea_adventure.divers.points", n=sum(values))
     return look.line(words, LARGE, "ink", True)
 
@@ -112,13 +116,18 @@ def sink(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.L
     animations.sink(surface, board, playback, event)
     seen = surface.get_clip()
     surface.set_clip(board.space_rect(playback.shown, playback.shown.divers[event.seat - 1].place).clip(seen))
-    lights.dark(surface, board.look, board.rect, darkness(playback))
+    draw_dark(surface, board, playback)
     surface.set_clip(seen)
 
 
 def close_up(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.Folded) -> None:
     """Draw the trail as it closes up while the light comes back."""
     animations.close_up(surface, board, playback, event)
+    draw_dark(surface, board, playback)
+
+
+def draw_dark(surface: pygame.Surface, board: SeaView, playback: Playback) -> None:
+    """Draw how far the light has gone out."""
     if share := darkness(playback):
         lights.dark(surface, board.look, board.rect, share)
 

@@ -16,6 +16,8 @@ from spillgame.scenes.table.banner import draw_banner, picture_side
 from spillgame.scenes.table.playback import Playback
 from spillgame.ui.look import Look
 
+BREATHS: Final = 3
+"""The air is low where it lasts for at most so many more turns like the one that used it."""
 AIR, TREASURE = ("air",), ("treasure",)
 """Tabs of the log."""
 
@@ -24,9 +26,9 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.DiveBegan: Cue(1.3, "dive_began", banner=banners.dive, icon="play", tabs=AIR),
     e.TurnBegan: Cue(0.15, "turn_began"),
     e.AirUsed: Cue(0.5, "air_used", tabs=AIR),
-    e.Turned: Cue(0.35, "turned", arrives=True, animation=animations.turn, icon="move"),
+    e.Turned: Cue(0.35, "turned", arrives=True, animation=animations.turn, icon="up"),
     e.Dropped: Cue(0.25, "dropped", icon="dice"),
-    e.Moved: Cue(0.6, "moved", arrives=True, animation=animations.swim, icon="move"),
+    e.Moved: Cue(0.6, "moved", arrives=True, animation=animations.swim, icon="up"),
     e.Stayed: Cue(0.5, "stayed"),
     e.CameHome: Cue(0.7, "came_home", animation=moments.home, icon="home", tabs=TREASURE),
     e.TurnedOver: Cue(2.6, "turned_over", arrives=True, animation=moments.turn_over, icon="check", tabs=TREASURE),
@@ -48,10 +50,12 @@ def cue(event: e.Event) -> Cue:
     match event:
         case e.AirUsed(air=0):
             return usual._replace(seconds=1.4, sound="air_low", banner=banners.air_out, icon="warning", warns=True)
+        case e.AirUsed(air=air, used=used) if air <= BREATHS * used:
+            return usual._replace(seconds=0.7, sound="air_low", icon="warning", warns=True)
         case e.Turned(way="down"):
-            return usual._replace(seconds=0.15)
-        case e.Moved(path=path):
-            return usual._replace(seconds=0.3 + 0.14 * len(path))
+            return usual._replace(seconds=0.15, icon="down")
+        case e.Moved(path=path, start=start):
+            return usual._replace(seconds=0.3 + 0.14 * len(path), icon="down" if path[-1] > start else "up")
         case e.TurnedOver(levels=levels):
             return usual._replace(seconds=1.2 + 0.35 * len(levels))
         case e.CameHome(chips=0):
@@ -83,7 +87,8 @@ def draw_event(surface: pygame.Surface, board: SeaView, rules: DeepSeaAdventure,
     if event is None:
         return
     staged, look = cue(event), board.look
-    if staged.animation is not None and not look.reduced_motion:
+    tells = staged.animation is moments.turn_over  # what the chips are worth: it must be seen by everybody
+    if staged.animation is not None and (tells or not look.reduced_motion):
         staged.animation(surface, board, playback, event)
     if staged.banner is not None:
         picture = staged.banner(look, rules, playback.shown, event, picture_side(look))

@@ -121,8 +121,16 @@ class DiveScene(StagedScene):
             *self.tool_buttons(self.layout.tools),
             self.hint(self.layout.hint),
         ]
+        before = self.page.focus
         self.show(widgets, self._wanted())
+        if not self._decisions and not self._drop_is_asked and self.page.focus is not before:
+            self._keep_focus(before)
         self.stage.sounds.ambient(True)
+
+    def _keep_focus(self, before: Widget | None) -> None:
+        """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
+        if before is None or all(widget.key != before.key for widget in self.page.widgets):
+            self.page.focus_on("drop")
 
     def _wanted(self) -> str:
         """Return the key of the widget that has the focus first where something is asked."""
@@ -141,6 +149,9 @@ class DiveScene(StagedScene):
         head, line = rows(area, [Px(look.line_height(SMALL)), Share(1)])
         dives = self.rules.game.table.dives
         name = look.say("deep_sea_adventure.table.dive", dive=state.dive, dives=dives, turn=state.turn)
+        if len(state.divers) == 1:
+            marks = ", ".join(map(str, self.rules.game.table.solo_marks))
+            name = look.say("deep_sea_adventure.table.with_marks", dive=name, marks=marks)
         widgets: list[Widget] = []
         mark = self.practice(head)
         if mark:
@@ -183,7 +194,7 @@ class DiveScene(StagedScene):
         return caption(
             "air", self.layout.gauge, say("deep_sea_adventure.table.air"),
             say("deep_sea_adventure.table.air_of", air=state.air, full=full),
-            self._told.air(self._coming()) or say("deep_sea_adventure.told.air_lasts"), "D-4.1",
+            lambda: self._told.air(self._coming()) or say("deep_sea_adventure.told.air_lasts"), "D-4.1",
         )  # fmt: skip
 
     def _foot(self) -> list[Widget]:
@@ -408,10 +419,11 @@ class DiveScene(StagedScene):
     # --- Drawing ---
 
     def _decision_looked_at(self) -> Decision | None:
-        """Return the decision that the player looks at; the first of several where it is none."""
-        key = self._looked_at
-        if key.startswith(CHOICE) and int(key.removeprefix(CHOICE)) <= len(self._decisions):
-            return self._decisions[int(key.removeprefix(CHOICE)) - 1]
+        """Return the decision whose button the player looks at, else that whose button has the focus."""
+        for widget in (self.page.looked_at, self.page.focus):
+            number = widget.key.removeprefix(CHOICE) if widget is not None else ""
+            if number.isdigit() and int(number) <= len(self._decisions):
+                return self._decisions[int(number) - 1]
         return None
 
     @property
@@ -429,7 +441,6 @@ class DiveScene(StagedScene):
             path=tuple(getattr(playback.current, "path", ())),
             looked_at=int(place) if place.isdigit() else None,
             hidden=animations.hidden(playback),
-            dark=moments.darkness(playback),
             active=state.active if self._decisions or self._drop_is_asked else None,
         )
 
@@ -461,4 +472,5 @@ class DiveScene(StagedScene):
         """Draw the page, and over it what moves."""
         super().draw(surface)
         if self.playback.current is not None and not self.playback.held:
+            moments.draw_dark(surface, self.board, self.playback)
             draw_event(surface, self.board, self.rules, self.playback)

@@ -10,7 +10,7 @@ import pygame
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Note, Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
 
 Paint = Callable[[pygame.Surface], None]
@@ -86,7 +86,7 @@ def raised(surface: pygame.Surface, look: Look, rect: pygame.Rect, looked_at: bo
     pygame.draw.rect(surface, look.rgb("action"), edge)
 
 
-def caption(key: str, rect: pygame.Rect, name: str, value: str = "", note: str = "", rule: str = "") -> Widget:
+def caption(key: str, rect: pygame.Rect, name: str, value: str = "", note: Note = "", rule: str = "") -> Widget:
     """Return a widget that says in words what a panel's painting shows."""
     return Widget(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True)
 

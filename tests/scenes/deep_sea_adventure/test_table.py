@@ -96,11 +96,9 @@ def test_the_gauge_says_what_the_coming_turns_take_with_the_load_of_the_choice_l
     dive = asked(a_dive("1 " * 12, ("5 ^ 1", "7 v 1 1"), air=9), "search")
     sit_down(window, dive)
     window.page.focus_on("choice 1")
-    window.scene.refresh()
-    assert "Ben 7 (−2), Ada 5 (−2)" in window.widget("air").note
+    assert "Ben 7 (−2), Ada 5 (−2)" in window.widget("air").tooltip
     window.page.focus_on("choice 2")
-    window.scene.refresh()
-    assert "Ben 7 (−2), Ada 6 (−1)" in window.widget("air").note
+    assert "Ben 7 (−2), Ada 6 (−1)" in window.widget("air").tooltip
 
 
 # --- Who sees what ---
