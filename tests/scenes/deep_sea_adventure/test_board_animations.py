@@ -92,12 +92,19 @@ def test_who_comes_home_ends_behind_the_own_window():
     assert end.collidepoint(board.geometry.porthole(1).center)
 
 
-def test_a_diver_hops_over_others_and_swims_past_nobody():
+def test_a_diver_hops_high_over_others_and_swims_low_past_nobody():
     board, state = a_board()
-    over, beside = e.Moved(2, (4,), 2), e.Moved(2, (3,), 2)
     empty = plain(board, state, {2})
-    tops = [changed(shown(board, state, event, 0.5, animations.swim), empty).top for event in (over, beside)]
-    assert tops[0] < tops[1]
+
+    def rise(place):
+        """Return how high above the straight way a diver with bubbles is half way, and how long the way is."""
+        start, end = (board.place(state, number).figure for number in (2, place))
+        seen = changed(shown(board, state, e.Moved(2, (place,), 2), 0.5, animations.swim), empty)
+        return (start.top + end.top) / 2 - seen.top, end.x - start.x
+
+    over, length = rise(4)
+    beside, _ = rise(3)
+    assert over - beside > 0.3 * length
 
 
 def test_who_turns_up_ends_as_one_who_faces_up():
