@@ -5,6 +5,8 @@ from spillgame.scenes.deep_sea_adventure.board_words import DiveWords
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
+from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
+from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.plain_end import PlainEnd
@@ -27,5 +29,7 @@ SCREENS = Screens(
     die_names=lambda rules: {},
     die_kinds=lambda rules: {"die": DieKind("weather", rules.game.table.pips)},
     words=lambda content: content.words.screens,
+    thumbnail=thumbnail,
+    title_picture=DiveAtSea,
     colours=COLOURS,
 )
