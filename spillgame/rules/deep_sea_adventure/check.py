@@ -15,7 +15,9 @@ from spillgame.rules.word_faults import NONE, Expected, word_faults
 
 MOST_CHIPS = 60
 MOST_LEVELS = 6
-SETUP = ("game", "players", "bots", "table", "table_help", "starter", "seed")
+SETUP = ("game", "players", "bots", "table", "table_help", "starter", "starter_drawn", "seed")
+PERSON = "person"
+"""Names in the words, among the bots, who plays where no bot does."""
 
 
 def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:
@@ -50,13 +52,16 @@ def check_words(words: Words) -> Iterator[Fault]:
         if letter in seen:
             yield ("words", "letters", level), f"the letter is that of {seen[letter]!r}, too (found {letter!r})"
         seen.setdefault(letter, level)
+    for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
+        group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
+        yield ("words", group, bot), f"{bot!r} has no sentence in {missing}"
 
 
 def _expected() -> Expected:
     levels = [f"level_{level}" for level in range(1, MOST_LEVELS + 1)]
     fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
     return {
-        "setup": dict.fromkeys(SETUP, NONE),
+        "setup": {**dict.fromkeys(SETUP, NONE), "table_about": frozenset({"dives", "air", "levels", "chips"})},
         "questions": dict.fromkeys([*engine.RULES, *engine.RULE_OF_ASK], frozenset({"player", "place"})),
         "decisions": {
             form: frozenset({"player", "treasure", "chips"})
