@@ -144,9 +144,9 @@ class SetupForm:
                 known = [one for one in known if one is not drawn] or known
             bots.append(drawn.value if drawn else None)
             names.append(drawn.name if drawn else self.names[seat].strip())
-        for kind, value in (("names", names), ("bots", bots)):
-            if field := self._room.setup.field_of("names" if kind == "names" else "bots"):
-                setup[field.key] = value
+        for field in (self._room.setup.field_of("names"), self._room.setup.field_of("bots")):
+            if field is not None:
+                setup[field.key] = names if field.kind == "names" else bots
         return setup
 
     def rules(self) -> AnyRules | None:
