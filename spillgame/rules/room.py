@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Moment, Refusal, Result, Rules
+from spillgame.rules.lessons import Lesson
 
 SEEDS = 1 << 53
 """So many seeds there are, from 0."""
@@ -268,6 +269,8 @@ class Room(NamedTuple):
     statistics: Statistics | None = None
     daily: Daily | None = None
     position: Position | None = None
+    lessons: Callable[[Any], Sequence[Lesson]] = lambda content: ()
+    """Returns the lessons that the content brings."""
 
     @property
     def name(self) -> str:

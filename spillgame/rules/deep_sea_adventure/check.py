@@ -6,11 +6,13 @@ from typing import get_args
 
 from spillgame.rules.content import Check, Fault
 from spillgame.rules.deep_sea_adventure import engine
-from spillgame.rules.deep_sea_adventure.content_model import Table, Words
+from spillgame.rules.deep_sea_adventure.content_model import Bots, Content, Table, Words
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.sentences import EVENT_FORMS, FURTHER_VALUES
 from spillgame.rules.deep_sea_adventure.state import By
 from spillgame.rules.deep_sea_adventure.steps import DECISION_TYPES
+from spillgame.rules.lessons import Lesson, lesson_faults
 from spillgame.rules.word_faults import NONE, Expected, word_faults
 
 MOST_CHIPS = 60
@@ -87,5 +89,17 @@ def _expected() -> Expected:
     }
 
 
-CHECKS: tuple[Check, ...] = ((("tables",), check_tables), (("words",), check_words))
+def check_lessons(
+    tables: tuple[Table, ...], bots: Bots, words: Words, lessons: tuple[Lesson, ...]
+) -> Iterator[Fault]:
+    """Yield where a lesson cannot be played as it is written."""
+    content = Content(tables=tables, bots=bots, words=words, lessons=lessons)
+    yield from lesson_faults(lambda setup: DeepSeaAdventure(content, setup), lessons)
+
+
+CHECKS: tuple[Check, ...] = (
+    (("tables",), check_tables),
+    (("words",), check_words),
+    (("tables", "bots", "words", "lessons"), check_lessons),
+)
 """Each with the files that it needs."""

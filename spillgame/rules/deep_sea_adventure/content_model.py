@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from spillgame.rules.content import Between, Id, Len, Letter, Name, Text, record
+from spillgame.rules.lessons import Lesson
 
 DIE_FACES = 6
 
@@ -100,3 +101,4 @@ class Content:
     tables: Annotated[tuple[Table, ...], Len(1)]
     bots: Bots
     words: Words
+    lessons: tuple[Lesson, ...]

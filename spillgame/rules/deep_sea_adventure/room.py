@@ -17,7 +17,7 @@ from spillgame.words import fill
 
 MOST_DIVERS = 6
 
-CONTENT = GameContent(name="deep_sea_adventure", record=Content, checks=CHECKS, moddable=("tables", "words"))
+CONTENT = GameContent(name="deep_sea_adventure", record=Content, checks=CHECKS, moddable=("tables", "words", "lessons"))
 
 
 def _tables(content: Content) -> list[Choice]:
@@ -110,4 +110,5 @@ ROOM = Room(
     summary=summary,
     statistics=STATISTICS,
     daily=DailyDive(),
+    lessons=lambda content: content.lessons,  # type: ignore[no-any-return]
 )
