@@ -65,8 +65,12 @@ class NewGame(MenuScene):
             return
         self._content = loaded.content
         self.form = self._new_form()
+        self._lessons = self._room.lessons(loaded.content)
         if loaded.left_out:
             self.message = stage.look.say("new_game.left_out", mods=", ".join(loaded.left_out))
+        elif self._lessons and stage.saves.is_newcomer(game):
+            self.message = stage.look.say("new_game.first_lesson", name=self._lessons[0].name)
+            self.is_fault = False
 
     def _new_form(self) -> SetupForm:
         stage, say = self.stage, self.stage.look.say
@@ -257,7 +261,7 @@ class NewGame(MenuScene):
         )  # fmt: skip
         buttons = row_of_buttons(look, right, [surprise, begin])
         if pages == 1:
-            return buttons
+            return [*self._learn(left), *buttons]
         left.width = min(left.width, look.px(360))
         names = [say("common.page_of", n=number + 1, all=pages) for number in range(pages)]
         page = Choice(
@@ -265,6 +269,21 @@ class NewGame(MenuScene):
             bare=True, choose=self._turn_to,
         )  # fmt: skip
         return [page, *buttons]
+
+    def _learn(self, area: pygame.Rect) -> list[Widget]:
+        """Return a button for each lesson of the game."""
+        say = self.look.say
+        lessons = [
+            Button(
+                key=f"lesson {one.id}",
+                name=say("lesson.begin", name=one.name),
+                icon="help",
+                note=say("new_game.lesson_note", about=one.about),
+                act=lambda id=one.id: Replace(self.stage.routes.lesson(self._game, id)),
+            )
+            for one in self._lessons
+        ]
+        return row_of_buttons(self.look, area, lessons) if lessons else []
 
     def _turn_to(self, page: int) -> None:
         self._page = page
@@ -303,7 +322,7 @@ class NewGame(MenuScene):
         if rules is None or min(area.size) < self.look.px(LEAST_BOARD):
             return
         screens = name_game(self.stage, self._game, self._content)
-        self._board = screens.board(area, self.look, rules)
+        self._board = screens.board(area, self.look.in_colours(screens.colours), rules)
         self._shown = rules.view(rules.start()[0], None)
 
     def _paint(self, surface: pygame.Surface) -> None:

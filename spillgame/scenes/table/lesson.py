@@ -1,7 +1,7 @@
 """A lesson on the game's own table: a strip below it says what to do, and what is to be pressed is lit."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any, Final, cast
 
@@ -11,8 +11,7 @@ from spillgame import games
 from spillgame.play.journal import Header
 from spillgame.play.lesson import Course, lesson_match
 from spillgame.rules.lessons import Lesson, decision_of
-from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.scene import Answer, Home, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.screens import open_game, playback_of, screens_of
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
@@ -32,6 +31,16 @@ RING: Final = 5
 """How thick the ring round what is to be pressed is, in design units."""
 
 
+@dataclass(slots=True, kw_only=True)
+class _Way(Button):
+    """A button that the keyboard passes over, as a key of its own does the same: the keyboard is the table's."""
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard never stops here."""
+        return False
+
+
 class _PartOfStage:
     """The stage for a table that has only the upper part of the window; all else is the stage's own."""
 
@@ -49,23 +58,26 @@ class _PartOfStage:
 
 
 class LessonScene(Scene):
-    """Plays a lesson of a game. Nothing of it is kept, and it counts for nothing."""
+    """Plays a lesson of a game. It stands in no journal, and counts for nothing."""
 
     title = "lesson"
 
-    def __init__(self, stage: Stage, game: str, lesson: Lesson):
+    def __init__(self, stage: Stage, game: str, lesson: Lesson, course: Course | None = None):
+        """A `course` that was left before is gone on with."""
         super().__init__(stage)
         self._game, self._lesson = game, lesson
         loaded = stage.saves.loaded(game)
         open_game(stage, game, loaded.content)
-        rules = games.GAMES[game].room.rules(loaded.content, self._setup(), None)
-        self._course = Course(lesson, rules)
-        header = Header(game, loaded.sha256, rules.setup_to_json(), practice=True)
-        self.match = lesson_match(self._course, header, loaded.content)
+        if course is None:
+            course = Course(lesson, games.GAMES[game].room.rules(loaded.content, self._setup(), None))
+        self.course = course
+        rules = course.rules
+        header = Header(game, loaded.sha256, rules.setup_to_json())
+        self.match = lesson_match(self.course, header, loaded.content)
         self._part = _PartOfStage(stage, stage.look)
         self._inner_stage = cast(Stage, self._part)
-        self._playback = playback_of(self._inner_stage, self.match)
-        self._table: Scene = screens_of(self.match).scene(self._inner_stage, self._playback)
+        self.playback = playback_of(self._inner_stage, self.match)
+        self.table: Scene = screens_of(self.match).scene(self._inner_stage, self.playback)
         self._seeds = count()
         self._shown: tuple[object, ...] = ()
         """What the strip says, so that it is made anew only where that is another thing."""
@@ -95,10 +107,10 @@ class LessonScene(Scene):
         size, high = self._fitting()
         self._size, window = size, look.scale.window
         self._area = pygame.Rect(0, 0, window.width, window.height - high)
-        self._strip = pygame.Rect(0, self._area.bottom, window.width, high)
+        self.strip = pygame.Rect(0, self._area.bottom, window.width, high)
         self._part.look = self._smaller(look)
         super().enter()
-        self._table.enter()
+        self.table.enter()
         self._shown = ()
 
     def _words_width(self) -> int:
@@ -112,7 +124,7 @@ class LessonScene(Scene):
         said += [words for beat in self._lesson.beats for words in (beat.otherwise, *(one.say for one in beat.replies))]
         least = 2 * look.px(BUTTON) + look.px(8)
         for size in SIZES:
-            high = max(look.text_height(words, size, self._words_width()) for words in said)
+            high = max(look.text_height(words, size, self._words_width(), bold=True) for words in said)
             high = max(least, high + look.line_height(SMALL)) + pad
             if high <= MOST * look.scale.height:
                 break
@@ -128,8 +140,8 @@ class LessonScene(Scene):
 
     def refresh(self) -> None:
         """Lay out the strip: what to do, or why that was not it, and the ways on and out."""
-        look, say, course = self.look, self.look.say, self._course
-        inside = self._strip.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+        look, say, course = self.look, self.look.say, self.course
+        inside = self.strip.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
         words, right = columns(inside, [Share(1), Px(look.px(BUTTONS))], look.px(PAD))
         head, text = rows(words, [Px(look.line_height(SMALL)), Share(1)])
         wrong = course.wrong
@@ -139,7 +151,8 @@ class LessonScene(Scene):
             Label(key="said", rect=text, name=wrong or course.said, size=self._size, token="danger" if wrong else "ink",
                   bold=bool(wrong), rule=course.beat.rule if course.beat else ""),
         ]  # fmt: skip
-        self.page.show([*widgets, *self._buttons(right)], self._paint, "go on")
+        self.page.show([*widgets, *self._buttons(right)], self._paint)
+        self.page.focus_on("go on")
 
     @property
     def _all(self) -> int:
@@ -148,12 +161,13 @@ class LessonScene(Scene):
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         say, look = self.look.say, self.look
         upper, lower = rows(area, [Share(1), Share(1)], look.px(8))
-        if self._finished:
+        if self.finished:
             play = Button(key="go on", rect=upper, name=say("lesson.play"), icon="play", main=True, act=self._to_game)
             again = Button(key="again", rect=lower, name=say("lesson.again"), icon="replay", act=self._again)
             return [play, again]
-        leave = Button(key="leave", rect=lower, name=say("lesson.leave"), icon="back", act=self._leave)
-        if not self._reading:
+        leave = _Way(key="leave", rect=lower, name=say("lesson.leave"), icon="back", act=Pop,
+                     note=say("lesson.leave_note"), shortcut=say("lesson.escape_key"))  # fmt: skip
+        if not self.reading:
             return [leave]
         go_on = Button(
             key="go on", rect=upper, name=say("common.go_on"), icon="play", main=True, act=self._go_on,
@@ -163,73 +177,63 @@ class LessonScene(Scene):
 
     def _paint(self, surface: pygame.Surface) -> None:
         look = self.look
-        pygame.draw.rect(surface, look.rgb("panel"), self._strip)
-        line = self._strip.topleft, self._strip.topright
+        pygame.draw.rect(surface, look.rgb("panel"), self.strip)
+        line = self.strip.topleft, self.strip.topright
         pygame.draw.line(surface, look.rgb("action"), *line, look.px(4))
 
     # --- The ways on and out ---
 
     @property
-    def _settled(self) -> bool:
+    def settled(self) -> bool:
         """Whether all that happened has been seen."""
-        return not self._playback.busy and not self._playback.held
+        return not self.playback.busy and not self.playback.held
 
     @property
-    def _reading(self) -> bool:
+    def reading(self) -> bool:
         """Whether the lesson waits until its words are read."""
-        return self._settled and self._course.waits
+        return self.settled and self.course.waits
 
     @property
-    def _finished(self) -> bool:
-        return self._settled and self._course.over
+    def finished(self) -> bool:
+        return self.settled and self.course.over
 
     def _go_on(self) -> None:
-        self._course.go_on()
+        self.course.go_on()
         self.refresh()
 
     def _to_game(self) -> Answer:
         return Replace(self.stage.routes.new_game(self._game))
 
     def _again(self) -> Answer:
-        return Replace(LessonScene(self.stage, self._game, self._lesson))
-
-    def _leave(self) -> Answer:
-        """Ask whether to leave; a lesson can be begun anew at any time."""
-        say = self.look.say
-        buttons = [(say("lesson.leave"), lambda: Home()), (say("lesson.again"), self._leave_for_another),
-                   (say("common.stay"), Pop)]  # fmt: skip
-        return Push(Dialog(self.stage, self._lesson.name, say("lesson.leave_question"), buttons))
-
-    def _leave_for_another(self) -> Answer:
-        return Home(LessonScene(self.stage, self._game, self._lesson))
+        return Replace(self.stage.routes.lesson(self._game, self._lesson.id, anew=True))
 
     # --- What the app calls ---
 
     def handle(self, intent: Intent) -> Answer | None:
         """Give the strip what is its own, and the table the rest."""
         at = getattr(intent, "at", None)
-        if isinstance(intent, Press | Point | Wheel) and at is not None and self._strip.collidepoint(at):
+        if isinstance(intent, Press | Point | Wheel) and at is not None and self.strip.collidepoint(at):
             return super().handle(intent)
         if isinstance(intent, Do):
             if intent.command in ("cancel", "pause"):
-                return self._leave()
-            if self._reading and intent.command in ("confirm", "skip"):
+                return Pop()
+            if self.reading and intent.command in ("confirm", "skip"):
                 self._go_on()
                 return None
-            if self._finished and intent.command in ("next", "previous", "confirm", "left", "right", "up", "down"):
+            if self.finished and intent.command in ("next", "previous", "confirm", "left", "right", "up", "down"):
                 return super().handle(intent)
-        return self._taken(self._table.handle(intent))
+        return self._taken(self.table.handle(intent))
 
     def _taken(self, answer: Answer | None) -> Answer | None:
         """Take what the table answers: a scene in its place stays on the table, any other comes over the lesson."""
         match answer:
             case Replace(scene):
-                self._table.leave()
-                self._table = scene
+                self.table.leave()
+                self.table = scene
                 scene.enter()
                 return None
             case Push(scene) if scene.title == "pause":
-                return self._leave()
+                return Pop()
             case Push(scene):
                 scene.stage = self.stage  # it has the whole window
         return answer
@@ -237,11 +241,11 @@ class LessonScene(Scene):
     def update(self, dt: float) -> Answer | None:
         """Let the table go on, unless the lesson has something to say first; meanwhile look for the drops to come."""
         answer = None
-        if not self._reading and not self._finished:
-            answer = self._taken(self._table.update(dt))
-        elif faces := self._course.coming_drop():
-            self._course.look_for_drop(faces, self._seeds)
-        shown = (self._course.at, self._course.wrong, self._reading, self._finished)
+        if not self.reading and not self.finished:
+            answer = self._taken(self.table.update(dt))
+        elif faces := self.course.coming_drop():
+            self.course.look_for_drop(faces, self._seeds)
+        shown = (self.course.at, self.course.wrong, self.reading, self.finished)
         if shown != self._shown:
             self._shown = shown
             self.refresh()
@@ -250,48 +254,49 @@ class LessonScene(Scene):
 
     def use_spare(self, seconds: float) -> None:
         """Let the table do what later frames would have to do."""
-        self._table.use_spare(seconds)
+        self.table.use_spare(seconds)
 
     @property
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
-        shown = (self._course.at, self._course.wrong, self._reading, self._finished)
-        searching = self._reading and bool(self._course.coming_drop())
-        table = (self._table.moving and not self._reading and not self._finished) or self._table.page.stale
+        shown = (self.course.at, self.course.wrong, self.reading, self.finished)
+        searching = self.reading and bool(self.course.coming_drop())
+        table = (self.table.moving and not self.reading and not self.finished) or self.table.page.stale
         return table or searching or shown != self._shown
 
     @property
     def at_rest(self) -> bool:
         """The table is at rest, and all that can be said is said."""
-        return self._settled and self._table.at_rest
+        return self.settled and self.table.at_rest
 
     def describe(self) -> list[Description]:
         """Return what the strip and the table say in words."""
-        return [*super().describe(), *self._table.describe()]
+        return [*super().describe(), *self.table.describe()]
 
     def leave(self) -> None:
         """Let go of the table, too."""
-        self._table.leave()
+        self.table.leave()
+        self.playback.leave()
         super().leave()
 
     # --- What is lit ---
 
     def _light(self) -> None:
         """Light what is to be pressed, or what the words are about."""
-        rings = [] if not self._settled else [widget.rect for widget in self._targets()]
+        rings = [] if not self.settled else [widget.rect for widget in self.targets()]
         if rings != self._rings:
             self._rings = rings
-            self._table.page.invalidate()
+            self.table.page.invalidate()
 
-    def _targets(self) -> Iterator[Widget]:
+    def targets(self) -> Iterator[Widget]:
         """Yield the widgets of the table that are lit."""
-        course, widgets = self._course, self._table.page.widgets
-        beat, rules = course.beat, self._playback.rules
+        course, widgets = self.course, self.table.page.widgets
+        beat, rules = course.beat, self.playback.rules
         if beat is None:
             return
         if beat.light:
             yield from (one for one in widgets if one.key == beat.light)
-        state = self._playback.table.state
+        state = self.playback.table.state
         by_person = rules.on_turn(state) not in self.match.bots if self.match is not None else False
         if beat.chance and rules.dice(state) is not None and by_person:
             yield from (one for one in widgets if one.key == "drop")
@@ -305,7 +310,7 @@ class LessonScene(Scene):
         """Draw the table, the strip, and the rings round what is lit."""
         self.page.draw(surface, self._area)
         upper = surface.subsurface(self._area.clip(surface.get_rect()))
-        self._table.draw(upper)
+        self.table.draw(upper)
         look, thick = self.look, self.look.px(RING)
         for ring in self._rings:
             place = ring.inflate(4 * thick, 4 * thick).clip(self._area)

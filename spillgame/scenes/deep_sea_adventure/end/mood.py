@@ -25,7 +25,7 @@ def mood(rules: DeepSeaAdventure, state: State) -> Mood | None:
 
 def _draw(won: bool, surface: pygame.Surface, look: Look, horizon: int, bare: bool) -> None:
     size = surface.get_size()
-    surface.blit(look.keep(("end of a dive", won, size, horizon), lambda: _made(won, look, size, horizon)), (0, 0))
+    surface.blit(look.keep(("dive over", won, size, horizon), lambda: _made(won, look, size, horizon)), (0, 0))
 
 
 def _made(won: bool, look: Look, size: tuple[int, int], horizon: int) -> pygame.Surface:
