@@ -17,7 +17,7 @@ from spillgame.rules.word_faults import NONE, Expected, word_faults
 
 MOST_CHIPS = 60
 MOST_LEVELS = 6
-SETUP = ("game", "players", "bots", "table", "table_help", "starter", "starter_drawn", "seed")
+SETUP = ("game", "about", "players", "bots", "table", "table_help", "starter", "starter_drawn", "seed")
 PERSON = "person"
 """Names in the words, among the bots, who plays where no bot does."""
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import State, asked_of
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import asked_of
 
 
 def begin_dive(game: Game, state: State, events: Events, starter: int) -> State:

@@ -6,9 +6,10 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import State, asked_of
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Decision, Levels, Pass, PickUp, PutDown
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import asked_of
 
 
 def begin(game: Game, state: State, events: Events) -> State:
