@@ -21,7 +21,7 @@ from spillgame.settings import Settings
 from spillgame.shots import Shots, save_picture, screenshot, write_text_form
 from spillgame.store.report import write_report
 from spillgame.store.saves import Match, Saves, SavesError
-from spillgame.ui.intents import Devices, Do, Point
+from spillgame.ui.intents import Devices, Do, Point, Release
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
 from spillgame.ui.sound.player import Sounds
@@ -201,6 +201,9 @@ class App:
         elif self.scene is not None:
             intent = self._devices.intent(event, self.scene.page.writing, self.scene.capturing)
             if intent is None:
+                return
+            if isinstance(intent, Release):
+                self.scene.released()
                 return
             if not isinstance(intent, Point):
                 self._notify("")

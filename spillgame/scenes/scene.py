@@ -177,6 +177,9 @@ class Scene:
             return self.command(intent.command) if isinstance(intent, Do) else None
         return answer_of(result)
 
+    def released(self) -> None:
+        """Take notice that whatever was held was let go: a button, a key, or the window's focus."""
+
     def update(self, dt: float) -> Answer | None:
         """Let time pass, in seconds."""
         return None

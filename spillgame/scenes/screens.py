@@ -1,7 +1,7 @@
 """What a game tells those who show it: how events are staged, what its board is, and what stands in the list view."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 import pygame
 
@@ -9,6 +9,8 @@ from spillgame.rules.game import Refusal
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Note
 
+DieColours = Literal["oil", "weather"]
+"""Black and glossy, or blue."""
 Option = tuple[Any, Refusal | None]
 """A decision that a player could think of, and why it may not be taken; None where it may."""
 
@@ -34,6 +36,24 @@ class Cue(NamedTuple):
     """The tabs of the log that show it, besides that of everything."""
     warns: bool = False
     """Whether its line in the log stands out, because it brings a loss nearer."""
+
+
+class DieKind(NamedTuple):
+    """How dice of one kind are drawn."""
+
+    colours: DieColours = "weather"
+    pips: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    """On the faces 1 to 6, each from 1 to 9."""
+
+    def shows(self, face: int) -> int:
+        """Return the pips of a face."""
+        return self.pips[face - 1]
+
+
+OIL: Final = DieKind("oil")
+WEATHER: Final = DieKind("weather")
+DIE_KINDS: Final[Mapping[str, DieKind]] = {"oil": OIL, "weather": WEATHER}
+"""How dice are drawn of which a game does not say it; those of other names as Weather dice."""
 
 
 class Chapter(NamedTuple):
@@ -63,6 +83,14 @@ class Decisive(NamedTuple):
     """What followed from it, where its sentence does not say so."""
 
 
+class Secret(NamedTuple):
+    """What one seat alone may see."""
+
+    seat: int
+    tell: Callable[[Any], str]
+    """Says it, given the view of that seat."""
+
+
 class Said(NamedTuple):
     """A sentence of the list view; a heading, or with the decision that it stands for."""
 
@@ -70,6 +98,8 @@ class Said(NamedTuple):
     heading: bool = False
     option: Option | None = None
     note: Note = ""
+    secret: Secret | None = None
+    """What a press on the line shows until something else is done."""
 
 
 class Board(Protocol):

@@ -11,9 +11,16 @@ import pygame
 Command = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
     "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "rulebook", "list_view",
-    "forecast", "describe", "full_screen", "report",
+    "forecast", "describe", "full_screen", "report", "choice_1", "choice_2", "choice_3", "choice_4", "choice_5",
+    "choice_6", "choice_7", "choice_8", "choice_9",
 ]  # fmt: skip
 """Everything a key may do. The first thirteen move the focus and edit text; they mean the same in every scene."""
+
+
+CHOICES: tuple[Command, ...] = (
+    "choice_1", "choice_2", "choice_3", "choice_4", "choice_5", "choice_6", "choice_7", "choice_8", "choice_9",
+)  # fmt: skip
+"""The commands that take the first, the second … of the choices that a scene offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +37,11 @@ class Press:
     at: tuple[int, int]
     twice: bool = False
     """Whether it is the second press of a double click."""
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """Whatever was held was let go: the pointer's button, a key, a pad's button, or the window's focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +80,7 @@ class Key:
     name: str
 
 
-Intent = Point | Press | Wheel | Do | Write | DropFile | Key
+Intent = Point | Press | Release | Wheel | Do | Write | DropFile | Key
 
 DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "confirm": ("return", "enter"),
@@ -98,6 +110,7 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "describe": ("f9",),
     "full_screen": ("f11", "alt+return"),
     "report": ("f8",),
+    **{command: (str(n),) for n, command in enumerate(CHOICES, 1)},
 }
 PAD: Mapping[int, Command] = {
     pygame.CONTROLLER_BUTTON_A: "confirm",
@@ -119,6 +132,8 @@ HELD_ONLY = {
 """Keys that by themselves ask for nothing."""
 REPEATING = {"next", "previous", "left", "right", "up", "down", "page_up", "page_down", "erase"}
 """Commands that a key asks for again and again while it is held; no other may be done twice by accident."""
+RELEASES = {pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.WINDOWFOCUSLOST}
+"""Events after which nothing is held that was."""
 DOUBLE = 450
 """Milliseconds within which a second press makes a double click."""
 STILL = 12
@@ -158,6 +173,8 @@ class Devices:
             return self._key(event, self._repeated(event), writing, capturing)
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
+        if event.type in RELEASES:
+            return Release()
         if event.type == pygame.TEXTINPUT and writing:
             return Write(event.text)
         if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in PAD:

@@ -1,9 +1,9 @@
 """What the tests of the notes share: a game as the notes are shown it, and the words that they say."""
 
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened, compose
-from spillgame.scenes.the_spill.panels.panel import Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget

@@ -78,6 +78,8 @@ def _expected() -> Expected:
             "pile": frozenset({"letters", "n"}),
             "nothing": NONE,
             "count": frozenset({"n", "level"}),
+            "chapter": frozenset({"dive", "turn", "player"}),
+            "before": NONE,
         },
         "reasons": dict.fromkeys(get_args(By), NONE),
         "picture": {

@@ -111,7 +111,7 @@ class DeepSeaAdventure(Rules[State, Decision, Chance]):
     # --- Who sees what ---
 
     def on_turn(self, state: State) -> int | None:
-        return state.active or None
+        return state.pending.seat if isinstance(state.pending, Decide) else state.active or None
 
     def view(self, state: State, seat: int | None) -> State:
         """Return the state without the values of the chips of others, until the game is over (D-6.3)."""

@@ -78,6 +78,12 @@ class Sentences:
         player = self.player(state.active) if state.active else ""
         return self._say("questions", ask.ask, player=player)
 
+    def chapter(self, dive: int, turn: int, seat: int) -> str:
+        """Name a turn as a chapter of a game; what comes before the first for dive 0."""
+        if not dive:
+            return self._say("phrases", "before")
+        return self._say("phrases", "chapter", dive=dive, turn=turn, player=self.player(seat))
+
     def event(self, event: Event) -> str:
         """Say what happened."""
         values: dict[str, Any] = dict(zip(event._fields, event, strict=True))

@@ -1,23 +1,33 @@
-"""Deep Sea Adventure in the window: which scene shows a state, and what its lists and its log are made from."""
+"""Deep Sea Adventure in the window: what shows a state, and what its table, lists and log are made from."""
 
 from spillgame.scenes.deep_sea_adventure.board.shown_board import ShownBoard
+from spillgame.scenes.deep_sea_adventure.board_words import DiveWords
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS
 from spillgame.scenes.deep_sea_adventure.end.decisive import decisive
 from spillgame.scenes.deep_sea_adventure.end.mood import mood
 from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
+from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
+from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
 from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.table.plain import plain_scene, plain_screens
+from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import Screens
 
 
 def scene_for(stage: Stage, playback: Playback) -> Scene:
     """Return the scene that shows the state now."""
-    return DiveEnd(stage, playback) if playback.table.is_over() else plain_scene(stage, playback)
+    return DiveEnd(stage, playback) if playback.table.is_over() else DiveScene(stage, playback)
 
 
-SCREENS = plain_screens(
+SCREENS = Screens(
     scene=scene_for,
     board=ShownBoard,
+    in_words=DiveWords,
+    cue=lambda event: cue(event)._replace(sound=""),  # TODO voices
+    chapter=chapter,
+    log_tabs=log_tabs,
+    die_names=lambda rules: {},
+    die_kinds=lambda rules: {"die": DieKind("weather", rules.game.table.pips)},
     words=lambda content: content.words.screens,
     colours=COLOURS,
     mood=mood,

@@ -8,7 +8,7 @@ import pygame
 
 from spillgame.scenes.menu import MenuScene
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.intents import DEFAULT_KEYS, Command, key_label, keys_of
+from spillgame.ui.intents import CHOICES, DEFAULT_KEYS, Command, key_label, keys_of
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice
@@ -78,6 +78,7 @@ class KeyRows:
             ("first", say("keys.first")),
             ("last", say("keys.last")),
             ("erase", say("keys.erase")),
+            *((command, say("keys.choice", n=n)) for n, command in enumerate(CHOICES, 1)),
         ]
 
     # --- Catching a key ---

@@ -14,6 +14,7 @@ class Driver:
     def __init__(self, playback: Playback):
         self._playback = playback
         self._waited = 0.0
+        self.thinking = THINKING
         self.fault = ""
         """Why the tower gave no answer, as a sentence; the game is as it was."""
 
@@ -35,11 +36,23 @@ class Driver:
         if bot is None:
             return False
         self._waited += dt * speed
-        if self._waited < THINKING:
+        if self._waited < self.thinking:
             return False
         self._waited = 0.0
         playback.decide(bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
         return True
+
+    def hurry(self) -> bool:
+        """Let a bot that thinks decide at once; returns whether one does."""
+        if self.bot is None or self._playback.busy or self._playback.drop_is_due:
+            return False
+        self._waited = self.thinking
+        return True
+
+    def person_decides(self) -> bool:
+        """Return whether a decision is asked of a person."""
+        seats = self._playback.rules.to_move(self._playback.table.state)
+        return any(self._playback.match.bot_of(seat) is None for seat in seats)
 
     def drops_itself(self) -> bool:
         """Return whether dice are due that nobody needs to drop."""

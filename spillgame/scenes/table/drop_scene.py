@@ -1,6 +1,6 @@
 """A scene in which dice fall through the tower at a press; then what they do is shown, die by die."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -18,6 +18,9 @@ from spillgame.ui.widgets import Button
 class DropScene(TableScene):
     """Drops dice. Subclasses say in `enter` where the tower stands."""
 
+    bots_drop: ClassVar[float] = 1.0
+    """How many times as fast as a person's a bot's dice fall."""
+
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self._tower: TowerPlay | None = None
@@ -31,7 +34,7 @@ class DropScene(TableScene):
     def put_tower(self, room: pygame.Rect) -> None:
         """Put the tower into a place; a drop on show goes on there."""
         if self._tower is None:
-            self._tower = TowerPlay(room, self.look)
+            self._tower = TowerPlay(room, self.look, kinds=self.screens.die_kinds(self.playback.rules))
         else:
             self._tower.arrange(room, self.look)
 
@@ -68,7 +71,7 @@ class DropScene(TableScene):
     def update(self, dt: float) -> Answer | None:
         """Let the dice fall before what they do is shown."""
         if self.tower.falling:
-            self.tower.fall(dt, self.stage)
+            self.tower.fall(dt * (self.bots_drop if self._by_bot else 1.0), self.stage)
             if not self.tower.falling:
                 self.refresh()
             return None
@@ -175,7 +178,9 @@ class DropScene(TableScene):
         """Say how the dice of the drop on show came to rest; nothing while they fall, or where there is none."""
         rules = self.playback.rules
         rests = rules.rests(self.playback.table.moments[-1].step)
-        return rests_in_words(rests, self.screens.die_names(rules)) if rests and not self.tower.falling else ""
+        if not rests or self.tower.falling:
+            return ""
+        return rests_in_words(rests, self.screens.die_names(rules), self.tower.kinds_by_name)
 
     def drop_button(self, area: pygame.Rect, name: str) -> Button:
         """Return the button that drops the dice, under the name of what it does now."""

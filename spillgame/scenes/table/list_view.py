@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Answer, Pop, Stage
-from spillgame.scenes.screens import InWords, Said
+from spillgame.scenes.screens import InWords, Said, Secret
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.ui.intents import Intent, Point
@@ -28,6 +28,8 @@ class ListView(ListScene):
         self.match = playback.match
         self._act = act
         self.tab = self.words.tabs()[0][0]
+        self._opened_at = len(playback.table.moments)
+        """How many moments the game had when this was opened: dice may be due, and all may be read before they fall."""
         self._moments = -1
         """How many moments the game had when the list was filled."""
         self._fill()
@@ -60,6 +62,8 @@ class ListView(ListScene):
         return [self._entry(said) for said in self.words.said(self.tab)]
 
     def _entry(self, said: Said) -> Entry:
+        if said.secret is not None:
+            return Entry(text=said.text, icon="eye", lit=True, act=partial(self._show, said.secret))
         if said.option is None:
             return Entry(text=said.text, heading=said.heading, note=said.note, flush=True)
         decision, refusal = said.option
@@ -69,6 +73,11 @@ class ListView(ListScene):
             return Entry(text=said.text, icon="cross", refused=why, rule=refusal.rule)
         about, act = rules.about(self._playback.table.state, decision), partial(self._do, decision)
         return Entry(text=said.text, icon=about.picture, note=said.note, rule=about.rule, lit=True, act=act)
+
+    def _show(self, secret: Secret) -> None:
+        """Show what one seat alone may see, until something else is done."""
+        self.message = secret.tell(self._playback.table.view(secret.seat))
+        self.refresh()
 
     def nothing(self) -> str:
         """Say that there is nothing in the chosen part."""
@@ -118,4 +127,5 @@ class ListView(ListScene):
             self.message = " ".join([said, *(line.text for line in self._playback.log[before:])]).strip()
             self.refresh()
             return None
-        return Pop() if table.asks_chance() or table.is_over() else None
+        went_on = len(table.moments) > self._opened_at
+        return Pop() if table.is_over() or (went_on and table.asks_chance()) else None

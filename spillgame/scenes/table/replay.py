@@ -85,7 +85,8 @@ class ReplayScene(HistoryScene):
     def _arrange_tower(self, board: pygame.Rect) -> None:
         """Put the tower over the board, and begin the drop of a line that has come up."""
         if self._play is None:
-            self._play = TowerPlay(board, self.look)
+            kinds = screens_of(self._playback.match).die_kinds(self._playback.rules)
+            self._play = TowerPlay(board, self.look, kinds=kinds)
         elif self._play.view.rect != board or self._play.view.theme is not self.look.theme:
             self._play.arrange(board, self.look)
         if self._dropped != self.line:
@@ -127,8 +128,9 @@ class ReplayScene(HistoryScene):
         rests = self._rests()
         if not rests:
             return []
-        names = screens_of(self._playback.match).die_names(self._playback.rules)
-        told, note = rests_in_words(rests, names), self.look.say("replay.tower_note")
+        screens, rules = screens_of(self._playback.match), self._playback.rules
+        told = rests_in_words(rests, screens.die_names(rules), screens.die_kinds(rules))
+        note = self.look.say("replay.tower_note")
         return [tower_hotspot(board, self.look, told, self._drop_again, note)]
 
     def _drop_again(self) -> None:

@@ -118,11 +118,15 @@ class StagedScene(DropScene):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the page, and the dice in the tray."""
         super().paint(surface)
+        self.paint_tray(surface)
+
+    def paint_tray(self, surface: pygame.Surface) -> None:
+        """Draw the dice in the tray, while the tower is not on stage."""
         if self.tower_seen or not surface.get_clip().colliderect(self.tray.rect):
             return
         kinds = None if self.playback.busy else self.playback.rules.dice(self.playback.table.state)
         if kinds is not None:
-            self.tray.draw_hand(surface, kinds)
+            self.tray.draw_hand(surface, [self.tower.kind(name) for name in kinds])
         else:
             self.tray.draw_landed(surface, self.tower, self.tower.rests, self.asks_for_die)
 

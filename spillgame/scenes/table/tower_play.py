@@ -1,7 +1,6 @@
 """One drop on show: the tower view, how far it has fallen, and which dice have left the yard."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import get_args
 
 import pygame
 
@@ -11,26 +10,26 @@ from spillgame.play.tower import Again
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Rest
 from spillgame.scenes.scene import Stage
+from spillgame.scenes.screens import DIE_KINDS, OIL, WEATHER, DieKind
 from spillgame.scenes.table.speed import speed_of
-from spillgame.scenes.table.tower.dice import Kind
 from spillgame.scenes.table.tower.view import FULL, TowerView
 from spillgame.ui.look import Look
 from spillgame.ui.sound.player import Sounds
 from spillgame.ui.widget import Act
 from spillgame.ui.widgets import Hotspot
 
-PLAIN: Kind = "weather"
-"""The kind as which dice are drawn that have no look of their own: pale, with dark pips."""
-
 
 class TowerPlay:
     """Plays a drop in a rectangle, and takes the dice off the yard that are laid on the board."""
 
-    def __init__(self, rect: pygame.Rect, look: Look, spec: TowerSpec = DEFAULT):
-        self._spec = spec
+    def __init__(
+        self, rect: pygame.Rect, look: Look, spec: TowerSpec = DEFAULT, kinds: Mapping[str, DieKind] = DIE_KINDS
+    ):
+        """Stand in a rectangle; `kinds` says how dice are drawn, by the names of their kinds."""
+        self._spec, self.kinds_by_name = spec, kinds
         self.view = self._make(rect, look)
         self._drop: Drop | None = None
-        self._kinds: Sequence[Kind] = ()
+        self._kinds: Sequence[DieKind] = ()
         self.rests: Sequence[Rest] = ()
         """How the dice of the drop on show come to rest, where that is known."""
         self.seconds = 0.0
@@ -57,9 +56,9 @@ class TowerPlay:
 
     def show(self, drop: Drop, rests: Sequence[Rest] = ()) -> None:
         """Let a drop begin; `rests` says which dice are of which kind, without it all are of oil."""
-        kinds: list[Kind] = ["oil"] * len(drop.landings)
+        kinds = [OIL] * len(drop.landings)
         for landing, rest in zip(drop.landings, rests, strict=bool(rests)):
-            kinds[landing.die] = looks_like(rest.die)
+            kinds[landing.die] = self.kind(rest.die)
         self._drop, self._kinds, self.rests, self.seconds, self.taken = drop, kinds, rests, 0.0, set()
         self.view.show(drop.trace, kinds, drop.landings, lit=self._lit)
 
@@ -73,6 +72,10 @@ class TowerPlay:
         """Show the empty tower."""
         self._drop, self._kinds, self.rests, self.seconds, self.taken = None, (), (), 0.0, set()
         self.view.clear()
+
+    def kind(self, name: str) -> DieKind:
+        """Return how dice of a kind are drawn."""
+        return self.kinds_by_name.get(name, WEATHER)
 
     @property
     def _lit(self) -> bool:
@@ -174,18 +177,13 @@ def tower_hotspot(rect: pygame.Rect, look: Look, value: str, act: Act | None, no
     return Hotspot(key="tower", rect=rect, name=name, value=value, note=note, act=act, hidden=True)
 
 
-def rests_in_words(rests: Sequence[Rest], names: Mapping[str, str]) -> str:
-    """Say how dice came to rest; `names` are those of their kinds."""
+def rests_in_words(rests: Sequence[Rest], names: Mapping[str, str], kinds: Mapping[str, DieKind] = DIE_KINDS) -> str:
+    """Say how dice came to rest; `names` are those of their kinds, `kinds` says what their faces show."""
     quadrants = ("" if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant] for rest in rests)
     return ", ".join(
-        f"{names.get(rest.die, '')} {quadrant}{rest.face}".lstrip()
+        f"{names.get(rest.die, '')} {quadrant}{kinds.get(rest.die, WEATHER).shows(rest.face)}".lstrip()
         for rest, quadrant in zip(rests, quadrants, strict=True)
     )
-
-
-def looks_like(kind: str) -> Kind:
-    """Return the kind as which a die is drawn."""
-    return next((known for known in get_args(Kind) if known == kind), PLAIN)
 
 
 def _letters(look: Look) -> Callable[[str, int, str], pygame.Surface]:

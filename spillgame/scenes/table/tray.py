@@ -7,8 +7,9 @@ import pygame
 
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Rest
+from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.tower.dice import LEVELS, die_look
-from spillgame.scenes.table.tower_play import TowerPlay, looks_like
+from spillgame.scenes.table.tower_play import TowerPlay
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 
@@ -43,11 +44,11 @@ class Tray:
         wide = max(place.width + ring, self.rect.width // max(1, count))
         return pygame.Rect(place.centerx - wide // 2 - 1, self.rect.y - ring, wide + 2, self.rect.height + ring)
 
-    def draw_hand(self, surface: pygame.Surface, kinds: Sequence[str]) -> None:
+    def draw_hand(self, surface: pygame.Surface, kinds: Sequence[DieKind]) -> None:
         """Draw the dice that are to fall: what they will show nobody knows."""
         for index, kind in enumerate(kinds):
             place = self.place(index, len(kinds))
-            colours = die_look(looks_like(kind), self._look.theme)
+            colours = die_look(kind.colours, self._look.theme)
             edge = pygame.Rect(0, 0, round(EDGE * place.width), round(EDGE * place.width))
             edge.center = place.center
             radius = max(1, edge.width // 5)
@@ -69,14 +70,16 @@ class Tray:
             if taken:
                 picture.set_alpha(SPENT)
             surface.blit(picture, picture.get_rect(center=place.center))
-            self._label(surface, place, rest, len(rests), "off" if taken else "ink")
+            self._label(surface, place, rest, tower.kind(rest.die), len(rests), "off" if taken else "ink")
             if asks and index == coming:
                 line = self._look.px(RING)
                 pygame.draw.aacircle(surface, self._look.rgb("action"), place.center, place.width // 2 + line, line)
 
-    def _label(self, surface: pygame.Surface, place: pygame.Rect, rest: Rest, count: int, token: str) -> None:
+    def _label(
+        self, surface: pygame.Surface, place: pygame.Rect, rest: Rest, kind: DieKind, count: int, token: str
+    ) -> None:
         """Write below a die where it lies and what it shows, where there is room for that."""
-        name = f"{'' if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant]}{rest.face}"
+        name = f"{'' if rest.quadrant is None else QUADRANT_NAMES[rest.quadrant]}{kind.shows(rest.face)}"
         words = self._look.line(name, SMALL, token)
         if words.get_width() <= self.rect.width // count:
             below = pygame.Rect(0, place.bottom, words.get_width(), self.rect.bottom - place.bottom)

@@ -8,18 +8,15 @@ import pygame
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES
+from spillgame.scenes.table import banner
+from spillgame.scenes.table.banner import PICTURE, picture_side
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.sprites import token_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.panels.player_mat import token_effect
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
-from spillgame.ui.fonts import BODY, LARGE
 from spillgame.ui.look import Look
 
-WIDTH, PICTURE, PAD = 620, 112, 24
-"""Design units."""
-FADE: Final = 0.15
-"""Share of the time in which a banner comes and goes."""
 GUSHER: Final = "the_spill/weather/gusher"
 
 Picture = Callable[[Look, TheSpill, Any, int], pygame.Surface]
@@ -31,25 +28,9 @@ def draw_banner(
 ) -> None:
     """Draw the banner of the event that is being shown over the middle of the board."""
     look = board.look
-    words = rules.words.event(event)
+    drawn, words = picture(look, rules, event, picture_side(look)), rules.words.event(event)
     further = _further(ViewModel(rules, playback.shown), look, event)
-    pad, side = look.px(PAD), look.px(PICTURE)
-    width = min(look.px(WIDTH), board.rect.width - 2 * pad)
-    inner = width - 3 * pad - side
-    size = LARGE * 0.8
-    height = look.text_height(words, size, inner) + (look.text_height(further, BODY, inner) if further else 0)
-    banner = pygame.Surface((width, max(side, height) + 2 * pad), pygame.SRCALPHA)
-    pygame.draw.rect(banner, (*look.rgb("panel"), 240), banner.get_rect(), border_radius=look.px(8))
-    pygame.draw.rect(banner, look.rgb("line"), banner.get_rect(), look.px(2), border_radius=look.px(8))
-    drawn = picture(look, rules, event, side)
-    banner.blit(drawn, drawn.get_rect(center=(pad + side // 2, banner.get_height() // 2)))
-    room = pygame.Rect(2 * pad + side, (banner.get_height() - height) // 2, inner, height)
-    used = look.write(banner, room, words, size, bold=True)
-    if further:
-        look.write(banner, pygame.Rect(room.x, room.y + used, inner, height - used), further, BODY, "quiet")
-    if not look.reduced_motion:
-        banner.set_alpha(round(255 * min(1.0, playback.progress / FADE, (1 - playback.progress) / FADE)))
-    surface.blit(banner, banner.get_rect(center=board.rect.center))
+    banner.draw_banner(surface, look, board.rect, drawn, words, further, playback.progress)
 
 
 def _further(model: ViewModel, look: Look, event: e.Event) -> str:

@@ -13,10 +13,10 @@ from spillgame.rules.the_spill.decisions import ChooseQuadrant
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
+from spillgame.scenes.table.panel import raised
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
-from spillgame.scenes.the_spill.panels.panel import raised
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, rows
 from spillgame.ui.look import Look

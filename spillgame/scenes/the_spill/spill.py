@@ -12,6 +12,7 @@ from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.scene import Answer, Pop, Push
+from spillgame.scenes.table.panel import joined
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
 from spillgame.scenes.table.tray import HIGH
@@ -21,7 +22,6 @@ from spillgame.scenes.the_spill.choose_dice import ChooseDice
 from spillgame.scenes.the_spill.overflow import overflow_buttons
 from spillgame.scenes.the_spill.panels.layout import Column, Layout
 from spillgame.scenes.the_spill.panels.page import PANELS, compose, over_board
-from spillgame.scenes.the_spill.panels.panel import joined
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.scenes.the_spill.route import Place
 from spillgame.scenes.the_spill.side import Side, panels_beside, side_of, stage_of

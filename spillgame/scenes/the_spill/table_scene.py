@@ -8,6 +8,7 @@ import pygame
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.table_scene import TableScene, tools_width
 from spillgame.scenes.the_spill.animations import hidden_ship
@@ -17,7 +18,6 @@ from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.fresh import fresh_oil
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened, compose
-from spillgame.scenes.the_spill.panels.panel import Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.scenes.the_spill.route import Place, place_of
 from spillgame.scenes.the_spill.staging import draw_event

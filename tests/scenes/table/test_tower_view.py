@@ -12,6 +12,7 @@ from spillgame.physics.quaternion import about_vertical, multiply, rotate  # noq
 from spillgame.physics.spec import DEFAULT, FRAME_RATE  # noqa: E402
 from spillgame.physics.tower import Floor  # noqa: E402
 from spillgame.physics.trace import NUMBERS, Pose, Trace  # noqa: E402
+from spillgame.scenes.screens import WEATHER, DieKind  # noqa: E402
 from spillgame.scenes.table.tower.dice import LIGHT, DiePainter, brightness, columns, die_look  # noqa: E402
 from spillgame.scenes.table.tower.motion import Motion  # noqa: E402
 from spillgame.scenes.table.tower.projection import Camera  # noqa: E402
@@ -59,7 +60,7 @@ def plain_text(words, size, token):
 
 def a_view(done, size=(960, 720), **options):
     view = TowerView(pygame.Rect((0, 0), size), NIGHT, plain_text, **options)
-    view.show(done.trace, ("weather",), done.landings)
+    view.show(done.trace, (WEATHER,), done.landings)
     return view
 
 
@@ -94,10 +95,10 @@ def pips_within(surface, polygon, pip):
     return sum(part.count() >= 6 for part in mask.overlap_mask(bright, (0, 0)).connected_components())
 
 
-def drawn(camera, pose, theme=NIGHT, kind="oil"):
+def drawn(camera, pose, theme=NIGHT, kind="oil", pips=WEATHER.pips):
     surface = pygame.Surface(camera.rect.size)
     surface.fill(BACKDROP)
-    surface.blit(*DiePainter(camera, theme).picture((pose.x, pose.y, pose.z), pose.attitude, kind))
+    surface.blit(*DiePainter(camera, theme).picture((pose.x, pose.y, pose.z), pose.attitude, DieKind(kind, pips)))
     return surface
 
 
@@ -149,6 +150,14 @@ def test_the_upper_side_shows_as_many_pips_as_its_face_has(face, kind, theme):
         surface = drawn(camera, Pose(0.03, -0.02, LYING, attitude, Floor.BASE), theme, kind)
         pip = die_look(kind, theme).pips[-1]
         assert pips_within(surface, top_side(camera, 0.03, -0.02, LYING, attitude), pip) == face
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_die_shows_the_pips_that_its_game_has_on_that_face(face):
+    camera, pips = a_camera(1000, 1000), (1, 1, 2, 9, 8, 7)
+    surface = drawn(camera, Pose(0.03, -0.02, LYING, FACE_UP[face], Floor.BASE), NIGHT, "weather", pips)
+    pip = die_look("weather", NIGHT).pips[-1]
+    assert pips_within(surface, top_side(camera, 0.03, -0.02, LYING, FACE_UP[face]), pip) == pips[face - 1]
 
 
 def test_the_sides_of_a_die_are_where_the_physics_has_them():

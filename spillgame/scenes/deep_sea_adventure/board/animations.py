@@ -1,7 +1,7 @@
 """What moves over the board while an event is shown: one animation for each kind of event that moves something.
 
-Each is drawn over the board as it was before its event: their cues say that a piece `arrives`. Nothing flashes, and
-none is drawn for a player who wants little motion.
+Each is drawn over the board as it was before its event: their cues say that a piece `arrives`; `turn`, `pick_up` and
+`put_down` can do without. Nothing flashes, and none is drawn for a player who wants little motion.
 """
 
 import math
@@ -52,7 +52,8 @@ def swim(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.M
     hop = min(int(done), len(event.path) - 1)
     start, end, t = stops[hop], stops[hop + 1], eased(done - hop)
     x, y = between(start.center, end.center, t)
-    high = HOP if abs(places[hop + 1] - places[hop]) > 1 else LIFT
+    over = places[hop] and places[hop + 1] and abs(places[hop + 1] - places[hop]) > 1
+    high = HOP if over else LIFT
     y -= high * math.dist(start.center, end.center) * math.sin(math.pi * t)
     whole = board.geometry.trail(len(state.trail)).places[0].figure.width
     size = round(start.width + (end.width - start.width) * t)
@@ -102,20 +103,31 @@ def turn(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.T
 
 def pick_up(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.PickedUp) -> None:
     """Draw a treasure that rises to its diver."""
-    before = playback.shown
-    after = event.fold(board.game, before)
-    _show(surface, board, after.with_diver(event.seat, before.divers[event.seat - 1]), event.place)
-    chip, slot = _chip_and_slot(board, after, event.seat, event.place, event.treasure)
+    chip, slot = _between_both(surface, board, playback.shown, event)
     _glide(surface, board, event.treasure, chip, slot, playback.progress)
 
 
 def put_down(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.PutDown) -> None:
     """Draw a treasure that sinks from its diver to the space."""
-    before = playback.shown
-    after = event.fold(board.game, before)
-    _show(surface, board, after._replace(trail=with_item(after.trail, event.place - 1, BLANK)), event.place)
-    chip, slot = _chip_and_slot(board, before, event.seat, event.place, event.treasure)
+    chip, slot = _between_both(surface, board, playback.shown, event)
     _glide(surface, board, event.treasure, slot, chip, playback.progress)
+
+
+def _between_both(
+    surface: pygame.Surface, board: SeaView, state: State, event: e.PickedUp | e.PutDown
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Draw a space and its diver without the treasure that is on its way between them, before or after the event.
+
+    Returns where it lies on the space, and where among what the diver carries.
+    """
+    at, diver = board.place(state, event.place), state.divers[event.seat - 1]
+    if state.trail[event.place - 1]:
+        rest, full = diver.carried, tuple(sorted((*diver.carried, event.treasure)))
+    else:
+        rest, full = e.without(diver.carried, event.treasure), diver.carried
+    blank = state._replace(trail=with_item(state.trail, event.place - 1, BLANK))
+    _show(surface, board, blank.with_diver(event.seat, diver._replace(carried=rest)), event.place)
+    return at.chip, packed(at.load, len(full))[full.index(event.treasure)]
 
 
 def _show(surface: pygame.Surface, board: SeaView, state: State, place: int) -> None:
@@ -124,15 +136,6 @@ def _show(surface: pygame.Surface, board: SeaView, state: State, place: int) -> 
     surface.set_clip(board.space_rect(state, place).clip(seen))
     board.draw(surface, state)
     surface.set_clip(seen)
-
-
-def _chip_and_slot(
-    board: SeaView, state: State, seat: int, place: int, treasure: Levels
-) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return where a treasure lies on a space, and where among what the diver carries in a state."""
-    at = board.place(state, place)
-    carried = state.divers[seat - 1].carried
-    return at.chip, packed(at.load, len(carried))[carried.index(treasure)]
 
 
 def _glide(

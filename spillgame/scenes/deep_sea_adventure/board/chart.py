@@ -1,6 +1,7 @@
 """The sea in section beneath the pieces: what never changes while the window and the theme stay as they are."""
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -33,21 +34,33 @@ CONTOURS: Final = 9
 
 
 def chart(look: Look, geometry: Geometry) -> pygame.Surface:
-    """Return the sea of a board, as large as its rectangle."""
-    size = geometry.rect.size
-    few = (max(1, size[0] // COARSE), max(1, size[1] // COARSE))
-    surface = pygame.Surface(size)
+    """Return the sea of a board with its submarine, as large as its rectangle."""
+    surface = pygame.Surface(geometry.rect.size)
     if pygame.display.get_surface():
         surface = surface.convert()
-    soft = svg.render(svg.scaled(_water(look, geometry), 1 / COARSE), few)
-    pygame.transform.smoothscale(soft.convert(surface), size, surface)
-    surface.blit(svg.render(scenery.far(look, geometry), size), (0, 0))
-    scenery.creatures(surface, look, geometry)
-    surface.blit(svg.render(_contours(look, geometry) + scenery.near(look, geometry), size), (0, 0))
-    surface.blit(svg.render(_surface(look, geometry) + _scale(look, geometry), size), (0, 0))
-    _numbers(surface, look, geometry)
+    for _ in paint(surface, look, geometry):
+        pass
     scenery.submarine(surface, look, geometry)
     return surface
+
+
+def paint(surface: pygame.Surface, look: Look, geometry: Geometry) -> Iterator[None]:
+    """Paint the sea piece by piece, all but the submarine."""
+    size = surface.get_size()
+    few = (max(1, size[0] // COARSE), max(1, size[1] // COARSE))
+    soft = svg.render(svg.scaled(_water(look, geometry), 1 / COARSE), few)
+    pygame.transform.smoothscale(soft.convert(surface), size, surface)
+    yield
+    surface.blit(svg.render(scenery.far(look, geometry), size), (0, 0))
+    yield
+    scenery.creatures(surface, look, geometry)
+    yield
+    surface.blit(svg.render(_contours(look, geometry), size), (0, 0))
+    yield
+    surface.blit(svg.render(scenery.near(look, geometry), size), (0, 0))
+    yield
+    surface.blit(svg.render(_surface(look, geometry) + _scale(look, geometry), size), (0, 0))
+    _numbers(surface, look, geometry)
 
 
 # --- Water and light ---
@@ -61,15 +74,14 @@ def _line(geometry: Geometry) -> float:
 def _water(look: Look, geometry: Geometry) -> str:
     """Return sky, water and light: all that has no edges."""
     (width, height), top, own = geometry.rect.size, _line(geometry), look.theme.own
-    foam = own["foam"]
-    pale = svg.mixed(look.rgb("sky"), look.rgb("foam"), 0.5)
+    light = own["ray"]
     water = [own[f"water_{depth}"] for depth in range(1, 6)]
     parts = [
-        svg.gradient("sky", (0, 0), (0, top), [own["sky"], pale]),
+        svg.gradient("sky", (0, 0), (0, top), [own["sky"], own["horizon"]]),
         svg.box(0, 0, width, top + COARSE, 0, fill="url(#sky)"),
         svg.gradient("water", (0, top), (0, height), water),
         svg.box(0, top, width, height - top, 0, fill="url(#water)"),
-        svg.glow("sun", (SUN * width, top), 0.75 * width, [foam] * 3, (0.55, 0.16, 0)),
+        svg.glow("sun", (SUN * width, top), 0.75 * width, [light] * 3, (0.55, 0.16, 0)),
         svg.box(0, 0, width, height, 0, fill="url(#sun)"),
     ]
     for number, (at, wide, plain, reach) in enumerate(RAYS):
@@ -77,7 +89,7 @@ def _water(look: Look, geometry: Geometry) -> str:
         lean = SLANT * (at - SUN) * width * reach
         left, right = at * width, (at + wide) * width
         corners = (left, top), (right, top), (right + 1.9 * lean, foot), (left + lean * 1.4, foot)
-        parts.append(svg.gradient(f"ray{number}", (0, top), (0, foot), [foam] * 3, (plain, 0.3 * plain, 0)))
+        parts.append(svg.gradient(f"ray{number}", (0, top), (0, foot), [light] * 3, (plain, 0.3 * plain, 0)))
         parts.append(svg.shape(corners, fill=f"url(#ray{number})"))
     return "".join(parts)
 
@@ -87,7 +99,7 @@ def _surface(look: Look, geometry: Geometry) -> str:
     (width, _), top, own = geometry.rect.size, _line(geometry), look.theme.own
     unit = geometry.submarine.height / 100
     parts = []
-    far = mixed(look.rgb("water_1"), look.rgb("sky"), 0.55)
+    far = mixed(look.rgb("water_1"), look.rgb("horizon"), 0.55)
     near = mixed(look.rgb("water_1"), look.rgb("foam"), 0.18)
     for number in range(4):
         base = top - (15 - 4.4 * number) * unit

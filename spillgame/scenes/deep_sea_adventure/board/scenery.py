@@ -14,6 +14,8 @@ from spillgame.ui.look import Look
 GOLDEN: Final = 0.618034
 """What scatters things evenly, the same every time."""
 PLANKTON, BUBBLES = 150, 26
+FLOOR_CREST: Final = (1.15, 4.0)
+"""How high the floor is in floors, and what makes its hills."""
 HULL: Final = (27.0, 68.5)
 """Between which heights of its square picture the submarine is, of 96."""
 BOX: Final = 96
@@ -84,26 +86,29 @@ def _shine(surface: pygame.Surface, look: Look, at: Point, reach: float) -> None
     surface.blit(light, (round(at[0] - reach), round(at[1] - reach)))
 
 
+def hull(look: Look, width: int) -> pygame.Surface:
+    """Return the submarine alone, so many pixels wide."""
+    picture = look.picture("deep_sea_adventure/submarine", width)
+    first, last = (round(part / BOX * width) for part in HULL)
+    return picture.subsurface((0, first, width, last - first))
+
+
 def submarine(surface: pygame.Surface, look: Look, geometry: Geometry) -> None:
-    """Draw the submarine at the surface, with the water round its hull."""
-    hull = geometry.submarine.move(-geometry.rect.x, -geometry.rect.y)
-    picture = look.picture("deep_sea_adventure/submarine", hull.width)
-    first = round(HULL[0] / BOX * hull.width)
-    surface.blit(picture, (hull.x, hull.y), (0, first, hull.width, hull.height))
-    own, line = look.theme.own, geometry.surface - geometry.rect.y
-    unit = hull.height / 100
+    """Draw the submarine at the surface, with the foam round its hull."""
+    place = geometry.submarine.move(-geometry.rect.x, -geometry.rect.y)
+    surface.blit(hull(look, place.width), place)
+    line, unit = geometry.surface - geometry.submarine.y, place.height / 100
     foam = []
     for number in range(3):
-        reach = (0.5 - 0.05 * number) * hull.width
+        reach = (0.5 - 0.05 * number) * place.width
         y = line + (3 + 5 * number) * unit
         points = [
-            (hull.centerx - reach + 2 * reach * step / 40, y + 1.6 * unit * math.sin(1.3 * step + 2 * number))
+            (place.width / 2 - reach + 2 * reach * step / 40, y + 1.6 * unit * math.sin(1.3 * step + 2 * number))
             for step in range(41)
         ]
-        style = {"stroke": own["foam"], "stroke_width": max(1.0, (2.6 - 0.6 * number) * unit)}
+        style = {"stroke": look.theme.own["foam"], "stroke_width": max(1.0, (2.6 - 0.6 * number) * unit)}
         foam.append(svg.stroke(points, (0, 0), stroke_opacity=0.75 - 0.22 * number, stroke_linecap="round", **style))
-    veil = svg.box(hull.x, line, hull.width, hull.bottom - line + 4 * unit, 0, fill="none")
-    surface.blit(svg.render(veil + "".join(foam), surface.get_size()), (0, 0))
+    surface.blit(svg.render("".join(foam), place.size), place)
 
 
 # --- Rocks and weed ---
@@ -220,12 +225,7 @@ def near(look: Look, geometry: Geometry) -> str:
         foot = x, top + (height - top) * share
         parts.append(_weed(look, foot, 0.13 * (height - top), -0.2 * side, 1.3 * number, 0.6))
     parts.append(_vents(look, geometry))
-    sand = mixed(look.rgb("water_4"), look.rgb("rope"), 0.16)
-    crest = floor_line(geometry, 1.15, 4.0)
-    ground = svg.gradient("floor", (0, height - tall), (0, height), [svg.mixed(sand, sand, 0), look.theme.own["rock"]])
-    edge = {"stroke": look.theme.own["rope"], "stroke_opacity": 0.3, "stroke_width": max(1.0, tall / 50)}
-    parts.append(ground + svg.shape([*crest, (width, height), (0, height)], fill="url(#floor)"))
-    parts.append(svg.stroke(crest, (0, 0), **edge))
+    parts.append(sand(look, geometry, *FLOOR_CREST))
     faint = {"stroke": look.theme.own["rope"], "stroke_opacity": 0.16}
     for number in range(40):
         x = number * GOLDEN % 1 * width
@@ -233,6 +233,18 @@ def near(look: Look, geometry: Geometry) -> str:
         ripple = [(x + tall * (step - 4) * 0.06, y + tall * 0.02 * math.cos(0.8 * (step - 4))) for step in range(9)]
         parts.append(svg.stroke(ripple, (0, 0), stroke_width=max(0.8, tall / 70), **faint))
     return "".join(parts)
+
+
+def sand(look: Look, geometry: Geometry, high: float, begun: float) -> str:
+    """Return the floor up to a crest."""
+    (width, height), own = geometry.rect.size, look.theme.own
+    crest = floor_line(geometry, high, begun)
+    pale, top = mixed(look.rgb("water_4"), look.rgb("rope"), 0.16), height - high * geometry.floor.height
+    name = f"sand{high}"
+    ground = svg.gradient(name, (0, top), (0, height), [svg.mixed(pale, pale, 0), own["rock"]])
+    edge = {"stroke": own["rope"], "stroke_opacity": 0.3, "stroke_width": max(1.0, geometry.floor.height / 50)}
+    ground += svg.shape([*crest, (width, height), (0, height)], fill=f"url(#{name})")
+    return ground + svg.stroke(crest, (0, 0), **edge)
 
 
 def _vents(look: Look, geometry: Geometry) -> str:

@@ -78,7 +78,7 @@ def _treasure(look: Look, treasure: Levels, letters: Letters, size: int) -> pyga
     if not treasure:
         return svg.render(_blank(look, size), (size, size))
     spots = zip(treasure, spots_of(len(treasure)), strict=True)
-    chips = [(level, (x * size, y * size), 0.4 * share * size) for level, (x, y, share) in spots]
+    chips = [(level, (x * size, y * size), 0.415 * share * size) for level, (x, y, share) in spots]
     bag = _bag(look, size) if len(chips) > 1 else ""
     surface = svg.render(bag + "".join(_chip(look, *chip) for chip in chips), (size, size))
     for level, (x, y), radius in chips:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import math
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.physics.quaternion import Quaternion
 from spillgame.scenes.backdrop import mixed
+from spillgame.scenes.screens import DieColours, DieKind
 from spillgame.scenes.table.tower.ink import Picture
 from spillgame.scenes.table.tower.projection import Camera, Hotspot, Place
 from spillgame.ui.theme import Colour, Theme
 
-Kind = Literal["oil", "weather"]
-"""Oil dice are black and glossy, Weather dice blue."""
 Vector = tuple[float, float, float]
+
 
 LIGHT: Final = (-0.52, 0.24, 0.82)
 """Direction towards the key light: high, from the left and a little from behind, so shadows fall to the right and
@@ -36,8 +36,11 @@ PIPS: Final[dict[int, tuple[Hotspot, ...]]] = {
     4: ((-_A, -_A), (-_A, _A), (_A, -_A), (_A, _A)),
     5: ((-_A, -_A), (-_A, _A), (0.0, 0.0), (_A, -_A), (_A, _A)),
     6: ((-_A, -_A), (-_A, 0.0), (-_A, _A), (_A, -_A), (_A, 0.0), (_A, _A)),
+    7: ((-_A, -_A), (-_A, 0.0), (-_A, _A), (0.0, 0.0), (_A, -_A), (_A, 0.0), (_A, _A)),
+    8: ((-_A, -_A), (-_A, 0.0), (-_A, _A), (0.0, -_A), (0.0, _A), (_A, -_A), (_A, 0.0), (_A, _A)),
+    9: ((-_A, -_A), (-_A, 0.0), (-_A, _A), (0.0, -_A), (0.0, 0.0), (0.0, _A), (_A, -_A), (_A, 0.0), (_A, _A)),
 }
-"""Where the pips of each face are, in half edges from its middle."""
+"""Where so many pips of a face are, in half edges from its middle."""
 FLAT: Final = 0.91
 """Half width of a face's flat part, in half edges; the rest is the rounded edge."""
 CORNER: Final = 0.70
@@ -81,7 +84,7 @@ class DieLook(NamedTuple):
     """The rounded edges, which catch the light from all round."""
 
 
-def die_look(kind: Kind, theme: Theme) -> DieLook:
+def die_look(kind: DieColours, theme: Theme) -> DieLook:
     """Return the colours of a kind of die in a theme."""
     steps = [level / (LEVELS - 1) for level in range(LEVELS)]
     if kind == "oil":
@@ -130,7 +133,7 @@ class DiePainter:
 
     def __init__(self, camera: Camera, theme: Theme) -> None:
         self.camera = camera
-        self.looks: dict[Kind, DieLook] = {"oil": die_look("oil", theme), "weather": die_look("weather", theme)}
+        self.looks: dict[DieColours, DieLook] = {"oil": die_look("oil", theme), "weather": die_look("weather", theme)}
         usual = camera.spec.die.diagonal * camera.scale(0.0, 0.0, 0.0)
         self.fold = max(2, min(6, math.ceil(SMOOTH / max(1.0, usual))))
         """Pixels of the large picture on one of the screen."""
@@ -145,7 +148,7 @@ class DiePainter:
             large = self._large[box] = pygame.Surface((box * self.fold,) * 2, pygame.SRCALPHA)
         return large
 
-    def picture(self, place: Place, attitude: Quaternion, kind: Kind, size: float = 1.0) -> Picture:
+    def picture(self, place: Place, attitude: Quaternion, kind: DieKind, size: float = 1.0) -> Picture:
         """Return a die's picture and the pixel of its upper left corner.
 
         The centre is at `place` in metres; `size` 1 is the true size.
@@ -153,10 +156,10 @@ class DiePainter:
         spot_x, spot_y = self.camera.spot(*place)
         box = 2 * math.ceil(self.camera.spec.die.diagonal * self.camera.scale(*place) * size / 2) + 2
         left, top = math.floor(spot_x - box / 2), math.floor(spot_y - box / 2)
-        large, look = self._large_of(box), self.looks[kind]
+        large, look = self._large_of(box), self.looks[kind.colours]
         large.fill((*look.edge, 0))
         centre = ((spot_x - left) * self.fold, (spot_y - top) * self.fold)
-        self._paint(large, look, centre, self._sides(place, attitude, size))
+        self._paint(large, look, centre, self._sides(place, attitude, size), kind)
         image = pygame.transform.smoothscale(large, (box, box))
         seen = image.get_bounding_rect()
         return image.subsurface(seen).copy(), (left + seen.x, top + seen.y)
@@ -186,7 +189,7 @@ class DiePainter:
             )
         return found
 
-    def _paint(self, large: pygame.Surface, look: DieLook, centre: Hotspot, sides: list[Side]) -> None:
+    def _paint(self, large: pygame.Surface, look: DieLook, centre: Hotspot, sides: list[Side], kind: DieKind) -> None:
         """Paint the outline in the colour of the edges, then the flat part of each side, its sheen and its pips."""
         polygon, (cx, cy) = pygame.draw.polygon, centre
         (ax, ay), (bx, by), (dx, dy) = (side.middle for side in sides)
@@ -208,7 +211,7 @@ class DiePainter:
             self._sheen(large, look.sheen[side.level], points)
             image = self._pip(side, look.pips[side.level * len(look.pips) // LEVELS])
             mx, my = mx - image.get_width() / 2 + 0.5, my - image.get_height() / 2 + 0.5
-            pips += [(image, (mx + ux * p + vx * q, my + uy * p + vy * q)) for p, q in PIPS[side.face]]
+            pips += [(image, (mx + ux * p + vx * q, my + uy * p + vy * q)) for p, q in PIPS[kind.shows(side.face)]]
         large.fblits(pips)
 
     def _sheen(self, large: pygame.Surface, colour: Colour, points: list[Hotspot]) -> None:

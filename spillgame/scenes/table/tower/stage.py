@@ -15,7 +15,8 @@ from typing import Final, NamedTuple
 
 from spillgame.physics.spec import FRAME_RATE
 from spillgame.physics.trace import Impact, Trace
-from spillgame.scenes.table.tower.dice import DiePainter, Kind
+from spillgame.scenes.screens import DieKind
+from spillgame.scenes.table.tower.dice import DiePainter
 from spillgame.scenes.table.tower.ink import Picture
 from spillgame.scenes.table.tower.motion import Motion, Placed
 from spillgame.scenes.table.tower.projection import ELEVATION, HAND, Camera
@@ -52,7 +53,7 @@ class Scenery:
         self.camera = camera
         self.painter, self.shadows = DiePainter(camera, theme), Shadows(camera, theme)
         self.motion: Motion | None = None
-        self.kinds: tuple[Kind, ...] = ()
+        self.kinds: tuple[DieKind, ...] = ()
         self._kept: dict[tuple[int, int], Actor | None] = {}
         """For a die and a frame its actor there, or None where it is out of sight; at rest it keeps the first one."""
         self._hard: list[Impact] = []
@@ -62,7 +63,7 @@ class Scenery:
         """The frame that was on stage last."""
         self._ahead = self._make_ahead()
 
-    def show(self, trace: Trace, kinds: Sequence[Kind]) -> None:
+    def show(self, trace: Trace, kinds: Sequence[DieKind]) -> None:
         """Put another drop on stage; `kinds` has one kind for each die."""
         self.motion, self.kinds = Motion(trace), tuple(kinds)
         self._hard = [blow for blow in trace.impacts if is_hard(blow)]

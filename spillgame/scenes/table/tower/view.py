@@ -13,8 +13,8 @@ import pygame
 from spillgame.physics.drop import SettledDie, quadrant_at
 from spillgame.physics.spec import DEFAULT, TowerSpec
 from spillgame.physics.trace import Impact, Trace
+from spillgame.scenes.screens import OIL, DieKind
 from spillgame.scenes.table.tower.chart import Text
-from spillgame.scenes.table.tower.dice import Kind
 from spillgame.scenes.table.tower.finale import Finale, close_up, finale_of
 from spillgame.scenes.table.tower.glass import Layers, make_layers
 from spillgame.scenes.table.tower.ink import Cell, Picture, Pieces, on_screen_alpha, touched
@@ -100,16 +100,15 @@ class TowerView:
         return self._layers
 
     def show(
-        self, trace: Trace, kinds: Sequence[Kind] = (), landings: Sequence[SettledDie] = (), *, lit: bool = False
+        self, trace: Trace, kinds: Sequence[DieKind] = (), landings: Sequence[SettledDie] = (), *, lit: bool = False
     ) -> None:
         """Show another drop. `kinds` are the kinds of the dice in order of release; those left out are of oil.
 
         With `landings` the dice at rest bear their places in the order of landing, and the last one is watched more
         closely; where `lit`, its Quadrant lights.
         """
-        oil: list[Kind] = ["oil"] * trace.dice
         self._shown, self.gone = None, set()
-        self._stage.show(trace, [*kinds, *oil][: trace.dice])
+        self._stage.show(trace, [*kinds, *[OIL] * trace.dice][: trace.dice])
         self._landings = tuple(landings)
         self._lights.show(self._landings[-1] if lit and self._landings else None)
         self.finale = None if self.reduced_motion else finale_of(self._landings)

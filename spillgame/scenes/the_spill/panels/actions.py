@@ -9,8 +9,8 @@ import pygame
 
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Skip, Target
 from spillgame.rules.the_spill.engine import entry_of
+from spillgame.scenes.table.panel import Panel
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
-from spillgame.scenes.the_spill.panels.panel import Panel
 from spillgame.scenes.the_spill.panels.view_model import Controls, Option, ViewModel
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Command

@@ -3,7 +3,7 @@
 import pygame
 
 from spillgame.rules.the_spill.sea import full_sets
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, caption, joined
+from spillgame.scenes.table.panel import Block, Panel, caption, joined
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look

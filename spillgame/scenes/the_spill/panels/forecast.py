@@ -8,7 +8,7 @@ import pygame
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.ending import LOSING_LINES
 from spillgame.rules.the_spill.forecast import Line
-from spillgame.scenes.the_spill.panels.panel import GAP, Block, Panel, PanelKind, caption, ground, text
+from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, ground, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look

@@ -3,7 +3,7 @@
 import pygame
 
 from spillgame.rules.the_spill.sea import full_sets
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, text
+from spillgame.scenes.table.panel import Block, Panel, PanelKind, caption, text
 from spillgame.scenes.the_spill.panels.situation import KEY as SITUATION
 from spillgame.scenes.the_spill.panels.situation import labelled, track_block
 from spillgame.scenes.the_spill.panels.view_model import ViewModel

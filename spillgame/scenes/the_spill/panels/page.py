@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
+from spillgame.scenes.table.panel import Panel, PanelKind, ShowLeaf, joined, log_panel
 from spillgame.scenes.the_spill.panels import actions, forecast, in_short, resources, situation, team, turn, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.layout import EDGE, Column, Layout, tab_names, tab_rects
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, ShowLeaf, joined, set_panel, text
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, Size, rows
@@ -96,7 +96,7 @@ class _Place:
             return forecast.build_strip(self.look, rect, self.model)
         leaf, show_leaf = self.opened.leaves.get(name, 1), self._shows_leaf_of(name)
         if name == "log":
-            return build_log(self.look, rect, self.log, leaf, show_leaf)
+            return log_panel(self.look, rect, self.log, leaf, show_leaf)
         return PANELS[name].build(self.look, rect, self.model, leaf, show_leaf)
 
     def _shows_leaf_of(self, name: str) -> ShowLeaf:
@@ -163,17 +163,3 @@ def _asked(look: Look, model: ViewModel) -> list[str]:
 def _last_of_log(look: Look, rect: pygame.Rect, log: Sequence[str]) -> Panel:
     words = log[-1] if log else ""
     return Panel([Label(key="log-last", rect=rect, name=words, size=SMALL, token="quiet")]) if words else Panel()
-
-
-def build_log(
-    look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, show_leaf: ShowLeaf | None = None
-) -> Panel:
-    """Lay the log out, the latest sentence first."""
-
-    def make(width: int) -> list[Block]:
-        latest_first = enumerate(reversed(log))
-        return [
-            text(look, f"log-{len(log) - age}", words, width, "quiet" if age else "ink") for age, words in latest_first
-        ]
-
-    return set_panel(look, rect, "log", make, leaf, show_leaf, gap=4)

@@ -6,8 +6,8 @@ import pygame
 
 from spillgame.rules.the_spill.content_model import Specialist
 from spillgame.rules.the_spill.state import NO_ABILITY, SLOW_SHIP, TOKEN_NAMES
+from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, ground, joined, text
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
-from spillgame.scenes.the_spill.panels.panel import GAP, Block, Panel, PanelKind, caption, ground, joined, text
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares

@@ -7,8 +7,8 @@ from spillgame.rules.the_spill.decisions import PlaceCube, UseResource
 from spillgame.rules.the_spill.effects import most_targets
 from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.state import OpenCard
+from spillgame.scenes.table.panel import Block, Panel, PanelKind, Row, caption, joined, text
 from spillgame.scenes.the_spill.panels.actions import priced
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, Row, caption, joined, text
 from spillgame.scenes.the_spill.panels.pieces import draw_cube
 from spillgame.scenes.the_spill.panels.view_model import Option, ViewModel
 from spillgame.ui.fonts import SMALL

@@ -4,8 +4,8 @@ import pygame
 
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.sea import full_sets
+from spillgame.scenes.table.panel import Block, Panel, PanelKind, caption
 from spillgame.scenes.the_spill.panels.animals import animals
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption
 from spillgame.scenes.the_spill.panels.pieces import draw_die, draw_slot
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL

@@ -5,8 +5,8 @@ from functools import partial
 import pygame
 
 from spillgame.rules.the_spill.game import SEATS
+from spillgame.scenes.table.panel import GAP, Block, Panel, PanelKind, caption, joined, text
 from spillgame.scenes.the_spill.board.sprites import badge_sprite, token_sprite
-from spillgame.scenes.the_spill.panels.panel import GAP, Block, Panel, PanelKind, caption, joined, text
 from spillgame.scenes.the_spill.panels.player_mat import player, specialist_of
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL

@@ -2,9 +2,9 @@
 
 from functools import partial
 
+from spillgame.scenes.table.panel import Block, PanelKind
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels import team
-from spillgame.scenes.the_spill.panels.panel import Block, PanelKind
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.look import Look
 

@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from spillgame.rules.the_spill.objectives import Progress, progress, progress_of_card
-from spillgame.scenes.the_spill.panels.panel import Block, Panel, PanelKind, caption, text
+from spillgame.scenes.table.panel import Block, Panel, PanelKind, caption, text
 from spillgame.scenes.the_spill.panels.pieces import draw_bar
 from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import BODY, SMALL

@@ -3,15 +3,14 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
-from spillgame.scenes.the_spill.panels.view_model import ViewModel
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Note, Widget
 from spillgame.ui.widgets import Heading, IconButton, Label
 
 Paint = Callable[[pygame.Surface], None]
@@ -87,7 +86,7 @@ def raised(surface: pygame.Surface, look: Look, rect: pygame.Rect, looked_at: bo
     pygame.draw.rect(surface, look.rgb("action"), edge)
 
 
-def caption(key: str, rect: pygame.Rect, name: str, value: str = "", note: str = "", rule: str = "") -> Widget:
+def caption(key: str, rect: pygame.Rect, name: str, value: str = "", note: Note = "", rule: str = "") -> Widget:
     """Return a widget that says in words what a panel's painting shows."""
     return Widget(key=key, rect=rect, name=name, value=value, note=note, rule=rule, hidden=True)
 
@@ -210,15 +209,15 @@ def _leaf_buttons(look: Look, side: pygame.Rect, key: str, leaf: tuple[int, int]
     if forth.bottom > side.bottom:
         forth.y = back.bottom + gap
         count.height = 0
-    number = look.say("the_spill.panels.leaf_of", leaf=leaf[0], leaves=leaf[1])
+    number = look.say("table.leaf_of", leaf=leaf[0], leaves=leaf[1])
     if look.fonts.width(number, look.px(SMALL)) > count.width:
         number = str(leaf[0])
     widgets: list[Widget] = []
     if count.height:
         widgets.append(Label(key=f"{key}-leaf", rect=count, name=number, size=SMALL, align="centre"))
     for rect, way, icon, name in (
-        (back, -1, "arrow_up", look.say("the_spill.panels.leaf_before")),
-        (forth, 1, "arrow_down", look.say("the_spill.panels.next_leaf")),
+        (back, -1, "arrow_up", look.say("table.leaf_before")),
+        (forth, 1, "arrow_down", look.say("table.next_leaf")),
     ):
         wanted = (leaf[0] - 1 + way) % leaf[1] + 1
         widgets.append(_leaf_button(f"{key}-{icon}", rect, icon, name, show_leaf, wanted))
@@ -230,9 +229,23 @@ def _leaf_button(key: str, rect: pygame.Rect, icon: str, name: str, show_leaf: S
     return IconButton(key=key, rect=rect, name=name, note=f"{name}.", icon=icon, act=act)
 
 
-Blocks = Callable[[Look, int, ViewModel], Sequence[Block]]
+def log_panel(
+    look: Look, rect: pygame.Rect, log: Sequence[str], leaf: int = 1, show_leaf: ShowLeaf | None = None
+) -> Panel:
+    """Lay the log out, the latest sentence first."""
+
+    def make(width: int) -> list[Block]:
+        latest_first = enumerate(reversed(log))
+        return [
+            text(look, f"log-{len(log) - age}", words, width, "quiet" if age else "ink") for age, words in latest_first
+        ]
+
+    return set_panel(look, rect, "log", make, leaf, show_leaf, gap=4)
+
+
+Blocks = Callable[[Look, int, Any], Sequence[Block]]
 """Returns the blocks of one kind of panel for a width in pixels."""
-Reserve = Callable[[Look, int, ViewModel], Sequence[int]]
+Reserve = Callable[[Look, int, Any], Sequence[int]]
 """Returns for a width in pixels how high a place is kept for each block: it depends on the game, not on its state."""
 
 
@@ -243,7 +256,7 @@ class PanelKind:
     key: str
     forms: Sequence[Blocks]
     """What stands on it: the fullest form first, shorter ones for less room after it."""
-    heading: Callable[[Look, ViewModel], str] = lambda look, model: ""
+    heading: Callable[[Look, Any], str] = lambda look, model: ""
     gap: float = GAP
     """Between its blocks, in design units."""
     in_leaves: int = -1
@@ -251,22 +264,22 @@ class PanelKind:
     reserves: Sequence[Reserve] = ()
     """The room that is kept for it in a column, whatever the state of the game: the most first, less after it."""
 
-    def reserved(self, look: Look, width: int, model: ViewModel, form: int = 0) -> int:
+    def reserved(self, look: Look, width: int, model: Any, form: int = 0) -> int:
         """Return the height in pixels of the place that is kept for it in a column."""
         heights = self.reserves[form](look, room_width(look, width), model)
         return stacked_height(look, heights, bool(self.heading(look, model)), self.gap)
 
-    def height(self, look: Look, width: int, model: ViewModel, form: int = 0) -> int:
+    def height(self, look: Look, width: int, model: Any, form: int = 0) -> int:
         """Return the height in pixels that a form needs to be seen whole."""
         blocks = self.forms[form](look, room_width(look, width), model)
         return stacked_height(look, [block.height for block in blocks], bool(self.heading(look, model)), self.gap)
 
-    def least(self, look: Look, width: int, model: ViewModel) -> int:
+    def least(self, look: Look, width: int, model: Any) -> int:
         """Return the height in pixels below which not even the shortest form is seen whole."""
         return self.height(look, width, model, -1)
 
     def build(
-        self, look: Look, rect: pygame.Rect, model: ViewModel, leaf: int = 1, show_leaf: ShowLeaf | None = None
+        self, look: Look, rect: pygame.Rect, model: Any, leaf: int = 1, show_leaf: ShowLeaf | None = None
     ) -> Panel:
         """Lay the panel out, in the fullest of its forms that has room."""
         heights = (self.height(look, rect.width, model, form) for form in range(len(self.forms)))

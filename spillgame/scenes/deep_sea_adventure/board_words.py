@@ -1,0 +1,104 @@
+"""A state in words, for the list view: what can be done, the trail space by space, the divers, and the air."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from spillgame.rules.deep_sea_adventure.prospect import coming_turns
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.steps import Decision
+from spillgame.scenes.deep_sea_adventure.panels.divers import Crew, brought_home, in_words
+from spillgame.scenes.deep_sea_adventure.told import Told
+from spillgame.scenes.screens import Option, Said, Secret
+from spillgame.words import Words
+
+
+class DiveWords:
+    """Says what one state looks like, and what may be done in it."""
+
+    def __init__(self, rules: DeepSeaAdventure, state: State, options: Sequence[Option], say: Words):
+        self._rules, self._state, self._options, self._say = rules, state, options, say
+        self._told = Told(say, rules, state)
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the keys and names of the parts."""
+        say = self._say
+        return [
+            ("now", say("list_view.to_do")),
+            ("trail", say("deep_sea_adventure.words.trail")),
+            ("divers", say("deep_sea_adventure.table.divers")),
+            ("air", say("deep_sea_adventure.table.air")),
+        ]
+
+    def said(self, tab: str) -> Iterator[Said]:
+        """Return the sentences of a part."""
+        return {"now": self._now, "trail": self._trail, "divers": self._divers, "air": self._air}[tab]()
+
+    # --- What can be done now ---
+
+    def _now(self) -> Iterator[Said]:
+        question = self._rules.question_to_text(self._state)
+        yield Said(question or self._say("common.nothing_asked"), heading=True)
+        if self._rules.dice(self._state) is not None:
+            yield Said(self._told.whole())
+        for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
+            text = self._rules.decision_to_text(decision)
+            if why is not None:
+                yield Said(f"{text}. {self._rules.refusal_to_text(why)}", option=(decision, why))
+            else:
+                yield Said(self._with_consequence(text, decision), option=(decision, None))
+
+    def _with_consequence(self, text: str, decision: Decision) -> str:
+        consequence = self._told.whole(decision)
+        return f"{text}. {consequence}" if consequence else text
+
+    # --- The trail ---
+
+    def _trail(self) -> Iterator[Said]:
+        say, state, words = self._say, self._state, self._rules.words
+        yield Said(say("deep_sea_adventure.words.trail_of", n=len(state.trail)), heading=True)
+        there = {diver.place: seat for seat, diver in enumerate(state.divers, 1) if diver.place}
+        for place, treasure in enumerate(state.trail, 1):
+            lies = words.treasure(treasure) if treasure else say("deep_sea_adventure.words.blank")
+            text = say("deep_sea_adventure.words.space", place=place, lies=lies)
+            if place in there:
+                diver = words.player(there[place])
+                text = say("deep_sea_adventure.words.space_with", place=place, lies=lies, player=diver)
+            yield Said(text)
+        if state.piles:
+            yield Said(say("deep_sea_adventure.words.piles"), heading=True)
+            yield from (Said(words.treasure(pile)) for pile in state.piles)
+
+    # --- The divers ---
+
+    def _divers(self) -> Iterator[Said]:
+        say, crew = self._say, self._crew(self._state)
+        persons = self._rules.persons()
+        for seat in self._rules.game.seats:
+            yield Said(self._rules.words.player(seat), heading=True)
+            yield from map(Said, in_words(say, crew, seat))
+            chips = self._state.divers[seat - 1].treasure
+            if len(persons) > 1 and seat in persons and any(chip.value is None for chip in chips):
+                name = say("deep_sea_adventure.divers.look", player=self._rules.words.player(seat))
+                yield Said(name, secret=Secret(seat, partial(self._own, seat)))
+
+    def _crew(self, state: State) -> Crew:
+        return Crew(self._rules, state, {}, {})
+
+    def _own(self, seat: int, view: State) -> str:
+        """Say what a seat brought home, as it alone may see it."""
+        return brought_home(self._say, self._crew(view), seat)
+
+    # --- The air ---
+
+    def _air(self) -> Iterator[Said]:
+        say, state, game = self._say, self._state, self._rules.game
+        yield Said(say("deep_sea_adventure.table.air"), heading=True)
+        yield Said(say("deep_sea_adventure.words.air_left", n=state.air, full=game.table.air))
+        if state.phase != "dive":
+            return
+        coming, _ = coming_turns(game, state)
+        yield Said(say("deep_sea_adventure.words.coming") if coming else say("deep_sea_adventure.told.air_lasts"))
+        for one in coming:
+            values = {"player": self._rules.words.player(one.seat), "used": one.used, "air": one.air}
+            yield Said(say("deep_sea_adventure.words.turn", **values))

@@ -1,0 +1,1 @@
+"""What stands beside the sea: the divers, and what may be chosen."""

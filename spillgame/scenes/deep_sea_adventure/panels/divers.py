@@ -1,0 +1,308 @@
+"""The divers beside the sea: who plays them, where they are, what they carry, and what they brought home."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
+from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.layout import EDGE
+from spillgame.scenes.table.panel import Panel, Row, ground, joined
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import IconButton
+from spillgame.words import Words
+
+BADGE, LOAD, LEAST_LOAD, CHIP, EYE = 48, 34, 22, 26, 48
+"""Design units: the badge, a treasure carried, the smallest one, a chip brought home, the look-button."""
+LINES: Final = (31, 37)
+"""The heights of the two lines of an entry."""
+BROUGHT: Final = 0.62
+"""The greatest share of an entry's line that chips brought home may take."""
+MARK: Final = 5
+"""The width of the bar at the entry of the diver whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """What the entries show: a state as it stands open, and who may look at more."""
+
+    rules: DeepSeaAdventure
+    state: State
+    letters: Letters
+    peeked: Mapping[int, tuple[Chip, ...]]
+    """The chips of seats whose look-button is held, with their values."""
+    lookers: Sequence[int] = ()
+    """The seats with a look-button."""
+    look_at: Callable[[int], object] = lambda seat: None
+    """Called with the seat whose look-button is pressed."""
+
+    def chips(self, seat: int) -> tuple[Chip, ...]:
+        """Return what a seat brought home, with the values that may be seen now."""
+        return self.peeked.get(seat, self.state.divers[seat - 1].treasure)
+
+    def bot(self, seat: int) -> str:
+        """Return the name of the bot that plays a seat; empty for a person."""
+        return self.rules.game.bots[seat - 1] or ""
+
+
+def build(look: Look, rect: pygame.Rect, crew: Crew, short: bool) -> Panel:
+    """Lay out the entries of all divers."""
+    room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+    places = rows(room, shares(len(crew.state.divers)), 0)
+    parts = [Panel((), lambda surface: _ground(surface, look, rect))]
+    parts += [_entry(look, place, crew, seat, short) for seat, place in enumerate(places, 1)]
+    return joined(parts)
+
+
+def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    if surface.get_clip().colliderect(rect):
+        ground(surface, look, rect)
+
+
+def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int, short: bool) -> Panel:
+    eye = seat in crew.lookers
+    body, button = columns(rect, [Share(1), Px(look.px(EYE) * eye)], look.px(EDGE) * eye)
+    words = in_words(look.say, crew, seat)
+    value = " ".join(words)
+    paint = _paint_short if short else _paint
+    entry: Widget = Row(
+        key=f"entry {seat}",
+        rect=body,
+        name=crew.rules.words.player(seat),
+        value=value,
+        note=value,
+        rule="D-6.3",
+        paint=lambda surface, room, look: paint(surface, body, look, crew, seat),
+    )
+    if not eye:
+        return Panel([entry])
+    side = min(look.px(EYE), rect.height - look.px(4))
+    place = pygame.Rect(0, 0, side, side)
+    place.midright = button.midright
+    return Panel([entry, _look_button(look, place, crew, seat)])
+
+
+def _look_button(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Widget:
+    say, player = look.say, crew.rules.words.player(seat)
+    return IconButton(
+        key=f"look {seat}",
+        rect=rect,
+        name=say("deep_sea_adventure.divers.look", player=player),
+        note=say("deep_sea_adventure.divers.look_note", player=player),
+        icon="eye",
+        chosen=seat in crew.peeked,
+        rule="D-6.3",
+        act=lambda: crew.look_at(seat),
+    )
+
+
+# --- In words ---
+
+
+def in_words(say: Words, crew: Crew, seat: int) -> list[str]:
+    """Say where a diver is, what it carries, and what it brought home."""
+    diver, words = crew.state.divers[seat - 1], crew.rules.words
+    lines = [say("deep_sea_adventure.divers.played_by", bot=bot_name(say, crew.bot(seat)))] if crew.bot(seat) else []
+    lines.append(where(say, crew.state, seat))
+    if diver.carried:
+        carried = ", ".join(map(words.treasure, diver.carried))
+        lines.append(say("deep_sea_adventure.divers.carries", treasures=carried))
+    return [*lines, brought_home(say, crew, seat)]
+
+
+def bot_name(say: Words, bot: str) -> str:
+    """Return what a bot is called at the table."""
+    kind, _, number = bot.partition("_")
+    return say(f"deep_sea_adventure.bots.{kind}", number=number).strip()
+
+
+def where(say: Words, state: State, seat: int) -> str:
+    """Say where a diver is, and which way it faces."""
+    diver = state.divers[seat - 1]
+    if diver.home:
+        return say("deep_sea_adventure.divers.home")
+    if not diver.place:
+        return say("deep_sea_adventure.divers.aboard")
+    key = "up" if diver.up else "down"
+    return say(f"deep_sea_adventure.divers.going_{key}", place=diver.place)
+
+
+def brought_home(say: Words, crew: Crew, seat: int) -> str:
+    """Say what a seat brought home, with the values that may be seen now."""
+    chips = crew.chips(seat)
+    if not chips:
+        return say("deep_sea_adventure.divers.nothing_home")
+    letter = crew.rules.words.letter
+    if (points := points_of(chips)) is None:
+        return say("deep_sea_adventure.divers.unseen_home", chips=_counted(crew, chips), n=len(chips))
+    named = ", ".join(f"{letter(chip.level)} {chip.value}" for chip in chips)
+    return say("deep_sea_adventure.divers.seen_home", chips=named, n=points)
+
+
+def points_of(chips: Sequence[Chip]) -> int | None:
+    """Return what chips are worth together; None where a value may not be seen."""
+    values = [chip.value for chip in chips]
+    return None if None in values else sum(value for value in values if value is not None)
+
+
+def _counted(crew: Crew, chips: Sequence[Chip]) -> str:
+    return crew.rules.words.chips(tuple(sorted(chip.level for chip in chips)))
+
+
+# --- Drawing ---
+
+
+def _paint(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, seat: int) -> None:
+    """Draw an entry of two lines."""
+    body = _begin(surface, rect, look, crew, seat)
+    badge, rest = columns(body, [Px(look.px(BADGE)), Share(1)], look.px(10))
+    _badge(surface, look, badge, seat, look.px(BADGE))
+    first, second = _middle(look, rest)
+    used = _points(surface, look, first, crew, seat)
+    _name(surface, look, pygame.Rect(first.x, first.y, first.width - used - look.px(10), first.height), crew, seat)
+    used = _brought(surface, look, second, crew, seat)
+    left = pygame.Rect(second.x, second.y, second.width - used, second.height)
+    _whereabouts(surface, look, left, crew, seat)
+
+
+def _paint_short(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, seat: int) -> None:
+    """Draw an entry of one line."""
+    body = _begin(surface, rect, look, crew, seat)
+    used = _points(surface, look, body, crew, seat)
+    body.width -= used + look.px(10)
+    badge, name, there = columns(body, [Px(look.px(38)), Share(0.44), Share(0.56)], look.px(8))
+    _badge(surface, look, badge, seat, look.px(36))
+    bold = crew.state.active == seat
+    text = look.fonts.shortened(crew.rules.words.player(seat), look.px(SMALL), name.width, bold)
+    look.put(surface, look.line(text, SMALL, "ink", bold), name, "left")
+    _whereabouts(surface, look, there, crew, seat)
+
+
+def _begin(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, seat: int) -> pygame.Rect:
+    """Mark the diver whose turn it is, and return the room of the entry."""
+    if seat == crew.state.active and crew.state.phase != "over":
+        pygame.draw.rect(surface, look.rgb("shallow"), rect, border_radius=look.px(6))
+        bar = pygame.Rect(rect.x, rect.y + look.px(6), look.px(MARK), rect.height - 2 * look.px(6))
+        pygame.draw.rect(surface, look.rgb("ink"), bar, border_radius=look.px(2))
+    room = rect.inflate(-2 * look.px(8), 0)
+    return pygame.Rect(room.x + look.px(4), room.y, room.width - look.px(4), room.height)
+
+
+def _middle(look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    high = [look.px(line) for line in LINES]
+    top = rect.y + (rect.height - sum(high)) // 2
+    first = pygame.Rect(rect.x, top, rect.width, high[0])
+    return first, pygame.Rect(rect.x, first.bottom, rect.width, high[1])
+
+
+def _badge(surface: pygame.Surface, look: Look, area: pygame.Rect, seat: int, side: int) -> None:
+    look.put(surface, badge_sprite(look, seat, side), area)
+
+
+def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
+    """Write the name, and small the bot's."""
+    text = look.fonts.shortened(crew.rules.words.player(seat), look.px(BODY), area.width, True)
+    name = look.line(text, BODY, "ink", True)
+    look.put(surface, name, area, "left")
+    left = area.width - name.get_width() - look.px(10)
+    if crew.bot(seat):
+        words = bot_name(look.say, crew.bot(seat))
+        if look.fonts.width(words, look.px(SMALL)) <= left:
+            place = pygame.Rect(area.x + name.get_width() + look.px(10), area.y, left, area.height)
+            look.put(surface, look.line(words, SMALL, "quiet"), place, "left")
+
+
+def _points(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:
+    """Write the points where they may be seen, else how many chips are at home; returns how wide that is in pixels."""
+    chips = crew.chips(seat)
+    points = points_of(chips)
+    words = look.say("deep_sea_adventure.divers.points", n=points) if points is not None else ""
+    if points is None:
+        words = look.say("deep_sea_adventure.divers.chips", n=len(chips))
+    text = look.line(words, SMALL, "ink" if chips else "off", points is not None)
+    look.put(surface, text, area, "right")
+    return text.get_width()
+
+
+def _whereabouts(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> None:
+    """Draw where the diver is, and what it carries."""
+    diver = crew.state.divers[seat - 1]
+    words, icon = _place(look.say, diver)
+    x = area.x
+    if icon:
+        sign = look.icon(icon, 20, "ink")
+        surface.blit(sign, sign.get_rect(midleft=(x, area.centery)))
+        x += sign.get_width() + look.px(4)
+    text = look.line(words, SMALL, "ink" if diver.place else "quiet")
+    surface.blit(text, text.get_rect(midleft=(x, area.centery)))
+    x += text.get_width() + look.px(10)
+    _row_of(surface, look, pygame.Rect(x, area.y, area.right - x, area.height), crew, diver)
+
+
+def _place(say: Words, diver: Diver) -> tuple[str, str]:
+    """Return where a diver is in a word, and the icon of the way it faces."""
+    if diver.home:
+        return say("deep_sea_adventure.divers.home_short"), "home"
+    if not diver.place:
+        return say("deep_sea_adventure.divers.aboard_short"), ""
+    return str(diver.place), "arrow_up" if diver.up else "arrow_down"
+
+
+def _row_of(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, diver: Diver) -> None:
+    """Draw the treasures carried, as large as there is room; of too many the deepest, and how many more there are."""
+    if not diver.carried or area.width <= 0:
+        return
+    count, least = len(diver.carried), look.px(LEAST_LOAD)
+    more = look.line(f"+{count}", SMALL, "quiet")
+    if count * least > area.width:
+        count = max(0, (area.width - more.get_width()) // least)
+        more = look.line(f"+{len(diver.carried) - count}", SMALL, "quiet")
+        surface.blit(more, more.get_rect(midleft=(area.x + count * least, area.centery)))
+    side = min(look.px(LOAD), area.height, area.width // max(1, count))
+    if count < len(diver.carried):
+        side = least
+    for number, treasure in enumerate(diver.carried[len(diver.carried) - count :]):
+        picture = treasure_sprite(look, treasure, crew.letters, side)
+        surface.blit(picture, picture.get_rect(midleft=(area.x + number * side, area.centery)))
+
+
+def _brought(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, seat: int) -> int:
+    """Draw the chips brought home by levels, from the right: what they are worth where that is seen, else how many.
+
+    Returns how many pixels they took; nothing is drawn where they would take too many.
+    """
+    groups = list(_groups(crew.chips(seat)))
+    side, gap = look.px(CHIP), look.px(8)
+    for valued in (True, False):
+        texts = [look.line(_group_words(levels, valued), SMALL, "ink") for levels in groups]
+        used = sum(text.get_width() + side + gap for text in texts)
+        if used <= BROUGHT * area.width:
+            break
+    else:
+        return 0
+    x = area.right + gap
+    for chips, text in reversed(list(zip(groups, texts, strict=True))):
+        x -= text.get_width() + gap
+        surface.blit(text, text.get_rect(midleft=(x, area.centery)))
+        x -= side
+        picture = treasure_sprite(look, (chips[0].level,), crew.letters, side)
+        surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
+    return used
+
+
+def _groups(chips: Sequence[Chip]) -> Iterator[list[Chip]]:
+    """Yield chips by their levels."""
+    for level in sorted({chip.level for chip in chips}):
+        yield [chip for chip in chips if chip.level == level]
+
+
+def _group_words(chips: Sequence[Chip], valued: bool) -> str:
+    if valued and points_of(chips) is not None:
+        return "·".join(str(chip.value) for chip in chips)
+    return f"×{len(chips)}"

@@ -1,0 +1,96 @@
+"""How the events of Deep Sea Adventure are staged: a line for each kind says how long, how it sounds, what is drawn."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.scenes.deep_sea_adventure import banners, moments
+from spillgame.scenes.deep_sea_adventure.board import animations
+from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.scenes.screens import Chapter, Cue
+from spillgame.scenes.table.banner import draw_banner, picture_side
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.look import Look
+
+BREATHS: Final = 3
+"""The air is low where it lasts for at most so many more turns like the one that used it."""
+AIR, TREASURE = ("air",), ("treasure",)
+"""Tabs of the log."""
+
+CUES: Final[Mapping[type[e.Event], Cue]] = {
+    e.StarterDrawn: Cue(0.9, "starter_drawn", banner=banners.diver, icon="people"),
+    e.DiveBegan: Cue(1.3, "dive_began", banner=banners.dive, icon="play", tabs=AIR),
+    e.TurnBegan: Cue(0.15, "turn_began"),
+    e.AirUsed: Cue(0.5, "air_used", tabs=AIR),
+    e.Turned: Cue(0.35, "turned", arrives=True, animation=animations.turn, icon="up"),
+    e.Dropped: Cue(0.25, "dropped", icon="dice"),
+    e.Moved: Cue(0.6, "moved", arrives=True, animation=animations.swim, icon="up"),
+    e.Stayed: Cue(0.5, "stayed"),
+    e.CameHome: Cue(0.7, "came_home", animation=moments.home, icon="home", tabs=TREASURE),
+    e.TurnedOver: Cue(2.6, "turned_over", arrives=True, animation=moments.turn_over, icon="check", tabs=TREASURE),
+    e.PickedUp: Cue(0.5, "picked_up", arrives=True, animation=animations.pick_up, icon="pick_up", tabs=TREASURE),
+    e.PutDown: Cue(0.5, "put_down", arrives=True, animation=animations.put_down, icon="put_down", tabs=TREASURE),
+    e.Passed: Cue(0.15, "passed"),
+    e.DiveEnded: Cue(1.8, "dive_ended", banner=banners.ended, icon="end_turn", tabs=AIR),
+    e.FellApart: Cue(0.5, "fell_apart", icon="warning", tabs=TREASURE, warns=True),
+    e.Laid: Cue(0.7, "laid", arrives=True, animation=moments.sink, icon="put_down", tabs=TREASURE),
+    e.Folded: Cue(1.6, "folded", arrives=True, animation=moments.close_up, icon="redo"),
+    e.GameEnded: Cue(2.2, "game_ended", banner=banners.winners, icon="end_turn", tabs=TREASURE),
+}
+"""For each kind of event how it is staged; `cue` knows what changes by what an event says."""
+
+
+def cue(event: e.Event) -> Cue:
+    """Return how an event is staged."""
+    usual = CUES[type(event)]
+    match event:
+        case e.AirUsed(air=0):
+            return usual._replace(seconds=1.4, sound="air_low", banner=banners.air_out, icon="warning", warns=True)
+        case e.AirUsed(air=air, used=used) if air <= BREATHS * used:
+            return usual._replace(seconds=0.7, sound="air_low", icon="warning", warns=True)
+        case e.Turned(way="down"):
+            return usual._replace(seconds=0.15, icon="down")
+        case e.Moved(path=path, start=start):
+            return usual._replace(seconds=0.3 + 0.14 * len(path), icon="down" if path[-1] > start else "up")
+        case e.TurnedOver(levels=levels):
+            return usual._replace(seconds=1.2 + 0.35 * len(levels))
+        case e.CameHome(chips=0):
+            return usual._replace(seconds=0.5)
+        case e.DiveEnded(left_out=out) if out:
+            return usual._replace(seconds=2.4, icon="warning", warns=True)
+        case _:
+            return usual
+
+
+def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
+    """Return the tabs of the log besides that of everything."""
+    say = look.say
+    return [("air", say("deep_sea_adventure.log.air")), ("treasure", say("deep_sea_adventure.log.treasure"))]
+
+
+def chapter(rules: DeepSeaAdventure, state: State, event: e.Event | None) -> Chapter | None:
+    """Return the turn that an event begins; without an event what comes before the first."""
+    if event is None:
+        return Chapter(0, rules.words.chapter(0, 0, 0)) if state.dive == 0 else None
+    if not isinstance(event, e.TurnBegan):
+        return None
+    return Chapter(event.turn, rules.words.chapter(state.dive, event.turn, event.seat))
+
+
+def draw_event(surface: pygame.Surface, board: SeaView, rules: DeepSeaAdventure, playback: Playback) -> None:
+    """Draw over the board what moves while the current event is shown, and the event's banner."""
+    event = playback.current
+    if event is None:
+        return
+    staged, look = cue(event), board.look
+    tells = staged.animation is moments.turn_over  # what the chips are worth: it must be seen by everybody
+    if staged.animation is not None and (tells or not look.reduced_motion):
+        staged.animation(surface, board, playback, event)
+    if staged.banner is not None:
+        picture = staged.banner(look, rules, playback.shown, event, picture_side(look))
+        words = rules.words.event(event)
+        draw_banner(surface, look, board.rect, picture, words, banners.further(look, rules, event), playback.progress)

@@ -1,0 +1,232 @@
+"""The table of Deep Sea Adventure: whole games by mouse and keys, what is shown before a choice, who sees what."""
+
+import random
+
+import pygame
+import pytest
+
+from spillgame.play.chance import SeededChance
+from spillgame.play.journal import JournalReader
+from spillgame.play.replay import replay
+from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
+from spillgame.rules.deep_sea_adventure.prospect import prospect
+from spillgame.rules.deep_sea_adventure.state import Decide
+from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Lay, PickUp
+from spillgame.scenes.deep_sea_adventure import staging
+from spillgame.scenes.deep_sea_adventure.told import percent
+from tests.builders.dive import Dive, a_dive
+from tests.scenes.deep_sea_adventure.dives import MOST_STEPS, begun, due, keys_for, settled, sit_down
+from tests.scenes.driver import Window
+from tests.scenes.hands import Hand, Keyboard, Mouse
+
+BOTS = [None, "level_3", "grab_2", "greedy"]
+
+
+@pytest.fixture
+def window(home) -> Window:
+    return Window(home)
+
+
+def asked(dive: Dive, question: str, seat: int | None = None) -> Dive:
+    """Return a dive in which a seat is asked something."""
+    return Dive(dive.rules, dive.state._replace(pending=Decide(seat or dive.state.active, question)))
+
+
+# --- Whole games ---
+
+
+@pytest.mark.parametrize(("hand", "bots"), [(Mouse, BOTS), (Keyboard, [None, None])], ids=["mouse", "keys"])
+def test_a_whole_game_is_played_by_one_device_and_its_journal_says_the_same(window, hand, bots):
+    begun(window, bots)
+    window.sighted = False
+    play(window, hand(window), random.Random(3))
+    table = window.table
+    assert table.is_over()
+    reader = JournalReader(window.playback.match.path)
+    moments = list(replay(window.playback.rules, reader))
+    assert moments[-1].state == table.state
+
+
+def play(window: Window, hand: Hand, rng: random.Random) -> None:
+    """Play to the end, each decision by chance, each with the keys of what stands on the screen."""
+    window.go_on = lambda: hand.use("drop")
+    for _ in range(MOST_STEPS):
+        settled(window)
+        if window.scene.title != "dive":
+            return
+        if due(window) is not None:
+            hand.use("drop")
+            continue
+        decision = rng.choice(window.table.legal())
+        before = len(window.table.moments)
+        for key in keys_for(window, decision):
+            hand.use(key)
+        assert window.table.moments[before].step == decision
+    raise AssertionError(f"the game does not end\n{window.form()}")
+
+
+def test_digits_take_the_choices_and_space_drops(window):
+    sit_down(window, asked(a_dive(divers=("3 v 1", "0")), "search"))
+    window.press("1")
+    assert window.table.moments[-1].step == PickUp(1)
+    begun(window, [None])
+    window.press("space")
+    assert window.table.state.dice
+
+
+# --- Before a choice ---
+
+
+def test_each_way_stands_with_where_it_leads_and_the_chance_to_be_home(window):
+    dive = asked(a_dive("1 " * 12, ("5 v 1 1", "7 v 1"), air=9), "direction")
+    sit_down(window, dive)
+    game, view = dive.rules.game, dive.rules.view(dive.state, None)
+    for number, way in enumerate((DOWN, UP), 1):
+        seen = prospect(game, view, Direction(1, way))
+        window.page.focus_on(f"choice {number}")
+        choice = window.widget(f"choice {number}")
+        assert choice.chance == percent(seen.home)
+        assert f"{percent(seen.home)}%" in choice.tooltip
+        assert "estimate" in choice.tooltip
+        assert dict(window.scene.highlights.reachable) == dict(seen.places)
+    assert window.widget("choice 1").chance != window.widget("choice 2").chance
+
+
+def test_the_gauge_says_what_the_coming_turns_take_with_the_load_of_the_choice_looked_at(window):
+    dive = asked(a_dive("1 " * 12, ("5 ^ 1", "7 v 1 1"), air=9), "search")
+    sit_down(window, dive)
+    window.page.focus_on("choice 1")
+    assert "Ben 7 (−2), Ada 5 (−2)" in window.widget("air").tooltip
+    window.page.focus_on("choice 2")
+    assert "Ben 7 (−2), Ada 6 (−1)" in window.widget("air").tooltip
+
+
+# --- Who sees what ---
+
+CHIPS = (((1, 2, 6), (1, 3, 11)), ((1, 1, 3),))
+
+
+def held(window: Window, key: str) -> None:
+    """Press on a widget, and keep the button down."""
+    at = window.pixel_of(key)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT, touch=False))
+    window.frame()
+
+
+def let_go(window: Window, kind: int, **values: object) -> None:
+    pygame.event.post(pygame.Event(kind, **values))
+    window.frame()
+
+
+def values_seen(window: Window) -> dict[int, bool]:
+    """Return for each seat whether the values of its chips are on the screen."""
+    return {seat: "points" in window.widget(f"entry {seat}").value for seat in window.playback.rules.game.seats}
+
+
+@pytest.mark.parametrize("active", [1, 2])
+def test_a_look_button_shows_only_its_seats_values_and_only_while_it_is_held(window, active):
+    sit_down(window, a_dive("1 " * 12, ("5 v 1", "7 v 1"), CHIPS, active=active))
+    assert values_seen(window) == {1: False, 2: False}
+    held(window, "look 1")
+    assert values_seen(window) == {1: True, 2: False}
+    assert "R 6, T 11; 17 points" in window.widget("entry 1").value
+    let_go(window, pygame.MOUSEBUTTONUP, pos=(0, 0), button=pygame.BUTTON_LEFT, touch=False)
+    assert values_seen(window) == {1: False, 2: False}
+    assert "T 11" not in window.form()
+
+
+@pytest.mark.parametrize("end", [pygame.KEYUP, pygame.WINDOWFOCUSLOST])
+def test_a_key_held_on_the_look_button_shows_the_values_until_it_or_the_window_is_left(window, end):
+    sit_down(window, a_dive("1 " * 12, ("5 v 1", "7 v 1"), CHIPS))
+    Keyboard(window).go_to("look 2")
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    window.frame(3)
+    assert values_seen(window) == {1: False, 2: True}
+    let_go(window, end, **({"key": pygame.K_RETURN, "mod": 0, "unicode": ""} if end == pygame.KEYUP else {}))
+    assert values_seen(window) == {1: False, 2: False}
+
+
+def test_with_one_person_the_own_values_stand_open_and_those_of_bots_do_not(window):
+    begun(window, [None, "greedy"])
+    dive = a_dive("1 " * 12, ("5 v 1", "7 v 1"), CHIPS, bots=[None, "greedy"])
+    sit_down(window, dive)
+    assert values_seen(window) == {1: True, 2: False}
+    assert window.find("look 1") is None
+
+
+def test_where_only_bots_play_all_values_stand_open(window):
+    dive = asked(a_dive("1 " * 12, ("5 v 1", "7 v 1"), CHIPS, bots=["greedy", "greedy"]), "direction")
+    sit_down(window, dive)
+    assert values_seen(window) == {1: True, 2: True}
+
+
+def test_the_list_view_shows_a_seats_own_values_until_something_else_is_done(window):
+    sit_down(window, a_dive("1 " * 12, ("5 v 1", "7 v 1"), CHIPS))
+    window.do("list_view")
+    window.click("tab divers")
+    row = next(w.key for w in window.page.widgets if w.name == "Look at Ada's chips")
+    assert "17 points" not in window.form()
+    window.page.focus_on(row)
+    window.press("return")
+    assert "17 points" in window.form()
+    window.press("down")
+    assert "17 points" not in window.form()
+
+
+# --- Chips for a pile ---
+
+
+def test_chips_are_chosen_for_a_pile_and_too_few_are_refused(window):
+    dive = a_dive("1 " * 9, ("5 v 1 1 2 3", "0"))
+    state = dive.state._replace(phase="ascent", pending=Decide(1, "lay"))
+    sit_down(window, Dive(dive.rules, state))
+    assert window.widget("lay").refused
+    window.click("chip 0").click("chip 3")
+    assert window.widget("lay").refused
+    window.press("3")
+    assert not window.widget("lay").refused
+    window.click("chip 1")  # a fourth has no room
+    window.click("lay")
+    assert window.table.moments[-1].step == Lay(1, (1, 2, 3))
+
+
+# --- Staging ---
+
+
+def test_every_event_has_a_cue_and_a_sound_of_its_own():
+    assert set(staging.CUES) == set(EVENT_TYPES)
+    for kind, cue in staging.CUES.items():
+        assert cue.sound == kind._field_defaults["event"]
+        assert cue.seconds < 3
+
+
+def test_what_chips_are_worth_is_not_told_before_they_have_been_turned(home):
+    window = Window(home, speed="1")
+    dive = a_dive("1 " * 9, ("1 ^ 2 3",), seed=5)
+    sit_down(window, dive, SeededChance(dive.rules, 5))
+    window.playback.table.answer_chance()
+    turning = lambda: getattr(window.playback.current, "event", "") == "turned_over"  # noqa: E731
+    window.until(turning)
+    points = sum(chip.value for chip in window.table.state.divers[0].treasure)
+    told = f"{points} points"
+    assert told not in window.form()
+    window.until(lambda: not turning()).frame()
+    assert told in window.form()
+
+
+def test_a_bots_turn_can_be_hastened_by_one_press_after_the_other(home):
+    window = Window(home, speed="1")
+    window.sighted = False
+    begun(window, [None, "grab_1"])
+    window.click("drop")
+    presses = 0
+    for _ in range(60):
+        if window.find("choice 1"):
+            window.press("2")
+        if window.table.state.turn > 2:
+            break
+        window.press("space")
+        presses += 1
+    assert window.table.state.turn == 3
+    assert presses < 45, "far fewer than the frames of a bot's turn"
