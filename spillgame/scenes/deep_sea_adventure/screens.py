@@ -6,6 +6,7 @@ from spillgame.scenes.deep_sea_adventure.colours import COLOURS
 from spillgame.scenes.deep_sea_adventure.end.decisive import decisive
 from spillgame.scenes.deep_sea_adventure.end.mood import mood
 from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
+from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
 from spillgame.scenes.scene import Scene, Stage
@@ -23,12 +24,13 @@ SCREENS = Screens(
     scene=scene_for,
     board=ShownBoard,
     in_words=DiveWords,
-    cue=lambda event: cue(event)._replace(sound=""),  # TODO voices
+    cue=cue,
     chapter=chapter,
     log_tabs=log_tabs,
     die_names=lambda rules: {},
     die_kinds=lambda rules: {"die": DieKind("weather", rules.game.table.pips)},
     words=lambda content: content.words.screens,
+    voices=VOICES,
     colours=COLOURS,
     mood=mood,
     decisive=decisive,
