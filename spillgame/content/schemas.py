@@ -9,7 +9,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
-from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, shape_of
+from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, shape_of
 from spillgame.files import write_whole
 from spillgame.rules.content import GameContent
 
@@ -54,6 +54,8 @@ def _schema(shape: Shape, shared: dict[str, Schema]) -> Schema:
             length, pattern = shape.shortest or None, shape.pattern or None
             lengths = {"minLength": length, "maxLength": shape.longest, "pattern": pattern}
             return {"type": _TYPES[shape.kind], **_given({"minimum": shape.least, "maximum": shape.most, **lengths})}
+        case Anything():
+            return {}
         case OneOf(values=(only,)):
             return {"type": "string", "const": only}
         case OneOf():

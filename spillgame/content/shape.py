@@ -1,7 +1,7 @@
 """The shape of a game's content, worked out once from its records: what is checked, built and written as a schema.
 
 A record is a class made with `spillgame.rules.content.record`. Its fields may be texts, numbers, booleans,
-`Literal`s, tuples of one kind of item, mappings from texts, other records, and choices between records
+`Literal`s, tuples of one kind of item, mappings from texts, `Any`, other records, and choices between records
 marked with `NamedBy`. Anything else is a TypeError when the shape is first asked for.
 
 `build` makes of plain data what the rules work with. It checks nothing: keys that a record does not have are
@@ -37,6 +37,15 @@ class Plain:
     def build(self, data: Any) -> Any:
         """Return the value itself; a whole number serves where a number is wanted."""
         return float(data) if self.kind is float else data
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """Whatever YAML can say: what the rules read themselves, such as a step of a journal."""
+
+    def build(self, data: Any) -> Any:
+        """Return the data itself."""
+        return data
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +114,7 @@ class Variant:
         return self.by_name[data[self.key]].build(data)
 
 
-Shape = Plain | OneOf | ListOf | MapOf | RecordOf | Variant
+Shape = Plain | Anything | OneOf | ListOf | MapOf | RecordOf | Variant
 
 
 @cache
@@ -140,6 +149,8 @@ def _shape(hint: Any, marks: tuple[Any, ...] = ()) -> Shape:
         return ListOf(_shape(item), length.shortest, length.longest)
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return MapOf(_shape(get_args(hint)[1]))
+    if hint is Any:
+        return Anything()
     if hint in (str, int, float, bool):
         return _plain(hint, marks)
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from spillgame.content.problems import clipped, shown
-from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape
+from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape
 from spillgame.rules.content import KeyPath
 
 _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
@@ -65,6 +65,8 @@ def expected(shape: Shape) -> str:
         case Plain():
             limits = _amount(shape.least, shape.most)
             return f"{_KINDS[shape.kind]} ({limits})" if limits else _KINDS[shape.kind]
+        case Anything():
+            return "any value"
         case OneOf():
             return one_of(list(shape.values))
         case ListOf():
@@ -85,6 +87,8 @@ def _kind_fault(shape: Shape, value: Any) -> str | None:
             # In Python true and false are numbers too; in content they are not.
             fits = isinstance(value, wanted) and (shape.kind is bool or not isinstance(value, bool))
             return None if fits else f"is not {_KINDS[shape.kind]}"
+        case Anything():
+            return None
         case OneOf():
             return None if isinstance(value, str) and value in shape.values else "has an unknown value"
         case ListOf():

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Moment, Refusal, Result, Rules
+from spillgame.rules.lessons import Lesson
 
 SEEDS = 1 << 53
 """So many seeds there are, from 0."""
@@ -33,7 +34,7 @@ def _short(value: Any) -> Any:
     return value[:LONGEST_NAME] if isinstance(value, str) else value
 
 
-Kind = Literal["names", "bots", "choice", "ids", "flag", "seed"]
+Kind = Literal["names", "bots", "choice", "seat", "ids", "flag", "seed"]
 
 
 class Choice(NamedTuple):
@@ -42,6 +43,8 @@ class Choice(NamedTuple):
     value: Any
     name: str
     """As players call it."""
+    about: str = ""
+    """What there is to know of it before it is chosen, in a sentence."""
 
 
 class Field(NamedTuple):
@@ -54,7 +57,8 @@ class Field(NamedTuple):
     """Where it stands in the set-up: one key, or two for one way of several to choose the same thing."""
     kind: Kind
     """`names`: of the players; `bots`: for each of them the name of the bot that plays in its place, or None;
-    `choice`: one of the choices; `ids`: several of them; `flag`: yes or no; `seed`."""
+    `choice`: one of the choices; `seat`: one of the players' seats by its number, or one of the choices; `ids`: several
+    of the choices; `flag`: yes or no; `seed`."""
     default: Any
     rule: str
     """The rule that speaks of it."""
@@ -83,6 +87,8 @@ class SetupSpec(NamedTuple):
     """Whether it is played `solo`, `co-operative` or `competitive`; often several of these."""
     refusals: Mapping[str, str] = {}
     """For codes of refusals that speak of a key with several fields, that key."""
+    counts: Callable[[Any, Setup], Sequence[int]] | None = None
+    """Returns how many may play, given the content and what is chosen besides; None for each number of `seats`."""
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -100,6 +106,11 @@ class SetupSpec(NamedTuple):
         if names and bots and names.key in chosen and bots.key not in chosen and isinstance(found[names.key], list):
             found[bots.key] = [None] * len(found[names.key])
         return found
+
+    def counts_of(self, content: Any, setup: Setup) -> Sequence[int]:
+        """Return how many may play, rising, given what is chosen besides."""
+        least, most = self.seats
+        return self.counts(content, setup) if self.counts is not None else range(least, most + 1)
 
     def default(self) -> dict[str, Any]:
         """Return the set-up of a game in which nobody chooses anything."""
@@ -152,6 +163,8 @@ def _fits(kind: Kind, found: Any, known: Sequence[Any], seats: tuple[int, int]) 
         return type(found) is int and 0 <= found < SEEDS
     if kind == "choice":
         return any(type(found) is type(value) and found == value for value in known)
+    if kind == "seat":
+        return (type(found) is int and 1 <= found <= seats[1]) or (isinstance(found, str) and found in known)
     if kind == "bots":
         return isinstance(found, list) and all(one is None or isinstance(one, str) for one in found)
     if not isinstance(found, list) or not all(isinstance(one, str) and one.strip() for one in found):
@@ -256,6 +269,8 @@ class Room(NamedTuple):
     statistics: Statistics | None = None
     daily: Daily | None = None
     position: Position | None = None
+    lessons: Callable[[Any], Sequence[Lesson]] = lambda content: ()
+    """Returns the lessons that the content brings."""
 
     @property
     def name(self) -> str:

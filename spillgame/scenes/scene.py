@@ -75,6 +75,12 @@ class Routes(Protocol):
     def rulebook(self, game: str, rule: str = "") -> "Scene":
         """Return a game's rulebook, opened at a rule."""
 
+    def lesson(self, game: str, lesson: str, *, anew: bool = False) -> "Scene":
+        """Return a lesson of a game, by its id, where it was left or from its beginning.
+
+        Raises SavesError where the content has faults.
+        """
+
     def take_file(self, path: Path) -> "Answer":
         """Take in a game or a position whose file was dropped on the window."""
 

@@ -6,16 +6,20 @@ from typing import get_args
 
 from spillgame.rules.content import Check, Fault
 from spillgame.rules.deep_sea_adventure import engine
-from spillgame.rules.deep_sea_adventure.content_model import Table, Words
+from spillgame.rules.deep_sea_adventure.content_model import Bots, Content, Table, Words
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.sentences import EVENT_FORMS, FURTHER_VALUES
 from spillgame.rules.deep_sea_adventure.state import By
 from spillgame.rules.deep_sea_adventure.steps import DECISION_TYPES
+from spillgame.rules.lessons import Lesson, lesson_faults
 from spillgame.rules.word_faults import NONE, Expected, word_faults
 
 MOST_CHIPS = 60
 MOST_LEVELS = 6
-SETUP = ("game", "about", "players", "bots", "table", "table_help", "starter", "seed")
+SETUP = ("game", "about", "players", "bots", "table", "table_help", "starter", "starter_drawn", "seed")
+PERSON = "person"
+"""Names in the words, among the bots, who plays where no bot does."""
 
 
 def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:
@@ -50,13 +54,16 @@ def check_words(words: Words) -> Iterator[Fault]:
         if letter in seen:
             yield ("words", "letters", level), f"the letter is that of {seen[letter]!r}, too (found {letter!r})"
         seen.setdefault(letter, level)
+    for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
+        group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
+        yield ("words", group, bot), f"{bot!r} has no sentence in {missing}"
 
 
 def _expected() -> Expected:
     levels = [f"level_{level}" for level in range(1, MOST_LEVELS + 1)]
     fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
     return {
-        "setup": dict.fromkeys(SETUP, NONE),
+        "setup": {**dict.fromkeys(SETUP, NONE), "table_about": frozenset({"dives", "air", "levels", "chips"})},
         "questions": dict.fromkeys([*engine.RULES, *engine.RULE_OF_ASK], frozenset({"player", "place"})),
         "decisions": {
             form: frozenset({"player", "treasure", "chips"})
@@ -84,5 +91,17 @@ def _expected() -> Expected:
     }
 
 
-CHECKS: tuple[Check, ...] = ((("tables",), check_tables), (("words",), check_words))
+def check_lessons(
+    tables: tuple[Table, ...], bots: Bots, words: Words, lessons: tuple[Lesson, ...]
+) -> Iterator[Fault]:
+    """Yield where a lesson cannot be played as it is written."""
+    content = Content(tables=tables, bots=bots, words=words, lessons=lessons)
+    yield from lesson_faults(lambda setup: DeepSeaAdventure(content, setup), lessons)
+
+
+CHECKS: tuple[Check, ...] = (
+    (("tables",), check_tables),
+    (("words",), check_words),
+    (("tables", "bots", "words", "lessons"), check_lessons),
+)
 """Each with the files that it needs."""

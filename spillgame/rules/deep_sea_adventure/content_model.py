@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Annotated
 
-from spillgame.rules.content import Between, Id, Len, Letter, Text, record
+from spillgame.rules.content import Between, Id, Len, Letter, Name, Text, record
+from spillgame.rules.lessons import Lesson
 
 DIE_FACES = 6
 
@@ -68,6 +69,10 @@ class Words:
 
     setup: Mapping[str, Text]
     """The names of what is chosen before play, and what the command line says of them."""
+    bots: Mapping[str, Name]
+    """What players call each bot, and who plays where none does."""
+    tempers: Mapping[str, Text]
+    """How each bot plays, in a sentence that goes on after its name."""
     questions: Mapping[str, Text]
     decisions: Mapping[str, Text]
     events: Mapping[str, Text]
@@ -96,3 +101,4 @@ class Content:
     tables: Annotated[tuple[Table, ...], Len(1)]
     bots: Bots
     words: Words
+    lessons: tuple[Lesson, ...]

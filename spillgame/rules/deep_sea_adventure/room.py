@@ -1,11 +1,11 @@
 """Deep Sea Adventure without its window: what `spillgame.games` finds."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.deep_sea_adventure.check import CHECKS
-from spillgame.rules.deep_sea_adventure.content_model import Content
+from spillgame.rules.deep_sea_adventure.check import CHECKS, PERSON
+from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.game import DRAW
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
@@ -13,18 +13,37 @@ from spillgame.rules.deep_sea_adventure.sentences import refusal_sentence
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
+from spillgame.words import fill
 
 MOST_DIVERS = 6
 
-CONTENT = GameContent(name="deep_sea_adventure", record=Content, checks=CHECKS, moddable=("tables", "words"))
+CONTENT = GameContent(name="deep_sea_adventure", record=Content, checks=CHECKS, moddable=("tables", "words", "lessons"))
 
 
 def _tables(content: Content) -> list[Choice]:
-    return [Choice(table.id, table.name) for table in content.tables]
+    return [Choice(table.id, table.name, _about(content, table)) for table in content.tables]
+
+
+def _about(content: Content, table: Table) -> str:
+    values = {"dives": table.dives, "air": table.air, "levels": len(table.levels), "chips": sum(map(len, table.levels))}
+    return fill(content.words.setup["table_about"], values)
 
 
 def _starters(content: Content) -> list[Choice]:
-    return [Choice(DRAW, DRAW), *(Choice(seat, str(seat)) for seat in range(1, MOST_DIVERS + 1))]
+    return [Choice(DRAW, content.words.setup["starter_drawn"])]
+
+
+def _who_plays(content: Content) -> list[Choice]:
+    words = content.words
+    person = Choice(None, words.bots[PERSON])
+    return [person, *(Choice(bot, words.bots[bot], temper) for bot, temper in words.tempers.items())]
+
+
+def _counts(content: Content, setup: Setup) -> Sequence[int]:
+    """Return how many may dive at a table (D-2.1)."""
+    table = next((table for table in content.tables if table.id == setup.get("table")), content.tables[0])
+    least, most = table.divers
+    return (1, *range(least, most + 1))
 
 
 SETUP = SetupSpec(
@@ -41,6 +60,8 @@ SETUP = SetupSpec(
             kind="bots",
             default=[None, "level_3", "grab_2", "greedy"],
             rule="D-2.1",
+            choices=_who_plays,
+            first=lambda content: [None, "grab_1", "level_3", "random"],
             refusals=("wrong_bots",),
         ),
         Field(
@@ -54,7 +75,7 @@ SETUP = SetupSpec(
         ),
         Field(
             path=("starter",),
-            kind="choice",
+            kind="seat",
             default=DRAW,
             rule="D-2.3",
             choices=_starters,
@@ -64,6 +85,7 @@ SETUP = SetupSpec(
     ),
     seats=(1, MOST_DIVERS),
     modes=("solo", "competitive"),
+    counts=_counts,
 )
 
 
@@ -88,4 +110,5 @@ ROOM = Room(
     summary=summary,
     statistics=STATISTICS,
     daily=DailyDive(),
+    lessons=lambda content: content.lessons,  # type: ignore[no-any-return]
 )

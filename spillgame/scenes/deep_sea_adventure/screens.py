@@ -3,27 +3,30 @@
 from spillgame.scenes.deep_sea_adventure.board.shown_board import ShownBoard
 from spillgame.scenes.deep_sea_adventure.board_words import DiveWords
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS
+from spillgame.scenes.deep_sea_adventure.end.decisive import decisive
+from spillgame.scenes.deep_sea_adventure.end.mood import mood
+from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
+from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import DieKind
-from spillgame.scenes.table.plain_end import PlainEnd
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import Screens
 
 
 def scene_for(stage: Stage, playback: Playback) -> Scene:
     """Return the scene that shows the state now."""
-    return PlainEnd(stage, playback) if playback.table.is_over() else DiveScene(stage, playback)
+    return DiveEnd(stage, playback) if playback.table.is_over() else DiveScene(stage, playback)
 
 
 SCREENS = Screens(
     scene=scene_for,
     board=ShownBoard,
     in_words=DiveWords,
-    cue=lambda event: cue(event)._replace(sound=""),  # TODO voices
+    cue=cue,
     chapter=chapter,
     log_tabs=log_tabs,
     die_names=lambda rules: {},
@@ -31,5 +34,8 @@ SCREENS = Screens(
     words=lambda content: content.words.screens,
     thumbnail=thumbnail,
     title_picture=DiveAtSea,
+    voices=VOICES,
     colours=COLOURS,
+    mood=mood,
+    decisive=decisive,
 )

@@ -9,9 +9,10 @@ import pygame
 from spillgame import games, paths
 from spillgame.files import read_at_most
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
-from spillgame.scenes.scene import Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.shell import rulebook_text
 from spillgame.scenes.shell.rulebook_text import Block
+from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.reader import Line, Reader
 from spillgame.ui.widget import Widget
@@ -34,6 +35,7 @@ class RulebookScene(MenuScene):
 
     def __init__(self, stage: Stage, game: str = games.DEFAULT, rule: str = ""):
         super().__init__(stage)
+        self._game = game
         self._blocks, self._fault = _read(game, stage.look.say)
         self._rule = rule
         """The rule to open at, until the lines are there."""
@@ -135,7 +137,23 @@ class RulebookScene(MenuScene):
             )
             for number, block in enumerate(chapters)
         ]
-        return [*header, *self._search_row(search), *buttons, reader]
+        below = buttons[-1].rect.bottom + px(24) if buttons else left.y
+        return [*header, *self._search_row(search), *buttons, *self._lessons(left, below, height), reader]
+
+    def _lessons(self, column: pygame.Rect, top: int, height: int) -> list[Widget]:
+        """Return a button for each lesson of the game, as far as there is room for them under the chapters."""
+        say, found = self.look.say, []
+        try:
+            lessons = games.GAMES[self._game].room.lessons(self.stage.saves.loaded(self._game).content)
+        except SavesError:
+            return []
+        for number, one in enumerate(lessons):
+            place = pygame.Rect(column.x, top + number * (height + self.look.px(8)), column.width, height)
+            if place.bottom <= column.bottom:
+                act = lambda id=one.id: Push(self.stage.routes.lesson(self._game, id))  # noqa: E731
+                name = say("lesson.begin", name=one.name)
+                found.append(Button(key=f"lesson {one.id}", rect=place, name=name, icon="help", size=SMALL, act=act))
+        return [*found]
 
     def _narrow(self, frame: Frame) -> list[Widget]:
         px = self.look.px

@@ -1,11 +1,12 @@
 """A set-up as it is being chosen, given the fields that a game says its set-up has."""
 
-from collections.abc import Sequence
+import random
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.play.chance import new_seed
 from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.room import SEEDS, Field, Room, Setup
+from spillgame.rules.room import SEEDS, AnyRules, Choice, Field, Room, Setup
 
 
 class Way(NamedTuple):
@@ -14,30 +15,148 @@ class Way(NamedTuple):
     path: tuple[str, ...]
     value: Any
     name: str
+    about: str = ""
+    """What there is to know of it."""
 
 
 class SetupForm:
-    """What is chosen so far; nothing of it is checked before `refusal` asks the rules."""
+    """What is chosen so far; nothing of it is checked before `refusal` asks the rules.
 
-    def __init__(self, room: Room, content: Any, names: Sequence[str], spare: Sequence[str], *, newcomer: bool = False):
-        """`names` are those of the players as last time, `spare` those of players who may be added."""
+    Who plays a seat is a bot's name, or None for a person. A seat is called as its bot, or as a person was last time,
+    until it is given another name.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        content: Any,
+        names: Sequence[str],
+        spare: Sequence[str],
+        *,
+        bots: Collection[str] = (),
+        newcomer: bool = False,
+    ):
+        """`names` are those of the persons as last time, `spare` those of persons who may be added.
+
+        `bots` are the names of those that the game has.
+        """
         self._room, self._content = room, content
-        least, most = room.setup.seats
-        self.names = [*names, *spare[len(names) :]][:most]
-        """Of all who could play, whether they do or not."""
-        self.count = max(least, min(most, len(names)))
+        self._chosen = room.setup.first(content) if newcomer else room.setup.default()
+        self._spare = spare
+        self.who = self._who(bots)
+        """Who may play a seat: a person first. Empty where only people do."""
+        usual: Sequence[str | None] = self._chosen[self._bots.key] if self.who else ()
+        if newcomer and self.who:
+            names = names[: max(1, list(usual).count(None))]
+        self._persons = [*names]
+        self.players = self._first_players(usual)
+        """Who plays each seat of all that there could be, whether it is taken or not."""
+        self.names: list[str] = []
+        """What the player of each seat is called, likewise."""
+        for seat in range(room.setup.seats[1]):
+            self.names.append(self._name_given(seat))
+        self._given = [*self.names]
+        """What they would be called if nobody wrote another name."""
+        self.count = self._nearest(max(len(names), len(usual)))
         self.seed = str(new_seed())
         """As it is written: it may be empty for a while."""
-        self._chosen = room.setup.first(content) if newcomer else room.setup.default()
+
+    # --- Who plays ---
+
+    @property
+    def _bots(self) -> Field:
+        field = self._room.setup.field_of("bots")
+        assert field is not None  # noqa: S101 - asked where there are bots to choose from
+        return field
+
+    def _who(self, bots: Collection[str]) -> list[Choice]:
+        field = self._room.setup.field_of("bots")
+        choices = field.choices(self._content) if field is not None else ()
+        return [one for one in choices if one.value is None or one.value in bots]
+
+    def _first_players(self, usual: Sequence[str | None]) -> list[str | None]:
+        """Return the persons, then the usual bots, then those that are not among them yet."""
+        most = self._room.setup.seats[1]
+        known = [one.value for one in self.who if one.value is not None]
+        bots = [bot for bot in usual[len(self._persons) :] if bot in known]
+        others = [bot for bot in reversed(known) if bot not in bots]
+        return [*[None] * len(self._persons), *bots, *others, *[None] * most][:most]
+
+    def _label(self, player: str | None) -> str:
+        return next((one.name for one in self.who if one.value == player), player or "")
+
+    def _name_given(self, seat: int) -> str:
+        """Return what the player of a seat is called where nobody writes a name; no two bots alike."""
+        player = self.players[seat]
+        if player is None:
+            return self._persons[seat] if seat < len(self._persons) else self._spare[seat]
+        name, others = self._label(player), [name for n, name in enumerate(self.names) if n != seat]
+        further = (f"{name} {n}" for n in range(2, len(others) + 3))
+        return next(one for one in (name, *further) if one not in others)
+
+    def seat_player(self, seat: int, player: str | None) -> None:
+        """Let somebody else play a seat, counted from 0: a bot by its name, None for a person."""
+        unwritten = self.names[seat] == self._given[seat]
+        self.players[seat] = player
+        self._given[seat] = self._name_given(seat)
+        if unwritten or not self.names[seat].strip():
+            self.names[seat] = self._given[seat]
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The names of the people who play."""
+        seats = zip(self.names[: self.count], self.players, strict=False)
+        return tuple(name.strip() for name, player in seats if player is None or self.count == 1)
+
+    @property
+    def counts(self) -> Sequence[int]:
+        """How many may play."""
+        return self._room.setup.counts_of(self._content, self._chosen)
+
+    def _nearest(self, count: int) -> int:
+        return min(self.counts, key=lambda other: abs(other - count))
+
+    # --- The set-up ---
 
     def setup(self) -> Setup:
         """Return the set-up as it stands."""
-        kinds = {one.key: one.kind for one in self._room.setup.fields}
         special = {
             "names": [name.strip() for name in self.names[: self.count]],
+            "bots": self.players[: self.count] if self.count > 1 else [None],
             "seed": int(self.seed or 0) % SEEDS,
         }
-        return {key: special.get(kinds[key], value) for key, value in self._chosen.items()}
+        found = {}
+        for field in self._room.setup.fields:
+            value = self._chosen[field.key]
+            if field.kind == "seat" and isinstance(value, int) and value > self.count:
+                value = field.default  # whoever sat there plays no more
+            found[field.key] = special.get(field.kind, value)
+        return found
+
+    def surprise(self) -> Setup:
+        """Return a set-up in which nothing is chosen but the people: other bots are drawn for the seats of bots."""
+        chance, setup = random.Random(new_seed()), {**self._room.setup.default(), "seed": new_seed()}
+        known = [one for one in self.who if one.value is not None]
+        names, bots = [], []
+        for seat in range(self.count):
+            drawn = chance.choice(known) if known and self.players[seat] is not None and self.count > 1 else None
+            if drawn in known:
+                known = [one for one in known if one is not drawn] or known
+            bots.append(drawn.value if drawn else None)
+            names.append(drawn.name if drawn else self.names[seat].strip())
+        for field in (self._room.setup.field_of("names"), self._room.setup.field_of("bots")):
+            if field is not None:
+                setup[field.key] = names if field.kind == "names" else bots
+        return setup
+
+    def rules(self) -> AnyRules | None:
+        """Return the rules of the set-up, whatever its players are called; None where they do not allow it."""
+        field = self._room.setup.field_of("names")
+        names = {field.key: [name.strip() or "-" for name in self.names[: self.count]]} if field else {}
+        try:
+            return self._room.rules(self._content, {**self.setup(), **names}, None)
+        except Refused:
+            return None
 
     def refusal(self) -> Refusal | None:
         """Say why the rules do not allow the set-up; None where they do."""
@@ -53,8 +172,9 @@ class SetupForm:
         return found if len(field.path) == 1 else found.get(field.path[1])
 
     def choose(self, path: Sequence[str], value: Any) -> None:
-        """Choose a value, and with it its way of several."""
+        """Choose a value, and with it its way of several; so many play as then may."""
         self._chosen[path[0]] = value if len(path) == 1 else {path[1]: value}
+        self.count = self._nearest(self.count)
 
     def toggle(self, field: Field, one: Any) -> None:
         """Choose one of several values, or no longer."""
@@ -64,17 +184,24 @@ class SetupForm:
     def ways(self, key: str) -> list[Way]:
         """Return all that can be chosen for a key, one way after the other."""
         texts = self._room.texts(self._content)
-        fields = [one for one in self._room.setup.fields if one.key == key and one.kind == "choice"]
-        return [
-            Way(one.path, choice.value, choice.name if len(fields) == 1 else f"{texts[one.path[-1]]}: {choice.name}")
+        fields = [one for one in self._room.setup.fields if one.key == key and one.kind in ("choice", "seat")]
+        found = [
+            Way(
+                one.path,
+                choice.value,
+                choice.name if len(fields) == 1 else f"{texts[one.path[-1]]}: {choice.name}",
+                choice.about,
+            )
             for one in fields
             for choice in one.choices(self._content)
         ]
+        seats = [one.path for one in fields if one.kind == "seat"]
+        return [*found, *(Way(path, n, self.names[n - 1]) for path in seats for n in range(1, self.count + 1))]
 
     def way(self, key: str) -> int:
         """Return the place among the ways of that which is taken; the first one where a mod took it away."""
         ways = self.ways(key)
-        for number, (path, value, _) in enumerate(ways):
+        for number, (path, value, *_) in enumerate(ways):
             found = self._chosen[key] if len(path) == 1 else self._chosen[key].get(path[1])
             if found == value and type(found) is type(value):
                 return number

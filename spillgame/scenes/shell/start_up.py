@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from spillgame import games
+from spillgame.play.lesson import Course
 from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.dialog import Dialog
@@ -41,6 +42,8 @@ class Shell:
 
     def __init__(self, stage: Stage):
         self._stage = stage
+        self._courses: dict[tuple[str, str], Course] = {}
+        """The lessons that were begun, by game and id."""
 
     # --- For all scenes ---
 
@@ -84,6 +87,17 @@ class Shell:
         from spillgame.scenes.shell.rulebook import RulebookScene  # noqa: PLC0415
 
         return RulebookScene(self._stage, game, rule)
+
+    def lesson(self, game: str, lesson: str, *, anew: bool = False) -> Scene:
+        """Return a lesson of a game, by its id, where it was left or from its beginning."""
+        from spillgame.scenes.table.lesson import LessonScene  # noqa: PLC0415
+
+        content = self._stage.saves.loaded(game).content
+        found = next(one for one in games.GAMES[game].room.lessons(content) if one.id == lesson)
+        left = None if anew else self._courses.get((game, lesson))
+        scene = LessonScene(self._stage, game, found, left if left is not None and not left.over else None)
+        self._courses[game, lesson] = scene.course
+        return scene
 
     def take_file(self, path: Path) -> Answer:
         """Take in a game or a position whose file was dropped on the window."""

@@ -27,7 +27,7 @@ class Driver:
     def go_on(self, dt: float, speed: float) -> bool:
         """Take the next step if it needs no player; returns whether one was taken."""
         playback = self._playback
-        if playback.busy:
+        if playback.busy or playback.match.waits():
             return False
         if playback.answers_itself:
             return self.answer_chance()
@@ -56,7 +56,8 @@ class Driver:
 
     def drops_itself(self) -> bool:
         """Return whether dice are due that nobody needs to drop."""
-        return self.bot is not None and self._playback.drop_is_due
+        playback = self._playback
+        return self.bot is not None and playback.drop_is_due and not playback.match.waits()
 
     def answer_chance(self) -> bool:
         """Let chance answer; returns whether it did, else `fault` says why not."""

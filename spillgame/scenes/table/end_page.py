@@ -205,18 +205,26 @@ class EndPage(Scene):
         self._paints.append(paint)
 
     def moment(
-        self, area: pygame.Rect, above: Sequence[Label] = (), below: Sequence[Label] = ()
+        self,
+        area: pygame.Rect,
+        above: Sequence[Label] = (),
+        below: Sequence[Label] = (),
+        *,
+        stacked: bool = False,
     ) -> tuple[list[Widget], pygame.Rect]:
         """Lay out the board at the moment that decided the match, or at its end; a press looks back at it.
 
         Beside it stands what that moment was, between labels `above` and `below`; returns the room left under them.
+        Stacked, the board takes all that is left under the words, whatever its shape.
         """
         look, say, px, found = self.look, self.look.say, self.look.px, self.decisive
         room = self.note(area, say("end.decisive") if found else say("end.at_the_end"))
-        left, beside = columns(room, [Px(min(room.height, round(MOMENT * room.width))), Share(1)], px(GAP))
-        side = min(left.size)
-        board = pygame.Rect(left.x, left.centery - side // 2, side, side)
-        self._add_board(board, found.line if found else self._history.last)
+        if stacked:
+            board, beside = room, room.copy()
+        else:
+            left, beside = columns(room, [Px(min(room.height, round(MOMENT * room.width))), Share(1)], px(GAP))
+            side = min(left.size)
+            board = pygame.Rect(left.x, left.centery - side // 2, side, side)
         labels, act = [*above, *below], None
         if found:
             act = lambda: self.look_back(found.line)  # noqa: E731
@@ -228,14 +236,18 @@ class EndPage(Scene):
             high = look.text_height(label.name, label.size, beside.width, label.bold)
             label.rect = pygame.Rect(beside.x, y, beside.width, high)
             y += high + px(8)
+        place = pygame.Rect(beside.x, y, beside.width, px(BUTTON) if act is not None else 0)
+        y = place.bottom + (px(GAP) if act is not None else 0)
+        if stacked:
+            board = pygame.Rect(room.x, y, room.width, max(1, room.bottom - y))
+        self._add_board(board, found.line if found else self._history.last)
         widgets: list[Widget] = [*labels]
         if act is not None:
-            note, place = say("end.look_back_note"), pygame.Rect(beside.x, y, beside.width, px(BUTTON))
+            note = say("end.look_back_note")
             widgets.append(Hotspot(key="moment", rect=board, name=say("end.decisive"), note=note, act=act))
             widgets += row_of_buttons(
                 look, place, [Button(key="look back", name=say("end.look_back"), icon="log", act=act)]
             )
-            y = place.bottom + px(GAP)
         return widgets, pygame.Rect(beside.x, y, beside.width, max(0, beside.bottom - y))
 
     def _add_board(self, area: pygame.Rect, line: int) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import pygame
 
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.driver import Driver
@@ -109,10 +110,11 @@ class TableScene(Scene):
         """Take a decision; what it costs and changes was shown before."""
         try:
             self.playback.decide(decision)
-        except Refused:
+        except Refused as refused:
             self.stage.sound("refused")
             question = self.playback.rules.question_to_text(self.playback.table.state)
-            self._said = self.look.say("table.not_now", question=question)
+            said = refused.refusal.values.get(SAID)  # a lesson has an answer of its own
+            self._said = said or self.look.say("table.not_now", question=question)
         self.refresh()
         return None
 

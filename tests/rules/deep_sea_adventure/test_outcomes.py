@@ -71,7 +71,7 @@ def test_lists_of_levels_are_read_in_any_order():
         ({"bots": ["greedy"]}, "wrong_bots", "D-2.1"),
         ({"bots": "greedy"}, "wrong_bots", "D-2.1"),
         ({"starter": 3}, "no_such_starter", "D-2.3"),
-        ({"starter": "first"}, "wrong_choice", "D-2.3"),
+        ({"starter": "first"}, "wrong_seat", "D-2.3"),
         ({"seed": -1}, "wrong_seed", "D-2.1"),
     ],
 )

@@ -110,7 +110,7 @@ def test_several_ways_to_choose_one_thing_stand_in_one_row_and_ids_in_one_each()
     form = app.scene.form
     turned_to(app, "choice win")
     way = next(n for n, way in enumerate(form.ways("win")) if way.path == ("win", "card"))
-    app.scene._choose(*form.ways("win")[way][:2])
+    app.scene._changed(lambda: form.choose(*form.ways("win")[way][:2]))
     assert form.ways("win")[way].name in said(app)["choice win"]
     turned_to(app, "specialists marine_vet")
     click(app, "specialists marine_vet")

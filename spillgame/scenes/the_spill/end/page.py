@@ -14,7 +14,8 @@ from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.end_page import NUMBERS, EndPage, Part, Verdict
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.end.parts import SICKBAY, Sickbay, TurnGraph
+from spillgame.scenes.table.turn_graph import TurnGraph
+from spillgame.scenes.the_spill.end.parts import SICKBAY, Sickbay
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.scenes.the_spill.panels import win
 from spillgame.scenes.the_spill.panels.view_model import ViewModel

@@ -1,6 +1,5 @@
-"""What stands on the page of a game's end: the numbers, Sickbay with what lost the game, the graph by turn."""
+"""What stands on the page of a game's end: Sickbay with what lost the game."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -9,7 +8,6 @@ import pygame
 from spillgame.rules.the_spill.ending import SICKBAY_ALL_SPECIES
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
-from spillgame.scenes.graphs import LineGraph
 from spillgame.scenes.the_spill.board.sprites import animal_sprite
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import grid
@@ -84,35 +82,3 @@ class Sickbay(Widget):
             look.put(surface, sign, foot, "left")
             pygame.draw.rect(surface, look.rgb("danger"), cell, look.px(3), border_radius=look.px(6))
         look.put(surface, number, foot, "right")
-
-
-@dataclass(slots=True, kw_only=True)
-class TurnGraph(Widget):
-    """The graph by turn. The arrow keys go from turn to turn; a press looks back at the end of one."""
-
-    role: ClassVar[str] = "graph"
-    graph: LineGraph
-    turn_number: int
-    """The turn marked now."""
-    mark: Callable[[int], object]
-    """Called with the turn to be marked."""
-    look_back: Callable[[int], object]
-    """Called with the turn to look back at."""
-
-    @property
-    def focusable(self) -> bool:
-        """It takes the focus."""
-        return True
-
-    def turn(self, step: int) -> object:
-        """Mark the next turn or the one before."""
-        wanted = max(self.graph.first, min(self.graph.last, self.turn_number + step))
-        return self.mark(wanted) if wanted != self.turn_number else None
-
-    def press(self, at: tuple[int, int] | None = None) -> object:
-        """Look back at the turn pressed, or at the one marked."""
-        return self.look_back(self.turn_number if at is None else self.graph.turn_at(at[0]))
-
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the graph."""
-        self.graph.draw(surface, self.turn_number)

@@ -10,6 +10,7 @@ from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.room import CONTENT
+from spillgame.scenes.daily_part import Told, lay_daily, result_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.editor.opening import Given, Opening
 from spillgame.scenes.menu import row_of_buttons
@@ -20,10 +21,10 @@ from spillgame.scenes.the_spill.new_game.choices import Choices
 from spillgame.scenes.the_spill.new_game.glance import glance
 from spillgame.store.records import Records
 from spillgame.store.saves import SavesError
-from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Act, Widget
-from spillgame.ui.widgets import Button, Heading, Label, Toggle
+from spillgame.ui.widgets import Button, Label, Toggle
 
 DAILY = DailySpill()
 WIDTH, ROW, GAP = 900, 56, 12
@@ -134,41 +135,24 @@ def daily(choices: Choices, room: pygame.Rect, content: Content, found: Records 
 
     `content` is that without mods, with which it is played; `found` are the records, where they are read already.
     """
-    look, say = choices.look, choices.look.say
-    px, today = look.px, date.today()
-    whole, room = room, pygame.Rect(room.x, room.y, min(room.width, px(WIDTH)), room.height)
+    look, say, today = choices.look, choices.look.say, date.today()
     setup = codec.setup_from_json(DAILY.setup(today, content, choices.form.players or ("-",)))
-    what, best = _in_words(choices, setup), _best(choices, found, today)
-    texts = [(what, BODY), (best, BODY), (say("the_spill.new_game.daily_note"), SMALL)]
-    heights = [look.text_height(text, size, room.width) for text, size in texts]
-    head, *places, button, rest = rows(
-        room, [Px(look.line_height(LARGE)), *map(Px, heights), Px(px(ROW)), Share(1)], px(GAP)
+    told = Told(
+        say("the_spill.new_game.today", day=today.isoformat()),
+        _in_words(choices, setup),
+        _best(choices, found, today),
+        say("the_spill.new_game.daily_note"),
     )
-    tokens = ("ink", "ink", "quiet")
     play = Button(
         key="play today",
-        rect=button,
         name=say("the_spill.new_game.play_today"),
         icon="play",
         main=True,
         note=say("the_spill.new_game.play_today_note"),
         act=begin,
     )
-    return [
-        Heading(
-            key="today",
-            rect=head,
-            name=say("the_spill.new_game.today", day=today.isoformat()),
-            size=LARGE * 0.8,
-            token="ink",
-        ),
-        *(
-            Label(key=f"daily {number}", rect=place, name=text, size=size, token=token)
-            for number, ((text, size), place, token) in enumerate(zip(texts, places, tokens, strict=True))
-        ),
-        *row_of_buttons(look, button, [play]),
-        *glance(look, pygame.Rect(whole.x, rest.y + px(GAP), whole.width, rest.height - px(GAP)), content, setup),
-    ]
+    widgets, rest = lay_daily(look, room, told, play)
+    return [*widgets, *glance(look, rest, content, setup)]
 
 
 def _in_words(choices: Choices, setup: Setup) -> str:
@@ -183,5 +167,5 @@ def _best(choices: Choices, found: Records | None, today: date) -> str:
     say = choices.look.say
     if found is None:
         return say("the_spill.new_game.looking_for_results")
-    best = next((day for day in found.days if day.day == today.isoformat()), None)
+    best = result_of(found, today)
     return say("the_spill.new_game.not_played_yet") if best is None else DAILY.rating_text(best.rating, choices.content)

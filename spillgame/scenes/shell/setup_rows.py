@@ -1,0 +1,215 @@
+"""The rows of the form on which a game is set up: every kind of field, and why the rules refuse what it chooses."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import pygame
+
+from spillgame.play.chance import new_seed
+from spillgame.rules.room import SEEDS, Room
+from spillgame.rules.room import Field as SetupField
+from spillgame.scenes.menu import compact
+from spillgame.scenes.shell.setup_form import SetupForm
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Choice, Field, Label, Toggle
+
+ROW, COMPACT_ROW, GAP = 56, 48, 8
+"""Design units: heights of a row and between rows."""
+LONGEST_NAME = 18
+NAME = 0.4
+"""How much of a player's row the name takes, where who plays stands beside it."""
+
+Make = Callable[[pygame.Rect], Sequence[Widget]]
+"""Lays a row out in its place."""
+
+
+class Row(NamedTuple):
+    """A line of the form."""
+
+    key: str
+    """What of the set-up it chooses."""
+    height: int
+    """Pixels."""
+    widgets: Make
+
+
+class SetupRows:
+    """Makes the rows of a form; `changed` is called with each change, which it makes."""
+
+    def __init__(self, look: Look, room: Room, content: Any, form: SetupForm, changed: Callable[[Any], object]):
+        self._look, self._room, self._content, self._form, self._changed = look, room, content, form, changed
+        self._texts = room.texts(content)
+
+    def rows(self, width: int, refused: str, reason: str) -> list[Row]:
+        """Return the rows of all fields, so many pixels wide; the last one of the key `refused` says why."""
+        found: list[Row] = []
+        for key in self._room.setup.keys:
+            found += self._rows_of(key, width)
+            if key == refused and found:
+                found[-1] = self._with_words(found[-1], "refusal", reason, width, "danger")
+        return found
+
+    def _rows_of(self, key: str, width: int) -> Iterator[Row]:
+        """Yield the rows in which a key of the set-up is chosen: several ways of it stand in one."""
+        height = self.height
+        if ways := self._form.ways(key):
+            row = Row(key, height, lambda place: [self._choice(place, key)])
+            about = ways[self._form.way(key)].about
+            yield self._with_words(row, f"about {key}", about, width, "quiet") if about else row
+        for field in self._room.setup.fields:
+            if field.key != key:
+                continue
+            if field.kind == "names":
+                yield from (Row(key, height, make) for make in self._players(field))
+            elif field.kind == "flag":
+                yield Row(key, height, partial(self._flag, field))
+            elif field.kind == "ids":
+                for choice in field.choices(self._content):
+                    yield Row(key, height, partial(self._one_of, field, choice.value, choice.name))
+            elif field.kind == "seed":
+                yield Row(key, height, partial(self._seed, field))
+
+    @property
+    def height(self) -> int:
+        """The height of a row in pixels."""
+        return self._look.px(COMPACT_ROW if compact(self._look) else ROW)
+
+    def _with_words(self, row: Row, key: str, words: str, width: int, token: str) -> Row:
+        """Return a row with a sentence below it."""
+        look, pad = self._look, self._look.px(14)
+        high = look.text_height(words, SMALL, width - pad)
+
+        def widgets(place: pygame.Rect) -> Sequence[Widget]:
+            above, below = rows(place, [Share(1), Px(high)], look.px(GAP) // 2)
+            below = pygame.Rect(below.x + pad, below.y, below.width - pad, below.height)
+            return [*row.widgets(above), Label(key=key, rect=below, name=words, size=SMALL, token=token)]
+
+        return Row(row.key, row.height + look.px(GAP) // 2 + high, widgets)
+
+    # --- Players ---
+
+    def _players(self, field: SetupField) -> Iterator[Make]:
+        """Yield how many play, where that can be chosen, and their names with who plays them."""
+        counts = self._form.counts
+        if len(counts) > 1:
+            yield lambda place: [self._count(place, field, counts)]
+        for seat in range(self._form.count):
+            yield partial(self._player, seat)
+
+    def _count(self, place: pygame.Rect, field: SetupField, counts: Sequence[int]) -> Widget:
+        return Choice(
+            key="count",
+            rect=place,
+            name=self._texts[field.path[-1]],
+            value=str(self._form.count),
+            values=[str(count) for count in counts],
+            index=list(counts).index(self._form.count),
+            rule=field.rule,
+            around=False,
+            choose=lambda index: self._changed(lambda: setattr(self._form, "count", counts[index])),
+        )
+
+    def _player(self, seat: int, place: pygame.Rect) -> Sequence[Widget]:
+        """Return the name of a seat's player, and who plays, where bots may."""
+        title = self._look.say("new_game.player", n=seat + 1)
+        value, write = self._form.names[seat], partial(self._rename, seat)
+        field = Field(key=f"name {seat + 1}", rect=place, name=title, value=value, most=LONGEST_NAME, write=write)
+        if not self._form.who or self._form.count == 1:
+            return [field]
+        field.rect, who = columns(place, [Share(NAME), Share(1 - NAME)], self._look.px(GAP))
+        room = who.width - 2 * who.height - self._look.px(8)
+        field.name_share = 0.38
+        return [field, self._who(seat, title, who, room)]
+
+    def _who(self, seat: int, title: str, place: pygame.Rect, room: int) -> Widget:
+        """Return the choice of who plays a seat: a person, or a bot with its temper."""
+        look, form = self._look, self._form
+        index = next((n for n, one in enumerate(form.who) if one.value == form.players[seat]), 0)
+        one = form.who[index]
+        whole = look.say("new_game.temper", bot=one.name, temper=one.about) if one.about else one.name
+        fits = look.fonts.width(whole, look.px(BODY)) <= room
+        return Choice(
+            key=f"who {seat + 1}",
+            rect=place,
+            name=look.say("new_game.who_plays", name=title),
+            value=whole if fits else one.name,
+            values=[who.name for who in form.who],
+            index=index,
+            bare=True,
+            note=whole,
+            rule=self._rule_of_bots,
+            choose=lambda wanted: self._changed(lambda: form.seat_player(seat, form.who[wanted].value)),
+        )
+
+    @property
+    def _rule_of_bots(self) -> str:
+        field = self._room.setup.field_of("bots")
+        return field.rule if field is not None else ""
+
+    def _rename(self, seat: int, name: str) -> None:
+        self._changed(lambda: self._form.names.__setitem__(seat, name))
+
+    # --- All else ---
+
+    def _choice(self, place: pygame.Rect, key: str) -> Widget:
+        form = self._form
+        ways, index = form.ways(key), form.way(key)
+        values = [way.name for way in ways]
+        rule = next(one.rule for one in self._room.setup.fields if one.key == key)
+        return Choice(
+            key=f"choice {key}",
+            rect=place,
+            name=self._texts.get(key) or self._texts[ways[index].path[-1]],
+            value=values[index],
+            values=values,
+            index=index,
+            note=ways[index].about,
+            rule=rule,
+            choose=lambda wanted: self._changed(lambda: form.choose(*ways[wanted][:2])),
+        )
+
+    def _flag(self, field: SetupField, place: pygame.Rect) -> Sequence[Widget]:
+        on, name = bool(self._form.value(field)), self._texts[field.path[-1]]
+        act = partial(self._changed, partial(self._form.choose, field.path, not on))
+        return [Toggle(key=f"flag {field.path[-1]}", rect=place, name=name, on=on, rule=field.rule, act=act)]
+
+    def _one_of(self, field: SetupField, one: Any, name: str, place: pygame.Rect) -> Sequence[Widget]:
+        key, on = field.path[-1], one in (self._form.value(field) or ())
+        act = partial(self._changed, partial(self._form.toggle, field, one))
+        return [
+            Toggle(key=f"{key} {one}", rect=place, name=f"{self._texts[key]}: {name}", on=on, rule=field.rule, act=act)
+        ]
+
+    def _seed(self, field: SetupField, place: pygame.Rect) -> Sequence[Widget]:
+        look, say = self._look, self._look.say
+        line, button = columns(place, [Share(1), Px(look.px(240))], look.px(16))
+        return [
+            Field(
+                key="seed",
+                rect=line,
+                name=self._texts[field.path[-1]],
+                value=self._form.seed,
+                most=len(str(SEEDS - 1)),
+                rule=field.rule,
+                write=self._write_seed,
+            ),
+            Button(
+                key="new seed",
+                rect=button,
+                name=say("new_game.new_seed"),
+                icon="dice",
+                note=say("new_game.new_seed_note"),
+                act=lambda: self._set_seed(str(new_seed())),
+            ),
+        ]
+
+    def _write_seed(self, text: str) -> None:
+        digits = "".join(char for char in text if char in "0123456789")
+        self._set_seed(str(int(digits) % SEEDS) if digits else "")
+
+    def _set_seed(self, seed: str) -> None:
+        self._changed(lambda: setattr(self._form, "seed", seed))

@@ -1,0 +1,43 @@
+"""The graph of a match by turn, from which each turn is looked back at."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from spillgame.scenes.graphs import LineGraph
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnGraph(Widget):
+    """The graph by turn. The arrow keys go from turn to turn; a press looks back at the end of one."""
+
+    role: ClassVar[str] = "graph"
+    graph: LineGraph
+    turn_number: int
+    """The turn marked now."""
+    mark: Callable[[int], object]
+    """Called with the turn to be marked."""
+    look_back: Callable[[int], object]
+    """Called with the turn to look back at."""
+
+    @property
+    def focusable(self) -> bool:
+        """It takes the focus."""
+        return True
+
+    def turn(self, step: int) -> object:
+        """Mark the next turn or the one before."""
+        wanted = max(self.graph.first, min(self.graph.last, self.turn_number + step))
+        return self.mark(wanted) if wanted != self.turn_number else None
+
+    def press(self, at: tuple[int, int] | None = None) -> object:
+        """Look back at the turn pressed, or at the one marked."""
+        return self.look_back(self.turn_number if at is None else self.graph.turn_at(at[0]))
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the graph."""
+        self.graph.draw(surface, self.turn_number)

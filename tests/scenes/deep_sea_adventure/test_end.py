@@ -1,0 +1,118 @@
+"""The end says who won and by what, what everybody brought home and lost, and where it was decided."""
+
+import pytest
+
+from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
+from spillgame.rules.deep_sea_adventure.stats import breathed, by_turn, sunk
+from spillgame.scenes.table.screens import open_game, scene_of
+from tests.scenes.apps import SIZES, TEXTS, an_app, click, said, top
+from tests.scenes.deep_sea_adventure.matches import a_finished_match
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def an_end(match, **window):
+    def make(stage):
+        open_game(stage, "deep_sea_adventure", match.content)
+        return scene_of(stage, match)
+
+    return an_app(make, **window)
+
+
+def test_the_verdict_names_who_won_and_the_ranking_stands_with_points():
+    match = a_finished_match()
+    app, result = an_end(match), match.table.state.result
+    for seat, score in enumerate(result.scores, 1):
+        assert match.rules.player(seat) in said(app)[f"rank {seat}"]
+        assert f"{score} point" in said(app)[f"rank {seat}"]
+    winner = match.rules.player(result.winners[0])
+    assert winner in said(app)["verdict"] or "You won" in said(app)["verdict"]
+    assert said(app)["reasons"].startswith("text 'The highest score decides.'")
+
+
+def test_a_solitaire_says_its_points_and_its_marks():
+    match = a_finished_match(divers=1)
+    app, result = an_end(match), match.table.state.result
+    assert f"{result.scores[0]} point" in said(app)["verdict"]
+    assert f"Won: {result.marks} mark" in said(app)["reasons"]
+    assert "36, 44, 50" in said(app)["reasons"]
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_every_chip_brought_home_stands_open_and_what_sank_is_said(seed):
+    match = a_finished_match(seed=seed)
+    app, rules = an_end(match), match.rules
+    for seat, diver in enumerate(match.table.state.divers, 1):
+        row = said(app)[f"rank {seat}"]
+        for chip in diver.treasure:
+            assert f"{rules.words.letter(chip.level)} {chip.value}" in row
+    for one in sunk(rules.game, match.moments):
+        assert f"Sank: {rules.words.chips(one.levels)}" in said(app)[f"rank {one.seat}"]
+
+
+def test_the_air_is_told_by_diver_and_sums_to_what_was_used():
+    match = a_finished_match()
+    used = breathed(match.rules.game, match.moments)
+    assert sum(used) == sum(
+        event.used for moment in match.moments for event in moment.events if event.event == "air_used"
+    )
+    assert f"Magpie {used[1]}" in said(an_end(match))["breathed"]
+
+
+def test_the_turns_end_with_the_result_and_air_never_rises_within_a_dive():
+    match = a_finished_match()
+    stats = by_turn(match.rules.game, match.moments)
+    assert [row.turn for row in stats] == list(range(1, match.table.state.turn + 1))
+    assert stats[-1].scores == match.table.state.result.scores
+    for before, after in zip(stats, stats[1:], strict=False):
+        assert after.air <= before.air or after.dive > before.dive
+    ends = [event.air for moment in match.moments for event in moment.events if isinstance(event, DiveEnded)]
+    assert [row.air for row in stats if row.turn in {max(r.turn for r in stats if r.dive == d) for d in (1, 2, 3)}] == ends
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_the_moment_that_decided_it_is_a_haul_of_the_winner_or_what_sank(seed):
+    match = a_finished_match(seed=seed)
+    app, result = an_end(match), match.table.state.result
+    found = app.scene.decisive
+    event = app.scene.playback.log[found.line].event
+    if isinstance(event, TurnedOver):
+        assert event.seat in result.winners
+        assert "looks at" not in found.sentence, "at the end all values are open"
+    else:
+        assert isinstance(event, DiveEnded)
+        assert 1 in event.left_out
+        assert 1 not in result.winners
+
+
+def test_the_moment_and_a_turn_are_looked_back_at():
+    app = an_end(a_finished_match())
+    click(app, "look back")
+    assert top(app) == "look back"
+    app = an_end(a_finished_match())
+    if not app.scene._wide:
+        click(app, "tab turns")
+    click(app, "air")
+    assert top(app) == "look back"
+
+
+def test_a_won_game_and_a_lost_one_differ_at_first_sight():
+    seen = {}
+    for seed in range(1, 9):
+        match = a_finished_match(seed=seed)
+        won = match.rules.result(match.table.state).won
+        seen.setdefault(won, an_end(match)._surface.get_at((900, 4)).hsla[2])
+    assert seen[True] - seen[False] > 20
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("divers", [1, 4, 6])
+def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text, divers):
+    app = an_end(a_finished_match(divers), size=size, text=text)
+    for part in app.scene.parts():
+        app.scene._choose_tab(part.key)
+        app.frame(0.0)
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)

@@ -1,0 +1,214 @@
+"""Lessons: the table takes only what the lesson waits for, answers other moves, and lights what is to be pressed."""
+
+from dataclasses import replace
+
+import pytest
+
+from spillgame.games import GAMES
+from spillgame.play.lesson import Course
+from spillgame.rules.game import Refused
+from spillgame.rules.lessons import Beat, Reply, decision_of, lesson_faults
+from tests.builders.dive import dive_content
+from tests.scenes.apps import an_app, click, press, said, top
+from tests.scenes.layout_check import assert_tidy
+
+pytestmark = pytest.mark.usefixtures("home")
+GAME = "deep_sea_adventure"
+LESSON = dive_content().lessons[0]
+
+
+def a_lesson(size=(1280, 720), **chosen):
+    chosen = {"speed": "instant", "players": ("Ada",), **chosen}
+    return an_app(lambda stage: stage.routes.lesson(GAME, LESSON.id), size, **chosen)
+
+
+def until_asked(app):
+    """Let time pass until a person is to read or to do something."""
+    scene = app.scene
+    for _ in range(400):
+        app.frame(0.5)
+        if getattr(scene.table, "waits", False):  # dice that fell at once lie until a press
+            press(app, "space")
+        playback = scene.playback
+        by_person = playback.rules.on_turn(playback.table.state) == 1 and not playback.answers_itself
+        if scene.reading or scene.finished or (scene.settled and by_person and not scene.table.moving):
+            return scene
+    raise AssertionError("nothing is asked any more")
+
+
+def to_first(app, wanted):
+    """Play the lesson up to the first step that does something like `wanted`."""
+    while (scene := until_asked(app)) and not (scene.course.beat and wanted(scene.course.beat)):
+        follow(app)
+    return scene
+
+
+def follow(app):
+    """Do what the lesson asks for, by the keyboard or at the widget that is lit."""
+    scene = app.scene
+    if scene.reading:
+        press(app, "space")
+        return
+    lit = list(scene.targets())
+    assert lit, f"nothing is lit for {scene.course.beat}"
+    assert scene.table.page.handle is not None
+    if scene.course.beat.chance:
+        press(app, "space")
+    else:
+        act = lit[0].act()
+        assert act is None
+
+
+def test_a_lesson_is_played_to_its_end_at_what_it_lights():
+    app = a_lesson()
+    read = []
+    while not until_asked(app).finished:
+        read.append(app.scene.course.said)
+        follow(app)
+    assert said(app)["said"].startswith("text 'That is all you need.")
+    assert app.scene.playback.table.state.divers[0].treasure
+    assert set(read) <= {beat.say for beat in LESSON.beats}
+    click(app, "go on")
+    assert top(app) == "new game"
+
+
+def test_another_move_is_answered_with_its_reason_and_not_taken():
+    app = a_lesson()
+    scene = to_first(app, lambda beat: beat.do.get("type") == "pass")
+    beat, moments = scene.course.beat, len(scene.playback.table.moments)
+    other = decision_of(scene.playback.rules, scene.playback.table.state, {"type": "pick_up"})
+    scene.table.act(other)
+    app.frame(0.1)
+    assert len(scene.playback.table.moments) == moments
+    assert beat.replies[0].say in said(app)["said"]
+    scene.table.act(decision_of(scene.playback.rules, scene.playback.table.state, beat.do))
+    app.frame(0.1)
+    assert beat.replies[0].say not in said(app)["said"]
+    assert len(scene.playback.table.moments) > moments
+
+
+def test_the_dice_show_what_is_written():
+    app = a_lesson()
+    scene = to_first(app, lambda beat: bool(beat.chance))
+    faces = scene.course.beat.answer["faces"]
+    follow(app)
+    moment = next(one for one in scene.playback.table.moments if one.drop is not None)
+    assert [landing.face for landing in moment.drop.landings] == faces
+
+
+def test_nothing_goes_on_while_there_is_something_to_read():
+    app = a_lesson()
+    scene = to_first(app, lambda beat: not beat.steps and beat.light == "air" and scene_turn(app) == 2)
+    moments = len(scene.playback.table.moments)
+    for _ in range(20):
+        app.frame(0.5)
+    assert len(scene.playback.table.moments) == moments
+
+
+def scene_turn(app):
+    playback = app.scene.playback
+    return playback.rules.on_turn(playback.table.state)
+
+
+def test_the_learner_plays_under_the_own_name_and_no_journal_is_written():
+    app = a_lesson()
+    assert app.scene.match.header.setup["players"][0] == "Ada"
+    until_asked(app)
+    follow(app)
+    assert app.stage.saves.saved() == []
+    assert app.scene.match.path is None
+
+
+def test_a_lesson_that_is_left_goes_on_where_it_was_or_begins_anew():
+    app = a_lesson()
+    for _ in range(6):
+        until_asked(app)
+        follow(app)
+    at = until_asked(app).course.at
+    routes = app.stage.routes
+    press(app, "escape")
+    assert app.scene is None
+    assert routes.lesson(GAME, LESSON.id).course.at == at
+    assert routes.lesson(GAME, LESSON.id, anew=True).course.at == 0
+
+
+def test_what_was_done_can_be_undone_and_is_asked_again():
+    app = a_lesson()
+    scene = to_first(app, lambda beat: beat.do.get("type") == "pick_up" and beat.do.get("seat") == 1)
+    at = scene.course.at
+    follow(app)
+    until_asked(app)
+    press(app, "ctrl+z")
+    assert scene.course.at <= at
+
+
+def test_a_newcomer_is_offered_the_lesson_and_is_not_forced():
+    app = an_app(lambda stage: stage.routes.new_game(GAME))
+    assert LESSON.name in said(app)["hint"]
+    assert "begin" in said(app)
+    click(app, f"lesson {LESSON.id}")
+    assert top(app) == "lesson"
+
+
+def test_the_rulebook_leads_to_the_lesson():
+    app = an_app(lambda stage: stage.routes.rulebook(GAME))
+    click(app, f"lesson {LESSON.id}")
+    assert top(app) == "lesson"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600), (1024, 768)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_strip_is_tidy_and_the_table_has_room_above_it(size, text):
+    app = a_lesson(size, text=text)
+    scene = until_asked(app)
+    assert_tidy(scene)
+    assert scene.strip.height <= 0.5 * size[1]
+    for beat in LESSON.beats:
+        for words in (beat.say, beat.otherwise, *(reply.say for reply in beat.replies)):
+            label = next(one for one in scene.page.widgets if one.key == "said")
+            label.name, label.bold = words, True
+            assert not label.too_long(scene.look), words
+
+
+def faults(**changed):
+    lesson = replace(LESSON, **changed)
+    room = GAMES[GAME].room
+    return [*lesson_faults(lambda setup: room.rules(dive_content(), setup, None), [lesson])]
+
+
+def test_each_fault_of_a_lesson_is_found_at_its_place():
+    assert faults() == []
+    first = next(n for n, beat in enumerate(LESSON.beats) if beat.do)
+    drop = next(n for n, beat in enumerate(LESSON.beats) if beat.chance)
+
+    def with_beat(number, **changes):
+        return tuple(replace(beat, **changes) if n == number else beat for n, beat in enumerate(LESSON.beats))
+
+    (found,) = faults(setup={"players": ["A"], "table": "puddle", "seed": 1})
+    assert found[0] == ("lessons", 0, "setup")
+    (found,) = faults(beats=with_beat(first, do={"type": "direction", "way": "up"}))
+    assert found[0] == ("lessons", 0, "beats", first, "do")
+    assert "expected one of" in found[1]
+    (found,) = faults(beats=with_beat(drop, answer={"faces": [7, 1]}))
+    assert found[0] == ("lessons", 0, "beats", drop, "answer")
+    (found,) = faults(beats=with_beat(first, replies=(Reply(when={"type": "lay"}, say="No."),)))
+    assert found[0] == ("lessons", 0, "beats", first, "replies", 0)
+
+
+def test_a_course_takes_the_words_in_their_order():
+    rules = GAMES[GAME].room.rules(dive_content(), LESSON.setup, None)
+    beats = (Beat(say="One."), Beat(say="Two."), *LESSON.beats[1:3])
+    course = Course(replace(LESSON, beats=beats), rules)
+    told = []
+    for _ in range(2):
+        assert course.waits
+        told.append(course.said)
+        course.go_on()
+    assert told == ["One.", "Two."]
+    assert not course.waits
+    course.table.answer_chance()
+    with pytest.raises(Refused):
+        course.table.decide(decision_of(rules, course.table.state, {"type": "pick_up"}))
+    course.table.decide(decision_of(rules, course.table.state, {"type": "pass"}))
+    assert course.over
+    assert course.said == LESSON.done
