@@ -10,8 +10,9 @@ from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.search import here
-from spillgame.rules.deep_sea_adventure.state import Chip, Decide, State
+from spillgame.rules.deep_sea_adventure.state import Chip, State
 from spillgame.rules.deep_sea_adventure.steps import Decision, Lay, PickUp, PutDown
+from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES, Highlights
