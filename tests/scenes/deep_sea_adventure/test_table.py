@@ -74,6 +74,15 @@ def test_digits_take_the_choices_and_space_drops(window):
     assert window.table.state.dice
 
 
+def test_where_the_parts_share_a_place_what_is_asked_comes_to_the_front(home):
+    window = begun(Window(home, (1280, 720), text=200), [None] * 6)
+    window.click("tab divers")
+    assert window.find("drop") is None
+    window.press("space")
+    settled(window)
+    assert window.widget("choice 1").focusable
+
+
 # --- Before a choice ---
 
 
