@@ -1,7 +1,7 @@
 """The table of Deep Sea Adventure: the sea with the air beside it, the divers, and what may be chosen."""
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 import pygame
 
@@ -28,7 +28,7 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.intents import CHOICES, Command, Do, Intent, Press
+from spillgame.ui.intents import CHOICES, Do, Intent, Press
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
@@ -322,7 +322,7 @@ class DiveScene(StagedScene):
         if command == "forecast":
             return self._tell_forecast()
         if command in CHOICES:
-            return self._choose(CHOICES.index(cast(Command, command)) + 1)
+            return self._choose(CHOICES.index(command) + 1)
         return super().command(command)
 
     def _choose(self, number: int) -> Answer | None:
