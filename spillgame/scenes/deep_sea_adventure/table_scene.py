@@ -9,7 +9,7 @@ from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Decision, PutDown
+from spillgame.rules.deep_sea_adventure.steps import Decision, Pass, PutDown
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.asked import CHOICE, Acts, Asked
@@ -323,6 +323,9 @@ class DiveScene(StagedScene):
             return self._tell_forecast()
         if command in CHOICES:
             return self._choose(CHOICES.index(command) + 1)
+        if command == "end_turn":
+            passes = [number for number, one in enumerate(self.asked.decisions, 1) if isinstance(one, Pass)]
+            return self._choose(passes[0] if passes else 0)
         return super().command(command)
 
     def _choose(self, number: int) -> Answer | None:

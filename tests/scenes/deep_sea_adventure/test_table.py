@@ -10,7 +10,7 @@ from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
 from spillgame.rules.deep_sea_adventure.prospect import prospect
-from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Lay, PickUp
+from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Lay, Pass, PickUp
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure import staging
 from spillgame.scenes.deep_sea_adventure.told import percent
@@ -65,10 +65,13 @@ def play(window: Window, hand: Hand, rng: random.Random) -> None:
     raise AssertionError(f"the game does not end\n{window.form()}")
 
 
-def test_digits_take_the_choices_and_space_drops(window):
+def test_digits_take_the_choices_the_key_for_ending_a_turn_passes_and_space_drops(window):
     sit_down(window, asked(a_dive(divers=("3 v 1", "0")), "search"))
     window.press("1")
     assert window.table.moments[-1].step == PickUp(1)
+    sit_down(window, asked(a_dive(divers=("3 v 1", "0")), "search"))
+    window.do("end_turn")
+    assert window.table.moments[-1].step == Pass(1)
     begun(window, [None])
     window.press("space")
     assert window.table.state.dice
