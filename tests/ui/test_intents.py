@@ -11,6 +11,7 @@ from spillgame.ui.intents import (
     Key,
     Point,
     Press,
+    Release,
     Wheel,
     Write,
     key_label,
@@ -35,6 +36,21 @@ def test_every_command_has_keys_that_ask_for_it(command, names):
     for name in names:
         *held, key = name.split("+")
         assert Devices().intent(down(key, sum(mods[one] for one in held))) == Do(command)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        pygame.Event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=pygame.BUTTON_LEFT),
+        pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
+        pygame.Event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_A),
+        pygame.Event(pygame.WINDOWFOCUSLOST),
+    ],
+    ids=lambda event: pygame.event.event_name(event.type),
+)
+def test_whatever_was_held_is_let_go_by_its_button_its_key_and_with_the_focus(event):
+    assert Devices().intent(event) == Release()
+    assert Devices().intent(event, writing=True) == Release()
 
 
 def test_no_two_commands_share_a_default_key():
