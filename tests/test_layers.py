@@ -34,7 +34,10 @@ MAY_IMPORT = {
     "games": {"bots", "rules"},
     "content": {"rules", "files", "paths", "sealed", "words"},
     "play": {"games", "bots", "content", "physics", "rules", "files", "words"},
-    "store": {"play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "settings"},
+    "store": {
+        *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
+        "signals",
+    },
     "lab": {"play", "games", "content", "bots", "rules", "files", "signals"},
     "ui": {"files", "paths", "sealed", "words"},
     "scenes": {"ui", "store", "play", "games", "physics", "bots", "rules", "files", "paths", "settings", "words"},

@@ -1,7 +1,10 @@
 """The end says who won and by what, what everybody brought home and lost, and where it was decided."""
 
+from dataclasses import replace
+
 import pytest
 
+from spillgame.games import GAMES
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.rules.deep_sea_adventure.stats import breathed, by_turn, sunk
 from spillgame.scenes.table.screens import open_game, scene_of
@@ -116,3 +119,31 @@ def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text, divers
         app.frame(0.0)
         assert_tidy(app.scene)
         assert_reachable(app.scene)
+
+
+class Played:
+    """What bots make of a day, at once."""
+
+    def __init__(self, task):
+        self.left = list(task.bots)
+
+    def poll(self):
+        return bool(self.left)
+
+    def recv(self):
+        return self.left.pop(0), True, {"score": 44, "marks": 2, "turn": 41}
+
+
+def test_beside_the_result_of_a_day_stands_what_bots_made_of_it_when_they_are_done(monkeypatch):
+    started = []
+    monkeypatch.setattr("spillgame.store.rivals.in_process", lambda task: started.append(task) or Played(task))
+    match = a_finished_match(divers=1)
+    match.header = replace(match.header, daily="2026-03-14")
+    app = an_end(match)
+    rivals = [bot for bot in ("greedy", "strong") if bot in GAMES["deep_sea_adventure"].bots]
+    assert [task.bots for task in started] == [tuple(rivals)]
+    for _ in rivals:
+        app.frame(0.1)
+    assert said(app)["reasons"].count("the same day: 44 points in 41 turns") == len(rivals)
+    click(app, "copy")
+    assert "Octopus, the same day: 44 points" in "\n".join(said(app).values())

@@ -64,15 +64,14 @@ class DiveEnd(EndPage):
             text = say("end.winner", names=", ".join(map(self._rules.player, result.winners)), n=len(result.winners))
         return Verdict(text, "good" if won else "danger", "check" if won else "warning")
 
-    def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
-        """Return what decided; of one alone, the marks that there are."""
+    def why(self) -> str:
+        """Say what decided; of one alone, the marks that there are."""
         reached, say = self.playback.table.state.result.marks, self.look.say
         if reached is None:
-            return super().reasons(area, size, token)
+            return super().why()
         marks = ", ".join(map(str, self._rules.game.table.solo_marks))
         won = say("deep_sea_adventure.end.marks_reached", n=reached, marks=marks)
-        said = won if reached else say("deep_sea_adventure.end.no_mark", marks=marks)
-        return Label(key="reasons", rect=area, name=said, size=size, token=token)
+        return won if reached else say("deep_sea_adventure.end.no_mark", marks=marks)
 
     # --- Layout ---
 
