@@ -27,7 +27,7 @@ class Course:
     def __init__(self, lesson: Lesson, rules: AnyRules):
         self.lesson, self.rules = lesson, rules
         self.table: Table[Any, Any, Any] = _LessonTable(self)
-        self.drops: dict[tuple[int, ...], "Drop"] = {}
+        self.drops: dict[tuple[int, ...], Drop] = {}
         """Drops that fall as they are written, by the faces in the order of landing."""
         self._steps = [at for at, beat in enumerate(lesson.beats) if beat.steps]
         self._read = 0

@@ -7,8 +7,8 @@ from typing import ClassVar
 import pygame
 
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import shares
 from spillgame.ui.layout import rows as parted
+from spillgame.ui.layout import shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 

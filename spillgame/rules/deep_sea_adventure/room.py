@@ -110,5 +110,5 @@ ROOM = Room(
     summary=summary,
     statistics=STATISTICS,
     daily=DailyDive(),
-    lessons=lambda content: content.lessons,  # type: ignore[no-any-return]
+    lessons=lambda content: content.lessons,
 )

@@ -8,8 +8,8 @@ from spillgame.scenes.deep_sea_adventure.end.mood import mood
 from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
 from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
-from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
 from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names, record_tabs
+from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.playback import Playback

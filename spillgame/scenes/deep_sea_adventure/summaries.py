@@ -31,7 +31,7 @@ class _BotsByName(dict[str, str]):
         super().__init__()
         self._content, self._nobody = content, nobody
 
-    def get(self, joined: str, default: object = None) -> str:  # type: ignore[override]
+    def get(self, joined: str, default: object = None) -> str:
         """Return what a company is called."""
         return _bots(self._content, joined) if joined else self._nobody
 

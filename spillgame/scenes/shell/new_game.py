@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -285,11 +286,14 @@ class NewGame(MenuScene):
                 name=say("lesson.begin", name=one.name),
                 icon="help",
                 note=say("new_game.lesson_note", about=one.about),
-                act=lambda id=one.id: Replace(self.stage.routes.lesson(self._game, id)),
+                act=partial(self._open_lesson, one.id),
             )
             for one in self._lessons
         ]
         return row_of_buttons(self.look, area, lessons) if lessons else []
+
+    def _open_lesson(self, lesson: str) -> Answer:
+        return Replace(self.stage.routes.lesson(self._game, lesson))
 
     def _turn_to(self, page: int) -> None:
         self._page = page

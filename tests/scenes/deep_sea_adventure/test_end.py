@@ -1,6 +1,7 @@
 """The end says who won and by what, what everybody brought home and lost, and where it was decided."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -68,10 +69,12 @@ def test_the_turns_end_with_the_result_and_air_never_rises_within_a_dive():
     stats = by_turn(match.rules.game, match.moments)
     assert [row.turn for row in stats] == list(range(1, match.table.state.turn + 1))
     assert stats[-1].scores == match.table.state.result.scores
-    for before, after in zip(stats, stats[1:], strict=False):
+    for before, after in pairwise(stats):
         assert after.air <= before.air or after.dive > before.dive
     ends = [event.air for moment in match.moments for event in moment.events if isinstance(event, DiveEnded)]
-    assert [row.air for row in stats if row.turn in {max(r.turn for r in stats if r.dive == d) for d in (1, 2, 3)}] == ends
+    assert [
+        row.air for row in stats if row.turn in {max(r.turn for r in stats if r.dive == d) for d in (1, 2, 3)}
+    ] == ends
 
 
 @pytest.mark.parametrize("seed", range(1, 9))

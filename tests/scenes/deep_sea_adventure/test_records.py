@@ -36,7 +36,7 @@ def test_games_are_counted_by_table_and_by_company(played):
     assert_tidy(app.scene)
     click(app, "tab company")
     told = "\n".join(said(app).values())
-    for words in ("one alone", "4 divers", "people only", "Octopus, Jackdaw, Swordfish"):
+    for words in ("one alone", "4 divers", "people only", "Jackdaw, Octopus, Swordfish"):
         assert words in told, told
     assert_tidy(app.scene)
 
@@ -54,4 +54,4 @@ def test_a_game_in_short_says_its_table_its_points_and_its_bots(played):
     assert far == ""
     assert rest[0] == "Standard"
     assert rest[1].startswith(str(match.table.state.result.scores[0]))
-    assert rest[2] == "Octopus, Jackdaw, Swordfish"
+    assert rest[2] == "Jackdaw, Octopus, Swordfish"
