@@ -1,8 +1,8 @@
 """The colours of Deep Sea Adventure's own tokens: the water from light to dark, levels and divers.
 
-`water_1` to `water_5` are the sea from the surface down, `sky` and `horizon` what lies above it, `ray` the light, `rock`
-and `weed` what stands in it, `glow` the light of what lives in the dark, `shell`, `band` and `fin` the submarine and
-what divers wear, `air` what they breathe. `foam` and `abyss` are what is written or drawn on dark and on bright water.
+`water_1` to `water_5` are the sea from the surface down, `sky` and `horizon` what lies above it, `ray` the light,
+`rock` and `weed` what stands in it, `glow` the light of what lives in the dark, `shell`, `band` and `fin` the submarine
+and what divers wear, `air` what they breathe. `foam` and `abyss` are drawn and written on dark and on bright water.
 `level_1` to `level_6` are the faces of the chips, `chip_ink` and `chip_light` their letters; `diver_1` to `diver_6` are
 the suits. Both differ in lightness, and each level and each seat has a shape besides.
 """

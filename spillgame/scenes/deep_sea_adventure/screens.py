@@ -10,6 +10,8 @@ from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
 from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
+from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
+from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import DieKind
 from spillgame.scenes.table.playback import Playback
@@ -31,6 +33,8 @@ SCREENS = Screens(
     die_names=lambda rules: {},
     die_kinds=lambda rules: {"die": DieKind("weather", rules.game.table.pips)},
     words=lambda content: content.words.screens,
+    thumbnail=thumbnail,
+    title_picture=DiveAtSea,
     in_short=in_short,
     record_names=record_names,
     record_tabs=record_tabs,

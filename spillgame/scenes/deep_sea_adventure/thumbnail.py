@@ -50,7 +50,8 @@ def _draw(look: Look, columns: Mapping[str, Any], width: int) -> pygame.Surface:
         origin = badge / 2 - spot.centerx, badge / 2 - spot.centery
         style = {"stroke": look.theme.own["abyss"], "stroke_width": thick}
         parts.append(svg.shape(badge_outline(seat, badge), origin, fill=look.theme.own[token_of(seat)], **style))
-    surface.blit(svg.render("".join(parts), (side, side)), (0, 0))
+    frame = svg.box(thick / 2, thick / 2, side - thick, side - thick, 0, stroke=look.theme.line, stroke_width=thick)
+    surface.blit(svg.render("".join(parts) + frame, (side, side)), (0, 0))
     return pygame.transform.smoothscale(surface, (width, width))
 
 
@@ -58,6 +59,6 @@ def _sea(look: Look, geometry: Geometry) -> str:
     """Return sky and water."""
     own, (width, height) = look.theme.own, geometry.rect.size
     water = [own[f"water_{depth}"] for depth in range(1, 6)]
-    body = svg.box(0, 0, width, height, 0.04 * width, fill=own["sky"])
+    body = svg.box(0, 0, width, height, 0, fill=own["sky"])
     body += svg.gradient("water", (0, geometry.surface), (0, height), water)
     return body + svg.box(0, geometry.surface, width, height - geometry.surface, 0, fill="url(#water)")

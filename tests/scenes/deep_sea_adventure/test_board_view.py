@@ -63,7 +63,7 @@ def test_where_two_states_do_not_differ_the_board_looks_the_same(size):
                 board.draw(sheet, state)
             sheet.set_clip(None)
         before = state
-        if number % 23 == 0:  # what was missed once stays
+        if number % 23 == 0 or state.piles:  # what was missed once stays
             assert pixels(sheet) == pixels(drawn(board, state)), number
 
 

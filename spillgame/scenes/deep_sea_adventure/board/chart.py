@@ -40,12 +40,14 @@ def chart(look: Look, geometry: Geometry) -> pygame.Surface:
         surface = surface.convert()
     for _ in paint(surface, look, geometry):
         pass
+    surface.blit(svg.render(_scale(look, geometry), surface.get_size()), (0, 0))
+    _numbers(surface, look, geometry)
     scenery.submarine(surface, look, geometry)
     return surface
 
 
 def paint(surface: pygame.Surface, look: Look, geometry: Geometry) -> Iterator[None]:
-    """Paint the sea piece by piece, all but the submarine."""
+    """Paint the sea piece by piece, all but the scale of its depths and the submarine."""
     size = surface.get_size()
     few = (max(1, size[0] // COARSE), max(1, size[1] // COARSE))
     soft = svg.render(svg.scaled(_water(look, geometry), 1 / COARSE), few)
@@ -59,8 +61,7 @@ def paint(surface: pygame.Surface, look: Look, geometry: Geometry) -> Iterator[N
     yield
     surface.blit(svg.render(scenery.near(look, geometry), size), (0, 0))
     yield
-    surface.blit(svg.render(_surface(look, geometry) + _scale(look, geometry), size), (0, 0))
-    _numbers(surface, look, geometry)
+    surface.blit(svg.render(_surface(look, geometry), size), (0, 0))
 
 
 # --- Water and light ---

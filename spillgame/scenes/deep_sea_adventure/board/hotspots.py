@@ -5,8 +5,9 @@ from functools import partial
 from typing import NamedTuple
 
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.state import Decide, State
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import DOWN, Decision, Direction, Levels, PickUp, PutDown
+from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Hotspot

@@ -11,6 +11,8 @@ from spillgame.scenes.table.sprites import haloed
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
+STEPPED_ON: Final = 0.1
+"""How brightly the places before the end of a way are lit, as a chance would be."""
 NIGHTFALL: Final = (0.4, 0.84, 0.97)
 """How thick the dark is at the surface, half way down and at the floor, when the light has gone out."""
 
@@ -83,9 +85,9 @@ def way(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, pa
             for dot in legs[number][::2]:
                 pygame.draw.aacircle(surface, look.rgb("abyss"), dot, wide + max(1, wide // 2))
                 pygame.draw.aacircle(surface, look.rgb("glow"), dot, wide)
-    for place in path:
+    for number, place in enumerate(path, 1):
         if place:
-            soft(surface, look, geometry, spaces, place)
+            soft(surface, look, geometry, spaces, place, 1 if number == len(path) else STEPPED_ON)
 
 
 def looked_at(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:

@@ -49,6 +49,9 @@ SCHOOL: Final = (
     (3.7, 1.2),
 )
 """Where the fish of a school swim, in lengths of a fish."""
+GULLS: Final = ((0.55, 0.33, 0.09), (0.61, 0.22, 0.07), (0.68, 0.38, 0.06))
+"""Where gulls are across and above the water, and how long a wing is; in heights of the submarine but the first."""
+_SHARES: Final = tuple(step / 20 for step in range(21))
 CREATURES: Final = (
     *(Creature("fish", 0.58 + 0.026 * x, 0.105 + 0.021 * y, 0.03, 0.5) for x, y in SCHOOL),
     *(Creature("fish", 0.33 + 0.017 * x, 0.27 + 0.014 * y, 0.02, 0.32, flipped=True) for x, y in SCHOOL[:6]),
@@ -57,7 +60,7 @@ CREATURES: Final = (
     Creature("jellyfish", 0.155, 0.51, 0.055, 0.26, turned=10),
     Creature("jellyfish", 0.93, 0.66, 0.07, 0.28, turned=12),
     Creature("squid", 0.3, 0.8, 0.26, 0.1, turned=28),
-    Creature("wreck", 0.42, 0.905, 0.2, 0.2),
+    Creature("wreck", 0.44, 0.875, 0.2, 0.24),
     Creature("lantern_fish", 0.55, 0.74, 0.1, 0.85, None),
     Creature("lantern_fish", 0.86, 0.83, 0.066, 0.75, None, flipped=True),
     Creature("lantern_fish", 0.14, 0.85, 0.07, 0.75, None, flipped=True),
@@ -138,6 +141,7 @@ def _cliff(look: Look, geometry: Geometry, name: str, side: int, reach: float, b
 def far(look: Look, geometry: Geometry) -> str:
     """Return what is far away: cliffs at both sides, ridges behind the floor, plankton and bubbles."""
     parts = [
+        _coast(look, geometry),
         _cliff(look, geometry, "far_left", -1, 0.2, 0.4, 0.3),
         _cliff(look, geometry, "far_right", 1, 0.22, 2.2, 0.3),
         _cliff(look, geometry, "left", -1, 0.09, 1.7, 0.55),
@@ -145,6 +149,28 @@ def far(look: Look, geometry: Geometry) -> str:
         _ridge(look, geometry, "ridge", 1.9, 0.9, 0.45, 1.0),
         _drift(look, geometry),
     ]
+    return "".join(parts)
+
+
+def _coast(look: Look, geometry: Geometry) -> str:
+    """Return what lies on the horizon: a coast with its lighthouse, and gulls above."""
+    (width, _), high = geometry.rect.size, geometry.submarine.height
+    line = geometry.surface - geometry.rect.y - 0.1 * high
+    stone = svg.mixed(look.rgb("horizon"), look.rgb("water_2"), 0.32)
+    hills = [(width * (0.74 + 0.27 * s), line - high * (0.2 * s**0.7 + 0.05 * math.sin(17 * s))) for s in _SHARES]
+    parts = [svg.shape([*hills, (width, line + 9), (0.74 * width, line + 9)], fill=stone)]
+    foot, tower = 0.9 * width, line - 0.14 * high
+    walls = [(-0.05, 0), (-0.035, -0.26), (0.035, -0.26), (0.05, 0)]
+    lamp = [(-0.03, -0.27), (-0.03, -0.33), (0, -0.38), (0.03, -0.33), (0.03, -0.27)]
+    for shape, colour in ((walls, look.theme.own["foam"]), (lamp, look.theme.own["shell_shade"])):
+        corners = [(foot + x * high, tower + y * high) for x, y in shape]
+        parts.append(svg.shape(corners, fill=colour, stroke=look.theme.own["shell_shade"], stroke_width=high / 90))
+    style = {"stroke": look.theme.own["shell_shade"], "stroke_width": max(1.0, 0.014 * high), "stroke_linecap": "round"}
+    for at, up, size in GULLS:
+        x, y, reach = at * width, line - up * high, size * high
+        wings = [(x + reach * s, y + 0.5 * reach * (abs(s) - 1.6 * abs(s) ** 0.5)) for s in (-1, -0.7, -0.4, -0.1, 0)]
+        wings += [(2 * x - px, py) for px, py in reversed(wings[:-1])]
+        parts.append(svg.stroke(wings, (0, 0), **style))
     return "".join(parts)
 
 

@@ -24,8 +24,8 @@ from spillgame.scenes.table.sprites import centred, haloed
 from spillgame.ui.look import Look
 
 Laid = tuple[pygame.Surface, tuple[int, int]]
-NUMBER: Final = 0.2
-"""How high the number of a space is, in diameters of a chip."""
+NUMBER, OVERLAP = 0.2, 0.17
+"""How high the number of a space is, and how far it may lie over the corner of a chip, in diameters of the chip."""
 LARGEST_LOAD: Final = 0.5
 """The largest that a single treasure carried is drawn, in heights of its room."""
 
@@ -129,9 +129,9 @@ class SeaView:
         height = max(7, round(NUMBER * chip.width))
         if not treasure:
             laid.append(centred(look.fonts.text(str(number), height, look.rgb("foam")), chip.center))
-        elif look.fonts.width(str(spaces), height, True) + 2 <= chip.x - place.cell.x + NUMBER / 2 * chip.width:
+        elif look.fonts.width(str(spaces), height, True) + 2 <= chip.x - place.cell.x + OVERLAP * chip.width:
             sign = haloed(look, str(number), height, "foam", "abyss")
-            right = chip.x + round(NUMBER / 2 * chip.width)
+            right = chip.x + round(OVERLAP * chip.width)
             laid.append((sign, sign.get_rect(bottomright=(right, place.cell.bottom)).topleft))
         return laid
 
