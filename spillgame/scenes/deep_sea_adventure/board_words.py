@@ -98,7 +98,7 @@ class DiveWords:
         if state.phase != "dive":
             return
         coming, _ = coming_turns(game, state)
-        yield Said(say("deep_sea_adventure.words.coming") if coming else say("deep_sea_adventure.told.air_lasts"))
+        yield Said(say("deep_sea_adventure.words.coming") if coming else say("deep_sea_adventure.words.air_lasts"))
         for one in coming:
-            values = {"player": self._rules.words.player(one.seat), "used": one.used, "air": one.air}
-            yield Said(say("deep_sea_adventure.words.turn", **values))
+            player = self._rules.words.player(one.seat)
+            yield Said(say("deep_sea_adventure.words.turn", player=player, used=one.used, air=one.air))

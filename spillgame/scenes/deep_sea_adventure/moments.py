@@ -22,6 +22,8 @@ TURNING: Final = 0.8
 """The share of the time in which the chips are turned, one after the other; then the sum is read."""
 DARKENS: Final = 0.4
 """The share of the time in which the light goes out, and in which it comes back."""
+DUSK: Final = 0.4
+"""How far the light has gone out while somebody chooses chips for a pile."""
 
 
 def home(surface: pygame.Surface, board: SeaView, playback: Playback, event: e.CameHome) -> None:
@@ -141,4 +143,4 @@ def darkness(playback: Playback) -> float:
         return 1.0
     if isinstance(event, e.Folded):
         return eased(1 - playback.progress / DARKENS)
-    return 0.0
+    return DUSK if event is None and playback.shown.phase == "ascent" else 0.0

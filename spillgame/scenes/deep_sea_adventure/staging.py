@@ -24,7 +24,7 @@ AIR, TREASURE = ("air",), ("treasure",)
 CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.StarterDrawn: Cue(0.9, "starter_drawn", banner=banners.diver, icon="people"),
     e.DiveBegan: Cue(1.3, "dive_began", banner=banners.dive, icon="play", tabs=AIR),
-    e.TurnBegan: Cue(0.15, "turn_began"),
+    e.TurnBegan: Cue(0.15, "turn_began", waits=True),
     e.AirUsed: Cue(0.5, "air_used", tabs=AIR),
     e.Turned: Cue(0.35, "turned", arrives=True, animation=animations.turn, icon="up"),
     e.Dropped: Cue(0.25, "dropped", icon="dice"),

@@ -10,8 +10,9 @@ from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.search import here
-from spillgame.rules.deep_sea_adventure.state import Chip, Decide, State
+from spillgame.rules.deep_sea_adventure.state import Chip, State
 from spillgame.rules.deep_sea_adventure.steps import Decision, Lay, PickUp, PutDown
+from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES, Highlights
@@ -22,7 +23,8 @@ from spillgame.scenes.deep_sea_adventure.layout import EDGE, Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels import choices, divers
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
-from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.dialog import message
+from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.table.panel import FOOT, Block, Panel, caption, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
@@ -194,7 +196,7 @@ class DiveScene(StagedScene):
         return caption(
             "air", self.layout.gauge, say("deep_sea_adventure.table.air"),
             say("deep_sea_adventure.table.air_of", air=state.air, full=full),
-            lambda: self._told.air(self._coming()) or say("deep_sea_adventure.told.air_lasts"), "D-4.1",
+            lambda: self._told.air(self._coming()) or say("deep_sea_adventure.words.air_lasts"), "D-4.1",
         )  # fmt: skip
 
     def _foot(self) -> list[Widget]:
@@ -404,6 +406,8 @@ class DiveScene(StagedScene):
 
     def command(self, command: str) -> Answer | None:
         """Take the keys of the table, and those of the choices."""
+        if command == "forecast":
+            return self._tell_forecast()
         name, _, number = command.partition("_")
         if name == "choice" and number.isdigit():
             chosen = int(number)
@@ -415,6 +419,19 @@ class DiveScene(StagedScene):
             self.stage.sound("refused")
             return None
         return super().command(command)
+
+    def _tell_forecast(self) -> Answer:
+        """Read out what follows from each choice, and what the coming turns take of the air."""
+        told = self._told
+        lines = [
+            f"{told.name(decision)}: {told.whole(decision)}"
+            for decision in self._decisions
+            if not isinstance(decision, Lay)
+        ]
+        if self._drop_is_asked:
+            lines = [told.whole()]
+        air = told.air(self._coming()) or self.look.say("deep_sea_adventure.words.air_lasts")
+        return Push(message(self.stage, "\n".join(lines or [air]), self.look.say("common.forecast")))
 
     # --- Drawing ---
 
@@ -471,6 +488,6 @@ class DiveScene(StagedScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it what moves."""
         super().draw(surface)
+        moments.draw_dark(surface, self.board, self.playback)
         if self.playback.current is not None and not self.playback.held:
-            moments.draw_dark(surface, self.board, self.playback)
             draw_event(surface, self.board, self.rules, self.playback)

@@ -59,8 +59,8 @@ class Told:
         """Say what a search does to the load."""
         view, say = self._view, self._say
         if isinstance(decision, PickUp):
-            values = {"treasure": self._treasure(here(view)), "worth": self._worth(here(view))}
-            yield say("deep_sea_adventure.told.worth", **values)
+            found = here(view)
+            yield say("deep_sea_adventure.told.worth", treasure=self._treasure(found), worth=self._worth(found))
         elif isinstance(decision, PutDown):
             yield say("deep_sea_adventure.told.gives_up", worth=self._worth(decision.treasure))
 
@@ -76,8 +76,9 @@ class Told:
     def _drops(self, seen: Prospect) -> str:
         if seen.turns is None:
             return self._say("deep_sea_adventure.told.air_lasts")
-        key = "drops_left" if seen.turns else "no_drop"
-        return self._say(f"deep_sea_adventure.told.{key}", n=seen.turns)
+        if not seen.turns:
+            return self._say("deep_sea_adventure.told.no_drop")
+        return self._say("deep_sea_adventure.told.drops_left", n=seen.turns)
 
     def _leads_to(self, places: Mapping[int, float]) -> str:
         """Say where a drop may lead."""
@@ -110,8 +111,7 @@ class Told:
         elif not seen.turns:
             return say("deep_sea_adventure.told.lost")
         else:
-            values = {"chance": percent(seen.home), "n": seen.turns}
-            parts.append(say("deep_sea_adventure.told.home", **values))
+            parts.append(say("deep_sea_adventure.told.home", chance=percent(seen.home), n=seen.turns))
         parts.append(say("deep_sea_adventure.told.estimate"))
         return " ".join(parts)
 

@@ -191,8 +191,10 @@ class DropScene(TableScene):
 
     def skip_button(self, area: pygame.Rect) -> Button:
         """Return the button that shows what is on its way: the next die of it, or at once all."""
-        say, waits = self.look.say, self.waits
-        name = say("table.next_die") if self.playback.stopped else say("common.go_on") if waits else say("common.skip")
+        say, waits, coming = self.look.say, self.waits, self.playback.coming()
+        name = say("common.go_on") if waits or self.playback.stopped else say("common.skip")
+        if self.playback.stopped and coming and self.screens.die(coming[0]) is not None:
+            name = say("table.next_die")
         return Button(
             key="drop", rect=area, name=name, icon="play" if waits else "skip", main=waits, act=self.skip_ahead,
             shortcut=say("common.space_key"),

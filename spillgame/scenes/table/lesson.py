@@ -238,6 +238,10 @@ class LessonScene(Scene):
                 scene.stage = self.stage  # it has the whole window
         return answer
 
+    def released(self) -> None:
+        """Tell the table that whatever was held was let go."""
+        self.table.released()
+
     def update(self, dt: float) -> Answer | None:
         """Let the table go on, unless the lesson has something to say first; meanwhile look for the drops to come."""
         answer = None

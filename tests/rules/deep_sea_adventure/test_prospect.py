@@ -8,7 +8,6 @@ import pytest
 from spillgame.rules.deep_sea_adventure.events import AirUsed
 from spillgame.rules.deep_sea_adventure.odds import home_chance
 from spillgame.rules.deep_sea_adventure.prospect import coming_turns, mean_worth, prospect
-from spillgame.rules.deep_sea_adventure.state import Decide
 from spillgame.rules.deep_sea_adventure.steps import (
     DOWN,
     UP,
@@ -20,6 +19,7 @@ from spillgame.rules.deep_sea_adventure.steps import (
     PutDown,
     TurnOver,
 )
+from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive
 
 DROPS = list(product(range(1, 7), repeat=2))

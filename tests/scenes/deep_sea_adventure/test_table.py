@@ -10,8 +10,8 @@ from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
 from spillgame.rules.deep_sea_adventure.prospect import prospect
-from spillgame.rules.deep_sea_adventure.state import Decide
 from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Lay, PickUp
+from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure import staging
 from spillgame.scenes.deep_sea_adventure.told import percent
 from tests.builders.dive import Dive, a_dive

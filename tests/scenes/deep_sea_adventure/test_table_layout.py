@@ -2,7 +2,7 @@
 
 import pytest
 
-from spillgame.rules.deep_sea_adventure.state import Decide
+from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive
 from tests.scenes.deep_sea_adventure.dives import sit_down
 from tests.scenes.driver import Window

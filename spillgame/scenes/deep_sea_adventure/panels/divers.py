@@ -47,8 +47,14 @@ class Crew:
         return self.peeked.get(seat, self.state.divers[seat - 1].treasure)
 
     def bot(self, seat: int) -> str:
-        """Return the name of the bot that plays a seat; empty for a person."""
-        return self.rules.game.bots[seat - 1] or ""
+        """Return what the bot is called that plays a seat; empty for a person, and where the player bears its name."""
+        bot = self.rules.game.bots[seat - 1]
+        name = self.rules.game.content.words.bots.get(bot, bot) if bot is not None else ""
+        return name if name != self.rules.words.player(seat) else ""
+
+    def temper(self, seat: int) -> str:
+        """Say how the bot plays that has a seat; empty for a person."""
+        return self.rules.game.content.words.tempers.get(self.rules.game.bots[seat - 1] or "", "")
 
 
 def build(look: Look, rect: pygame.Rect, crew: Crew, short: bool) -> Panel:
@@ -94,7 +100,9 @@ def _look_button(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Widget
         key=f"look {seat}",
         rect=rect,
         name=say("deep_sea_adventure.divers.look", player=player),
-        note=say("deep_sea_adventure.divers.look_note", player=player),
+        note=brought_home(say, crew, seat)
+        if seat in crew.peeked
+        else say("deep_sea_adventure.divers.look_note", player=player),
         icon="eye",
         chosen=seat in crew.peeked,
         rule="D-6.3",
@@ -108,18 +116,12 @@ def _look_button(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Widget
 def in_words(say: Words, crew: Crew, seat: int) -> list[str]:
     """Say where a diver is, what it carries, and what it brought home."""
     diver, words = crew.state.divers[seat - 1], crew.rules.words
-    lines = [say("deep_sea_adventure.divers.played_by", bot=bot_name(say, crew.bot(seat)))] if crew.bot(seat) else []
+    lines = [say("deep_sea_adventure.divers.played_by", temper=crew.temper(seat))] if crew.temper(seat) else []
     lines.append(where(say, crew.state, seat))
     if diver.carried:
         carried = ", ".join(map(words.treasure, diver.carried))
         lines.append(say("deep_sea_adventure.divers.carries", treasures=carried))
     return [*lines, brought_home(say, crew, seat)]
-
-
-def bot_name(say: Words, bot: str) -> str:
-    """Return what a bot is called at the table."""
-    kind, _, number = bot.partition("_")
-    return say(f"deep_sea_adventure.bots.{kind}", number=number).strip()
 
 
 def where(say: Words, state: State, seat: int) -> str:
@@ -129,8 +131,9 @@ def where(say: Words, state: State, seat: int) -> str:
         return say("deep_sea_adventure.divers.home")
     if not diver.place:
         return say("deep_sea_adventure.divers.aboard")
-    key = "up" if diver.up else "down"
-    return say(f"deep_sea_adventure.divers.going_{key}", place=diver.place)
+    if diver.up:
+        return say("deep_sea_adventure.divers.going_up", place=diver.place)
+    return say("deep_sea_adventure.divers.going_down", place=diver.place)
 
 
 def brought_home(say: Words, crew: Crew, seat: int) -> str:
@@ -140,7 +143,7 @@ def brought_home(say: Words, crew: Crew, seat: int) -> str:
         return say("deep_sea_adventure.divers.nothing_home")
     letter = crew.rules.words.letter
     if (points := points_of(chips)) is None:
-        return say("deep_sea_adventure.divers.unseen_home", chips=_counted(crew, chips), n=len(chips))
+        return say("deep_sea_adventure.divers.unseen_home", chips=_counted(crew, chips))
     named = ", ".join(f"{letter(chip.level)} {chip.value}" for chip in chips)
     return say("deep_sea_adventure.divers.seen_home", chips=named, n=points)
 
@@ -212,7 +215,7 @@ def _name(surface: pygame.Surface, look: Look, area: pygame.Rect, crew: Crew, se
     look.put(surface, name, area, "left")
     left = area.width - name.get_width() - look.px(10)
     if crew.bot(seat):
-        words = bot_name(look.say, crew.bot(seat))
+        words = crew.bot(seat)
         if look.fonts.width(words, look.px(SMALL)) <= left:
             place = pygame.Rect(area.x + name.get_width() + look.px(10), area.y, left, area.height)
             look.put(surface, look.line(words, SMALL, "quiet"), place, "left")
