@@ -52,3 +52,12 @@ class FairDrops:
     def skip(self, dice: Sequence[str]) -> None:
         """Pass over a drop that was made before."""
         self.drop(dice)
+
+
+class FairFaces(FairDrops):
+    """The same for a game that looks at faces alone: no Quadrant is drawn, and no order."""
+
+    def drop(self, dice: Sequence[str]) -> Dropped:
+        """Return fair faces, the dice in the order given."""
+        uniform = self._rng.random
+        return Dropped(tuple([_rest_of(die, None, FACES[int(uniform() * len(FACES))]) for die in dice]))

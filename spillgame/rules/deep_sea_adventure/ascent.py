@@ -106,4 +106,4 @@ def refusal(game: Game, state: State, decision: Lay) -> Refusal | None:
 def apply(game: Game, state: State, decision: Lay, events: Events) -> State:
     """Lay the chips, and go on."""
     chips = tuple(sorted(decision.chips))
-    return _go_on(game, _lay(game, state._replace(pending=None), events, decision.seat, chips), events)
+    return _go_on(game, _lay(game, state, events, decision.seat, chips), events)

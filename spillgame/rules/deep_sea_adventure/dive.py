@@ -6,7 +6,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State, asked_of
-from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction
+from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Decision, Direction, direction_of
 from spillgame.rules.game import Refusal
 
 
@@ -31,10 +31,10 @@ def begin_turn(game: Game, state: State, events: Events, seat: int) -> State:
     return state._replace(pending=game.drop)
 
 
-def others(state: State) -> frozenset[int]:
+def others(state: State) -> tuple[int, ...]:
     """Return the spaces with another diver than the active one (D-4.6)."""
     active = state.active
-    return frozenset([diver.place for seat, diver in enumerate(state.divers, 1) if diver.place and seat != active])
+    return tuple([diver.place for seat, diver in enumerate(state.divers, 1) if diver.place and seat != active])
 
 
 def free_below(state: State) -> bool:
@@ -45,6 +45,11 @@ def free_below(state: State) -> bool:
 
 
 # --- The decision ---
+
+
+def legal(state: State) -> list[Decision]:
+    """Return both ways: where one of them is not legal nothing is asked (D-3.4)."""
+    return [direction_of(state.active, DOWN), direction_of(state.active, UP)]
 
 
 def candidates(game: Game, state: State) -> Iterator[Direction]:

@@ -80,6 +80,8 @@ def legal(game: Game, state: State) -> list[Decision]:
         return []
     if state.pending.question == "search":
         return search.legal(state)
+    if state.pending.question == "direction":
+        return dive.legal(state)
     return [decision for rule in RULES[state.pending.question].values() for decision in rule.legal(game, state)]
 
 
@@ -120,7 +122,7 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     if isinstance(step.ask, TurnOver):
         return move.turned_over(game, state, step.answer, events), events
     (seat,) = step.answer
-    state = happen(game, state._replace(pending=None), events, e.StarterDrawn(seat))
+    state = happen(game, state, events, e.StarterDrawn(seat))
     return dive.begin_dive(game, state, events, seat), events
 
 

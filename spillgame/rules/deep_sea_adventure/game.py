@@ -1,6 +1,5 @@
 """What stays the same through a game: its set-up, and the numbers of its table worked out once."""
 
-from collections import Counter
 from collections.abc import Mapping
 from copy import copy
 from functools import cached_property
@@ -74,10 +73,12 @@ class Game:
 
         From a view, those that its seat has not seen: chips of others count as unseen.
         """
-        left = Counter(self.table.levels[level - 1])
-        seen = [chip.value for diver in state.divers for chip in diver.treasure if chip.level == level]
-        left.subtract(value for value in seen if value is not None)
-        return [value for value in left for _ in range(left[value])]
+        left = [*self.table.levels[level - 1]]
+        for diver in state.divers:
+            for chip in diver.treasure:
+                if chip.level == level and chip.value is not None:
+                    left.remove(chip.value)
+        return left
 
     @property
     def crew(self) -> tuple[Diver, ...]:

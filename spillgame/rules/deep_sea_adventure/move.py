@@ -40,7 +40,7 @@ def dropped(game: Game, state: State, faces: tuple[int, ...], events: Events) ->
     diver, seat = state.diver, state.active
     pips, load = sum([game.pips[face] for face in faces]), len(diver.carried)
     steps = max(0, pips - load)
-    state = happen(game, state._replace(pending=None), events, e.Dropped(seat, faces, pips, load, steps))
+    state = happen(game, state, events, e.Dropped(seat, faces, pips, load, steps))
     path = path_of(diver.place, diver.up, steps, others(state), len(state.trail))
     if not path:
         state = happen(game, state, events, e.Stayed(seat, diver.place))
@@ -63,4 +63,4 @@ def turned_over(game: Game, state: State, values: tuple[int, ...], events: Event
     """Take the values of the chips brought home (D-6.1)."""
     assert isinstance(state.pending, TurnOver)  # noqa: S101 - the engine asked for it
     shown = e.TurnedOver(state.active, state.dive, state.pending.levels, values)
-    return end_turn(game, happen(game, state._replace(pending=None), events, shown), events)
+    return end_turn(game, happen(game, state, events, shown), events)

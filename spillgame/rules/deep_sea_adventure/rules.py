@@ -22,6 +22,7 @@ class DeepSeaAdventure(Rules[State, Decision, Chance]):
     """One game. Raises Refused where the set-up is not one that the rules allow (D-2.1, D-2.3)."""
 
     name = "deep_sea_adventure"
+    quadrants = False  # D-1.5
 
     def __init__(self, content: Content, setup: Setup):
         self.game = Game(content, setup)

@@ -7,7 +7,7 @@ from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State, asked_of
-from spillgame.rules.deep_sea_adventure.steps import Decision, Levels, Pass, PickUp, PutDown
+from spillgame.rules.deep_sea_adventure.steps import Decision, Levels, Pass, PickUp, PutDown, pass_of, pick_up_of
 from spillgame.rules.game import Refusal
 
 
@@ -26,8 +26,8 @@ def legal(state: State) -> list[Decision]:
     """
     seat, carried = state.active, state.diver.carried
     if here(state):
-        return [PickUp(seat), Pass(seat)]
-    return [*(PutDown(seat, treasure) for treasure in dict.fromkeys(carried)), Pass(seat)]
+        return [pick_up_of(seat), pass_of(seat)]
+    return [*[PutDown(seat, treasure) for treasure in dict.fromkeys(carried)], pass_of(seat)]
 
 
 def here(state: State) -> Levels:
@@ -48,7 +48,7 @@ def pick_up_refusal(game: Game, state: State, decision: PickUp) -> Refusal | Non
 
 def pick_up(game: Game, state: State, decision: PickUp, events: Events) -> State:
     taken = e.PickedUp(decision.seat, state.diver.place, here(state))
-    return end_turn(game, happen(game, state._replace(pending=None), events, taken), events)
+    return end_turn(game, happen(game, state, events, taken), events)
 
 
 # --- Put down ---
@@ -70,7 +70,7 @@ def put_down_refusal(game: Game, state: State, decision: PutDown) -> Refusal | N
 
 def put_down(game: Game, state: State, decision: PutDown, events: Events) -> State:
     left = e.PutDown(decision.seat, state.diver.place, tuple(sorted(decision.treasure)))
-    return end_turn(game, happen(game, state._replace(pending=None), events, left), events)
+    return end_turn(game, happen(game, state, events, left), events)
 
 
 # --- Pass ---
@@ -86,4 +86,4 @@ def pass_refusal(game: Game, state: State, decision: Pass) -> None:
 
 def pass_by(game: Game, state: State, decision: Pass, events: Events) -> State:
     passed = e.Passed(decision.seat, state.diver.place)
-    return end_turn(game, happen(game, state._replace(pending=None), events, passed), events)
+    return end_turn(game, happen(game, state, events, passed), events)
