@@ -39,9 +39,9 @@ def others(state: State) -> tuple[int, ...]:
 
 def free_below(state: State) -> bool:
     """Return whether a space further down than the active diver is free of divers (D-4.3)."""
-    place = state.diver.place
-    deeper = [1 for diver in state.divers if diver.place > place]
-    return len(state.trail) - place > len(deeper)
+    place = state.divers[state.active - 1].place
+    below = len(state.trail) - place
+    return below >= len(state.divers) or below > len([1 for diver in state.divers if diver.place > place])
 
 
 # --- The decision ---

@@ -17,10 +17,9 @@ def end_turn(game: Game, state: State, events: Events) -> State:
 
 def _next(game: Game, state: State) -> int | None:
     """Return the next seat clockwise whose diver is not home; None where all are."""
-    divers = len(game.seats)
-    for ahead in range(1, divers + 1):
-        seat = (state.active - 1 + ahead) % divers + 1
-        if not state.divers[seat - 1].home:
+    seats, divers, active = game.seats, state.divers, state.active
+    for seat in seats[active:] + seats[:active]:
+        if not divers[seat - 1].home:
             return seat
     return None
 
