@@ -42,17 +42,19 @@ class Greedy:
     """What the greedy bot expects of others, and how it weighs; tuned by measurement."""
 
     picks_down: Weight
-    """Treasures that another diver facing down picks up in a turn."""
+    """Treasures that another diver facing down picks up in a turn, as long as it is not deep."""
+    depth: Weight
+    """The part of the trail from which on another diver picks up what it lands on."""
     picks_up: Weight
-    """The same on the way up."""
-    later: Weight
-    """The chance to be able to pick up what lies on the way home, if it is left for now."""
+    """Treasures that another diver facing up picks up in a turn."""
     caution: Weight
     """The turns that are held back when the turns to come are counted."""
-    haste: Weight
-    """The part of the turns to come that one more treasure costs."""
     deeper: Weight
-    """The part of what could be fetched further down that counts."""
+    """What a treasure that may be picked up further down counts for, as a part of its worth."""
+    later: Weight
+    """The same on the way up."""
+    rivalry: Weight
+    """What a point that others bring home counts against one's own."""
 
 
 @record
