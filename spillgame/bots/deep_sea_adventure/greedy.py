@@ -29,18 +29,24 @@ def values_of(game: Game, view: State, seat: int, legal: list[Decision]) -> Mapp
     outlook = Outlook(game, view, seat, weights)
     diver = view.divers[seat - 1]
     load, worth = len(diver.carried), sum(map(outlook.worth, diver.carried))
-    plan = Plan(game, view, outlook, load, worth)
+    worths = [outlook.worth(treasure) for treasure in view.trail]
+
+    def plan(number: int, points: float) -> Plan:
+        return Plan(outlook, weights, number, points, diver.up, worths)
+
     if isinstance(legal[0], Direction):
-        taken = others(view)
-        return {way: plan.after_drop(diver.place, way.way == UP, taken) for way in legal}
+        taken, now = others(view), plan(load, worth)
+        return {way: now.after_drop(diver.place, way.way == UP, taken) for way in legal}
+    here = worths[diver.place - 1]
     found: dict[Decision, float] = {}
     for decision in legal:
-        plan_of = plan
+        worths[diver.place - 1] = here
         if isinstance(decision, PickUp):
-            treasure = view.trail[diver.place - 1]
-            plan_of = Plan(game, view, outlook, load + 1, worth + outlook.worth(treasure), diver.place)
+            worths[diver.place - 1] = 0.0
+            then = plan(load + 1, worth + here)
         elif isinstance(decision, PutDown):
-            plan_of = Plan(game, view, outlook, load - 1, worth - outlook.worth(decision.treasure))
-        rivals = outlook.rivals(outlook.turns(plan_of.load)) if weights.rivalry else 0
-        found[decision] = plan_of.at_turn(diver.place, 1, diver.up) - weights.rivalry * rivals
+            then = plan(load - 1, worth - outlook.worth(decision.treasure))
+        else:
+            then = plan(load, worth)
+        found[decision] = then.at_turn(diver.place, diver.up) - weights.rivalry * outlook.rivals(then.turns)
     return found

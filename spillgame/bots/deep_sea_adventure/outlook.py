@@ -3,11 +3,11 @@
 The dice are exact; what others will do is an estimate.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.odds import home_chance, mean_steps
+from spillgame.rules.deep_sea_adventure.odds import home_chances, mean_steps
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.deep_sea_adventure.steps import Levels
 
@@ -20,7 +20,7 @@ class Outlook:
 
     def __init__(self, game: Game, view: State, seat: int, weights: Greedy):
         self._game, self._view, self._seat, self._weights = game, view, seat, weights
-        self._dice = (game.table.pips, game.table.dice)
+        self.dice = (game.table.pips, game.table.dice)
         self._air = _air_left(game, view, [*self._others()], weights)
         self._worth: dict[int, float] = {}
         self._turns: dict[tuple[int, int, int], float] = {}
@@ -69,18 +69,20 @@ class Outlook:
 
     # --- Home ---
 
-    def home(self, place: int, load: int, turns: float) -> float:
-        """Return the chance to be home from a place within so many turns; between two numbers of turns, in between."""
+    def homes(self, load: int, turns: float) -> Sequence[float]:
+        """Return the chance to be home within so many turns from each place, from 0; between two numbers in between."""
         whole = int(turns)
-        pips, dice = self._dice
-        low = home_chance(pips, dice, load, place, whole)
+        few = home_chances(*self.dice, load, whole)
         part = turns - whole
-        return low if not part else low + part * (home_chance(pips, dice, load, place, whole + 1) - low)
+        if not part:
+            return few
+        many = home_chances(*self.dice, load, whole + 1)
+        return [low + part * (high - low) for low, high in zip(few, many, strict=True)]
 
     def rivals(self, turns: float) -> float:
         """Return the points that the others are expected to bring home of what they carry, if so many turns are left."""
         return sum(
-            self.home(diver.place, len(diver.carried), turns) * sum(map(self.worth, diver.carried))
+            self.homes(len(diver.carried), turns)[diver.place] * sum(map(self.worth, diver.carried))
             for diver in self._others()
             if diver.carried
         )
