@@ -58,10 +58,42 @@ class Greedy:
 
 
 @record
+class Habits:
+    """How a diver of a game that the strong bot imagines plays on."""
+
+    coming: Weight
+    """The air that a diver who faces down without treasure is thought to use in a round."""
+    caution: Weight
+    """The turns that are held back when the turns to come are counted."""
+    deeper: Weight
+    """What a treasure further down counts for, as a part of its worth."""
+
+
+@record
+class Strong:
+    """How much the strong bot imagines, and how it values what came of it."""
+
+    steps: Annotated[int, Between(1, 1_000_000)]
+    """So many steps of imagined games a decision takes at most."""
+    batch: Annotated[int, Between(2, 1000)]
+    """So many dives are imagined of each decision before the worst are given up; twice as many before the next time."""
+    rounds: Annotated[int, Between(1, 10)]
+    """How often they are given up."""
+    doubt: Weight
+    """A decision is given up that is so many standard errors behind the best."""
+    swing: Weight
+    """The standard deviation of the points of one diver in one dive."""
+    score: Weight
+    """What a point of the score counts beside the chance to win."""
+    habits: Habits
+
+
+@record
 class Bots:
     """The numbers of the bots (D-11.3)."""
 
     greedy: Greedy
+    strong: Strong
 
 
 @record
