@@ -14,6 +14,8 @@ from spillgame.rules.deep_sea_adventure.steps import (
     pick_up_of,
 )
 
+MANY = 40.0
+"""Turns, where nobody uses any air."""
 DIVES_DOWN = (1, 2, 3)
 """So many further turns down are thought of."""
 
@@ -48,11 +50,26 @@ class Habit:
             return pass_of(seat)
         load, drain, habits = len(diver.carried), self._drain(state, diver), self._habits
         worth = sum(map(self._worth, diver.carried))
-        picked = (worth + self._worth(here)) * self._home(place, load + 1, state.air / (drain + load + 1))
-        passed = worth * self._home(place, load, state.air / (drain + load)) if load else 0.0
-        if not diver.up:
+        less, more = state.air / (drain + load) if drain + load else MANY, state.air / (drain + load + 1)
+        picked = (worth + self._worth(here)) * self._home(place, load + 1, more)
+        passed = worth * self._home(place, load, less) if load else 0.0
+        if diver.up:
+            picked *= habits.later
+        else:
             passed = max(passed, habits.deeper * self._deeper(state, place, load, worth, drain))
+        if habits.rivalry:
+            passed -= habits.rivalry * self._rivals(state, diver, less, more)
         return pick_up_of(seat) if picked > passed else pass_of(seat)
+
+    def _rivals(self, state: State, diver: Diver, less: float, more: float) -> float:
+        """Return the points that others lose of what they carry, if the turns left are fewer."""
+        lost = 0.0
+        for other in state.divers:
+            if other is not diver and other.carried and not other.home:
+                load, place = len(other.carried), other.place
+                apart = self._home(place, load, less) - self._home(place, load, more)
+                lost += apart * sum(map(self._worth, other.carried))
+        return lost
 
     def _worth(self, treasure: Levels) -> float:
         worth = self._worths.get(treasure)
@@ -67,7 +84,7 @@ class Habit:
         for other in state.divers:
             if other is not diver and not other.home:
                 drain += len(other.carried) or (0.0 if other.up else coming)
-        return drain or coming
+        return drain
 
     def _home(self, place: int, load: int, turns: float) -> float:
         turns -= self._habits.caution

@@ -66,7 +66,11 @@ class Habits:
     caution: Weight
     """The turns that are held back when the turns to come are counted."""
     deeper: Weight
-    """What a treasure further down counts for, as a part of its worth."""
+    """What can be expected further down counts so many times."""
+    later: Weight
+    """What can be expected of one treasure more on the way up counts so many times."""
+    rivalry: Weight
+    """What a point that others would lose counts against one's own."""
 
 
 @record
