@@ -5,7 +5,8 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from spillgame.bots.bot import Bot, Maker, make_bot
-from spillgame.rules.room import Room
+from spillgame.rules.game import Refusal
+from spillgame.rules.room import Room, Setup
 
 
 class Game(NamedTuple):
@@ -28,6 +29,21 @@ class Game(NamedTuple):
         """Its screens: `spillgame.scenes.table.screens.Screens`. Imports pygame."""
         return self._offered("scenes", "screens", "SCREENS")
 
+    def bots_refusal(self, setup: Setup) -> Refusal | None:
+        """Say which bot of a set-up this game does not have; None where it has them all."""
+        field = self.room.setup.field_of("bots")
+        if field is None:
+            return None
+        unknown = [name for name in setup.get(field.key) or () if name is not None and name not in self.bots]
+        values = {"field": field.key, "found": unknown[0], "known": ", ".join(self.bots)} if unknown else {}
+        return Refusal("unknown_bot", field.rule, values) if unknown else None
+
+    def seat_bots(self, setup: Setup, seed: int) -> dict[int, Bot]:
+        """Return the bots of a set-up by seat, each with a stream of chance of its own."""
+        field = self.room.setup.field_of("bots")
+        names = (setup.get(field.key) or ()) if field is not None else ()
+        return {seat: self.bot(name, seed, seat) for seat, name in enumerate(names, 1) if name is not None}
+
     def bot(self, name: str, seed: int, seat: int | None = None) -> Bot:
         """Return a bot by its name, with a stream of chance of its own."""
         return make_bot(self.bots[name], seed, seat)
@@ -40,6 +56,7 @@ GAMES: dict[str, Game] = {
     game.name: game
     for game in (
         Game("the_spill"),
+        Game("deep_sea_adventure"),
     )
 }  # fmt: skip
 DEFAULT = next(iter(GAMES))

@@ -13,7 +13,7 @@ from spillgame.content.loading import Loaded, load
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
 from spillgame.games import Game
-from spillgame.rules.game import Refused
+from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import SEEDS, Choice, Field, Setup
 
 DEST = "setup_"
@@ -117,13 +117,26 @@ def setup_from(args: argparse.Namespace, game: Game, loaded: Loaded, seed: int |
     except ContentError as error:
         raise Misuse(_with_faults(say("command_line.setup_faults"), error)) from None
     options = _options(args, game, loaded.content, seed)
-    chosen = {**room.setup.default(), **(file.choices if file else {}), **options}
+    chosen = room.setup.completed({**(file.choices if file else {}), **options})
+    found = checked_setup(game, loaded.content, chosen)
+    if not isinstance(found, Refusal):
+        return found
+    sentence = refusal_sentence(game, loaded.content, found)
+    raise Misuse(file.placed(found, sentence, options) if file else sentence)
+
+
+def checked_setup(game: Game, content: Any, chosen: Setup) -> Setup | Refusal:
+    """Return a set-up as the rules take it, or why they, or the bots there are, do not allow it."""
     try:
-        return room.rules(loaded.content, chosen, None).setup_to_json()
+        setup = game.room.rules(content, chosen, None).setup_to_json()
     except Refused as refused:
-        refusal = refused.refusal
-        sentence = f"{room.refusal_to_text(loaded.content, refusal)} ({refusal.rule})"
-        raise Misuse(file.placed(refusal, sentence, options) if file else sentence) from None
+        return refused.refusal
+    return game.bots_refusal(setup) or setup
+
+
+def refusal_sentence(game: Game, content: Any, refusal: Refusal) -> str:
+    """Say why a set-up is refused, and by which rule."""
+    return f"{game.room.refusal_to_text(content, refusal)} ({refusal.rule})"
 
 
 def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | None) -> dict[str, Any]:

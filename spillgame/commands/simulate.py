@@ -4,27 +4,33 @@ import argparse
 import json
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 from spillgame.commands import complain, tell
 from spillgame.commands.common import (
     Misuse,
     add_setup_arguments,
+    checked_setup,
     content_of,
     game_in,
+    refusal_sentence,
     seed_number,
     setup_from,
     whole_number,
 )
 from spillgame.commands.manual import Manual, home
+from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
 from spillgame.games import DEFAULT, GAMES, Game, best_bot
 from spillgame.lab.simulate import Batch, made_of, simulate, write_once
 from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError, workers_of
 from spillgame.play.chance import TOWERS
+from spillgame.rules.game import Refusal
+from spillgame.rules.room import Setup
 
 SECONDS_BETWEEN_REPORTS = 2.0
 RESULTS = "results.txt"
@@ -60,9 +66,9 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     parser.add_argument(
         "--bot",
         choices=_Names(sorted(bots)),
-        default=best_bot(bots),
         help=say("command_simulate.bot", bot=best_bot(bots)),
     )
+    parser.add_argument("--players", type=whole_number, metavar="N", help=say("command_simulate.players"))
     add_setup_arguments(parser, words)
     parser.add_argument("--journals", type=Path, metavar="DIR", help=say("command_simulate.journals", results=RESULTS))
     parser.add_argument("--tower", choices=TOWERS, default="fair", help=say("command_simulate.tower"))
@@ -77,8 +83,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         game = GAMES[args.game]
         loaded = content_of(args)
-        setup = setup_from(args, game, loaded, None)
-        bots = _bots(args.bot, game)
+        setup, bots = _seated(args, game, loaded, setup_from(args, game, loaded, None))
         if args.journals is not None:
             args.journals.mkdir(parents=True, exist_ok=True)
         kept = args.journals is not None
@@ -90,7 +95,11 @@ def run(args: argparse.Namespace) -> int:
             write_once(args.journals / RESULTS, "".join(f"{line}\n" for _, line in tally.results).encode())
     except (Misuse, LabError, OSError) as error:
         return complain(error)
-    print(json.dumps(tally.to_json(seconds)) if args.json else _table(tally, seconds))
+    figures = _figures(game, loaded.content, batch, tally)
+    if args.json:
+        print(json.dumps({**tally.to_json(seconds), **figures}))
+    else:
+        print(_table(tally, seconds, _rows(game, loaded.content, figures, tally)))
     return 0
 
 
@@ -101,12 +110,36 @@ class _Names(tuple[str, ...]):
         return all(super(_Names, self).__contains__(name) for name in str(text).split(","))
 
 
-def _bots(names: str, game: Game) -> tuple[str, ...]:
-    """Return who plays; raises Misuse where they are more than the game has seats."""
-    bots, seats = tuple(names.split(",")), game.room.setup.seats[1]
-    if len(bots) > seats:
-        raise Misuse(say("command_simulate.too_many_bots", game=game.name, seats=seats, bots=len(bots)))
-    return bots
+def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) -> tuple[Setup, tuple[str, ...]]:
+    """Return the set-up with as many players as are wanted, and who plays; raises Misuse where that cannot be.
+
+    Of a game with bots in its set-up, several bots say how many players there are, and the set-up names who plays.
+    """
+    spec, best = game.room.setup, best_bot(game.bots)
+    named, at_seats = tuple(args.bot.split(",")) if args.bot else (), spec.field_of("bots")
+    if len(named) > spec.seats[1]:
+        raise Misuse(say("command_simulate.too_many_bots", game=game.name, seats=spec.seats[1], bots=len(named)))
+    names = spec.field_of("names")
+    count = args.players or (len(named) if at_seats is not None and len(named) > 1 else None)
+    if at_seats is not None and len(named) > 1 and count != len(named):
+        raise Misuse(say("command_simulate.bots_and_players", bots=len(named), players=count))
+    seated = dict(setup)
+    if names is not None and count is not None:
+        spare = [say("new_game.player", n=number + 1) for number in range(count)]
+        seated[names.key] = [*setup[names.key], *spare[len(setup[names.key]) :]][:count]
+    if at_seats is None or names is None:
+        return _checked(game, loaded, seated), named or (best,)
+    seats = len(seated[names.key])
+    kept = setup[at_seats.key] if args.setup is not None and len(setup[at_seats.key]) == seats else [None] * seats
+    bots = named * seats if len(named) == 1 else named or tuple(name or best for name in kept)
+    return _checked(game, loaded, {**seated, at_seats.key: list(bots)}), bots
+
+
+def _checked(game: Game, loaded: Loaded, setup: Setup) -> Setup:
+    found = checked_setup(game, loaded.content, setup)
+    if isinstance(found, Refusal):
+        raise Misuse(refusal_sentence(game, loaded.content, found))
+    return found
 
 
 class _Report:
@@ -129,7 +162,30 @@ class _Report:
             tell(say("command_simulate.progress", played=self._played, games=self._games))
 
 
-def _table(tally: Tally, seconds: float) -> str:
+def _figures(game: Game, content: Any, batch: Batch, tally: Tally) -> dict[str, Any]:
+    """Return what the game itself counts, and by seat who played, as `--json` has it."""
+    figures: dict[str, Any] = {}
+    if seats := len(tally.scores):
+        figures = {"players": seats, "bots": [batch.bots[seat % len(batch.bots)] for seat in range(seats)]}
+    if (statistics := game.room.statistics) is not None:
+        figures |= statistics.tell(game.room.rules(content, batch.setup, None), tally.games, tally.counts)
+    return figures
+
+
+def _rows(game: Game, content: Any, figures: Mapping[str, Any], tally: Tally) -> Iterator[tuple[str, str]]:
+    """Yield the rows of what the game itself counts, and of each seat its bot, mean score and share of victories."""
+    names = game.room.statistics.names(content) if game.room.statistics is not None else {}
+    for key, name in names.items():
+        yield name, f"{figures[key]:.3f}"
+    for seat, bot in enumerate(figures.get("bots", ()), 1):
+        won, score = tally.victories[seat - 1] / tally.games, tally.scores[seat - 1] / tally.games
+        yield (
+            say("command_simulate.row_seat", seat=seat, bot=bot),
+            say("command_simulate.of_seat", share=f"{float(won):.1%}", score=f"{score:.1f}"),
+        )
+
+
+def _table(tally: Tally, seconds: float, further: Iterable[tuple[str, str]]) -> str:
     neither = tally.games - tally.wins - tally.losses
     rows = [
         (say("command_simulate.row_games"), f"{tally.games}"),
@@ -139,6 +195,7 @@ def _table(tally: Tally, seconds: float) -> str:
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.lost_by.items())),
         *([(say("command_simulate.row_neither"), f"{neither}")] if tally.over_by else []),
         *((f"  {reason}", f"{count}") for reason, count in sorted(tally.over_by.items())),
+        *further,
         (say("command_simulate.row_steps"), f"{tally.steps / tally.games:.1f}"),
         (say("command_simulate.row_decisions"), f"{tally.decisions / tally.games:.1f}"),
         (say("command_simulate.row_seconds"), f"{seconds:.2f}"),

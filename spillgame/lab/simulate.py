@@ -2,7 +2,8 @@
 
 import hashlib
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,14 +43,21 @@ class PlayedGame(NamedTuple):
     decisions: int
     attachments: dict[int, dict[str, Any]]
     """What the journal keeps beside some steps, by their index."""
+    counts: Counter[str]
+    """How often happened what is counted."""
 
 
-def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceSource) -> PlayedGame:
-    """Let bots play a game to its end: one for all seats, or one a seat. Each is given only what its seat may see."""
+def play_game(
+    rules: AnyRules, bots: Sequence[Bot], chance: ChanceSource, count: Callable[[Any], Iterable[str]] | None = None
+) -> PlayedGame:
+    """Let bots play a game to its end: one for all seats, or one a seat. Each is given only what its seat may see.
+
+    `count` says under which names an event is counted; without it none is.
+    """
     state, _ = rules.start()
     steps: list[Any] = []
     attachments: dict[int, dict[str, Any]] = {}
-    decisions = 0
+    decisions, counts = 0, Counter[str]()
     while (result := rules.result(state)) is None:
         if seats := rules.to_move(state):
             seat = seats[0]
@@ -60,9 +68,12 @@ def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceSource) -> Pla
             step = answer.step
             if answer.drop is not None:
                 attachments[len(steps)] = answer.attachment
-        state, _ = rules.apply(state, step)
+        state, events = rules.apply(state, step)
         steps.append(step)
-    return PlayedGame(state, result, steps, decisions, attachments)
+        if count is not None:
+            for event in events:
+                counts.update(count(event))
+    return PlayedGame(state, result, steps, decisions, attachments, counts)
 
 
 class Batch(NamedTuple):
@@ -108,14 +119,16 @@ def simulate_some(batch: Batch, indices: range) -> Tally:
     if batch.made_of not in ("", made_of(loaded)):
         raise LabError(say("lab.other_program", found=made_of(loaded), expected=batch.made_of))
     rules = game.room.rules(loaded.content, batch.setup, None)
-    tally = Tally()
+    statistics, tally = game.room.statistics, Tally()
+    count = statistics.counted if statistics is not None else None
     for index in indices:
         seed = seed_of_game(batch.seed, index)
         this = rules.with_seed(seed)
         alone = len(batch.bots) == 1
         bots = [game.bot(name, seed, None if alone else seat) for seat, name in enumerate(batch.bots, 1)]
-        played = play_game(this, bots, SeededChance(this, seed, batch.tower))
+        played = play_game(this, bots, SeededChance(this, seed, batch.tower), count)
         tally.count(played.result, played.decisions, len(played.steps))
+        tally.counts += played.counts
         if batch.journals:
             tally.journals.append((journal_name(index), journal_of(this, loaded, played)))
             tally.results.append((index, f"{journal_name(index)}: {ending_of(this, played.state)}"))

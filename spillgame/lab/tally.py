@@ -2,6 +2,8 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import zip_longest
 from typing import Any
 
 from spillgame.rules.game import Result
@@ -21,6 +23,12 @@ class Tally:
     lost_by: Counter[str] = field(default_factory=Counter)
     over_by: Counter[str] = field(default_factory=Counter)
     """The same of games that were neither won nor lost."""
+    counts: Counter[str] = field(default_factory=Counter)
+    """How often happened what the game counts."""
+    scores: list[int] = field(default_factory=list)
+    """The points of all games by seat; empty where a game has none."""
+    victories: list[Fraction] = field(default_factory=list)
+    """How many games each seat won: of a shared victory its part; empty where a game has no scores."""
     results: list[tuple[int, str]] = field(default_factory=list)
     """For each game its index and a line about how it ended, where journals are asked for."""
     journals: list[tuple[str, bytes]] = field(default_factory=list)
@@ -36,6 +44,11 @@ class Tally:
         self.won_by += other.won_by
         self.lost_by += other.lost_by
         self.over_by += other.over_by
+        self.counts += other.counts
+        self.scores = [sum(pair) for pair in zip_longest(self.scores, other.scores, fillvalue=0)]
+        self.victories = [
+            sum(pair, Fraction()) for pair in zip_longest(self.victories, other.victories, fillvalue=Fraction())
+        ]
         self.results += other.results
 
     def count(self, result: Result, decisions: int, steps: int) -> None:
@@ -46,6 +59,10 @@ class Tally:
         self.decisions += decisions
         self.steps += steps
         {True: self.won_by, False: self.lost_by, None: self.over_by}[result.won].update(result.reasons)
+        if result.scores is not None:
+            first = result.ranking[0]
+            won = [Fraction(seat in first, len(first)) for seat, _ in enumerate(result.scores, 1)]
+            self.add(Tally(scores=list(result.scores), victories=won))
 
     def to_json(self, seconds: float) -> dict[str, Any]:
         """Return the results as `simulate --json` prints them."""
@@ -54,7 +71,17 @@ class Tally:
             "wins": self.wins,
             "losses": self.losses,
             "reasons": dict(sorted((self.won_by + self.lost_by + self.over_by).items())),
+            **self._by_seat(),
             "decisions": self.decisions,
             "steps": self.steps,
             "seconds": round(seconds, 3),
+        }
+
+    def _by_seat(self) -> dict[str, Any]:
+        """Return the mean score and the share of victories of each seat; nothing where a game has no scores."""
+        if not self.scores:
+            return {}
+        return {
+            "scores": [round(score / self.games, 3) for score in self.scores],
+            "win_shares": [round(float(won / self.games), 5) for won in self.victories],
         }

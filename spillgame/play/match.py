@@ -1,6 +1,6 @@
 """A game at the table, with all that its scenes need."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -47,6 +47,8 @@ class Match:
     """Hears of the journal that the game is written to from now on."""
     bot: Bot | None = None
     """Who plays in the players' place, where the game is only watched."""
+    bots: Mapping[int, Bot] = field(default_factory=dict)
+    """Who plays the seats that the set-up gives to bots, by seat."""
 
     @classmethod
     def of(cls, reading: Reading) -> "Match":
@@ -59,6 +61,30 @@ class Match:
     def practice(self) -> bool:
         """Whether dice may be chosen and taken back, and nothing counts."""
         return self.header.practice
+
+    # --- Who plays, and what may stand open ---
+
+    def bot_of(self, seat: int | None) -> Bot | None:
+        """Return the bot that acts for a seat; None where a person does."""
+        return self.bots.get(seat, self.bot) if seat is not None else self.bot
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats that people play; none where the game is only watched."""
+        return () if self.header.bot is not None else self.rules.persons()
+
+    def seen(self, state: Any) -> Any:
+        """Return what of a state may stand open on the screen.
+
+        What the only person sees; where several play, what all of them see; where nobody does, everything.
+        """
+        persons = self.persons
+        return self.rules.view(state, persons[0] if len(persons) == 1 else None) if persons else state
+
+    def event_seen(self, event: Any) -> Any:
+        """Return what of an event may stand open on the screen, likewise; None where nothing of it may."""
+        persons = self.persons
+        return self.rules.event_view(event, persons[0] if len(persons) == 1 else None) if persons else event
 
     @property
     def moments(self) -> tuple[Moment[Any], ...]:

@@ -135,12 +135,12 @@ class Table(Generic[S, D, C]):
 
     # --- Undo: as far as the game allows it; in practice past that ---
 
-    def undo_refusal(self) -> Refusal | None:
-        """Say why the last step cannot be undone; None where it can."""
-        step = self._moments[-1].step
+    def undo_refusal(self, moment: int = -1) -> Refusal | None:
+        """Say why the step that led to a moment, by its number, cannot be undone; None where it can. -1: the last."""
+        step = self._moments[moment].step
         if step is None:
             return Refusal("nothing_to_undo", NO_RULE)
-        limit = self.rules.undo_limit(self._moments[-2].state, step)
+        limit = self.rules.undo_limit(self._moments[moment - 1].state, step)
         if limit and not self.practice:
             return Refusal(f"undo_{limit}", NO_RULE, {"ask": self.rules.step_to_text(step).partition(":")[0]})
         return None

@@ -168,6 +168,16 @@ class Rules(Protocol[S, D, C]):
         """Return the name of whoever runs a seat; empty for a seat that the players run together."""
         return str(self.setup_to_json()["players"][seat - 1])
 
+    def persons(self) -> tuple[int, ...]:
+        """Return the seats that people play: all but those that the set-up gives to bots."""
+        setup = self.setup_to_json()
+        bots = setup.get("bots") or ()
+        return tuple(seat for seat, _ in enumerate(setup["players"], 1) if seat > len(bots) or bots[seat - 1] is None)
+
+    def on_turn(self, state: S) -> int | None:
+        """Return the seat whose turn it is, while chance is due as well; None where the players act together."""
+        return next(iter(self.to_move(state)), None)
+
     def view(self, state: S, seat: int | None) -> S:
         """Return what a seat may see of a state: everything, where nothing is hidden."""
         return state

@@ -3,7 +3,7 @@
 A game's module `spillgame.rules.GAME.room` holds its `ROOM`; `spillgame.games` finds it there.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -89,6 +89,18 @@ class SetupSpec(NamedTuple):
         """The keys that a set-up has, each once, in the order of the fields."""
         return tuple(dict.fromkeys(one.key for one in self.fields))
 
+    def field_of(self, kind: Kind) -> Field | None:
+        """Return the first field of a kind; None where there is none."""
+        return next((one for one in self.fields if one.kind == kind), None)
+
+    def completed(self, chosen: Setup) -> dict[str, Any]:
+        """Return what is chosen with the rest as nobody chose it; where players are named, people play unless said."""
+        names, bots = self.field_of("names"), self.field_of("bots")
+        found = {**self.default(), **chosen}
+        if names and bots and names.key in chosen and bots.key not in chosen and isinstance(found[names.key], list):
+            found[bots.key] = [None] * len(found[names.key])
+        return found
+
     def default(self) -> dict[str, Any]:
         """Return the set-up of a game in which nobody chooses anything."""
         found: dict[str, Any] = {}
@@ -156,6 +168,17 @@ class Column(NamedTuple):
     kind: Literal["group", "groups", "number", "other"]
     """`group`: records count games and wins for each value; `groups`: for each value of a list; `number`: shown beside
     the result; `other`: only the game's own screens read it."""
+
+
+class Statistics(NamedTuple):
+    """What a game tells of very many games, besides how they ended."""
+
+    counted: Callable[[Any], Iterable[str]]
+    """Under which names an event is counted."""
+    tell: Callable[[Any, int, Mapping[str, int]], dict[str, Any]]
+    """Returns figures by name, as JSON can hold them, given the rules, how many games there were, and the counts."""
+    names: Callable[[Any], Mapping[str, str]]
+    """Names those figures that are numbers, in the content's words."""
 
 
 class Played(Protocol):
@@ -230,6 +253,7 @@ class Room(NamedTuple):
     columns: tuple[Column, ...] = ()
     summary: Callable[[Played], dict[str, Any]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""
+    statistics: Statistics | None = None
     daily: Daily | None = None
     position: Position | None = None
 

@@ -124,6 +124,7 @@ class Saves(SavesFolder):
             rules = room.rules(loaded.content, setup, further.get("position"))
         except Refused as refused:
             raise SavesError(room.refusal_to_text(loaded.content, refused.refusal)) from None
+        _check_bots(game, loaded.content, setup)
         header = Header(game, loaded.sha256, rules.setup_to_json(), begun=_now(), mods=loaded.mods, **further)
         state, events = rules.start()
         return self._seat(rules, header, loaded.content, (Moment(0, state, None, events),))
@@ -166,6 +167,7 @@ class Saves(SavesFolder):
         journal, warnings = self._claim(path) if into == "same" else (None, [])
         try:
             reading = self.read(path)
+            _check_bots(reading.header.game, reading.content, reading.header.setup)
         except SavesError:
             if journal is not None:
                 journal.close()
@@ -194,12 +196,14 @@ class Saves(SavesFolder):
         """Begin a new game that has the first n steps of another, and remembers that.
 
         What then falls is drawn anew: at that moment nobody could know it. With the `same` luck the dice and cards
-        are those of the other game, to see what another decision would have made of them.
+        are those of the other game, to see what another decision would have made of them. Raises SavesError where the
+        other game has a bot that this program does not have.
         """
         moments = origin.moments[: n + 1]
         seed = SystemRandom().randrange(NEW_SEEDS) if luck == "fresh" else origin.header.chance_seed
         branch = Branch(_name_of(origin), len(moments) - 1, seed)
         loaded = self.loaded_for(origin.header)
+        _check_bots(origin.header.game, loaded.content, origin.header.setup)
         header = replace(
             origin.header,
             content=loaded.sha256,
@@ -277,11 +281,12 @@ class Saves(SavesFolder):
     ) -> Match:
         source = SeededChance(rules, header.chance_seed, "physics")
         table: Table[Any, Any, Any] = Table.resumed(rules, source, moments, journal, practice=header.practice)
-        bot = _bot_of(header)
-        if journal is None:
-            return Match(rules, table, header, content, None, warnings, origin, remember=self._remember, bot=bot)
-        self._remember(journal)
-        return Match(rules, table, header, content, journal.path, warnings, remember=self._remember, bot=bot)
+        match = Match(rules, table, header, content, None, warnings, origin, remember=self._remember)
+        match.bot, match.bots = _bot_of(header), games.GAMES[header.game].seat_bots(header.setup, header.chance_seed)
+        if journal is not None:
+            self._remember(journal)
+            match.path, match.origin = journal.path, None
+        return match
 
     def _remember(self, journal: JournalFile) -> None:
         self.open[journal.path] = journal
@@ -293,6 +298,12 @@ def _bot_of(header: Header) -> Bot | None:
     """Return who plays a watched game; None where players do, or where this program has no such bot."""
     game = games.GAMES[header.game]
     return game.bot(header.bot, header.chance_seed) if header.bot is not None and header.bot in game.bots else None
+
+
+def _check_bots(game: str, content: Any, setup: Setup) -> None:
+    """Raise SavesError where a set-up names a bot that the game does not have."""
+    if why_not := games.GAMES[game].bots_refusal(setup):
+        raise SavesError(games.GAMES[game].room.refusal_to_text(content, why_not))
 
 
 def _now() -> str:

@@ -88,7 +88,7 @@ def summary_of(played: Kept) -> Summary:
         practice=header.practice,
         branched=header.branched_from is not None,
         daily=header.daily,
-        watched=header.bot is not None,
+        watched=header.bot is not None or not rules.persons(),
         over=result is not None,
         won=result.won if result else None,
         reasons=result.reasons if result else (),

@@ -121,6 +121,8 @@ class Words:
     """The lines of a state in plain text."""
     daily: Mapping[str, Text]
     """The result of a daily game, to be copied."""
+    statistics: Mapping[str, Text]
+    """The names of what is counted over many games."""
     screens: Mapping[str, Mapping[str, Text]]
     """What the game's screens say, by group and name."""
 

@@ -10,7 +10,7 @@ from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.game import DRAW
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.sentences import refusal_sentence
-from spillgame.rules.deep_sea_adventure.summary import COLUMNS, summary
+from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
 
@@ -86,5 +86,6 @@ ROOM = Room(
     texts=lambda content: content.words.setup,
     columns=COLUMNS,
     summary=summary,
+    statistics=STATISTICS,
     daily=DailyDive(),
 )

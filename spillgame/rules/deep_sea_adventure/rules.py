@@ -110,6 +110,9 @@ class DeepSeaAdventure(Rules[State, Decision, Chance]):
 
     # --- Who sees what ---
 
+    def on_turn(self, state: State) -> int | None:
+        return state.active or None
+
     def view(self, state: State, seat: int | None) -> State:
         """Return the state without the values of the chips of others, until the game is over (D-6.3)."""
         if state.phase == "over":

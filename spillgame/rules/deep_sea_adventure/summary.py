@@ -1,9 +1,12 @@
-"""A game of Deep Sea Adventure in short: for the list of games, the records and the daily result."""
+"""Games of Deep Sea Adventure in short: one for the list of games, the records and the daily result, or very many."""
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from spillgame.rules.deep_sea_adventure.ending import scores_of
-from spillgame.rules.room import Column, Played
+from spillgame.rules.deep_sea_adventure.events import CameHome, DiveEnded, Event, TurnBegan
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.room import Column, Played, Statistics
 
 COLUMNS = (
     Column("table", "group"),
@@ -35,3 +38,28 @@ def summary(played: Played) -> dict[str, Any]:
         "scores": scores,
         "trail": [list(space) for space in state.trail],
     }
+
+
+def _count(event: Event) -> Iterator[str]:
+    if isinstance(event, TurnBegan):
+        yield "turns"
+    elif isinstance(event, CameHome):
+        yield "home"
+    elif isinstance(event, DiveEnded):
+        yield "dives"
+        if not event.air:
+            yield "air_out"
+
+
+def _tell(rules: DeepSeaAdventure, games: int, counts: Mapping[str, int]) -> dict[str, Any]:
+    """Return the table, the share of divers who came home, of dives that ended without air, and turns a game."""
+    dives = counts["dives"]
+    return {
+        "table": rules.game.table.id,
+        "home": round(counts["home"] / (dives * len(rules.game.seats)), 5),
+        "air_out": round(counts["air_out"] / dives, 5),
+        "turns": round(counts["turns"] / games, 3),
+    }
+
+
+STATISTICS = Statistics(_count, _tell, lambda content: content.words.statistics)

@@ -1,11 +1,11 @@
-"""Who goes on with the game while no player has to: chance that needs no press, and the bot that is watched."""
+"""Who goes on with the game while no player has to: chance that needs no press, and bots."""
 
 from spillgame.bots.bot import Bot
 from spillgame.physics.errors import TowerError
 from spillgame.scenes.table.playback import Playback
 
 THINKING = 0.7
-"""Seconds that a watched bot takes for a decision at normal speed, so that one can follow."""
+"""Seconds that a bot takes for a decision at normal speed, so that one can follow."""
 
 
 class Driver:
@@ -19,8 +19,9 @@ class Driver:
 
     @property
     def bot(self) -> Bot | None:
-        """Who plays the game that is shown, where it is only watched."""
-        return self._playback.match.bot
+        """The bot that acts now: decides, or lets the dice fall; None where a person does."""
+        playback = self._playback
+        return playback.match.bot_of(playback.rules.on_turn(playback.table.state))
 
     def go_on(self, dt: float, speed: float) -> bool:
         """Take the next step if it needs no player; returns whether one was taken."""
@@ -30,13 +31,14 @@ class Driver:
         if playback.answers_itself:
             return self.answer_chance()
         seats = playback.rules.to_move(playback.table.state)
-        if self.bot is None or not seats:
+        bot = playback.match.bot_of(seats[0]) if seats else None
+        if bot is None:
             return False
         self._waited += dt * speed
         if self._waited < THINKING:
             return False
         self._waited = 0.0
-        playback.decide(self.bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
+        playback.decide(bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
         return True
 
     def drops_itself(self) -> bool:

@@ -25,6 +25,8 @@ class DropScene(TableScene):
         """Where in the yard the die lay that the current event takes."""
         self._seen: Any = None
         """The event whose die was taken last."""
+        self._by_bot = False
+        """Whether it was a bot that let the dice on show fall."""
 
     def put_tower(self, room: pygame.Rect) -> None:
         """Put the tower into a place; a drop on show goes on there."""
@@ -55,7 +57,7 @@ class DropScene(TableScene):
     def waits(self) -> bool:
         """Whether the dice lie until a press goes on: nobody has seen them fall, and they would be gone at once."""
         unseen = self.look.reduced_motion or speed_of(self.stage) == float("inf")
-        return unseen and self.playback.held and not self.tower.falling and self.driver.bot is None
+        return unseen and self.playback.held and not self.tower.falling and not self._by_bot
 
     def hands_over(self, dt: float) -> bool:
         """Let the dice that lie go where they are handed over from; returns whether they are there."""
@@ -117,6 +119,7 @@ class DropScene(TableScene):
             return None
         playback.skip_ahead()
         playback.held = True
+        self._by_bot = self.driver.drops_itself()
         if not self.driver.answer_chance():
             playback.held = False
             return None

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.play.match import Match
-from spillgame.rules.game import Moment
+from spillgame.rules.game import Moment, Refusal, Refused
 from spillgame.scenes.screens import Cue
 
 LOUD = 0.8
@@ -70,11 +70,11 @@ class Playback:
 
     def seen(self, moment: int) -> Any:
         """Return what is seen of the game after a moment, by its number; -1 for now."""
-        return self.rules.view(self.table.moments[moment].state, None)
+        return self.match.seen(self.table.moments[moment].state)
 
     def _lines(self, moment: Moment[Any]) -> list[LogLine]:
         """Return the events of a moment as they are seen, in words."""
-        seen = (self.rules.event_view(event, None) for event in moment.events)
+        seen = map(self.match.event_seen, moment.events)
         return [LogLine(moment.n, self.rules.event_to_text(event), event) for event in seen if event is not None]
 
     def in_words(self, moment: Moment[Any]) -> str:
@@ -110,6 +110,12 @@ class Playback:
     def answers_itself(self) -> bool:
         """Whether chance is asked for something that needs no press: all but dice in the tower."""
         return self.table.asks_chance() and not self.drop_is_due
+
+    def _needs_nobody(self, state: Any) -> bool:
+        """Return whether a game beside people goes on by itself from a state: a bot or chance is to answer."""
+        seat = self.rules.on_turn(state)
+        by_bot = seat is not None and seat in self.match.bots
+        return by_bot or (self.rules.asks_chance(state) and self.rules.dice(state) is None)
 
     # --- Showing ---
 
@@ -212,18 +218,29 @@ class Playback:
         self.skip_ahead()
         self.table.decide(decision)
 
+    def undo_refusal(self) -> Refusal | None:
+        """Say why what a person did last cannot be taken back; None where it can."""
+        last = len(self.table.moments) - 1
+        while (why := self.table.undo_refusal(last)) is None:
+            last -= 1
+            if not self._needs_nobody(self.table.moments[last].state):
+                return None
+        return why
+
     def undo(self) -> None:
-        """Take the last decision back; raises Refused where a chance came after it.
+        """Take back what a person did last, with what bots answered; raises Refused where chance came after it.
 
         In practice chances are taken back, too: up to something that a player does.
         """
+        if why := self.undo_refusal():
+            raise Refused(why)
         self.table.undo()
-        while self.answers_itself and self.table.undo_refusal() is None:
+        while self._needs_nobody(self.table.state):
             self.table.undo()
 
     def redo(self) -> None:
         """Take again the decision undone last; raises Refused where there is none."""
         self.skip_ahead()
         self.table.redo()
-        while self.answers_itself and self.table.redo_refusal() is None:
+        while self._needs_nobody(self.table.state) and self.table.redo_refusal() is None:
             self.table.redo()

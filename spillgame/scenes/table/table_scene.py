@@ -161,7 +161,7 @@ class TableScene(Scene):
     def why_not(self, command: str) -> str:
         """Say why nothing can be undone, or redone; empty where it can."""
         table = self.playback.table
-        refusal = table.undo_refusal() if command == "undo" else table.redo_refusal()
+        refusal = self.playback.undo_refusal() if command == "undo" else table.redo_refusal()
         return in_words(self.look.say, refusal, self.playback.in_words(table.moments[-1]))
 
     # --- What is shown ---

@@ -66,8 +66,9 @@ class Reports:
     # --- How it stands ---
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat may see now."""
-        return self._match.table.view(seat)
+        """Return what a seat may see now; for no seat what may stand open."""
+        table = self._match.table
+        return self._match.seen(table.state) if seat is None else table.view(seat)
 
     def board(self, seat: int | None) -> str:
         """Return the board as lines of text."""

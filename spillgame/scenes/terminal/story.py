@@ -18,6 +18,7 @@ class Story:
 
     def __init__(self, say: Words, match: Match, screens: Screens, terminal: Terminal):
         self._say, self._rules, self._table, self._terminal = say, match.rules, match.table, terminal
+        self._match = match
         self._screens = screens
         moments = len(self._table.moments)
         self._begun = moments if moments > 1 else 0
@@ -55,7 +56,8 @@ class Story:
 
     def _lines(self, moment: Moment[Any], seat: int | None) -> Iterator[str]:
         rules, drop = self._rules, self._drop_before(moment)
-        seen = [rules.event_view(event, seat) for event in moment.events]
+        in_sight = self._match.event_seen if seat is None else lambda event: rules.event_view(event, seat)
+        seen = list(map(in_sight, moment.events))
         events = [(event, self._screens.die(event)) for event in seen if event is not None]
         if drop is moment and all(die is None for _, die in events):
             yield from (self._die(number, rest) for number, rest in enumerate(self._rests(moment), 1))

@@ -45,14 +45,14 @@ class TextTable:
         """`at_once` chance waits for no press of Return."""
         self._match, self._saves, self._terminal, self._say = match, saves, terminal, say
         self._rules, self._table = match.rules, match.table
-        self._bot, self._at_once = match.bot, at_once
+        self._watched, self._at_once = not match.persons, at_once
         screens = screens_of(match)
         say.add(match.header.game, screens.words(match.content))
         self._playback = Playback(match, lambda: float("inf"))
         self._story = Story(say, match, screens, terminal)
         self._reports = Reports(say, match, screens, terminal)
-        self._alone = len(match.header.setup["players"]) == 1
-        self._seat: int | None = 1 if self._alone and match.bot is None else None
+        self._alone = len(match.persons) == 1
+        self._seat: int | None = match.persons[0] if self._alone else None
         """Whose player is at the keys; None before anybody of several was asked, and for an onlooker."""
         self._shown: Any = None
         """The state whose choices were shown last."""
@@ -77,7 +77,7 @@ class TextTable:
 
     def play(self) -> None:
         """Play until the game is over or is left. Every step is in the journal before it is told."""
-        self._reports.opening(with_hints=self._bot is None)
+        self._reports.opening(with_hints=not self._watched)
         self._tell_faults()
         if len(self._table.moments) > 1:
             self._log(str(LINES_BEFORE))
@@ -94,23 +94,29 @@ class TextTable:
         """Say where the game is kept and how to go on with it, or why it is not kept."""
         path = self._match.path
         among_the_saves = path is not None and path.parent == self._saves.folder
-        self._reports.kept(with_hints=among_the_saves and self._bot is None and not self._table.is_over())
+        self._reports.kept(with_hints=among_the_saves and not self._watched and not self._table.is_over())
 
     def _go_on(self) -> None:
         seats = self._rules.to_move(self._table.state)
+        bot = self._match.bot_of(seats[0]) if seats else None
         if not seats:
             self._chance()
-        elif self._bot is not None:
-            self._decide(self._bot.choose(self._rules, self._table.view(seats[0]), seats[0]))
+        elif bot is not None:
+            self._decide(bot.choose(self._rules, self._table.view(seats[0]), seats[0]))
         elif self._hand_over(seats[0]):
             self._ask(seats[0])
 
     # --- Steps ---
 
     def _chance(self) -> None:
-        """Let chance answer: a drop after a press of Return, a row of other chances too where somebody has decided."""
-        goes_on = self._pressed or self._bot is not None
-        if not self._at_once and (self._playback.drop_is_due or not goes_on):
+        """Let chance answer: a drop after a press of Return, a row of other chances too where somebody has decided.
+
+        Where bots play beside a person they drop their dice themselves.
+        """
+        bot = self._match.bot_of(self._rules.on_turn(self._table.state))
+        goes_on = self._pressed or bot is not None
+        for_bot = bot is not None and not self._watched
+        if not self._at_once and not for_bot and (self._playback.drop_is_due or not goes_on):
             self._choices = None
             asked = self._rules.question_to_text(self._reports.view(self._seat))
             typed = self._read(self._say("text_table.press", asked=asked))
@@ -139,7 +145,7 @@ class TextTable:
         self._tell_faults()
         if self._turn != (turn := turn_of(self._rules, self._table.state)):
             self._turn = turn
-            if self._bot is not None:
+            if self._watched:
                 self._board()
 
     def _tell_faults(self) -> None:
@@ -165,7 +171,7 @@ class TextTable:
     def _hides(self, seat: int) -> bool:
         """Return whether somebody else is at the keys, who may not see what the player of a seat sees."""
         rules, state, before = self._rules, self._table.state, self._seat
-        if seat == before or self._alone:
+        if seat == before or self._alone or self._watched:
             return False
         if before is not None and rules.player(before) == rules.player(seat):
             return False
