@@ -27,3 +27,4 @@ BOTS: Mapping[str, Maker] = {
     "strong": StrongBot,
     "greedy": lambda rng: GreedyBot(),
 }
+"""The usual one last: the strongest takes its time."""

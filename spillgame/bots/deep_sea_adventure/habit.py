@@ -1,4 +1,4 @@
-"""How a diver plays on in an imagined game: much like the greedy bot, from rules of thumb, in a fraction of its time."""
+"""How a diver plays on in an imagined game: much like greedy, by rules of thumb, in a fraction of its time."""
 
 from spillgame.rules.deep_sea_adventure.content_model import Habits
 from spillgame.rules.deep_sea_adventure.game import Game
@@ -106,7 +106,5 @@ class Habit:
                 break
             more = sum(map(self._worth, near)) / len(near)
             left = (state.air - (drain + load) * turns) / (drain + load + 1)
-            value = (worth + more) * self._home(min(there, len(trail)), load + 1, left)
-            if value > best:
-                best = value
+            best = max(best, (worth + more) * self._home(min(there, len(trail)), load + 1, left))
         return best

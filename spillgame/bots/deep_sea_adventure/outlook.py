@@ -80,7 +80,7 @@ class Outlook:
         return [low + part * (high - low) for low, high in zip(few, many, strict=True)]
 
     def rivals(self, turns: float) -> float:
-        """Return the points that the others are expected to bring home of what they carry, if so many turns are left."""
+        """Return the points that others are expected to bring home of what they carry, if so many turns are left."""
         return sum(
             self.homes(len(diver.carried), turns)[diver.place] * sum(map(self.worth, diver.carried))
             for diver in self._others()

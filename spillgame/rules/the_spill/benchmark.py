@@ -4,6 +4,8 @@ from spillgame.rules.the_spill.chances import DropDice, dice
 from spillgame.rules.the_spill.decisions import PushBack
 from spillgame.rules.the_spill.state import Dice, State
 
+STEP = "a step of a random game"
+"""The row of a step of a game that the random bot plays."""
 APPLIED = PushBack
 """The kind of decision whose application is measured."""
 
