@@ -34,9 +34,9 @@ def values_of(game: Game, view: State, seat: int, legal: list[Decision]) -> Mapp
     def plan(number: int, points: float) -> Plan:
         return Plan(outlook, weights, number, points, diver.up, worths)
 
-    if isinstance(legal[0], Direction):
+    if any(isinstance(decision, Direction) for decision in legal):
         taken, now = others(view), plan(load, worth)
-        return {way: now.after_drop(diver.place, way.way == UP, taken) for way in legal}
+        return {way: now.after_drop(diver.place, way == Direction(seat, UP), taken) for way in legal}
     here = worths[diver.place - 1]
     found: dict[Decision, float] = {}
     for decision in legal:

@@ -28,7 +28,7 @@ class Forecast(NamedTuple):
     """The points to be expected after this dive."""
     win: float
     """The chance to win, a shared victory as a part of one; alone the part of the solo marks that is reached."""
-    count: int
+    dives: int
     """So many dives were imagined."""
     error: float
     """The standard error of the chance to win."""

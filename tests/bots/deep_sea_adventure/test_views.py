@@ -21,7 +21,9 @@ def otherwise(rules: DeepSeaAdventure, state: State, seat: int, rng: random.Rand
     for values in left.values():
         rng.shuffle(values)
     for diver in view.divers:
-        chips = [Chip(dive, level, left[level].pop() if value is None else value) for dive, level, value in diver.treasure]
+        chips = [
+            Chip(dive, level, left[level].pop() if value is None else value) for dive, level, value in diver.treasure
+        ]
         divers.append(diver._replace(treasure=tuple(sorted(chips))))
     return state._replace(divers=tuple(divers))
 
