@@ -93,6 +93,7 @@ class Screen:
         """Go by clicks from the title past the first decision."""
         self.start()
         self.click("title", "New game")
+        self.click("box", "The Spill")
         self.click("new game", "Start this game")
         self.click("prepare", "Take Quadrant N")
         self.form("prepare", "Take Quadrant E' at")

@@ -1,8 +1,8 @@
 """Finds the player's own content: the mods, which are put onto the shipped content one after the other.
 
-A mod is a folder `NAME/GAME/` (or just `NAME/`) with some of the game's files. Entries of list files replace
-those with the same id, or come after them; the sections of the words take its texts over theirs. A mod with
-any fault is left out as a whole; but a picture with a fault alone, for the game can be played without it.
+A mod is a folder `NAME/GAME/` (for one game of the box just `NAME/`) with some of the game's files. Entries of list
+files replace those with the same id, or come after them; the sections of the words take its texts over theirs. A mod
+with any fault is left out as a whole; but a picture with a fault alone, for the game can be played without it.
 """
 
 from collections.abc import Mapping
@@ -57,7 +57,7 @@ def find_mod(folder: Path, game: GameContent) -> Mod | None:
     if is_folder(inner):
         # Other folders beside it belong to other games; loose files belong to nothing.
         problems += [_stray(folder / name, game) for name in _named(folder) if not is_folder(folder / name)]
-    elif not problems and all(is_folder(folder / name) for name in _named(folder)):
+    elif not game.takes_loose_files or (not problems and all(is_folder(folder / name) for name in _named(folder))):
         return None
     files, paths = {}, {}
     for name in _named(place):

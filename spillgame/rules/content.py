@@ -82,3 +82,5 @@ class GameContent:
     """What the records must fulfil together."""
     moddable: tuple[str, ...] = ()
     """The fields that a mod may add to: lists of records with an id, and groups of groups of texts."""
+    takes_loose_files: bool = False
+    """Whether files that lie directly in a mod's folder are this game's, as mods have them that know no other game."""

@@ -97,7 +97,8 @@ def test_mods_are_not_put_onto_shipped_content_with_faults(home: Path, folder: P
     (home / "mods" / "mine").mkdir(parents=True)
     (home / "mods" / "mine" / "tracks.yaml").write_text("- {id: a}\n")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder.parent)
-    shutil.copytree(SHIPPED.with_name("shell"), folder.with_name("shell"))
+    for other in ("shell", "deep_sea_adventure"):
+        shutil.copytree(SHIPPED.with_name(other), folder.with_name(other))
     (folder / "tracks.yaml").write_text("3\n")
     assert [run(), run(home / "mods" / "mine")] == [1, 1]
     assert set(capsys.readouterr().out.splitlines()) == {
@@ -152,7 +153,8 @@ def test_schemas_that_cannot_be_written_are_named(tmp_path: Path, monkeypatch, c
 
 
 def test_the_words_of_the_shell_are_checked_too(tmp_path: Path, monkeypatch, capsys) -> None:
-    shutil.copytree(SHIPPED, tmp_path / "the_spill")
+    for game in ("the_spill", "deep_sea_adventure"):
+        shutil.copytree(SHIPPED.with_name(game), tmp_path / game)
     words = tmp_path / "shell" / "words.yaml"
     words.parent.mkdir()
     words.write_text("title: {play: Play, quit: 3}\n", encoding="utf-8")

@@ -62,6 +62,7 @@ def test_the_window_opens_all_the_same_and_every_page_says_why(nowhere):
     app = an_app(lambda stage: stage.routes.title())
     assert "continue" not in said(app)
     click(app, "new game")
+    click(app, "game the_spill")
     click(app, "tab daily")
     app.frame(0.1)
     assert top(app) == "new game"

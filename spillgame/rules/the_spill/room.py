@@ -22,6 +22,7 @@ CONTENT = GameContent(
     record=Content,
     checks=CHECKS,
     moddable=("tracks", "specialists", "resources", "win_cards", "words"),
+    takes_loose_files=True,
 )
 
 

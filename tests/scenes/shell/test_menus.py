@@ -140,6 +140,7 @@ def test_nothing_asked_for_a_picture_that_is_not_there(name):
 def test_what_stands_in_a_field_is_selected_when_it_is_entered():
     app = the_title()
     click(app, "new game")
+    click(app, "game the_spill")
     click(app, "name 1")
     assert field(app, "name 1").selected
     write(app, "Ann")

@@ -49,7 +49,7 @@ def test_the_bot_of_a_watched_game_leaves_the_players_own_game_alone(home):
 
 def test_a_game_that_is_begun_after_a_watched_one_is_the_players_own_and_waits_for_him(home):
     window = to_the_title(watching(home))
-    window.click("new game").click("begin").frame(3)
+    window.click("new game").click("game the_spill").click("begin").frame(3)
     assert "bot" not in header_of(window.playback.match)
     assert played_on(window) == 0
 

@@ -14,7 +14,12 @@ from tests.box.hidden import NAME
 from tests.scenes.terminal.typist import CLEARED, PRESS, Typist, by_form, by_number
 
 pytestmark = pytest.mark.usefixtures("game")
-SETUPS = [("the_spill", {"specialists": ["sea_captain"]}), (NAME, {"players": ["Ann", "Ben"], "lamps": 4}), (NAME, {})]
+SETUPS = [
+    ("the_spill", {"specialists": ["sea_captain"]}),
+    (NAME, {"players": ["Ann", "Ben"], "lamps": 4}),
+    (NAME, {}),
+    ("deep_sea_adventure", {"players": ["Ann", "Ben"], "bots": [None, None], "table": "shallow"}),
+]
 
 
 @pytest.fixture
@@ -377,3 +382,27 @@ def test_short_choices_stand_side_by_side():
         "3 choice",
     ]
     assert written(10, lambda terminal: terminal.tell_columns(cells, "")) == cells
+
+
+# --- Bots beside people ---
+
+
+def test_bots_beside_a_person_play_and_drop_by_themselves(saves):
+    match = begun(saves, "deep_sea_adventure", 3, players=["Ann", "Ben", "Cy"], bots=[None, "grab_1", "level_3"])
+    bot = GAMES["deep_sea_adventure"].bot("grab_1", 1)
+    said = Typist(saves, match).plays(by_form(match, bot))
+    rules, moments = match.rules, match.moments
+    own = [
+        before for before, after in itertools.pairwise(moments) if rules.rests(after.step) and before.state.active == 1
+    ]
+    assert said.count(PRESS) == len(own) + 1, "only who begins, and the person's own drops, wait for a press"
+    assert "Ben, seat 2>" not in said
+    assert "Ben goes to space" in said
+    assert "Hand over" not in said
+
+
+def test_values_of_others_are_told_only_where_everything_stands_open(saves):
+    for bots, open_to in (([None, "grab_1"], {"Ann"}), (["grab_1", "grab_1"], {"Ann", "Ben"})):
+        match = begun(saves, "deep_sea_adventure", 3, players=["Ann", "Ben"], bots=bots)
+        said = Typist(saves, match, at_once=True).plays(by_form(match, GAMES["deep_sea_adventure"].bot("grab_1", 1)))
+        assert {name for name in ("Ann", "Ben") if f"{name} turns over" in said} == open_to

@@ -160,6 +160,7 @@ def from_title_to_title(window: Window, hand: Hand, drop: str) -> None:
     """Play from the title to the end, and back to the title; each screen is drawn once it has settled."""
     window.open()
     hand.use("new game")
+    hand.use("game the_spill")
     hand.use("quick start")
     window.sighted = False
 
