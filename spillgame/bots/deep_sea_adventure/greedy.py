@@ -32,7 +32,7 @@ def values_of(game: Game, view: State, seat: int, legal: list[Decision]) -> Mapp
     worths = [outlook.worth(treasure) for treasure in view.trail]
 
     def plan(number: int, points: float) -> Plan:
-        return Plan(outlook, weights, number, points, diver.up, worths)
+        return Plan(outlook, weights, number, points, diver.up, worths[: diver.place] if diver.up else worths)
 
     if any(isinstance(decision, Direction) for decision in legal):
         taken, now = others(view), plan(load, worth)

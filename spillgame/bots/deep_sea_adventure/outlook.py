@@ -3,7 +3,7 @@
 The dice are exact; what others will do is an estimate.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.game import Game
@@ -69,20 +69,24 @@ class Outlook:
 
     # --- Home ---
 
-    def homes(self, load: int, turns: float) -> Sequence[float]:
-        """Return the chance to be home within so many turns from each place, from 0; between two numbers in between."""
+    def homes(self, load: int, turns: float, first: int, last: int) -> list[float]:
+        """Return the chance to be home within so many turns from the first place to the last.
+
+        Between two numbers of turns it lies between theirs.
+        """
         whole = int(turns)
-        few = home_chances(*self.dice, load, whole)
-        part = turns - whole
-        if not part:
-            return few
-        many = home_chances(*self.dice, load, whole + 1)
+        part, places = turns - whole, slice(first, last + 1)
+        few, many = (home_chances(*self.dice, load, number)[places] for number in (whole, whole + 1))
         return [low + part * (high - low) for low, high in zip(few, many, strict=True)]
+
+    def home(self, place: int, load: int, turns: float) -> float:
+        """Return the chance to be home from one place."""
+        return self.homes(load, turns, place, place)[0]
 
     def rivals(self, turns: float) -> float:
         """Return the points that others are expected to bring home of what they carry, if so many turns are left."""
         return sum(
-            self.homes(len(diver.carried), turns)[diver.place] * sum(map(self.worth, diver.carried))
+            self.home(diver.place, len(diver.carried), turns) * sum(map(self.worth, diver.carried))
             for diver in self._others()
             if diver.carried
         )

@@ -23,7 +23,7 @@ class Plan:
     """
 
     def __init__(self, outlook: Outlook, weights: Greedy, load: int, worth: float, up: bool, worths: Sequence[float]):
-        """`worths` are those of what lies on each space, space 1 first; 0 where nothing lies."""
+        """`worths` are those of what lies on each space that may be reached, space 1 first; 0 where nothing lies."""
         self.turns = outlook.turns(load)
         self._outlook, self._weights, self._load, self._worth, self._worths = outlook, weights, load, worth, worths
         self._chances = step_chances(*outlook.dice, load)
@@ -56,8 +56,8 @@ class Plan:
         """Return what is expected if the treasure of a place is picked up in a turn, and nothing after it."""
         outlook, load, worth = self._outlook, self._load, self._worth
         turns = outlook.turns(load + 1, turn + 1, load * turn)
-        homes = outlook.homes(load + 1, turns)
-        return [0.0, *[here and home * (worth + here) for here, home in zip(self._worths, homes[1:], strict=False)]]
+        homes = outlook.homes(load + 1, turns, 1, len(self._worths))
+        return [0.0, *[here and home * (worth + here) for here, home in zip(self._worths, homes, strict=True)]]
 
     def at_turn(self, place: int, up: bool) -> float:
         """Return what is expected as the next turn begins, the direction still to be chosen by who faces down."""
