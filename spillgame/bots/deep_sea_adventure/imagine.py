@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from spillgame.bots.deep_sea_adventure.habit import Habit
 from spillgame.rules.deep_sea_adventure import engine
+from spillgame.rules.deep_sea_adventure.content_model import DIE_FACES
 from spillgame.rules.deep_sea_adventure.events import CameHome, Events, sorted_chips
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import Chip, Decide, State
@@ -67,7 +68,7 @@ class Fate:
         drops, number = self._drops[seat], self._dropped[seat]
         if number == len(drops):
             uniform = self._rng.random
-            drops.append(tuple([1 + int(uniform() * 6) for _ in range(self._game.table.dice)]))
+            drops.append(tuple([1 + int(uniform() * DIE_FACES) for _ in range(self._game.table.dice)]))
         self._dropped[seat] += 1
         return drops[number]
 
