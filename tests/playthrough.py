@@ -12,13 +12,14 @@ from pathlib import Path
 
 from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.codec import setup_from_json
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event, TurnBegan
 from spillgame.rules.the_spill.notation import step_to_text
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.state import State
 from tests.builders import the_content
 from tests.builders.reading import step_from_text
 

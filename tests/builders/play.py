@@ -3,6 +3,7 @@
 from typing import Self
 
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import BIT, SECTORS, Quadrant, Space, full_sectors, nearest_free, spaces_in
 from spillgame.rules.the_spill.chances import Ask, Chance, DropDice, Landed, Landing
@@ -10,7 +11,7 @@ from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.notation import decision_to_text
-from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Rescued, State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Rescued, State
 from tests.builders.reading import answer_from_text, decision_from_text
 
 

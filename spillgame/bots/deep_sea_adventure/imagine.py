@@ -11,8 +11,9 @@ from spillgame.rules.deep_sea_adventure import engine
 from spillgame.rules.deep_sea_adventure.content_model import DIE_FACES
 from spillgame.rules.deep_sea_adventure.events import CameHome, Events, sorted_chips
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Chip, Decide, State
+from spillgame.rules.deep_sea_adventure.state import Chip, State
 from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice, Step, TurnOver
+from spillgame.rules.questions import Decide
 
 
 class Ended(NamedTuple):

@@ -10,6 +10,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from spillgame.bots.the_spill.evaluation import LOST, WON, Evaluation
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import (
     BIT,
@@ -25,7 +26,7 @@ from spillgame.rules.the_spill.board import (
 from spillgame.rules.the_spill.chances import Chance, DrawDice, Drawn, Pick, Picked
 from spillgame.rules.the_spill.decisions import Decision, EndTurn, ExtraAction, Move
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.state import State
 
 OUT_OF_REACH = 99
 """How many Moves lie before a Sector that none leads to: more than any AP."""

@@ -8,9 +8,10 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.dive import begin_dive
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Decide, State, asked_of
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Lay, Levels
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import Decide, asked_of
 
 
 def left_out(state: State) -> list[int]:

@@ -15,7 +15,7 @@ from spillgame.rules.word_faults import NONE, Expected, word_faults
 
 MOST_CHIPS = 60
 MOST_LEVELS = 6
-SETUP = ("game", "players", "bots", "table", "table_help", "starter", "seed")
+SETUP = ("game", "about", "players", "bots", "table", "table_help", "starter", "seed")
 
 
 def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from spillgame.rules import reading
 from spillgame.rules.deep_sea_adventure.engine import RULE_OF_ASK
-from spillgame.rules.deep_sea_adventure.state import Decide, Diver, State
+from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.deep_sea_adventure.steps import (
     DECISION_TYPES,
     DOWN,
@@ -26,6 +26,7 @@ from spillgame.rules.deep_sea_adventure.steps import (
     TurnOver,
 )
 from spillgame.rules.game import NO_RULE, refuse
+from spillgame.rules.questions import Decide
 
 Json = Any
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import State, asked_of
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Decision, Direction, direction_of
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import asked_of
 
 
 def begin_dive(game: Game, state: State, events: Events, starter: int) -> State:
@@ -47,7 +48,7 @@ def free_below(state: State) -> bool:
 # --- The decision ---
 
 
-def legal(state: State) -> list[Decision]:
+def legal(game: Game, state: State) -> list[Decision]:
     """Return both ways: where one of them is not legal nothing is asked (D-3.4)."""
     return [direction_of(state.active, DOWN), direction_of(state.active, UP)]
 

@@ -3,14 +3,14 @@
 `RULES` is the one place that says what each question permits; everything else asks it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.deep_sea_adventure import ascent, dive, move, search
 from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Decide, Question, State
+from spillgame.rules.deep_sea_adventure.state import Question, State
 from spillgame.rules.deep_sea_adventure.steps import (
     Ask,
     Chance,
@@ -26,6 +26,7 @@ from spillgame.rules.deep_sea_adventure.steps import (
     TurnOver,
 )
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.questions import Questions, RuleIds
 from spillgame.rules.rule import Form, Rule
 
 Entry = Rule[Game, State, Any]
@@ -60,9 +61,19 @@ RULES: Mapping[Question, Mapping[type[Decision], Entry]] = {
 }
 """For each open question the decisions that answer it."""
 
-RULE_BY_TYPE = {kind: rule for rules in RULES.values() for kind, rule in rules.items()}
-RULE_OF_QUESTION: Mapping[Question, str] = {"direction": "D-4.2", "search": "D-5.1", "lay": "D-7.5"}
 RULE_OF_ASK = {"draw_starter": "D-2.3", "drop": "D-4.5", "turn_over": "D-6.1"}
+QUESTIONS: Questions[Game, State, Decision] = Questions(
+    RULES,
+    RuleIds(
+        over="D-7.2",
+        seat="D-3.2",
+        question={"direction": "D-4.2", "search": "D-5.1", "lay": "D-7.5"},
+        chance=RULE_OF_ASK,
+    ),
+    {"direction": dive.legal, "search": search.legal},
+)
+RULE_BY_TYPE = QUESTIONS.rule_by_type
+candidates, legal, refusal = QUESTIONS.candidates, QUESTIONS.legal, QUESTIONS.refusal
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -72,40 +83,6 @@ def start(game: Game) -> tuple[State, Events]:
     if game.starter is None:
         return state._replace(pending=DrawStarter(game.seats)), events
     return dive.begin_dive(game, state, events, game.starter), events
-
-
-def legal(game: Game, state: State) -> list[Decision]:
-    """Return every legal decision; none where chance is due or the game is over."""
-    if not isinstance(state.pending, Decide):
-        return []
-    if state.pending.question == "search":
-        return search.legal(state)
-    if state.pending.question == "direction":
-        return dive.legal(state)
-    return [decision for rule in RULES[state.pending.question].values() for decision in rule.legal(game, state)]
-
-
-def candidates(game: Game, state: State) -> Iterator[Decision]:
-    """Go through all that a player could think of doing now, legal or not."""
-    if isinstance(state.pending, Decide):
-        for rule in RULES[state.pending.question].values():
-            yield from rule.candidates(game, state)
-
-
-def refusal(game: Game, state: State, decision: Decision) -> Refusal | None:
-    """Say why a decision is not legal now; None where it is."""
-    pending = state.pending
-    if pending is None:
-        return Refusal("game_is_over", "D-7.2", {"decision": decision.type})
-    if not isinstance(pending, Decide):
-        return Refusal("chance_is_due", RULE_OF_ASK[pending.ask], {"decision": decision.type, "ask": pending.ask})
-    rule = RULES[pending.question].get(type(decision))
-    if rule is None:
-        values = {"decision": decision.type, "question": pending.question}
-        return Refusal("not_now", RULE_OF_QUESTION[pending.question], values)
-    if decision.seat != pending.seat:
-        return Refusal("not_your_turn", "D-3.2", {"seat": decision.seat, "needed": pending.seat})
-    return rule.refusal(game, state, decision)
 
 
 def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
@@ -128,14 +105,7 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
 
 def chance_refusal(game: Game, state: State, step: Chance) -> Refusal | None:
     """Say why an answer of chance cannot be taken now; None where it fits."""
-    asked = state.pending
-    if asked is None:
-        return Refusal("game_is_over", "D-7.2", {"decision": step.ask.ask})
-    if isinstance(asked, Decide):
-        return Refusal("decision_is_due", RULE_OF_QUESTION[asked.question], {"ask": step.ask.ask})
-    if asked != step.ask:
-        return Refusal("other_ask", RULE_OF_ASK[asked.ask], {"asked": asked.ask, "found": step.ask.ask})
-    return _misfit(game, state, asked, step.answer)
+    return QUESTIONS.refusal_of_chance(state, step.ask) or _misfit(game, state, step.ask, step.answer)
 
 
 def _misfit(game: Game, state: State, asked: Ask, answer: tuple[int, ...]) -> Refusal | None:

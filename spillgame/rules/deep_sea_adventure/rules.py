@@ -10,9 +10,10 @@ from spillgame.rules.deep_sea_adventure.events import Event, Events, TurnedOver
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.picture import picture
 from spillgame.rules.deep_sea_adventure.sentences import Sentences, form_of
-from spillgame.rules.deep_sea_adventure.state import Decide, State
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DrawStarter, DropDice, Step, TurnOver
 from spillgame.rules.game import About, Refusal, Rest, Result, Rules, Streams, refuse
+from spillgame.rules.questions import Decide
 from spillgame.rules.room import Setup
 
 DIE = "die"

@@ -6,9 +6,10 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import State, asked_of
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Decision, Levels, Pass, PickUp, PutDown, pass_of, pick_up_of
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import asked_of
 
 
 def begin(game: Game, state: State, events: Events) -> State:
@@ -19,7 +20,7 @@ def begin(game: Game, state: State, events: Events) -> State:
     return end_turn(game, state, events)
 
 
-def legal(state: State) -> list[Decision]:
+def legal(game: Game, state: State) -> list[Decision]:
     """Return the legal decisions of a search, without refusing every candidate.
 
     No list is asked for more often; a test holds it together with candidates and refusals.

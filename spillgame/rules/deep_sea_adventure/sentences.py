@@ -7,9 +7,10 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.content_model import Words
 from spillgame.rules.deep_sea_adventure.events import Event
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.state import Decide, State
+from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import UP, Ask, Decision, Direction, Lay, Levels, PutDown
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import Decide
 from spillgame.words import fill, fill_tamed
 
 

@@ -3,10 +3,10 @@
 Where a field is a tuple "by seat", index 0 is seat 1. Everywhere else seats are the numbers that players say.
 """
 
-from functools import cache
 from typing import Literal, NamedTuple
 
 from spillgame.rules.deep_sea_adventure.steps import Ask, Levels
+from spillgame.rules.questions import Decide
 from spillgame.rules.values import quickly_replaced, with_item
 
 Phase = Literal["setup", "dive", "ascent", "over"]
@@ -15,17 +15,6 @@ By = Literal["points", "level", "shared"]
 
 BLANK: Levels = ()
 """A space without treasure."""
-
-
-class Decide(NamedTuple):
-    """A question to a person."""
-
-    seat: int
-    question: Question
-
-
-asked_of = cache(Decide)
-"""Returns the question to a seat, made once for all."""
 
 
 class Chip(NamedTuple):

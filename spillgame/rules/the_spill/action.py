@@ -6,6 +6,7 @@ Using a Resource and placing a cube are in `resources.py`.
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import asked_of
 from spillgame.rules.rule import Form, Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import resources, sea, turn
@@ -15,7 +16,7 @@ from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction, Move, Push
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.spill import take_from_bag
-from spillgame.rules.the_spill.state import NO_DICE, State, asked_of
+from spillgame.rules.the_spill.state import NO_DICE, State
 
 
 def _cannot_afford(state: State, cost: int, rule: str) -> Refusal | None:

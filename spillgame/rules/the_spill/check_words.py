@@ -62,7 +62,7 @@ def check_words(words: content_model.Words) -> Iterator[Fault]:
 
 
 _SETUP = (
-    *("game", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
+    *("game", "about", "players", "level", "card", "track", "harsh_weather", "specialists", "seed"),
     *("level_help", "track_help", "harsh_weather_help"),
 )
 _DAILY = ("heading", "won", "lost", "not_over", "score", "harsh_weather", "won_in_short", "lost_in_short")

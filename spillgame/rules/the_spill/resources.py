@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import Decide, asked_of
 from spillgame.rules.rule import Form, Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.chances import Pick, Picked
@@ -11,7 +12,7 @@ from spillgame.rules.the_spill.decisions import PlaceCube, Skip, Target, UseReso
 from spillgame.rules.the_spill.effects import EFFECTS, AtOnce, Targeted, can_do_something, most_targets
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import Decide, OpenCard, Question, Resolving, State, asked_of
+from spillgame.rules.the_spill.state import OpenCard, Question, Resolving, State
 
 
 def settle(game: Game, state: State, events: Events) -> State:

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from spillgame.rules.game import About, Refusal, Rest, Result, Rules, Streams, refuse
+from spillgame.rules.questions import Decide
 from spillgame.rules.reading import kind_of_step, needed
 from spillgame.rules.the_spill import chances as c
 from spillgame.rules.the_spill import codec, engine, notation
@@ -20,7 +21,7 @@ from spillgame.rules.the_spill.picture import picture
 from spillgame.rules.the_spill.position import positioned
 from spillgame.rules.the_spill.resources import effect_in_hand
 from spillgame.rules.the_spill.snapshot import state_to_json
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import Phrasebook
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import Decide, asked_of
 from spillgame.rules.rule import Form, Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill import turn
@@ -12,18 +13,7 @@ from spillgame.rules.the_spill.decisions import ChooseQuadrant, KeepResource
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.sea import lay
-from spillgame.rules.the_spill.state import (
-    NO_DICE,
-    Cards,
-    Decide,
-    Dice,
-    Goal,
-    Preparing,
-    Rescued,
-    Spent,
-    State,
-    asked_of,
-)
+from spillgame.rules.the_spill.state import NO_DICE, Cards, Dice, Goal, Preparing, Rescued, Spent, State
 
 MARKED_QUADRANTS = QUADRANTS[:3]
 """N, E and S each get a purple marker (S-10)."""

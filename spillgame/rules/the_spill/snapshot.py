@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import BIT, spaces_in
 from spillgame.rules.the_spill.codec import ask_to_json
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.setup import MARKED_QUADRANTS
-from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Dice, State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Dice, State
 
 
 def state_to_json(game: Game, state: State) -> dict[str, Any]:

@@ -6,6 +6,7 @@ A function here that leaves `pending` empty has nothing more to ask: the phase i
 from collections.abc import Iterable
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import Decide
 from spillgame.rules.rule import Form, Rule
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SECTORS, Sector, nearest_free, sector_at
@@ -14,7 +15,7 @@ from spillgame.rules.the_spill.decisions import Direction, Overflow
 from spillgame.rules.the_spill.events import Event, Events, happen
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.sea import lay
-from spillgame.rules.the_spill.state import FAIR_WIND, NO_DICE, TOKEN_NAMES, Decide, Dice, Falling, State
+from spillgame.rules.the_spill.state import FAIR_WIND, NO_DICE, TOKEN_NAMES, Dice, Falling, State
 from spillgame.rules.the_spill.weather import turn_up
 
 GUSHER = "gusher"

@@ -4,9 +4,9 @@ Where a field is a tuple "by seat", index 0 is seat 1. `active` is such an index
 number that players say, 1 to 4.
 """
 
-from functools import cache
 from typing import Literal, NamedTuple
 
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import Quadrant, Sector
 from spillgame.rules.the_spill.chances import Ask, Landing
 from spillgame.rules.values import quickly_replaced, with_item
@@ -29,18 +29,6 @@ class Dice(NamedTuple):
 
 
 NO_DICE = Dice(0, 0)
-
-
-class Decide(NamedTuple):
-    """A question to a person."""
-
-    seat: int
-    """Who answers, 1 to 4."""
-    question: Question
-
-
-asked_of = cache(Decide)
-"""Returns the question to a seat, made once for all: few differ, and every other step asks one."""
 
 NO_CUBES = (0, 0)
 

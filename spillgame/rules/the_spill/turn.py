@@ -1,10 +1,11 @@
 """A turn's course: its beginning, the Action Phase, the clean-up and who is next (S-4.1, S-5, S-6.5)."""
 
+from spillgame.rules.questions import asked_of
 from spillgame.rules.the_spill import ending, spill
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.events import Events, happen
 from spillgame.rules.the_spill.game import SEATS, Game
-from spillgame.rules.the_spill.state import Spent, State, asked_of
+from spillgame.rules.the_spill.state import Spent, State
 
 
 def begin(game: Game, state: State, index: int, events: Events) -> State:

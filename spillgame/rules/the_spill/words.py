@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spillgame.rules.game import Refusal
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
@@ -11,7 +12,7 @@ from spillgame.rules.the_spill.decisions import Decision, Direction, Rescue, for
 from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game
-from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Phase, State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Phase, State
 from spillgame.words import fill, fill_tamed
 
 

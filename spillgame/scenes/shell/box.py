@@ -1,25 +1,43 @@
 """The games of the box by their names: a page to choose one from, and the choice of one on other pages."""
 
+import contextlib
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import monotonic
+from typing import Final
 
 import pygame
 
 from spillgame import games
-from spillgame.scenes.menu import MenuScene, frame_of, row_heights
+from spillgame.scenes.menu import GAP, MenuScene, frame_of
 from spillgame.scenes.scene import Answer, Replace, Scene, Stage
+from spillgame.scenes.screens import TitlePicture
+from spillgame.scenes.shell.game_card import LEAST, GameCard
+from spillgame.scenes.table.screens import Screens
 from spillgame.store.saves import SavesError
-from spillgame.ui.layout import Px, rows
+from spillgame.ui.layout import columns, rows, shares
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Choice
+from spillgame.ui.widgets import Choice
 
-WIDTH, GAP = 520, 8
-"""Design units."""
+WIDEST, HIGHEST = 960, 720
+"""Design units of a card at most."""
+PAINTING: Final = 0.006
+"""Seconds of one frame for painting pictures."""
 
 
 def has_several() -> bool:
     """Return whether the box holds more than one game: only then it has to be said which one is meant."""
     return len(games.GAMES) > 1
+
+
+def played_last(stage: Stage) -> str:
+    """Return which game was played last; the default one where that cannot be told."""
+    saves = stage.saves
+    with contextlib.suppress(SavesError):
+        known = saves.summary(saves.saved()[0]) if has_several() and saves.saved() else None
+        return known.game if known is not None else games.DEFAULT
+    return games.DEFAULT
 
 
 def name_of(stage: Stage, game: str) -> str:
@@ -58,6 +76,35 @@ def opened(stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], 
     return BoxScene(stage, heading, icon, make, known) if len(known) > 1 else make(known[0])
 
 
+class Cover:
+    """The picture of a game on its card, painted piece by piece in a size."""
+
+    def __init__(self, make: Callable[[Look, tuple[int, int], int], TitlePicture], look: Look):
+        self._make, self._look = make, look
+        self._size = (0, 0)
+        self._picture: TitlePicture | None = None
+        self.painted: pygame.Surface | None = None
+        """The picture; None before it is painted."""
+
+    def begin(self, size: tuple[int, int]) -> None:
+        """Begin to paint the picture in a size, if that is another than before."""
+        if size != self._size:
+            self._size, self._picture, self.painted = size, self._make(self._look, size, 0), None
+
+    def paint(self) -> bool:
+        """Paint the next piece; returns whether that was the last, so that the picture may be seen."""
+        if self._picture is None or self.painted is not None or self._picture.paint():
+            return False
+        self.painted = pygame.Surface(self._size)
+        self._picture.draw(self.painted)
+        return True
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is left to be painted."""
+        return self._picture is not None and self.painted is None
+
+
 class BoxScene(MenuScene):
     """Lists the games of the box; `make` makes the page that the chosen one leads to."""
 
@@ -66,29 +113,93 @@ class BoxScene(MenuScene):
     def __init__(self, stage: Stage, heading: str, icon: str, make: Callable[[str], Scene], known: Sequence[str]):
         super().__init__(stage)
         self._heading, self._icon, self._make, self._known = heading, icon, make, known
+        last = played_last(stage)
+        self._first = last if last in known else known[0]
+        """The game that one press opens."""
+        self._covers: dict[str, Cover] = {}
 
     def heading(self) -> str:
         """Name the page."""
         return self._heading
 
+    # --- Time ---
+
+    def enter(self) -> None:
+        """Come to the top; the pictures are painted for the look that there is now."""
+        self._covers = {}
+        for game in self._known:
+            screens: Screens = games.GAMES[game].screens
+            if screens.title_picture is not None:
+                self._covers[game] = Cover(screens.title_picture, self.look.in_colours(screens.colours))
+        super().enter()
+
+    def update(self, dt: float) -> Answer | None:
+        """Paint the pictures, a few pieces at a time."""
+        until = monotonic() + PAINTING
+        while monotonic() < until and self.moving:
+            for game, cover in self._covers.items():
+                if cover.paint():
+                    card = next(one for one in self.page.widgets if one.key == f"game {game}")
+                    self.page.invalidate(card.rect)
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Whether a picture is still being painted."""
+        return any(cover.waits for cover in self._covers.values())
+
+    # --- What is shown ---
+
     def refresh(self) -> None:
-        """Lay out a button for each game."""
-        look = self.look
-        frame = frame_of(look)
-        height = row_heights(look, frame.body.height, len(self._known), GAP)
-        column = pygame.Rect(frame.body.x, frame.body.y, min(frame.body.width, look.px(WIDTH)), frame.body.height)
-        places = rows(column, [Px(height)] * len(self._known), look.px(GAP))
-        buttons = [
-            Button(
-                key=f"game {game}",
-                rect=place,
-                name=name_of(self.stage, game),
-                icon=self._icon,
-                act=partial(self._open, game),
-            )
-            for game, place in zip(self._known, places, strict=True)
-        ]
-        self.lay([*self.header(frame), *buttons, self.hint(frame)], f"game {self._known[0]}")
+        """Lay out a card for each game."""
+        frame = frame_of(self.look)
+        places = self._places(frame.body)
+        cards = [self._card(game, place) for game, place in zip(self._known, places, strict=False)]
+        self.lay([*self.header(frame), *cards, self.hint(frame)], f"game {self._first}")
+
+    def _places(self, body: pygame.Rect) -> list[pygame.Rect]:
+        """Return a place for each game, side by side as far as cards have room, else one below the other."""
+        px, count = self.look.px, len(self._known)
+        gap = px(GAP)
+        across = max(1, min(count, (body.width + gap) // (px(LEAST[1]) + gap)))
+        down = -(-count // across)
+        high = (body.height - (down - 1) * gap) // down
+        if high < px(LEAST[0]):  # no pictures: narrow rows
+            across, down = 1, count
+            high = min(px(56), (body.height - (down - 1) * gap) // down)
+        wide = min((body.width - (across - 1) * gap) // across, px(WIDEST))
+        area = pygame.Rect(body.x, body.y, across * wide + (across - 1) * gap, 0)
+        area.height = down * min(high, px(HIGHEST)) + (down - 1) * gap
+        return [place for row in rows(area, shares(down), gap) for place in columns(row, shares(across), gap)]
+
+    def _card(self, game: str, place: pygame.Rect) -> Widget:
+        cover = self._covers.get(game)
+        card = GameCard(
+            key=f"game {game}",
+            rect=place,
+            name=name_of(self.stage, game),
+            icon=self._icon,
+            main=game == self._first,
+            act=partial(self._open, game),
+            cover=lambda: cover.painted if cover is not None else None,
+            details=self._details(game),
+        )
+        frame = card.frame(self.look)
+        if cover is not None and frame is not None:
+            cover.begin(frame.size)
+        return card
+
+    def _details(self, game: str) -> list[str]:
+        """Return how many may play and how, and what the game is about; nothing where its content has faults."""
+        room, say = games.GAMES[game].room, self.look.say
+        try:
+            texts = room.texts(self.stage.saves.loaded(game).content)
+        except SavesError:
+            return []
+        least, most = room.setup.seats
+        names = {"solo": say("box.solo"), "co-operative": say("box.together"), "competitive": say("box.against")}
+        modes = ", ".join(names[mode] for mode in room.setup.modes)
+        return [say("box.players", least=least, most=most, modes=modes), *filter(None, [texts.get("about")])]
 
     def _open(self, game: str) -> Answer:
         return Replace(self._make(game))

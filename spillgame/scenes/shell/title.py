@@ -14,7 +14,7 @@ from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
-from spillgame.scenes.shell.box import has_several, name_of
+from spillgame.scenes.shell.box import has_several, name_of, played_last
 from spillgame.scenes.shell.continue_button import ContinueButton
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
@@ -141,19 +141,11 @@ class Title(Scene):
 
     def _make_picture(self) -> TitlePicture | None:
         """Return the picture of the game that was played last, as its screens make it; None where they make none."""
-        screens: Screens = games.GAMES[self._played_last()].screens
+        screens: Screens = games.GAMES[played_last(self.stage)].screens
         if screens.title_picture is None:
             return None
         look = self.look.in_colours(screens.colours)
         return screens.title_picture(look, look.scale.window.size, self._page().x + look.px(MENU_WIDTH))
-
-    def _played_last(self) -> str:
-        """Return which game was played last; the default one where that cannot be told."""
-        saves = self.stage.saves
-        with contextlib.suppress(SavesError):
-            known = saves.summary(saves.saved()[0]) if has_several() and saves.saved() else None
-            return known.game if known is not None else games.DEFAULT
-        return games.DEFAULT
 
     # --- Widgets ---
 

@@ -6,6 +6,7 @@ Pure text: for the list view, and for whoever reads the board aloud or from a te
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import (
     BIT,
     DEPTHS,
@@ -22,7 +23,7 @@ from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.scenes.screens import Option, Said
 from spillgame.scenes.the_spill.changes import changes
 from spillgame.words import Words

@@ -2,8 +2,9 @@
 
 from typing import Literal
 
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.chances import DropDice
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.state import State
 
 Place = Literal["prepare", "spill", "action", "end"]
 

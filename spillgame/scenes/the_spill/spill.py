@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.play.chance import Answer as ChanceAnswer
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.state import State
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene

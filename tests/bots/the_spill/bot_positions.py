@@ -6,13 +6,14 @@ from spillgame.bots.bot import Bot
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.play.chance import SeededChance
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import Sector
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import NO_DICE, Decide, Dice, Rescued, Spent, State
+from spillgame.rules.the_spill.state import NO_DICE, Dice, Rescued, Spent, State
 from tests.builders import mask_of
 
 PLAIN = ("risk_engineer", "meteorologist", "requisition_officer", "sea_captain")

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from spillgame.rules.deep_sea_adventure.state import Decide
 from spillgame.rules.deep_sea_adventure.steps import Chance, Direction, DrawStarter, DropDice, Pass, PickUp, TurnOver
 from spillgame.rules.game import Refused
+from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive, dive_rules
 
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refused
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.codec import (
     chance_from_json,
@@ -24,7 +25,7 @@ from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.notation import decision_to_text, step_to_text
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.state import State
 from tests.builders import a_setup, the_content
 from tests.builders.reading import decision_from_text, step_from_text
 

@@ -6,6 +6,7 @@ A draft is a value; `changes` holds what may be done to one. A draft without pro
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import BIT, SPACES, spaces_in
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.rules.the_spill.content_model import Content
@@ -14,7 +15,7 @@ from spillgame.rules.the_spill.position.counts import Misfit, misfits
 from spillgame.rules.the_spill.position.fields import read
 from spillgame.rules.the_spill.position.given import given_of, said, with_position
 from spillgame.rules.the_spill.position.reading import plain
-from spillgame.rules.the_spill.state import Cards, Decide, Dice, Rescued, Spent, State
+from spillgame.rules.the_spill.state import Cards, Dice, Rescued, Spent, State
 from spillgame.rules.values import with_item
 
 Place = Literal["bag", "pool", "removed", "sea", "rescued", "sickbay", "home"]

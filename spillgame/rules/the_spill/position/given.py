@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.game import refuse
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import spaces_in
 from spillgame.rules.the_spill.chances import DrawDice
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import SEATS, Game, Setup
-from spillgame.rules.the_spill.state import TOKEN_NAMES, Decide, Spent, State
+from spillgame.rules.the_spill.state import TOKEN_NAMES, Spent, State
 
 OF_THE_SETUP = ("win_card", "track", "harsh_weather", "team")
 """Keys of `given` that a journal keeps in its set-up, not in its position."""

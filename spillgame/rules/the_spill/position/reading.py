@@ -5,13 +5,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.game import Refused
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import setup, turn
 from spillgame.rules.the_spill.board import BIT, QUADRANTS, Sector, sector_at, spaces_in
 from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.game import SEATS, Game
 from spillgame.rules.the_spill.position.counts import Misfit, misfits
 from spillgame.rules.the_spill.position.values import as_one_of, wrong
-from spillgame.rules.the_spill.state import NO_CUBES, NO_TOKENS, Cards, Decide, Dice, Goal, OpenCard, State
+from spillgame.rules.the_spill.state import NO_CUBES, NO_TOKENS, Cards, Dice, Goal, OpenCard, State
 
 USUAL_TURN = 5
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, partial
 
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import (
     BIT,
     QUADRANT_OF_SECTOR,
@@ -18,7 +19,7 @@ from spillgame.rules.the_spill.decisions import Decision, Move, PushBack, Rescue
 from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.state import Decide, State
+from spillgame.rules.the_spill.state import State
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.changes import changes

@@ -1,0 +1,103 @@
+"""What any game asks of its players: which decisions answer an open question, and why others do not.
+
+A state of a game with questions has `pending`: a `Decide`, what is asked of chance, or None once the game is over.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from spillgame.rules.game import Refusal
+from spillgame.rules.rule import D, G, Rule
+
+
+class Decide(NamedTuple):
+    """A question to a person."""
+
+    seat: int
+    """Who answers, from 1."""
+    question: str
+
+
+asked_of = cache(Decide)
+"""Returns the question to a seat, made once for all: few differ, and every other step asks one."""
+
+
+class Asking(Protocol):
+    """A state that may ask something."""
+
+    @property
+    def pending(self) -> Any:
+        """What the game waits for."""
+
+
+S = TypeVar("S", bound=Asking)
+
+
+class RuleIds(NamedTuple):
+    """The rules that say why something may not be done now."""
+
+    over: str
+    """The game has ended."""
+    seat: str
+    """It is another seat's turn."""
+    question: Mapping[str, str]
+    """Something else is asked of a player: by the question."""
+    chance: Mapping[str, str]
+    """Chance is asked: by what is asked of it."""
+
+
+class Questions(Generic[G, S, D]):
+    """Which decisions answer each question of a game: the one place that everything else asks."""
+
+    def __init__(
+        self,
+        rules: Mapping[Any, Mapping[type[D], Rule[G, S, Any]]],
+        ids: RuleIds,
+        quick: Mapping[str, Callable[[G, S], list[D]]] | None = None,
+    ):
+        """`quick` has for some questions a faster way to all legal decisions, which gives what their rules give."""
+        self._rules, self._ids, self._quick = rules, ids, quick or {}
+        self.rule_by_type = {kind: rule for answers in rules.values() for kind, rule in answers.items()}
+
+    def candidates(self, game: G, state: S) -> Iterator[D]:
+        """Go through all that a player could think of doing now, legal or not."""
+        if isinstance(state.pending, Decide):
+            for rule in self._rules[state.pending.question].values():
+                yield from rule.candidates(game, state)
+
+    def legal(self, game: G, state: S) -> list[D]:
+        """Return every legal decision; none where chance is due or the game is over."""
+        pending = state.pending
+        if not isinstance(pending, Decide):
+            return []
+        quick = self._quick.get(pending.question)
+        if quick is not None:
+            return quick(game, state)
+        return [decision for rule in self._rules[pending.question].values() for decision in rule.legal(game, state)]
+
+    def refusal(self, game: G, state: S, decision: Any) -> Refusal | None:
+        """Say why a decision is not legal now; None where it is."""
+        pending, ids = state.pending, self._ids
+        if pending is None:
+            return Refusal("game_is_over", ids.over, {"decision": decision.type})
+        if not isinstance(pending, Decide):
+            return Refusal("chance_is_due", ids.chance[pending.ask], {"decision": decision.type, "ask": pending.ask})
+        rule = self._rules[pending.question].get(type(decision))
+        if rule is None:
+            values = {"decision": decision.type, "question": pending.question}
+            return Refusal("not_now", ids.question[pending.question], values)
+        if decision.seat != pending.seat:
+            return Refusal("not_your_turn", ids.seat, {"seat": decision.seat, "needed": pending.seat})
+        return rule.refusal(game, state, decision)
+
+    def refusal_of_chance(self, state: S, ask: Any) -> Refusal | None:
+        """Say why an answer to what chance was asked cannot be taken now; None where just that is asked."""
+        asked, ids = state.pending, self._ids
+        if asked is None:
+            return Refusal("game_is_over", ids.over, {"decision": ask.ask})
+        if isinstance(asked, Decide):
+            return Refusal("decision_is_due", ids.question[asked.question], {"ask": ask.ask})
+        if asked is not ask and asked != ask:
+            return Refusal("other_ask", ids.chance[asked.ask], {"asked": asked.ask, "found": ask.ask})
+        return None
