@@ -44,6 +44,7 @@ class Fate:
         ]
         self.state = view._replace(divers=tuple(divers))
         """The view with values in place of those that its seat has not seen."""
+        self.begin()
 
     def _shown(self, chip: Chip) -> Chip:
         return chip if chip.value is not None else chip._replace(value=self._chips[chip.level].pop())

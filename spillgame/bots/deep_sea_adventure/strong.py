@@ -44,7 +44,7 @@ class StrongBot:
         """Return a legal decision of the seat."""
         weights = rules.game.content.bots.strong
         thought = Thought(rules, view, seat, self._rng)
-        for batch in (weights.batch << doubled for doubled in range(weights.rounds)):
+        for batch in (weights.batch * 2**doubled for doubled in range(weights.rounds)):
             thought.imagine(batch, weights.steps)
             thought.give_up(weights.doubt)
             if len(thought.left) == 1 or thought.steps >= weights.steps:
