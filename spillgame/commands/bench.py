@@ -140,12 +140,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _measures() -> Iterator[Measure]:
     yield measures.measure_games
-    yield partial(measures.measure_steps, measures.GAME)
     yield measures.measure_apply
-    dive = games.GAMES["deep_sea_adventure"]
-    yield partial(measures.measure_steps, dive)
-    for bot in measures.special(dive).DECISIONS:
-        yield partial(measures.measure_decisions, dive, bot)
+    for game in games.GAMES.values():
+        yield partial(measures.measure_steps, game)
+        for bot in measures.special(game).DECISIONS:
+            yield partial(measures.measure_decisions, game, bot)
     yield measures.measure_drop
     yield measures.measure_start
     yield measures.measure_load
