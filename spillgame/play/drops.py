@@ -18,6 +18,13 @@ PHYSICS = "physics"
 _QUADRANTS = tuple(range(len(QUADRANT_NAMES)))
 _rest_of = cache(Rest)
 """Returns how a die came to rest, made once for all: there are few ways."""
+SIDES = len(FACES)
+
+
+@cache
+def _faces_of(die: str) -> tuple[Rest, ...]:
+    """Return how a die of a kind can come to rest where only its face counts."""
+    return tuple(_rest_of(die, None, face) for face in FACES)
 
 
 class Dropped(NamedTuple):
@@ -60,4 +67,4 @@ class FairFaces(FairDrops):
     def drop(self, dice: Sequence[str]) -> Dropped:
         """Return fair faces, the dice in the order given."""
         uniform = self._rng.random
-        return Dropped(tuple([_rest_of(die, None, FACES[int(uniform() * len(FACES))]) for die in dice]))
+        return Dropped(tuple([_faces_of(die)[int(uniform() * SIDES)] for die in dice]))

@@ -33,11 +33,9 @@ class Fate:
     def __init__(self, game: Game, view: State, rng: random.Random):
         self._game, self._rng = game, rng
         self._drops: list[list[tuple[int, ...]]] = [[] for _ in game.seats]
-        self._chips: dict[int, list[int]] = {}
-        for level in range(1, len(game.table.levels) + 1):
-            unseen = game.unseen(view, level)
-            rng.shuffle(unseen)
-            self._chips[level] = unseen
+        self._chips = game.unseen_of(view, range(1, len(game.table.levels) + 1))
+        for values in self._chips.values():
+            rng.shuffle(values)
         divers = [
             diver._replace(treasure=sorted_chips(tuple([self._shown(chip) for chip in diver.treasure])))
             for diver in view.divers

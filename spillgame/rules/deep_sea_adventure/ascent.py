@@ -31,7 +31,7 @@ def _go_on(game: Game, state: State, events: Events) -> State:
     while seat := _laying(game, state):
         choices = _choices(game, state, seat)
         if len(choices) > 1:
-            return state._replace(pending=asked_of(seat, "lay"))
+            return state.asking(asked_of(seat, "lay"))
         state = _lay(game, state, events, seat, choices[0])
     return _fold(game, state, events)
 

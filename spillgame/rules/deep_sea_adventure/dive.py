@@ -28,14 +28,14 @@ def begin_turn(game: Game, state: State, events: Events, seat: int) -> State:
         if not free_below(state):
             state = happen(game, state, events, e.Turned(seat, UP))
         elif diver.carried or not game.table.must_carry:
-            return state._replace(pending=asked_of(seat, "direction"))
-    return state._replace(pending=game.drop)
+            return state.asking(asked_of(seat, "direction"))
+    return state.asking(game.drop)
 
 
 def others(state: State) -> tuple[int, ...]:
     """Return the spaces with another diver than the active one (D-4.6)."""
-    active = state.active
-    return tuple([diver.place for seat, diver in enumerate(state.divers, 1) if diver.place and seat != active])
+    active = state.divers[state.active - 1]
+    return tuple([diver.place for diver in state.divers if diver.place and diver is not active])
 
 
 def free_below(state: State) -> bool:
@@ -70,4 +70,4 @@ def refusal(game: Game, state: State, decision: Direction) -> Refusal | None:
 
 def apply(game: Game, state: State, decision: Direction, events: Events) -> State:
     """Face the way, and ask for the drop (D-4.5)."""
-    return happen(game, state, events, e.Turned(decision.seat, decision.way))._replace(pending=game.drop)
+    return happen(game, state, events, e.Turned(decision.seat, decision.way)).asking(game.drop)

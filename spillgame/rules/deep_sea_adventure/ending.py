@@ -29,7 +29,7 @@ def _end_dive(game: Game, state: State, events: Events) -> State:
     lost = sum(len(treasure) for seat in out for treasure in state.divers[seat - 1].carried)
     state = happen(game, state, events, e.DiveEnded(state.dive, out, lost, state.air))
     if state.dive == game.table.dives or not (lost or any(state.trail)):
-        return _end_game(game, state._replace(pending=None), events)
+        return _end_game(game, state.asking(None), events)
     return ascent.begin(game, state, events)
 
 

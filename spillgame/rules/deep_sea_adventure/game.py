@@ -1,6 +1,6 @@
 """What stays the same through a game: its set-up, and the numbers of its table worked out once."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
 from typing import Any
@@ -73,11 +73,15 @@ class Game:
 
         From a view, those that its seat has not seen: chips of others count as unseen.
         """
-        left = [*self.table.levels[level - 1]]
+        return self.unseen_of(state, (level,))[level]
+
+    def unseen_of(self, state: State, levels: Iterable[int]) -> dict[int, list[int]]:
+        """Return the same for some levels at once, by level."""
+        left = {level: [*self.table.levels[level - 1]] for level in levels}
         for diver in state.divers:
-            for chip in diver.treasure:
-                if chip.level == level and chip.value is not None:
-                    left.remove(chip.value)
+            for _, level, value in diver.treasure:
+                if value is not None and level in left:
+                    left[level].remove(value)
         return left
 
     @property

@@ -92,7 +92,7 @@ class DeepSeaAdventure(Rules[State, Decision, Chance]):
             return Chance(asked, (streams("starter").choice(asked.among),))
         if not isinstance(asked, TurnOver):
             raise refuse("nothing_to_draw", "D-4.5")
-        left = {level: self.game.unseen(state, level) for level in set(asked.levels)}
+        left = self.game.unseen_of(state, asked.levels)
         values = [left[level].pop(streams(f"level {level}").randrange(len(left[level]))) for level in asked.levels]
         return Chance(asked, tuple(values))
 

@@ -14,9 +14,9 @@ from spillgame.rules.questions import asked_of
 
 def begin(game: Game, state: State, events: Events) -> State:
     """Ask what the active diver does on its space, unless there is nothing to do (D-3.4)."""
-    diver = state.diver
-    if here(state) or diver.carried:
-        return state._replace(pending=asked_of(state.active, "search"))
+    diver = state.divers[state.active - 1]
+    if diver.carried or state.trail[diver.place - 1]:
+        return state.asking(asked_of(state.active, "search"))
     return end_turn(game, state, events)
 
 
@@ -25,10 +25,11 @@ def legal(game: Game, state: State) -> list[Decision]:
 
     No list is asked for more often; a test holds it together with candidates and refusals.
     """
-    seat, carried = state.active, state.diver.carried
-    if here(state):
+    seat = state.active
+    diver = state.divers[seat - 1]
+    if state.trail[diver.place - 1]:
         return [pick_up_of(seat), pass_of(seat)]
-    return [*[PutDown(seat, treasure) for treasure in dict.fromkeys(carried)], pass_of(seat)]
+    return [*[PutDown(seat, treasure) for treasure in dict.fromkeys(diver.carried)], pass_of(seat)]
 
 
 def here(state: State) -> Levels:
