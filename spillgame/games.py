@@ -63,6 +63,6 @@ DEFAULT = next(iter(GAMES))
 """The game that is meant where none is named."""
 
 
-def best_bot(bots: Mapping[str, Maker]) -> str:
+def usual_bot(bots: Mapping[str, Maker]) -> str:
     """Return the bot that plays where none is named: the one that its game names last."""
     return list(bots)[-1]

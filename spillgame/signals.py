@@ -3,8 +3,10 @@
 import os
 import signal
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import parent_process
 
 from spillgame.exit_codes import INTERRUPTED
 
@@ -18,6 +20,20 @@ def end_quietly() -> None:
         signal.signal(signal.SIGINT, lambda number, frame: os._exit(INTERRUPTED))
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})  # run.py lets it wait until here
+
+
+def end_with_parent() -> None:
+    """Let this process end when the program is gone that it works for, whatever ended that; Ctrl+C is quiet, too."""
+    end_quietly()
+    threading.Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    """Wait until the program is gone: nobody would take what this process still finds out."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 @contextmanager

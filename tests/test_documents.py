@@ -16,6 +16,7 @@ from spillgame.commands.common import Misuse
 from spillgame.content.loading import load
 from spillgame.content.reader import read_file
 from spillgame.content.validation import problems_of
+from spillgame.games import GAMES
 from spillgame.physics.spec import TowerSpec
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.scenes.scene import Push
@@ -28,6 +29,7 @@ from tests.scenario import run as run_scenario
 from tests.scenario import scenarios_of
 from tests.texts import all_words
 
+CONTENTS = [game.room.content for game in GAMES.values()]
 MODS = ROOT / "docs" / "examples" / "mods"
 YAML = [block for block in blocks() if block.language == "yaml"]
 SHELL = list(shell_lines())
@@ -119,7 +121,7 @@ def test_every_block_of_yaml_is_sound(block: Block, tmp_path, home):
     kind, _, mod = block.label.partition(" with ")
     if kind.startswith("docs/examples/"):
         assert block.text == (ROOT / kind).read_text("utf-8"), f"it should be {kind}"
-        assert not problems_of(ROOT / kind, [THE_SPILL]) or "/games/" in kind
+        assert not problems_of(ROOT / kind, CONTENTS) or "/games/" in kind
     elif kind == "scenario":
         for scenario in scenarios_of(file):
             run_scenario(scenario)
@@ -165,9 +167,10 @@ def test_every_block_says_in_which_language_it_is(block: Block):
 @pytest.mark.parametrize("mod", sorted(path.name for path in MODS.iterdir()))
 def test_every_example_mod_is_loaded_and_played_with(mod, home):
     shutil.copytree(MODS / mod, home / "mods" / mod)
-    loaded = load(THE_SPILL)
+    file = next((MODS / mod).glob("*/*.yaml"))
+    game = file.parent.name
+    loaded = load(GAMES[game].room.content)
     assert (loaded.mods, dict(loaded.left_out)) == ((mod,), {})
-    file = next((MODS / mod / "the_spill").glob("*.yaml"))
     added = next(entry for entry in getattr(loaded.content, file.stem) if entry.id == mod)
     setup = home / "setup.yaml"
     chosen = {
@@ -175,10 +178,11 @@ def test_every_example_mod_is_loaded_and_played_with(mod, home):
         "specialists": f"specialists: [{added.id}]",
         "win_cards": f"win: {{card: {added.id}}}",
         "resources": "seed: 1",
+        "tables": f"table: {added.id}",
     }
     setup.write_text(chosen[file.stem] + "\n")
     games = home / "games"
-    words = ["simulate", "the_spill", "--games", "3", "--setup", str(setup), "--journals", str(games)]
+    words = ["simulate", game, "--games", "3", "--setup", str(setup), "--journals", str(games)]
     assert cli.main(words) == 0
     told = "".join(path.read_text("utf-8") for path in games.glob("*.jsonl"))
     assert f'"{added.id}"' in told

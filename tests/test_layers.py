@@ -34,7 +34,10 @@ MAY_IMPORT = {
     "games": {"bots", "rules"},
     "content": {"rules", "files", "paths", "sealed", "words"},
     "play": {"games", "bots", "content", "physics", "rules", "files", "words"},
-    "store": {"play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "settings"},
+    "store": {
+        *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
+        "signals",
+    },
     "lab": {"play", "games", "content", "bots", "rules", "files", "signals"},
     "ui": {"files", "paths", "sealed", "words"},
     "scenes": {"ui", "store", "play", "games", "physics", "bots", "rules", "files", "paths", "settings", "words"},
@@ -300,13 +303,13 @@ def test_opening_the_box_imports_no_room():
 def test_playing_a_whole_game_imports_neither_pygame_nor_pymunk():
     loaded = modules_after(
         "from spillgame.content.loading import load\n"
-        "from spillgame.games import DEFAULT, GAMES, best_bot\n"
+        "from spillgame.games import DEFAULT, GAMES, usual_bot\n"
         "from spillgame.lab.simulate import play_game\n"
         "from spillgame.play.chance import SeededChance\n"
         "game = GAMES[DEFAULT]\n"
         "content = load(game.room.content, with_mods=False, with_cache=False).content\n"
         "rules = game.room.rules(content, game.room.setup.default(), None)\n"
-        "played = play_game(rules, [game.bot(best_bot(game.bots), 1)], SeededChance(rules, 1))\n"
+        "played = play_game(rules, [game.bot(usual_bot(game.bots), 1)], SeededChance(rules, 1))\n"
         "assert played.result == rules.result(played.state)\n"
     )
     assert "spillgame.rules.the_spill.room" in loaded

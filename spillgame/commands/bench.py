@@ -5,8 +5,10 @@ import json
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import NamedTuple
 
+from spillgame import games
 from spillgame.commands import bench_measures as measures
 from spillgame.commands import complain
 from spillgame.commands.bench_measures import Figure, Measure, OtherProcesses, settled
@@ -34,6 +36,9 @@ LIMITS = {
     "a step of a random game": Limit(300, 200, LOOP),
     A_GAME: Limit(32_000, 21_000, LOOP),  # where a loop takes 39 ns: 800 games a second, better 1,200
     "applying a push back": Limit(150, 60, LOOP),
+    "a step of a random dive": Limit(250, 200, LOOP),
+    "a decision of greedy": Limit(50_000, 25_000, LOOP),  # where a loop takes 40 ns: 2 ms, better 1
+    "a decision of strong": Limit(25_000_000, 12_000_000, LOOP),  # where a loop takes 40 ns: 1 s, better half of one
     "a drop of 8 dice with its trace": Limit(8, 5, "the bare solver, as many bodies, 240 steps a simulated second"),
     "simulate until its first game": Limit(20, 8, "python -c pass"),
     "load and check the content": Limit(8, 2, LOAD),
@@ -136,6 +141,10 @@ def run(args: argparse.Namespace) -> int:
 def _measures() -> Iterator[Measure]:
     yield measures.measure_games
     yield measures.measure_apply
+    for game in games.GAMES.values():
+        yield partial(measures.measure_steps, game)
+        for bot in measures.special(game).DECISIONS:
+            yield partial(measures.measure_decisions, game, bot)
     yield measures.measure_drop
     yield measures.measure_start
     yield measures.measure_load

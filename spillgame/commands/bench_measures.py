@@ -42,6 +42,8 @@ GAMES = 10
 SIZE = (1280, 720)
 """Pixels of that window."""
 APPLICATIONS = 2_000
+MOMENTS = 10
+"""About so many decisions of a bot are measured at once."""
 DICE = 8
 DROPS = 3
 LOADS = 3
@@ -132,28 +134,61 @@ def bare_loop() -> float:
 # --- Games ---
 
 
-def the_rules() -> AnyRules:
-    """Return the rules of the game that is measured, with its default set-up."""
-    room = GAME.room
+def the_rules(game: games.Game = GAME) -> AnyRules:
+    """Return the rules of a game that is measured, with its default set-up."""
+    room = game.room
     return room.rules(load(room.content, with_mods=False).content, room.setup.default(), None)
 
 
-def special() -> Any:
-    """Return what the game says of what is measured of it alone."""
-    return import_module(f"spillgame.rules.{GAME.name}.benchmark")
+def special(game: games.Game = GAME) -> Any:
+    """Return what a game says of what is measured of it alone."""
+    return import_module(f"spillgame.rules.{game.name}.benchmark")
 
 
 def measure_games() -> dict[str, Pair]:
-    """Measure whole games of the random bot, and their steps alone, beside one add and compare in a bare loop."""
-    rules, playing, stepping, loop, steps = the_rules(), 0.0, 0.0, 0.0, 0
+    """Measure whole games of the random bot beside one add and compare in a bare loop."""
+    rules, playing, loop = the_rules(), 0.0, 0.0
     for seed in range(GAMES):
         seeded, bot = rules.with_seed(seed), GAME.bot("random", seed)
         playing += seconds_of(partial(play_game, seeded, [bot], SeededChance(seeded, seed)))
         loop += bare_loop() / GAMES
+    return {"a random game": (playing / GAMES, loop)}
+
+
+def measure_steps(game: games.Game) -> dict[str, Pair]:
+    """Measure a step of random games, its legal list and events with it, beside the same loop."""
+    rules, stepping, loop, steps = the_rules(game), 0.0, 0.0, 0
+    for seed in range(GAMES):
+        seeded = rules.with_seed(seed)
+        loop += bare_loop() / GAMES
         begun = CLOCK()
         steps += sum(1 for _ in random_steps(seeded, seed))
         stepping += CLOCK() - begun
-    return {"a random game": (playing / GAMES, loop), "a step of a random game": (stepping / steps, loop)}
+    return {special(game).STEP: (stepping / steps, loop)}
+
+
+def measure_decisions(game: games.Game, bot: str) -> dict[str, Pair]:
+    """Measure a bot's decisions, each in a moment of a game that the game's usual bot plays, beside the same loop."""
+    rules, player = the_rules(game), game.bot(bot, 1)
+    moments = usual_moments(game)
+    work = [partial(player.choose, rules, rules.view(state, seat), seat) for state, seat in moments]
+    return {special(game).DECISIONS[bot]: (sum(map(seconds_of, work)) / len(work), bare_loop())}
+
+
+@cache
+def usual_moments(game: games.Game) -> list[tuple[Any, int]]:
+    """Return moments at which a decision is due, from the whole of a game, each with the seat that decides."""
+    rules, found = the_rules(game), []
+    chance, bot = SeededChance(rules, 1), game.bot(games.usual_bot(game.bots), 1)
+    state, _ = rules.start()
+    while rules.result(state) is None:
+        if seats := rules.to_move(state):
+            found.append((state, seats[0]))
+            step = bot.choose(rules, rules.view(state, seats[0]), seats[0])
+        else:
+            step = chance.answer(state).step
+        state, _ = rules.apply(state, step)
+    return found[:: max(1, len(found) // MOMENTS)]
 
 
 def random_steps(rules: AnyRules, seed: int) -> Iterator[Any]:

@@ -4,7 +4,7 @@ import argparse
 import csv
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from spillgame import paths
@@ -14,6 +14,7 @@ from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
 from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.store.records import Records, Tally, records_of
+from spillgame.store.rivals import Rival, Rivals
 from spillgame.store.saves import Saves, SavesError
 from spillgame.words import escaped
 
@@ -58,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
         writer.writeheader()
         writer.writerows(rows(found))
     else:
-        print(table(found))
+        print(table(found, lambda day: Rivals(saves.plain(args.game), saves.cache, args.game, day).found()))
     return 0
 
 
@@ -104,8 +105,8 @@ def _dice_rows(dice: DiceTally) -> Iterator[dict[str, Any]]:
             yield {"table": group, "name": str(name), "rolled": rolled, **usual}
 
 
-def table(found: Records) -> str:
-    """Return the records as lines of text."""
+def table(found: Records, rivals: Callable[[str], Iterable[Rival]] = lambda day: ()) -> str:
+    """Return the records as lines of text; `rivals` returns what bots made of a day, as far as that is known."""
     streaks, played = found.streaks, found.all.games
     won, lost = streaks.current_won, streaks.current_lost
     now = say("command_records.won_now", n=won) if won else say("command_records.lost_now", n=lost)
@@ -124,7 +125,9 @@ def table(found: Records) -> str:
     lines += ["", say("command_records.dice", dice=found.dice.dice)]
     for row in _dice_rows(found.dice):
         lines.append(f"  {row['table']:<9}{row['name']}  {row['rolled']:>6} / {row['expected']:g} ± {row['spread']:g}")
-    lines += [say("command_records.day", day=day.day, result=day.result) for day in found.days]
+    for day in found.days:
+        lines.append(say("command_records.day", day=day.day, result=day.result))
+        lines += [f"  {say('daily.rival', bot=one.bot, result=one.text)}" for one in rivals(day.day) if one.text]
     return "\n".join(lines)
 
 

@@ -24,7 +24,7 @@ from spillgame.commands.common import (
 from spillgame.commands.manual import Manual, home
 from spillgame.content.loading import Loaded
 from spillgame.content.words_file import say
-from spillgame.games import DEFAULT, GAMES, Game, best_bot
+from spillgame.games import DEFAULT, GAMES, Game, usual_bot
 from spillgame.lab.simulate import Batch, made_of, simulate, write_once
 from spillgame.lab.tally import Tally
 from spillgame.lab.workers import LabError, workers_of
@@ -66,7 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Sequence[str] | None =
     parser.add_argument(
         "--bot",
         choices=_Names(sorted(bots)),
-        help=say("command_simulate.bot", bot=best_bot(bots)),
+        help=say("command_simulate.bot", bot=usual_bot(bots)),
     )
     parser.add_argument("--players", type=whole_number, metavar="N", help=say("command_simulate.players"))
     add_setup_arguments(parser, words)
@@ -115,7 +115,7 @@ def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) 
 
     Of a game with bots in its set-up, several bots say how many players there are, and the set-up names who plays.
     """
-    spec, best = game.room.setup, best_bot(game.bots)
+    spec, usual = game.room.setup, usual_bot(game.bots)
     named, at_seats = tuple(args.bot.split(",")) if args.bot else (), spec.field_of("bots")
     if len(named) > spec.seats[1]:
         raise Misuse(say("command_simulate.too_many_bots", game=game.name, seats=spec.seats[1], bots=len(named)))
@@ -128,10 +128,10 @@ def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) 
         spare = [say("new_game.player", n=number + 1) for number in range(count)]
         seated[names.key] = [*setup[names.key], *spare[len(setup[names.key]) :]][:count]
     if at_seats is None or names is None:
-        return _checked(game, loaded, seated), named or (best,)
+        return _checked(game, loaded, seated), named or (usual,)
     seats = len(seated[names.key])
     kept = setup[at_seats.key] if args.setup is not None and len(setup[at_seats.key]) == seats else [None] * seats
-    bots = named * seats if len(named) == 1 else named or tuple(name or best for name in kept)
+    bots = named * seats if len(named) == 1 else named or tuple(name or usual for name in kept)
     return _checked(game, loaded, {**seated, at_seats.key: list(bots)}), bots
 
 

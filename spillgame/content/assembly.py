@@ -50,7 +50,7 @@ def assemble(
 def with_mod(game: GameContent, documents: Documents, mod: Mod) -> tuple[Documents, list[Problem]]:
     """Return sound documents with a mod put on, and every problem the mod has or makes."""
     merged, problems = _merged(game, documents, mod)
-    problems = without_repeats(problems, problems_in(game, merged))
+    problems = without_repeats(problems, problems_in(game, merged, own=False))
     return merged, arranged(problems, [str(path) for path in mod.paths.values()])
 
 

@@ -12,15 +12,17 @@ from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key
 from spillgame.rules.content import GameContent, KeyPath
 
 
-def problems_in(game: GameContent, documents: Mapping[str, Document]) -> list[Problem]:
+def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool = True) -> list[Problem]:
     """Return every problem of the game's documents, one document a field, in no order.
+
+    `own` says that no mod has added anything to them.
 
     Checks across files run for all fields whose records can be built, whatever the others hold.
     """
     usable = _Usable({name: document.data for name, document in documents.items() if document.whole})
     problems = [problem for document in documents.values() for problem in document.problems]
     problems = without_repeats(problems, _shape_problems(game, documents, usable))
-    return without_repeats(problems, _joint_problems(game, documents, usable))
+    return without_repeats(problems, _joint_problems(game, documents, usable, own))
 
 
 def without_repeats(told: list[Problem], more: Iterable[Problem]) -> list[Problem]:
@@ -61,13 +63,13 @@ class _Usable:
     data: dict[str, Any]
     """The plain data of the fields whose records can be built."""
     shaky: set[str] = field(default_factory=set)
-    """The fields with a number out of range: measured by it, others would look wrong."""
+    """The fields with a number out of range or a list of the wrong length: measured by it, others would look wrong."""
 
     def without(self, path: KeyPath, shape: Shape, value: Any) -> None:
         """Take note of a value that is missing or does not fit its shape."""
         name = str(path[0])
         if fits_kind(shape, value):
-            if isinstance(shape, Plain):
+            if isinstance(shape, Plain | ListOf):
                 self.shaky.add(name)
         elif name not in self.data:
             return
@@ -151,11 +153,13 @@ def _variant_faults(shape: Variant, value: dict[str, Any], path: KeyPath, locati
         yield from _faults(shape.by_name[name], value, path, location)
 
 
-def _joint_problems(game: GameContent, documents: Mapping[str, Document], usable: _Usable) -> Iterator[Problem]:
+def _joint_problems(
+    game: GameContent, documents: Mapping[str, Document], usable: _Usable, own: bool
+) -> Iterator[Problem]:
     """Yield what the game's own checks find in the fields whose records can be built."""
     shapes = shape_of(game.record).fields
     built = {name: shapes[name].build(data) for name, data in usable.data.items()}
-    for needs, check in game.checks:
+    for needs, check in (*game.checks, *(game.own_checks if own else ())):
         if usable.serves(needs):
             for path, message in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
                 name, *inner = path

@@ -3,7 +3,7 @@
 import random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
-from spillgame.play.drops import LANDING, PHYSICS, DropSource, FairDrops
+from spillgame.play.drops import LANDING, PHYSICS, DropSource, FairDrops, FairFaces
 from spillgame.rules.game import NO_RULE, C, Rules, S, refuse
 
 if TYPE_CHECKING:  # a game without the tower needs no physics
@@ -72,7 +72,7 @@ class SeededChance(Generic[S, C]):
         """`tower` is one of TOWERS."""
         self._rules = rules
         self._streams = Streams(seed)
-        self._drops = _drops(tower, self._streams("drops"))
+        self._drops = _drops(tower, self._streams("drops"), rules.quadrants)
 
     def answer(self, state: S) -> Answer[C]:
         """Draw, roll or drop what the state asks for."""
@@ -91,9 +91,9 @@ class SeededChance(Generic[S, C]):
             self._drops.skip(dice)
 
 
-def _drops(tower: str, stream: random.Random) -> DropSource:
+def _drops(tower: str, stream: random.Random, quadrants: bool) -> DropSource:
     if tower == "fair":
-        return FairDrops(stream)
+        return FairDrops(stream) if quadrants else FairFaces(stream)
     from spillgame.play.tower import TowerDrops  # noqa: PLC0415 - a fair game needs no physics
 
     return TowerDrops(stream)

@@ -18,6 +18,13 @@ PHYSICS = "physics"
 _QUADRANTS = tuple(range(len(QUADRANT_NAMES)))
 _rest_of = cache(Rest)
 """Returns how a die came to rest, made once for all: there are few ways."""
+SIDES = len(FACES)
+
+
+@cache
+def _faces_of(die: str) -> tuple[Rest, ...]:
+    """Return how a die of a kind can come to rest where only its face counts."""
+    return tuple(_rest_of(die, None, face) for face in FACES)
 
 
 class Dropped(NamedTuple):
@@ -52,3 +59,12 @@ class FairDrops:
     def skip(self, dice: Sequence[str]) -> None:
         """Pass over a drop that was made before."""
         self.drop(dice)
+
+
+class FairFaces(FairDrops):
+    """The same for a game that looks at faces alone: no Quadrant is drawn, and no order."""
+
+    def drop(self, dice: Sequence[str]) -> Dropped:
+        """Return fair faces, the dice in the order given."""
+        uniform = self._rng.random
+        return Dropped(tuple([_faces_of(die)[int(uniform() * SIDES)] for die in dice]))

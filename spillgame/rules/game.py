@@ -111,6 +111,8 @@ class Rules(Protocol[S, D, C]):
     """
 
     name: str
+    quadrants: bool = True
+    """Whether it counts in which Quadrants of the yard dice come to rest, and in which order."""
 
     # --- The fold ---
 

@@ -209,6 +209,9 @@ class Played(Protocol):
 class Daily(Protocol):
     """The game of a day, which the date alone decides."""
 
+    rivals: tuple[str, ...] = ()
+    """The bots beside whose result of the same day that of a player stands."""
+
     def setup(self, day: date, content: Any, players: tuple[str, ...]) -> Setup:
         """Return the set-up of a day's game, for some players."""
 

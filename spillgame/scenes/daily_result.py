@@ -1,18 +1,43 @@
-"""The result of a daily game, as a few lines of text for the clipboard."""
+"""The result of a daily game, as a few lines of text for the clipboard; and what bots made of the same day."""
 
+from contextlib import suppress
 from typing import Any
 
 from spillgame import games
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.store.rivals import Rivals
+from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary
 from spillgame.ui import clipboard
+from spillgame.words import Words
+
+
+def rivals_of(stage: Stage, game: str, day: str | None) -> Rivals | None:
+    """Return what bots make of a day's game; None for any other game, and where none play beside it."""
+    if day is None:
+        return None
+    with suppress(SavesError, ValueError):
+        found = Rivals(stage.saves.plain(game), stage.saves.cache, game, day)
+        return found if found.bots else None
+    return None
+
+
+def rivals_in_words(say: Words, rivals: Rivals | None) -> list[str]:
+    """Say what each bot made of the day."""
+    return [
+        say("daily.rival", bot=one.bot, result=one.text) if one.text else say("daily.rival_plays", bot=one.bot)
+        for one in (rivals.found() if rivals is not None else ())
+    ]
 
 
 def copy_result(stage: Stage, summary: Summary, content: Any) -> Answer:
-    """Put a result on the clipboard, and show it."""
+    """Put a result on the clipboard, with those of bots that are known, and show it."""
     say = stage.look.say
-    daily = games.GAMES[summary.game].room.daily
-    text = daily.result_text(summary.daily or "", summary.won, summary.columns, content) if daily is not None else ""
+    daily, day = games.GAMES[summary.game].room.daily, summary.daily or ""
+    text = daily.result_text(day, summary.won, summary.columns, content) if daily is not None else ""
+    rivals = rivals_of(stage, summary.game, summary.daily) if summary.over else None
+    known = [one for one in (rivals.found() if rivals is not None else ()) if one.text]
+    text = "\n".join([text, *(say("daily.rival", bot=one.bot, result=one.text) for one in known)])
     heading = say("daily.on_clipboard") if clipboard.copy(text) else say("daily.no_clipboard")
     return Push(message(stage, text, heading))

@@ -6,7 +6,7 @@ import os
 import pytest
 
 from spillgame import cli, paths
-from spillgame.games import GAMES, best_bot
+from spillgame.games import GAMES, usual_bot
 from spillgame.play.table import Table
 from spillgame.play.tower import drop_of
 from spillgame.rules.game import Refused
@@ -29,7 +29,7 @@ def a_setup(seed=1, **changes):
 
 def play_out(table: Table, game: str = NAME, steps: int = 10_000) -> None:
     """Let the game's best bot, which needs no chance, take so many steps."""
-    bot = GAMES[game].bot(best_bot(GAMES[game].bots), 1)
+    bot = GAMES[game].bot(usual_bot(GAMES[game].bots), 1)
     while not table.is_over() and len(table.moments) <= steps:
         if seats := table.rules.to_move(table.state):
             table.decide(bot.choose(table.rules, table.view(seats[0]), seats[0]))

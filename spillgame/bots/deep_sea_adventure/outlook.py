@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from spillgame.rules.deep_sea_adventure.content_model import Greedy
 from spillgame.rules.deep_sea_adventure.game import Game
-from spillgame.rules.deep_sea_adventure.odds import home_chance, mean_steps
+from spillgame.rules.deep_sea_adventure.odds import home_chances, mean_steps
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.deep_sea_adventure.steps import Levels
 
@@ -16,13 +16,14 @@ MOST_TURNS = 40
 
 
 class Outlook:
-    """The rest of a dive as one seat sees it."""
+    """The rest of a dive as one seat sees it. Turns are those of the seat, 1 the next that begins."""
 
     def __init__(self, game: Game, view: State, seat: int, weights: Greedy):
         self._game, self._view, self._seat, self._weights = game, view, seat, weights
-        self._dice = (game.table.pips, game.table.dice)
-        self._turns: dict[tuple[int, int, int], float] = {}
+        self.dice = (game.table.pips, game.table.dice)
+        self._air = _air_left(game, view, [*self._others()], weights)
         self._worth: dict[int, float] = {}
+        self._turns: dict[tuple[int, int, int], float] = {}
 
     # --- Treasure ---
 
@@ -38,34 +39,27 @@ class Outlook:
 
     # --- Turns ---
 
-    def turns(self, load: int, taken: int = 0, after: int = 0) -> float:
-        """Return how many turns the seat will still have after this one, if it carries so many treasures.
+    def turns(self, load: int, first: int = 1, used: int = 0) -> float:
+        """Return how many turns the seat will have from its turn `first` on, if it carries so many treasures then.
 
-        Or, if it will take so many more after some turns, how many it will have from then on.
+        `used` is the air that its own load has taken in the turns before. Between two numbers in proportion to the
+        air that is missing, less what caution holds back.
         """
-        key = (load, taken, after)
+        key = (load, first, used)
         if key not in self._turns:
-            self._turns[key] = max(0.0, self._count(*key) - after - self._weights.caution)
+            self._turns[key] = max(0.0, self._count(load, first, used) - self._weights.caution)
         return self._turns[key]
 
-    def _count(self, load: int, taken: int, after: int) -> int:
-        air = float(self._view.air)
-        if not air:
-            return 0
-        others = [_Other(diver) for diver in self._after()]
-        for turn in range(MOST_TURNS):
-            for other in others:
-                if other.out:
-                    air -= other.load
-                    if air <= 0:
-                        return turn
-                    other.go_on(self._dice, self._weights)
-            air -= load if turn < after else load + taken
-            if air <= 0:
-                return turn + 1
+    def _count(self, load: int, first: int, used: int) -> float:
+        before = 0.0
+        for turn in range(first, MOST_TURNS):
+            left = self._air[turn] - used - load * (turn - first)
+            if left <= 0:
+                return turn - first + before / (before - left) if turn > first else 0.0
+            before = left
         return MOST_TURNS
 
-    def _after(self) -> Iterator[Diver]:
+    def _others(self) -> Iterator[Diver]:
         """Yield the other divers who are not home, in the order of their turns."""
         divers = self._view.divers
         for ahead in range(1, len(divers)):
@@ -75,17 +69,42 @@ class Outlook:
 
     # --- Home ---
 
-    def home(self, place: int, load: int, turns: float) -> float:
-        """Return the chance to be home from a place within so many turns; between two numbers of turns, in between."""
-        whole = int(turns)
-        pips, dice = self._dice
-        low = home_chance(pips, dice, load, place, whole)
-        part = turns - whole
-        return low if not part else low + part * (home_chance(pips, dice, load, place, whole + 1) - low)
+    def homes(self, load: int, turns: float, first: int, last: int) -> list[float]:
+        """Return the chance to be home within so many turns from the first place to the last.
 
-    def steps(self, load: int) -> float:
-        """Return how far a drop carries on average."""
-        return mean_steps(*self._dice, load)
+        Between two numbers of turns it lies between theirs.
+        """
+        whole = int(turns)
+        part, places = turns - whole, slice(first, last + 1)
+        few, many = (home_chances(*self.dice, load, number)[places] for number in (whole, whole + 1))
+        return [low + part * (high - low) for low, high in zip(few, many, strict=True)]
+
+    def home(self, place: int, load: int, turns: float) -> float:
+        """Return the chance to be home from one place."""
+        return self.homes(load, turns, place, place)[0]
+
+    def rivals(self, turns: float) -> float:
+        """Return the points that others are expected to bring home of what they carry, if so many turns are left."""
+        return sum(
+            self.home(diver.place, len(diver.carried), turns) * sum(map(self.worth, diver.carried))
+            for diver in self._others()
+            if diver.carried
+        )
+
+
+def _air_left(game: Game, view: State, divers: list[Diver], weights: Greedy) -> list[float]:
+    """Return the air that the others will have left before each turn of a seat, 1 the next; at 0 what there is now."""
+    left = [float(view.air)]
+    others = [_Other(diver) for diver in divers]
+    dice, deep = (game.table.pips, game.table.dice), weights.depth * len(view.trail)
+    for _ in range(1, MOST_TURNS):
+        used = 0.0
+        for other in others:
+            if other.out:
+                used += other.load
+                other.go_on(dice, deep, weights)
+        left.append(left[-1] - used)
+    return left
 
 
 class _Other:
@@ -94,15 +113,14 @@ class _Other:
     def __init__(self, diver: Diver):
         self.place, self.load, self.up, self.out = float(diver.place), float(len(diver.carried)), diver.up, True
 
-    def go_on(self, dice: tuple[tuple[int, ...], int], weights: Greedy) -> None:
-        """Move as far as a drop carries on average; who has treasure turns up."""
+    def go_on(self, dice: tuple[tuple[int, ...], int], deep: float, weights: Greedy) -> None:
+        """Move as far as a drop carries on average; who has treasure turns up, and deep down all take some."""
         steps = mean_steps(*dice, round(self.load))
-        if not self.up and self.load >= 1:
-            self.up = True
+        self.up = self.up or self.load >= 1
         if self.up:
             self.place -= steps
             self.load += weights.picks_up
             self.out = self.place > 0
         else:
             self.place += steps
-            self.load += weights.picks_down
+            self.load += 1 if self.place >= deep else weights.picks_down

@@ -31,7 +31,7 @@ def _go_on(game: Game, state: State, events: Events) -> State:
     while seat := _laying(game, state):
         choices = _choices(game, state, seat)
         if len(choices) > 1:
-            return state._replace(pending=asked_of(seat, "lay"))
+            return state.asking(asked_of(seat, "lay"))
         state = _lay(game, state, events, seat, choices[0])
     return _fold(game, state, events)
 
@@ -107,4 +107,4 @@ def refusal(game: Game, state: State, decision: Lay) -> Refusal | None:
 def apply(game: Game, state: State, decision: Lay, events: Events) -> State:
     """Lay the chips, and go on."""
     chips = tuple(sorted(decision.chips))
-    return _go_on(game, _lay(game, state._replace(pending=None), events, decision.seat, chips), events)
+    return _go_on(game, _lay(game, state, events, decision.seat, chips), events)

@@ -43,17 +43,54 @@ class Greedy:
     """What the greedy bot expects of others, and how it weighs; tuned by measurement."""
 
     picks_down: Weight
-    """Treasures that another diver facing down picks up in a turn."""
+    """Treasures that another diver facing down picks up in a turn, as long as it is not deep."""
+    depth: Weight
+    """The part of the trail from which on another diver picks up what it lands on."""
     picks_up: Weight
-    """The same on the way up."""
-    later: Weight
-    """The chance to be able to pick up what lies on the way home, if it is left for now."""
+    """Treasures that another diver facing up picks up in a turn."""
     caution: Weight
     """The turns that are held back when the turns to come are counted."""
-    haste: Weight
-    """The part of the turns to come that one more treasure costs."""
     deeper: Weight
-    """The part of what could be fetched further down that counts."""
+    """What a treasure that may be picked up further down counts for, as a part of its worth."""
+    later: Weight
+    """The same on the way up."""
+    rivalry: Weight
+    """What a point that others bring home counts against one's own."""
+
+
+@record
+class Habits:
+    """How a diver of a game that the strong bot imagines plays on."""
+
+    coming: Weight
+    """The air that a diver who faces down without treasure is thought to use in a round."""
+    caution: Weight
+    """The turns that are held back when the turns to come are counted."""
+    deeper: Weight
+    """What can be expected further down counts so many times."""
+    later: Weight
+    """What can be expected of one treasure more on the way up counts so many times."""
+    rivalry: Weight
+    """What a point that others would lose counts against one's own."""
+
+
+@record
+class Strong:
+    """How much the strong bot imagines, and how it values what came of it."""
+
+    steps: Annotated[int, Between(1, 1_000_000)]
+    """So many steps of imagined games a decision takes at most."""
+    batch: Annotated[int, Between(2, 1000)]
+    """So many dives are imagined of each decision before the worst are given up; twice as many before the next time."""
+    rounds: Annotated[int, Between(1, 10)]
+    """How often they are given up."""
+    doubt: Weight
+    """A decision is given up that is so many standard errors behind the best."""
+    swing: Weight
+    """The standard deviation of the points of one diver in one dive."""
+    score: Weight
+    """What a point of the score counts beside the chance to win."""
+    habits: Habits
 
 
 @record
@@ -61,6 +98,7 @@ class Bots:
     """The numbers of the bots (D-11.3)."""
 
     greedy: Greedy
+    strong: Strong
 
 
 @record

@@ -26,6 +26,8 @@ class Rating(NamedTuple):
 class DailyDive(Daily):
     """The daily game of Deep Sea Adventure."""
 
+    rivals = ("greedy", "strong")
+
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
         digest = hashlib.sha256(f"spillgame daily deep_sea_adventure {day.isoformat()}".encode()).digest()
         return {

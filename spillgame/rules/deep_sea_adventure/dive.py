@@ -6,7 +6,7 @@ from spillgame.rules.deep_sea_adventure import events as e
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction
+from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Decision, Direction, direction_of
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
@@ -28,24 +28,29 @@ def begin_turn(game: Game, state: State, events: Events, seat: int) -> State:
         if not free_below(state):
             state = happen(game, state, events, e.Turned(seat, UP))
         elif diver.carried or not game.table.must_carry:
-            return state._replace(pending=asked_of(seat, "direction"))
-    return state._replace(pending=game.drop)
+            return state.asking(asked_of(seat, "direction"))
+    return state.asking(game.drop)
 
 
-def others(state: State) -> frozenset[int]:
+def others(state: State) -> tuple[int, ...]:
     """Return the spaces with another diver than the active one (D-4.6)."""
-    active = state.active
-    return frozenset([diver.place for seat, diver in enumerate(state.divers, 1) if diver.place and seat != active])
+    active = state.divers[state.active - 1]
+    return tuple([diver.place for diver in state.divers if diver.place and diver is not active])
 
 
 def free_below(state: State) -> bool:
     """Return whether a space further down than the active diver is free of divers (D-4.3)."""
-    place = state.diver.place
-    deeper = [1 for diver in state.divers if diver.place > place]
-    return len(state.trail) - place > len(deeper)
+    place = state.divers[state.active - 1].place
+    below = len(state.trail) - place
+    return below >= len(state.divers) or below > len([1 for diver in state.divers if diver.place > place])
 
 
 # --- The decision ---
+
+
+def legal(game: Game, state: State) -> list[Decision]:
+    """Return both ways: where one of them is not legal nothing is asked (D-3.4)."""
+    return [direction_of(state.active, DOWN), direction_of(state.active, UP)]
 
 
 def candidates(game: Game, state: State) -> Iterator[Direction]:
@@ -65,4 +70,4 @@ def refusal(game: Game, state: State, decision: Direction) -> Refusal | None:
 
 def apply(game: Game, state: State, decision: Direction, events: Events) -> State:
     """Face the way, and ask for the drop (D-4.5)."""
-    return happen(game, state, events, e.Turned(decision.seat, decision.way))._replace(pending=game.drop)
+    return happen(game, state, events, e.Turned(decision.seat, decision.way)).asking(game.drop)

@@ -17,10 +17,9 @@ def end_turn(game: Game, state: State, events: Events) -> State:
 
 def _next(game: Game, state: State) -> int | None:
     """Return the next seat clockwise whose diver is not home; None where all are."""
-    divers = len(game.seats)
-    for ahead in range(1, divers + 1):
-        seat = (state.active - 1 + ahead) % divers + 1
-        if not state.divers[seat - 1].home:
+    seats, divers, active = game.seats, state.divers, state.active
+    for seat in seats[active:] + seats[:active]:
+        if not divers[seat - 1].home:
             return seat
     return None
 
@@ -30,7 +29,7 @@ def _end_dive(game: Game, state: State, events: Events) -> State:
     lost = sum(len(treasure) for seat in out for treasure in state.divers[seat - 1].carried)
     state = happen(game, state, events, e.DiveEnded(state.dive, out, lost, state.air))
     if state.dive == game.table.dives or not (lost or any(state.trail)):
-        return _end_game(game, state._replace(pending=None), events)
+        return _end_game(game, state.asking(None), events)
     return ascent.begin(game, state, events)
 
 

@@ -70,7 +70,7 @@ QUESTIONS: Questions[Game, State, Decision] = Questions(
         question={"direction": "D-4.2", "search": "D-5.1", "lay": "D-7.5"},
         chance=RULE_OF_ASK,
     ),
-    {"search": lambda game, state: search.legal(state)},
+    {"direction": dive.legal, "search": search.legal},
 )
 RULE_BY_TYPE = QUESTIONS.rule_by_type
 candidates, legal, refusal = QUESTIONS.candidates, QUESTIONS.legal, QUESTIONS.refusal
@@ -81,7 +81,7 @@ def start(game: Game) -> tuple[State, Events]:
     events: Events = []
     state = State("setup", 0, 0, 0, 0, game.table.air, game.trail, game.crew)
     if game.starter is None:
-        return state._replace(pending=DrawStarter(game.seats)), events
+        return state.asking(DrawStarter(game.seats)), events
     return dive.begin_dive(game, state, events, game.starter), events
 
 
@@ -99,7 +99,7 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     if isinstance(step.ask, TurnOver):
         return move.turned_over(game, state, step.answer, events), events
     (seat,) = step.answer
-    state = happen(game, state._replace(pending=None), events, e.StarterDrawn(seat))
+    state = happen(game, state, events, e.StarterDrawn(seat))
     return dive.begin_dive(game, state, events, seat), events
 
 
@@ -110,18 +110,20 @@ def chance_refusal(game: Game, state: State, step: Chance) -> Refusal | None:
 
 def _misfit(game: Game, state: State, asked: Ask, answer: tuple[int, ...]) -> Refusal | None:
     """Say why an answer does not fit what was asked."""
+    if isinstance(asked, DropDice):
+        if len(answer) != asked.dice:
+            return Refusal("wrong_faces", "D-4.5", {"found": len(answer), "needed": asked.dice})
+        for face in answer:
+            if face not in game.pips:
+                return Refusal("no_such_face", "D-1.5", {"face": face})
+        return None
     if isinstance(asked, DrawStarter):
         if len(answer) == 1 and answer[0] in asked.among:
             return None
         return Refusal("no_such_seat", "D-2.3", {"found": _listed(answer), "among": _listed(asked.among)})
-    if isinstance(asked, DropDice):
-        if len(answer) != asked.dice:
-            return Refusal("wrong_faces", "D-4.5", {"found": len(answer), "needed": asked.dice})
-        wrong = [face for face in answer if face not in game.pips]
-        return Refusal("no_such_face", "D-1.5", {"face": wrong[0]}) if wrong else None
     if len(answer) != len(asked.levels):
         return Refusal("wrong_values", "D-6.1", {"found": len(answer), "needed": len(asked.levels)})
-    unseen = {level: game.unseen(state, level) for level in set(asked.levels)}
+    unseen = game.unseen_of(state, asked.levels)
     for level, value in zip(asked.levels, answer, strict=True):
         if value not in unseen[level]:
             return Refusal("value_not_left", "D-1.4", {"value": value, "level": level})

@@ -128,7 +128,8 @@ class CameHome(NamedTuple):
 
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
-        return state.with_diver(self.seat, diver._replace(home=True))._replace(last_home=self.seat)
+        home = diver._replace(home=True)
+        return state._replace(divers=with_item(state.divers, self.seat - 1, home), last_home=self.seat)
 
 
 class TurnedOver(NamedTuple):
@@ -160,8 +161,10 @@ class PickedUp(NamedTuple):
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
         carried = tuple(sorted((*diver.carried, self.treasure)))
-        left = state._replace(trail=with_item(state.trail, self.place - 1, BLANK))
-        return left.with_diver(self.seat, diver._replace(carried=carried))
+        return state._replace(
+            trail=with_item(state.trail, self.place - 1, BLANK),
+            divers=with_item(state.divers, self.seat - 1, diver._replace(carried=carried)),
+        )
 
 
 class PutDown(NamedTuple):
@@ -174,8 +177,11 @@ class PutDown(NamedTuple):
 
     def fold(self, game: Game, state: State) -> State:
         diver = state.divers[self.seat - 1]
-        laid = state._replace(trail=with_item(state.trail, self.place - 1, self.treasure))
-        return laid.with_diver(self.seat, diver._replace(carried=without(diver.carried, self.treasure)))
+        less = diver._replace(carried=without(diver.carried, self.treasure))
+        return state._replace(
+            trail=with_item(state.trail, self.place - 1, self.treasure),
+            divers=with_item(state.divers, self.seat - 1, less),
+        )
 
 
 class Passed(NamedTuple):
@@ -301,5 +307,5 @@ def without(carried: tuple[Levels, ...], treasure: Levels) -> tuple[Levels, ...]
 
 
 def sorted_chips(chips: tuple[Chip, ...]) -> tuple[Chip, ...]:
-    """Return chips by dive, level and value; a masked list tells nothing by its order."""
-    return tuple(sorted(chips, key=lambda chip: (chip.dive, chip.level, -1 if chip.value is None else chip.value)))
+    """Return a diver's chips by dive, level and value; they are all shown or all masked, and then tell nothing."""
+    return tuple(sorted(chips))

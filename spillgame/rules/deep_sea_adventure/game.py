@@ -1,7 +1,6 @@
 """What stays the same through a game: its set-up, and the numbers of its table worked out once."""
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
 from typing import Any
@@ -74,10 +73,16 @@ class Game:
 
         From a view, those that its seat has not seen: chips of others count as unseen.
         """
-        left = Counter(self.table.levels[level - 1])
-        seen = [chip.value for diver in state.divers for chip in diver.treasure if chip.level == level]
-        left.subtract(value for value in seen if value is not None)
-        return [value for value in left for _ in range(left[value])]
+        return self.unseen_of(state, (level,))[level]
+
+    def unseen_of(self, state: State, levels: Iterable[int]) -> dict[int, list[int]]:
+        """Return the same for some levels at once, by level."""
+        left = {level: [*self.table.levels[level - 1]] for level in levels}
+        for diver in state.divers:
+            for _, level, value in diver.treasure:
+                if value is not None and level in left:
+                    left[level].remove(value)
+        return left
 
     @property
     def crew(self) -> tuple[Diver, ...]:

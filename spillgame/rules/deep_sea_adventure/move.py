@@ -37,10 +37,11 @@ def path_of(place: int, up: bool, steps: int, taken: Collection[int], spaces: in
 
 def dropped(game: Game, state: State, faces: tuple[int, ...], events: Events) -> State:
     """Take the faces of the drop, move, and go on with home or search."""
-    diver, seat = state.diver, state.active
+    seat = state.active
+    diver = state.divers[seat - 1]
     pips, load = sum([game.pips[face] for face in faces]), len(diver.carried)
     steps = max(0, pips - load)
-    state = happen(game, state._replace(pending=None), events, e.Dropped(seat, faces, pips, load, steps))
+    state = happen(game, state, events, e.Dropped(seat, faces, pips, load, steps))
     path = path_of(diver.place, diver.up, steps, others(state), len(state.trail))
     if not path:
         state = happen(game, state, events, e.Stayed(seat, diver.place))
@@ -55,7 +56,7 @@ def _home(game: Game, state: State, events: Events) -> State:
     levels = tuple(sorted(level for treasure in state.diver.carried for level in treasure))
     state = happen(game, state, events, e.CameHome(state.active, len(levels)))
     if levels:
-        return state._replace(pending=TurnOver(levels))
+        return state.asking(TurnOver(levels))
     return end_turn(game, state, events)
 
 
@@ -63,4 +64,4 @@ def turned_over(game: Game, state: State, values: tuple[int, ...], events: Event
     """Take the values of the chips brought home (D-6.1)."""
     assert isinstance(state.pending, TurnOver)  # noqa: S101 - the engine asked for it
     shown = e.TurnedOver(state.active, state.dive, state.pending.levels, values)
-    return end_turn(game, happen(game, state._replace(pending=None), events, shown), events)
+    return end_turn(game, happen(game, state, events, shown), events)

@@ -6,8 +6,10 @@ Nobody else is looked at: others on the way would carry a diver further, and the
 from functools import cache, lru_cache
 from itertools import product
 
+LONGEST_TRAIL = 60
+"""No table has more chips (D-11.1)."""
 Chances = tuple[float, ...]
-"""The chance of each number of steps, from 0."""
+"""The chance of each number of steps, or from each place, from 0."""
 
 
 @cache
@@ -20,18 +22,20 @@ def step_chances(pips: tuple[int, ...], dice: int, load: int) -> Chances:
     return tuple(count / total for count in ways)
 
 
-@lru_cache(maxsize=50_000)
 def home_chance(pips: tuple[int, ...], dice: int, load: int, place: int, turns: int) -> float:
     """Return the chance that a diver going up from a place is home within so many turns, with nobody in the way."""
-    if place <= 0:
-        return 1.0
-    if turns <= 0:
-        return 0.0
-    chances = step_chances(pips, dice, load)
-    return sum(
-        chance * home_chance(pips, dice, load, place - steps, turns - 1)
-        for steps, chance in enumerate(chances)
-        if chance
+    return home_chances(pips, dice, load, max(0, turns))[max(0, place)]
+
+
+@lru_cache(maxsize=5_000)
+def home_chances(pips: tuple[int, ...], dice: int, load: int, turns: int) -> Chances:
+    """Return the chance from each place, from 0, the submarine, to the end of the longest trail."""
+    if not turns:
+        return (1.0, *[0.0] * LONGEST_TRAIL)
+    chances, later = step_chances(pips, dice, load), home_chances(pips, dice, load, turns - 1)
+    return tuple(
+        sum(chance * later[max(0, place - steps)] for steps, chance in enumerate(chances))
+        for place in range(LONGEST_TRAIL + 1)
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.deep_sea_adventure.check import CHECKS, PERSON
+from spillgame.rules.deep_sea_adventure.check import CHECKS, OWN_CHECKS, PERSON
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.daily import DailyDive
 from spillgame.rules.deep_sea_adventure.game import DRAW
@@ -17,7 +17,7 @@ from spillgame.words import fill
 
 MOST_DIVERS = 6
 
-CONTENT = GameContent(name="deep_sea_adventure", record=Content, checks=CHECKS, moddable=("tables", "words", "lessons"))
+CONTENT = GameContent(name="deep_sea_adventure", record=Content, checks=CHECKS, own_checks=OWN_CHECKS, moddable=("tables", "words"))
 
 
 def _tables(content: Content) -> list[Choice]:
@@ -110,5 +110,5 @@ ROOM = Room(
     summary=summary,
     statistics=STATISTICS,
     daily=DailyDive(),
-    lessons=lambda content: content.lessons,  # type: ignore[no-any-return]
+    lessons=lambda content: content.lessons,
 )

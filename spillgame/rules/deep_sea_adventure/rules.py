@@ -23,6 +23,7 @@ class DeepSeaAdventure(Rules[State, Decision, Chance]):
     """One game. Raises Refused where the set-up is not one that the rules allow (D-2.1, D-2.3)."""
 
     name = "deep_sea_adventure"
+    quadrants = False  # D-1.5
 
     def __init__(self, content: Content, setup: Setup):
         self.game = Game(content, setup)
@@ -91,7 +92,7 @@ class DeepSeaAdventure(Rules[State, Decision, Chance]):
             return Chance(asked, (streams("starter").choice(asked.among),))
         if not isinstance(asked, TurnOver):
             raise refuse("nothing_to_draw", "D-4.5")
-        left = {level: self.game.unseen(state, level) for level in set(asked.levels)}
+        left = self.game.unseen_of(state, asked.levels)
         values = [left[level].pop(streams(f"level {level}").randrange(len(left[level]))) for level in asked.levels]
         return Chance(asked, tuple(values))
 

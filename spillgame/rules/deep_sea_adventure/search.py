@@ -7,28 +7,29 @@ from spillgame.rules.deep_sea_adventure.ending import end_turn
 from spillgame.rules.deep_sea_adventure.events import Events, happen
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Decision, Levels, Pass, PickUp, PutDown
+from spillgame.rules.deep_sea_adventure.steps import Decision, Levels, Pass, PickUp, PutDown, pass_of, pick_up_of
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import asked_of
 
 
 def begin(game: Game, state: State, events: Events) -> State:
     """Ask what the active diver does on its space, unless there is nothing to do (D-3.4)."""
-    diver = state.diver
-    if here(state) or diver.carried:
-        return state._replace(pending=asked_of(state.active, "search"))
+    diver = state.divers[state.active - 1]
+    if diver.carried or state.trail[diver.place - 1]:
+        return state.asking(asked_of(state.active, "search"))
     return end_turn(game, state, events)
 
 
-def legal(state: State) -> list[Decision]:
+def legal(game: Game, state: State) -> list[Decision]:
     """Return the legal decisions of a search, without refusing every candidate.
 
     No list is asked for more often; a test holds it together with candidates and refusals.
     """
-    seat, carried = state.active, state.diver.carried
-    if here(state):
-        return [PickUp(seat), Pass(seat)]
-    return [*(PutDown(seat, treasure) for treasure in dict.fromkeys(carried)), Pass(seat)]
+    seat = state.active
+    diver = state.divers[seat - 1]
+    if state.trail[diver.place - 1]:
+        return [pick_up_of(seat), pass_of(seat)]
+    return [*[PutDown(seat, treasure) for treasure in dict.fromkeys(diver.carried)], pass_of(seat)]
 
 
 def here(state: State) -> Levels:
@@ -49,7 +50,7 @@ def pick_up_refusal(game: Game, state: State, decision: PickUp) -> Refusal | Non
 
 def pick_up(game: Game, state: State, decision: PickUp, events: Events) -> State:
     taken = e.PickedUp(decision.seat, state.diver.place, here(state))
-    return end_turn(game, happen(game, state._replace(pending=None), events, taken), events)
+    return end_turn(game, happen(game, state, events, taken), events)
 
 
 # --- Put down ---
@@ -71,7 +72,7 @@ def put_down_refusal(game: Game, state: State, decision: PutDown) -> Refusal | N
 
 def put_down(game: Game, state: State, decision: PutDown, events: Events) -> State:
     left = e.PutDown(decision.seat, state.diver.place, tuple(sorted(decision.treasure)))
-    return end_turn(game, happen(game, state._replace(pending=None), events, left), events)
+    return end_turn(game, happen(game, state, events, left), events)
 
 
 # --- Pass ---
@@ -87,4 +88,4 @@ def pass_refusal(game: Game, state: State, decision: Pass) -> None:
 
 def pass_by(game: Game, state: State, decision: Pass, events: Events) -> State:
     passed = e.Passed(decision.seat, state.diver.place)
-    return end_turn(game, happen(game, state._replace(pending=None), events, passed), events)
+    return end_turn(game, happen(game, state, events, passed), events)

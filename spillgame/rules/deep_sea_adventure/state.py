@@ -95,6 +95,21 @@ class State(NamedTuple):
         """The diver whose turn it is."""
         return self.divers[self.active - 1]
 
+    # The two that are replaced most often, in two thirds of the time of `_replace`.
+
+    def asking(self, pending: Ask | Decide | None) -> "State":
+        """Return the state with what the game waits for replaced."""
+        phase, dive, turn, starter, active, air, trail, divers, dice, last_home, piles, _, result = self
+        return tuple.__new__(
+            State,
+            (phase, dive, turn, starter, active, air, trail, divers, dice, last_home, piles, pending, result),
+        )
+
     def with_diver(self, seat: int, diver: Diver) -> "State":
         """Return the state with the diver of a seat replaced."""
-        return self._replace(divers=with_item(self.divers, seat - 1, diver))
+        phase, dive, turn, starter, active, air, trail, divers, dice, last_home, piles, pending, result = self
+        crew = with_item(divers, seat - 1, diver)
+        return tuple.__new__(
+            State,
+            (phase, dive, turn, starter, active, air, trail, crew, dice, last_home, piles, pending, result),
+        )

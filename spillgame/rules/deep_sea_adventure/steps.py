@@ -4,6 +4,7 @@ The last field of a decision names its type, as the journal does; it also keeps 
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Literal, NamedTuple
 
 Levels = tuple[int, ...]
@@ -51,6 +52,9 @@ class Lay(NamedTuple):
     chips: Levels
     type: Literal["lay"] = "lay"
 
+
+direction_of, pick_up_of, pass_of = cache(Direction), cache(PickUp), cache(Pass)
+"""Return the decisions of which there are few, each made once for all."""
 
 Decision = Direction | PickUp | PutDown | Pass | Lay
 DECISION_TYPES: Mapping[str, type[Decision]] = {

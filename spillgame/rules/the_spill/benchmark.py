@@ -1,9 +1,15 @@
 """What `spillgame bench` measures of The Spill beside what it measures of every game."""
 
+from collections.abc import Mapping
+
 from spillgame.rules.the_spill.chances import DropDice, dice
 from spillgame.rules.the_spill.decisions import PushBack
 from spillgame.rules.the_spill.state import Dice, State
 
+STEP = "a step of a random game"
+"""The row of a step of a game that the random bot plays."""
+DECISIONS: Mapping[str, str] = {}
+"""The rows of bots' decisions, by the bot's name."""
 APPLIED = PushBack
 """The kind of decision whose application is measured."""
 

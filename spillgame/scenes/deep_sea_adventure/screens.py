@@ -8,6 +8,7 @@ from spillgame.scenes.deep_sea_adventure.end.mood import mood
 from spillgame.scenes.deep_sea_adventure.end.page import DiveEnd
 from spillgame.scenes.deep_sea_adventure.sounds import VOICES
 from spillgame.scenes.deep_sea_adventure.staging import chapter, cue, log_tabs
+from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
@@ -34,6 +35,9 @@ SCREENS = Screens(
     words=lambda content: content.words.screens,
     thumbnail=thumbnail,
     title_picture=DiveAtSea,
+    in_short=in_short,
+    record_names=record_names,
+    record_tabs=record_tabs,
     voices=VOICES,
     colours=COLOURS,
     mood=mood,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -11,6 +12,7 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.room import Setup
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_part import Told, lay_daily, result_of
+from spillgame.scenes.daily_result import rivals_in_words, rivals_of
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Replace, Stage
@@ -19,6 +21,7 @@ from spillgame.scenes.shell.box import name_of
 from spillgame.scenes.shell.setup_form import SetupForm
 from spillgame.scenes.shell.setup_rows import GAP, Row, SetupRows
 from spillgame.settings import MOST_NAMES
+from spillgame.store.rivals import Rivals
 from spillgame.store.saves import Match, SavesError
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.reader import prose
@@ -58,6 +61,8 @@ class NewGame(MenuScene):
         """What the board shows; None where it shows nothing."""
         self._records: RecordsLoader | None = None
         """Finds the best result of today, once that is looked for."""
+        self._rivals: Rivals | None = None
+        """What bots made of today's game, once a player has made something of it."""
         try:
             loaded = stage.saves.loaded(game)
         except SavesError as error:
@@ -153,7 +158,9 @@ class NewGame(MenuScene):
         return self._part == "daily" and self._records is not None and self._records.found is None
 
     def update(self, dt: float) -> Answer | None:
-        """Look for the best result of today, where that is shown."""
+        """Look for the best result of today, where that is shown, and let bots play the same."""
+        if self._rivals is not None and self._part == "daily" and self._rivals.advance():
+            self.refresh()
         if self.moving and self._records is not None:
             try:
                 if self._records.advance() is not None:
@@ -279,11 +286,14 @@ class NewGame(MenuScene):
                 name=say("lesson.begin", name=one.name),
                 icon="help",
                 note=say("new_game.lesson_note", about=one.about),
-                act=lambda id=one.id: Replace(self.stage.routes.lesson(self._game, id)),
+                act=partial(self._open_lesson, one.id),
             )
             for one in self._lessons
         ]
         return row_of_buttons(self.look, area, lessons) if lessons else []
+
+    def _open_lesson(self, lesson: str) -> Answer:
+        return Replace(self.stage.routes.lesson(self._game, lesson))
 
     def _turn_to(self, page: int) -> None:
         self._page = page
@@ -303,7 +313,9 @@ class NewGame(MenuScene):
         )
         note = say("daily.play_note", name=names[0])
         play = Button(key="begin", name=say("daily.play"), icon="play", main=True, note=note, act=self._begin_today)
-        widgets, below = lay_daily(look, body, told, play)
+        if best is not None and self._rivals is None:
+            self._rivals = rivals_of(self.stage, self._game, today.isoformat())
+        widgets, below = lay_daily(look, body, told, play, rivals_in_words(say, self._rivals))
         self._place_board(below, self._daily_rules())
         return widgets
 

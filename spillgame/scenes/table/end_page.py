@@ -12,7 +12,7 @@ from spillgame.play.chance import new_seed
 from spillgame.play.match import SavesError
 from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.scenes import backdrop as chart
-from spillgame.scenes.daily_result import copy_result
+from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_of
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
@@ -84,6 +84,7 @@ class EndPage(Scene):
         """The moment that decided the match, if there was one."""
         self._records_loader = RecordsLoader(stage.saves, playback.match.header.game) if counts else None
         """Brings the records up to this match."""
+        self._rivals = rivals_of(stage, playback.match.header.game, playback.match.header.daily)
 
     # --- What a game tells ---
 
@@ -105,6 +106,8 @@ class EndPage(Scene):
     def update(self, dt: float) -> Answer | None:
         """Let the match enter the records; close the window where it was only to be watched, once its end is drawn."""
         self._enter_records()
+        if self._rivals is not None and self._rivals.advance():
+            self.refresh()
         if not self.stage.closes_at_end:
             return None
         self._frames += 1
@@ -192,11 +195,15 @@ class EndPage(Scene):
         return self._mood.ink if self._mood is not None else token
 
     def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
-        """Return why the match ended as it did."""
+        """Return why the match ended as it did; of a game of the day, what bots made of the same."""
+        said = " ".join([self.why(), *rivals_in_words(self.look.say, self._rivals)])
+        return Label(key="reasons", rect=area, name=said, size=size, token=token)
+
+    def why(self) -> str:
+        """Say why the match ended as it did."""
         rules = self.playback.rules
         result = rules.result(self.playback.table.state)
-        said = rules.reasons_to_text(result.reasons if result is not None else ())
-        return Label(key="reasons", rect=area, name=said, size=size, token=token)
+        return rules.reasons_to_text(result.reasons if result is not None else ())  # type: ignore[no-any-return]
 
     # --- What the parts are made from ---
 

@@ -58,7 +58,7 @@ class _PartOfStage:
 
 
 class LessonScene(Scene):
-    """Plays a lesson of a game. It stands in no journal, and counts for nothing."""
+    """Plays a lesson of a game, without mods. It stands in no journal, and counts for nothing."""
 
     title = "lesson"
 
@@ -66,7 +66,7 @@ class LessonScene(Scene):
         """A `course` that was left before is gone on with."""
         super().__init__(stage)
         self._game, self._lesson = game, lesson
-        loaded = stage.saves.loaded(game)
+        loaded = stage.saves.plain(game)
         open_game(stage, game, loaded.content)
         if course is None:
             course = Course(lesson, games.GAMES[game].room.rules(loaded.content, self._setup(), None))

@@ -1,7 +1,11 @@
 """The end says who won and by what, what everybody brought home and lost, and where it was decided."""
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 
+from spillgame.games import GAMES
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.rules.deep_sea_adventure.stats import breathed, by_turn, sunk
 from spillgame.scenes.table.screens import open_game, scene_of
@@ -65,10 +69,12 @@ def test_the_turns_end_with_the_result_and_air_never_rises_within_a_dive():
     stats = by_turn(match.rules.game, match.moments)
     assert [row.turn for row in stats] == list(range(1, match.table.state.turn + 1))
     assert stats[-1].scores == match.table.state.result.scores
-    for before, after in zip(stats, stats[1:], strict=False):
+    for before, after in pairwise(stats):
         assert after.air <= before.air or after.dive > before.dive
     ends = [event.air for moment in match.moments for event in moment.events if isinstance(event, DiveEnded)]
-    assert [row.air for row in stats if row.turn in {max(r.turn for r in stats if r.dive == d) for d in (1, 2, 3)}] == ends
+    assert [
+        row.air for row in stats if row.turn in {max(r.turn for r in stats if r.dive == d) for d in (1, 2, 3)}
+    ] == ends
 
 
 @pytest.mark.parametrize("seed", range(1, 9))
@@ -116,3 +122,31 @@ def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text, divers
         app.frame(0.0)
         assert_tidy(app.scene)
         assert_reachable(app.scene)
+
+
+class Played:
+    """What bots make of a day, at once."""
+
+    def __init__(self, task):
+        self.left = list(task.bots)
+
+    def poll(self):
+        return bool(self.left)
+
+    def recv(self):
+        return self.left.pop(0), True, {"score": 44, "marks": 2, "turn": 41}
+
+
+def test_beside_the_result_of_a_day_stands_what_bots_made_of_it_when_they_are_done(monkeypatch):
+    started = []
+    monkeypatch.setattr("spillgame.store.rivals.in_process", lambda task: started.append(task) or Played(task))
+    match = a_finished_match(divers=1)
+    match.header = replace(match.header, daily="2026-03-14")
+    app = an_end(match)
+    rivals = [bot for bot in ("greedy", "strong") if bot in GAMES["deep_sea_adventure"].bots]
+    assert [task.bots for task in started] == [tuple(rivals)]
+    for _ in rivals:
+        app.frame(0.1)
+    assert said(app)["reasons"].count("the same day: 44 points in 41 turns") == len(rivals)
+    click(app, "copy")
+    assert "Octopus, the same day: 44 points" in "\n".join(said(app).values())

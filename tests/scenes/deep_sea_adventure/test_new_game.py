@@ -4,6 +4,7 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.scenes.shell.new_game import NewGame
+from tests.builders.dive import dive_content
 from tests.scenes.apps import an_app, click, press, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -30,14 +31,10 @@ def test_a_newcomer_dives_against_three_bots_of_different_temper_each_called_by_
     assert setup["bots"][0] is None
     assert len(set(setup["bots"][1:])) == 3
     assert None not in setup["bots"][1:]
-    names = {one.value: one.name for one in GAMES["deep_sea_adventure"].room.setup.field_of("bots").choices(content())}
+    names = {
+        one.value: one.name for one in GAMES["deep_sea_adventure"].room.setup.field_of("bots").choices(dive_content())
+    }
     assert setup["players"] == ["Ada", *(names[bot] for bot in setup["bots"][1:])]
-
-
-def content():
-    from tests.builders.dive import dive_content
-
-    return dive_content()
 
 
 def test_the_people_of_last_time_take_the_first_seats_and_bots_the_rest():
@@ -99,9 +96,9 @@ def test_who_begins_is_drawn_or_called_by_name_and_nobody_who_does_not_play():
 def test_so_many_dive_as_the_table_takes(monkeypatch):
     app = a_page(players=("Ada",))
     form = app.scene.form
-    tables = content().tables
+    tables = dive_content().tables
     small = type(tables[0])(**{**{name: getattr(tables[0], name) for name in tables[0].__slots__}, "divers": (2, 3)})
-    monkeypatch.setattr(form, "_content", type("Content", (), {"tables": (small,), "words": content().words})())
+    monkeypatch.setattr(form, "_content", type("Content", (), {"tables": (small,), "words": dive_content().words})())
     assert list(form.counts) == [1, 2, 3]
     form.choose(("table",), small.id)
     assert form.count == 3

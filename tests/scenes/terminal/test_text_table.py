@@ -6,7 +6,7 @@ import itertools
 import pytest
 
 from spillgame import paths
-from spillgame.games import GAMES, best_bot
+from spillgame.games import GAMES, usual_bot
 from spillgame.play.match import SavesError
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.store.saves import Saves
@@ -32,7 +32,7 @@ def begun(saves, game=NAME, seed=1, **setup):
 
 
 def bot_of(game, seed=1):
-    return GAMES[game].bot(best_bot(GAMES[game].bots), seed)
+    return GAMES[game].bot(usual_bot(GAMES[game].bots), seed)
 
 
 # --- Whole games ---

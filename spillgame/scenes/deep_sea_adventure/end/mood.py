@@ -50,7 +50,12 @@ def _rays(picture: pygame.Surface, look: Look) -> None:
     for at, wide in RAYS:
         veil = pygame.Surface((width, height), pygame.SRCALPHA)
         left, reach = at * width, wide * width
-        corners = [(left, 0), (left + reach, 0), (left + 2.4 * reach - 0.1 * width, height), (left - 0.14 * width, height)]
+        corners = [
+            (left, 0),
+            (left + reach, 0),
+            (left + 2.4 * reach - 0.1 * width, height),
+            (left - 0.14 * width, height),
+        ]
         pygame.draw.polygon(veil, (*look.rgb("foam"), 26), corners)
         picture.blit(veil, (0, 0))
 
@@ -60,5 +65,6 @@ def _glow(picture: pygame.Surface, look: Look, horizon: int) -> None:
     width, height = picture.get_size()
     for number in range(26):
         x, y = (number * 0.618 % 1) * width, horizon * 0.5 + (number * 0.377 % 1) * (height - horizon * 0.5)
-        colour = mixed(picture.get_at((round(x), min(height - 1, round(y))))[:3], look.rgb("glow"), 0.35)
+        red, green, blue, _ = picture.get_at((round(x), min(height - 1, round(y))))
+        colour = mixed((red, green, blue), look.rgb("glow"), 0.35)
         pygame.draw.aacircle(picture, colour, (x, y), look.px(2 + number % 3))

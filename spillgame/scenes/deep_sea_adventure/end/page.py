@@ -7,6 +7,7 @@ import pygame
 
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.stats import TurnStats, breathed, by_turn, sunk
+from spillgame.rules.game import Result
 from spillgame.scenes.deep_sea_adventure.end.hauls import HaulRow, hauls_in_words, hauls_of
 from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.menu import GAP
@@ -19,7 +20,6 @@ from spillgame.scenes.table.turn_graph import TurnGraph
 from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Label
 
 ROW = 78
 """Height of a diver's row at most, in design units."""
@@ -49,13 +49,19 @@ class DiveEnd(EndPage):
     def _stats(self) -> Sequence[TurnStats]:
         return by_turn(self._rules.game, self.playback.table.moments)
 
+    @property
+    def _outcome(self) -> Result:
+        found = self._rules.result(self.playback.table.state)
+        assert found is not None  # noqa: S101 - this page is shown only when the match is over
+        return found
+
     # --- The verdict ---
 
     @property
     def verdict(self) -> Verdict:
         """Won or lost, for those who play; else who is first."""
         say, result = self.look.say, self.playback.table.state.result
-        persons, won = self.playback.match.persons, self._rules.result(self.playback.table.state).won
+        persons, won = self.playback.match.persons, self._outcome.won
         if result.marks is not None:
             text = say("deep_sea_adventure.end.alone", score=result.scores[0])
         elif len(persons) == 1 and result.winners == persons:
@@ -64,15 +70,14 @@ class DiveEnd(EndPage):
             text = say("end.winner", names=", ".join(map(self._rules.player, result.winners)), n=len(result.winners))
         return Verdict(text, "good" if won else "danger", "check" if won else "warning")
 
-    def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
-        """Return what decided; of one alone, the marks that there are."""
+    def why(self) -> str:
+        """Say what decided; of one alone, the marks that there are."""
         reached, say = self.playback.table.state.result.marks, self.look.say
         if reached is None:
-            return super().reasons(area, size, token)
+            return super().why()
         marks = ", ".join(map(str, self._rules.game.table.solo_marks))
         won = say("deep_sea_adventure.end.marks_reached", n=reached, marks=marks)
-        said = won if reached else say("deep_sea_adventure.end.no_mark", marks=marks)
-        return Label(key="reasons", rect=area, name=said, size=size, token=token)
+        return won if reached else say("deep_sea_adventure.end.no_mark", marks=marks)
 
     # --- Layout ---
 
@@ -119,7 +124,7 @@ class DiveEnd(EndPage):
         """Lay out what each diver brought home, the best first."""
         look, rules, state = self.look, self._rules, self.playback.table.state
         room = self.note(area, look.say("deep_sea_adventure.end.brought_home"))
-        lost, result = sunk(rules.game, self.playback.table.moments), rules.result(state)
+        lost, result = sunk(rules.game, self.playback.table.moments), self._outcome
         ranks = list(ranks_in_words(look.say, rules, result))
         high = min(look.px(ROW), room.height // len(ranks))
         places = rows(room, [*[Px(high)] * len(ranks), Share(1)])
@@ -134,7 +139,7 @@ class DiveEnd(EndPage):
                     value=f"{rank.text}. {hauls_in_words(look.say, rules, hauls)}",
                     rules=rules,
                     rank=rank.rank,
-                    points=result.scores[rank.seat - 1],
+                    points=state.result.scores[rank.seat - 1],
                     hauls=hauls,
                 )
             )

@@ -99,7 +99,9 @@ def _turned_over(rng: Random, pitch: float) -> Samples:
 
 def _picked_up(rng: Random, pitch: float) -> Samples:
     sand = ramped(band(noise(0.2, rng), 3400, 2400, 2000), (0, 1), (0.2, 0))
-    return mixed((0, 0.5, sand), (0.06, 1.0, resin(rng, 1250 * pitch, 0.06, 0.3)), (0.08, 0.5, chime(1047 * pitch, 0.35)))
+    return mixed(
+        (0, 0.5, sand), (0.06, 1.0, resin(rng, 1250 * pitch, 0.06, 0.3)), (0.08, 0.5, chime(1047 * pitch, 0.35))
+    )
 
 
 def _put_down(rng: Random, pitch: float) -> Samples:
@@ -113,7 +115,10 @@ def _passed(rng: Random, pitch: float) -> Samples:
 
 
 def _fell_apart(rng: Random, pitch: float) -> Samples:
-    knocks = [(0.03 + 0.5 * rng.random() ** 1.4, rng.uniform(0.4, 1), resin(rng, rng.uniform(420, 1100), 0.06)) for _ in range(9)]
+    knocks = [
+        (0.03 + 0.5 * rng.random() ** 1.4, rng.uniform(0.4, 1), resin(rng, rng.uniform(420, 1100), 0.06))
+        for _ in range(9)
+    ]
     return mixed((0, 0.9, card(rng, 0.25, 900, 500)), *knocks)
 
 
@@ -138,7 +143,9 @@ VOICES = (
     Voice("air_used", _air_used, -6),
     Voice("air_low", _air_low, -2),
     Voice("turned", _turned, -6),
-    Voice("dropped", lambda rng, _: mixed((0, 1.0, resin(rng, 1450, 0.05, 0.8)), (0.05, 0.7, resin(rng, 1750, 0.04))), -8),
+    Voice(
+        "dropped", lambda rng, _: mixed((0, 1.0, resin(rng, 1450, 0.05, 0.8)), (0.05, 0.7, resin(rng, 1750, 0.04))), -8
+    ),
     Voice("moved", _moved, -5, takes=3),
     Voice("stayed", _stayed, -6),
     Voice("came_home", _came_home, -2),

@@ -98,9 +98,9 @@ class SpillEnd(EndPage):
             *self.dice(dice),
         ]
 
-    def _decided(self, area: pygame.Rect, **labels: Sequence[Label]) -> list[Widget]:
+    def _decided(self, area: pygame.Rect, above: Sequence[Label] = (), below: Sequence[Label] = ()) -> list[Widget]:
         """Lay out the board at the moment that decided the game, what that was, and Sickbay at the end."""
-        widgets, room = self.moment(area, **labels)
+        widgets, room = self.moment(area, above, below)
         down = Sickbay.rows_in(self.look, room)
         sick = pygame.Rect(room.x, 0, room.width, min(room.height, self.look.px(SICKBAY * down)))
         sick.bottom = room.bottom

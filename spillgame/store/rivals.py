@@ -1,0 +1,161 @@
+"""What bots make of a game of the day: the same luck, played beside the window and kept until it is needed again."""
+
+import json
+import multiprocessing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from spillgame import __version__, games, sealed
+from spillgame.content.loading import Loaded, load
+from spillgame.play.chance import SeededChance
+from spillgame.play.table import Table
+from spillgame.rules.game import Moment
+from spillgame.signals import end_with_parent
+
+FOLDER = "days"
+MOST_KEPT = 60
+"""So many results of bots are kept."""
+NOBODY = ("-",)
+"""In the place of the players' names, which decide nothing."""
+
+
+class Rival(NamedTuple):
+    """What a bot made of a day's game."""
+
+    bot: str
+    """Its name for players."""
+    rating: Any
+    """None as long as it still plays."""
+    text: str
+    """How good its result is, in a few words."""
+
+
+class Task(NamedTuple):
+    """What another process is to play."""
+
+    game: str
+    day: str
+    bots: tuple[str, ...]
+
+
+class Receiver(Protocol):
+    """Where the results of a task come in, one after the other."""
+
+    def poll(self) -> bool:
+        """Return whether another one is there."""
+
+    def recv(self) -> tuple[str, bool, dict[str, Any]]:
+        """Return a bot's name, whether it won, and the columns of its summary."""
+
+
+class _Played(NamedTuple):
+    rules: Any
+    moments: Sequence[Moment[Any]]
+
+
+def play_day(game: str, day: str, bot: str, loaded: Loaded) -> tuple[bool, dict[str, Any]]:
+    """Let a bot play a day's game with the luck that everybody has; returns whether it won, and its columns."""
+    room = games.GAMES[game].room
+    assert room.daily is not None  # noqa: S101 - asked for where there is one
+    setup = room.daily.setup(date.fromisoformat(day), loaded.content, NOBODY)
+    rules = room.rules(loaded.content, setup, None)
+    table: Table[Any, Any, Any] = Table(rules, SeededChance(rules, setup["seed"], "physics"))
+    player = games.GAMES[game].bot(bot, setup["seed"])
+    while (result := rules.result(table.state)) is None:
+        if seats := rules.to_move(table.state):
+            table.decide(player.choose(rules, table.view(seats[0]), seats[0]))
+        else:
+            table.answer_chance()
+    return result.won is True, room.summary(_Played(rules, table.moments))
+
+
+def _work(task: Task, results: Connection) -> None:
+    """Play a task in a process of its own, which ends with the program."""
+    end_with_parent()
+    loaded = load(games.GAMES[task.game].room.content, with_mods=False)
+    for bot in task.bots:
+        results.send((bot, *play_day(task.game, task.day, bot, loaded)))
+
+
+def in_process(task: Task) -> Receiver:
+    """Begin to play a task beside the program; the process ends with it, done or not."""
+    context = multiprocessing.get_context("spawn")  # a copy of a window would be no good to anybody
+    ours, theirs = context.Pipe(duplex=False)
+    context.Process(target=_work, args=(task, theirs), daemon=True).start()
+    return ours
+
+
+class Rivals:
+    """What bots made of a game of the day. Call `advance` in each frame until it is `done`."""
+
+    def __init__(
+        self, loaded: Loaded, cache: Path, game: str, day: str, start: Callable[[Task], Receiver] | None = None
+    ):
+        """`loaded` is the content without mods; `cache` the folder of what may be lost.
+
+        `start` begins to play; by default in a process beside the program.
+        """
+        self._game, self._day, self._loaded, self._cache = game, day, loaded, cache
+        self._start = start or in_process
+        daily = games.GAMES[game].room.daily
+        self.bots = [bot for bot in daily.rivals if bot in games.GAMES[game].bots] if daily is not None else []
+        self._known: dict[str, tuple[bool, Mapping[str, Any]]] = dict(self._kept())
+        self._coming: Receiver | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether all bots have played."""
+        return len(self._known) == len(self.bots)
+
+    def found(self) -> list[Rival]:
+        """Return what each bot made of the day, as far as it is known."""
+        return [self._rival(bot) for bot in self.bots]
+
+    def _rival(self, bot: str) -> Rival:
+        room = games.GAMES[self._game].room
+        field = room.setup.field_of("bots")
+        names = {one.value: one.name for one in field.choices(self._loaded.content)} if field is not None else {}
+        if bot not in self._known or room.daily is None:
+            return Rival(names.get(bot, bot), None, "")
+        rating = room.daily.rating(*self._known[bot])
+        return Rival(names.get(bot, bot), rating, room.daily.rating_text(rating, self._loaded.content))
+
+    def advance(self) -> bool:
+        """Take in what has come, beginning to play where nobody does yet; returns whether something has come."""
+        if self.done:
+            return False
+        if self._coming is None:
+            missing = tuple(bot for bot in self.bots if bot not in self._known)
+            self._coming = self._start(Task(self._game, self._day, missing))
+        try:
+            if not self._coming.poll():
+                return False
+            bot, won, columns = self._coming.recv()
+        except (EOFError, OSError):  # the process was ended from outside: it is done without
+            self.bots = [one for one in self.bots if one in self._known]
+            return True
+        self._known[bot] = won, columns
+        self._keep(bot)
+        return True
+
+    # --- What is kept ---
+
+    def _file(self, bot: str) -> Path:
+        return self._cache / FOLDER / f"{self._game} {self._day} {bot}"
+
+    def _key(self, bot: str) -> str:
+        return sealed.key_of([__version__, self._loaded.sha256, self._game, self._day, bot])
+
+    def _keep(self, bot: str) -> None:
+        sealed.keep(self._file(bot), self._key(bot), json.dumps(self._known[bot]).encode())
+        sealed.prune(self._cache / FOLDER, "*", MOST_KEPT)
+
+    def _kept(self) -> Iterator[tuple[str, tuple[bool, Mapping[str, Any]]]]:
+        for bot in self.bots:
+            data = sealed.fetch(self._file(bot), self._key(bot))
+            if data is not None:
+                won, columns = json.loads(data)
+                yield bot, (won, columns)

@@ -1,0 +1,104 @@
+"""What the strong bot imagines keeps to the rules, says what can be expected, and is decided by the seed alone."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from spillgame.bots.deep_sea_adventure.habit import Habit
+from spillgame.bots.deep_sea_adventure.imagine import Fate, play_dive
+from spillgame.bots.deep_sea_adventure.strong import StrongBot, chance_to_win, forecasts
+from spillgame.lab.simulate import play_game
+from spillgame.play.chance import SeededChance
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Pass, PickUp
+from tests.bots.deep_sea_adventure.test_greedy import TRAIL, asked_the_way
+from tests.builders.dive import DEEP_SEA, a_dive, dive_content, dive_rules
+
+
+def quick_rules(divers: int) -> DeepSeaAdventure:
+    """Return rules by which the strong bot imagines little."""
+    content = dive_content()
+    bots = replace(content.bots, strong=replace(content.bots.strong, steps=300, batch=4))
+    return DeepSeaAdventure(replace(content, bots=bots), dive_rules(divers).setup_to_json())
+
+
+def test_a_seed_gives_the_same_game_and_another_one_another():
+    def game(seed: int):
+        rules = quick_rules(3)
+        return play_game(
+            rules, [DEEP_SEA.bot("strong", seed, seat) for seat in (1, 2, 3)], SeededChance(rules, 1)
+        ).steps
+
+    assert game(1) == game(1) != game(2)
+
+
+def test_it_beats_three_who_decide_at_random():
+    rules, won = quick_rules(4), 0
+    for seed in range(8):
+        bots = [DEEP_SEA.bot(name, seed, seat) for seat, name in enumerate(["strong", *["random"] * 3], 1)]
+        won += 1 in play_game(rules, bots, SeededChance(rules, seed)).result.ranking[0]
+    assert won >= 6
+
+
+def test_a_forecast_says_the_chance_to_get_home_the_points_and_the_chance_to_win():
+    game = a_dive("1 . . . . . .", ("5 ^ 4", "home"), ((), ((1, 1, 3),)), dive=3).drop(2, 3)
+    picking, passing = forecasts(game.rules, game.rules.view(game.state, 1), 1, random.Random(1), 50)
+    assert (picking.decision, passing.decision) == (PickUp(1), Pass(1))
+    for found in (picking, passing):
+        assert (found.home, found.win, found.error, found.dives) == (1, 1, 0, 50)
+    assert 13 <= passing.score <= 15
+    assert 0.5 <= picking.score - passing.score <= 2.5
+
+
+def test_a_forecast_of_what_is_certain_to_fail_and_of_what_is_not():
+    game = asked_the_way("9 v 3 3", "24 ^ 4 4 4", air=20)
+    down, up = forecasts(game.rules, game.rules.view(game.state, 2), 2, random.Random(1), 60)
+    assert (down.decision, up.decision) == (Direction(2, DOWN), Direction(2, UP))
+    assert down.home < 0.1
+    assert 0.3 < up.home < 1
+    assert up.win > down.win
+    assert 0 < up.error < 0.1
+    assert StrongBot(random.Random(1)).choose(game.rules, game.rules.view(game.state, 2), 2) == up.decision
+
+
+def test_alternatives_are_imagined_under_the_same_fate():
+    game = a_dive(TRAIL, ("9 v", "12 ^ 2 3"), ((), ((1, 1, 3), (1, 4, 12)))).drop(1, 1)
+    view = game.rules.view(game.state, 1)
+    fate = Fate(game.rules.game, view, random.Random(4))
+    values = [chip.value for chip in fate.state.divers[1].treasure]
+    assert values[0] in (0, 1, 2, 3)
+    assert values[1] in (12, 13, 14, 15)
+    habit = Habit(game.rules.game, dive_content().bots.strong.habits)
+    once, again = (play_dive(game.rules.game, fate, Pass(1), habit) for _ in range(2))
+    assert once == again
+    assert once.state.dive == 2 or once.state.phase == "ascent"
+
+
+def test_an_imagined_dive_between_two_dives_is_the_next_one():
+    game = a_dive(". . . . . . . .", ("8 ^ 1 2 3 4", "0"), air=1, active=2).drop(1, 1)
+    while game.state.phase == "dive":
+        game.take(game.rules.legal(game.state)[-1]) if game.rules.to_move(game.state) else game.drop(1, 1)
+    found = forecasts(game.rules, game.rules.view(game.state, 1), 1, random.Random(2), 20)
+    assert len(found) == 4
+    assert max(one.score for one in found) > 0
+
+
+@pytest.mark.parametrize(("scores", "share"), [((10, 10), 0.5), ((10, 10, 10, 10), 0.25)])
+def test_who_leads_after_a_dive_is_likelier_to_win_and_the_more_the_fewer_dives_are_left(scores, share):
+    def chance(dive: int, mine: int) -> float:
+        chips = [tuple((1, 4, score) for score in (one,)) for one in (mine, *scores[1:])]
+        game = a_dive("1 1 1 1 1 1 1", ("0",) * len(scores), tuple(chips), dive=dive)
+        return chance_to_win(game.rules.game, game.state, 1, 7.0)
+
+    assert chance(2, 10) == pytest.approx(share)
+    assert share < chance(2, 15) < chance(3, 15) < 1
+    assert chance(2, 5) < share
+
+
+def test_alone_it_counts_the_marks():
+    def chance(score: int) -> float:
+        game = a_dive("1 1 1 1 1 1 1", ("0",), (((1, 4, score),),), dive=3)
+        return chance_to_win(game.rules.game, game.state, 1, 7.0)
+
+    assert 0 < chance(20) < chance(30) < chance(60) < 1
