@@ -13,7 +13,7 @@ from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Decision, Lay, PickUp, PutDown
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
-from spillgame.scenes.deep_sea_adventure.panels.choices import Choice, Picker, block, picker_blocks
+from spillgame.scenes.deep_sea_adventure.panels.choices import Choice, Die, Picker, block, picker_blocks, set_dice_block
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.intents import CHOICES
@@ -32,6 +32,10 @@ class Acts:
     drop: Callable[[], object]
     turn_chip: Callable[[int], object]
     """Called with the place of a chip that is to be chosen for a pile, or not any more."""
+    set_die: Callable[[int, int], object]
+    """Called in practice with a die, counted from 0, and the face that it is to show."""
+    set_drop: Callable[[], object]
+    """Called in practice to let the dice lie as they were set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,8 @@ class Asked:
     """Whether the dice wait for a person."""
     chosen: frozenset[int] = frozenset()
     """The chips chosen for a pile, by their places among those that are held."""
+    faces: tuple[int, ...] = ()
+    """What the dice are set to show in practice; empty outside of it."""
 
     def __bool__(self) -> bool:
         """Return whether anything is asked."""
@@ -118,7 +124,8 @@ class Asked:
         """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
         width, height = area
         if self.drops:
-            return [block(look, width, self._drop_card(look, acts))]
+            setting = [set_dice_block(look, self._dice(acts), acts.set_drop)] if self.faces else []
+            return [block(look, width, self._drop_card(look, acts)), *setting]
         if self.picks:
             names = self.rules.game.content.words.levels
             lay = lambda: acts.act(self.lay())  # noqa: E731
@@ -128,6 +135,19 @@ class Asked:
             return picker_blocks(look, (width, height - 2 * look.px(FOOT)), picker, letters)
         cards = (self._card(look, *one, letters, acts) for one in enumerate(self.decisions, 1))
         return [block(look, width, card) for card in cards]
+
+    def _dice(self, acts: Acts) -> Sequence[Die]:
+        """Return the dice as they are set in practice: each pip count stands for the first face that shows it."""
+        pips = self.rules.game.pips
+        faces = {shown: next(face for face in pips if pips[face] == shown) for shown in sorted({*pips.values()})}
+        return [
+            Die(tuple(map(str, faces)), sorted(faces).index(pips[face]), partial(self._set, acts, number, faces))
+            for number, face in enumerate(self.faces)
+        ]
+
+    @staticmethod
+    def _set(acts: Acts, number: int, faces: Mapping[int, int], index: int) -> object:
+        return acts.set_die(number, faces[sorted(faces)[index]])
 
     def _drop_card(self, look: Look, acts: Acts) -> Choice:
         """Return the button that drops the dice, with where that leads."""

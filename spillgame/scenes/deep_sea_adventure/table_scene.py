@@ -5,12 +5,14 @@ from typing import Final
 
 import pygame
 
+from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.deep_sea_adventure.events import TurnedOver
 from spillgame.rules.deep_sea_adventure.prospect import Coming, coming_turns
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
-from spillgame.rules.deep_sea_adventure.steps import Decision, Pass, PutDown
+from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice, Pass, PutDown
 from spillgame.rules.questions import Decide
+from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure import moments
 from spillgame.scenes.deep_sea_adventure.asked import CHOICE, Acts, Asked
 from spillgame.scenes.deep_sea_adventure.board import animations, gauge
@@ -18,7 +20,7 @@ from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.layout import EDGE, Layout, arrange
-from spillgame.scenes.deep_sea_adventure.panels import choices, divers
+from spillgame.scenes.deep_sea_adventure.panels import choices, divers, status
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
@@ -27,12 +29,11 @@ from spillgame.scenes.table.panel import Block, Panel, caption, joined, log_pane
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
-from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import CHOICES, Do, Intent, Press
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Heading, IconButton, Label
+from spillgame.ui.widgets import IconButton
 
 THINKING: Final = 0.45
 """Seconds that a bot takes for a decision: a person may have five of them to watch."""
@@ -64,6 +65,8 @@ class DiveScene(StagedScene):
         self._leaf = 1
         self._chosen: frozenset[int] = frozenset()
         """The chips chosen for a pile, by their places among those that are held."""
+        self._faces = (1,) * self.rules.game.table.dice
+        """What the dice of a practice game are set to show."""
         self._moments = -1
         """How many moments the game had when it was last looked at what is asked."""
         self._looking: int | None = None
@@ -95,7 +98,8 @@ class DiveScene(StagedScene):
         drops = playback.drop_is_due and not playback.busy and not self.driver.drops_itself()
         if moments_now != self._moments:
             self._moments, self._leaf, self._chosen = moments_now, 1, frozenset()
-        asked = Asked(self.rules, state, told, decisions, drops, self._chosen)
+        faces = self._faces if playback.match.practice else ()
+        asked = Asked(self.rules, state, told, decisions, drops, self._chosen, faces)
         if asked and not self.asked:
             self._tab = ""
         self.asked = asked
@@ -128,26 +132,10 @@ class DiveScene(StagedScene):
             self.page.focus_on("drop")
 
     def _status(self) -> list[Widget]:
-        """Return the line over the sea: which dive it is, and what happens or is asked."""
-        look, area, state = self.look, self.layout.status, self.playback.shown
-        head, line = rows(area, [Px(look.line_height(SMALL)), Share(1)])
-        dives = self.rules.game.table.dives
-        name = look.say("deep_sea_adventure.table.dive", dive=state.dive, dives=dives, turn=state.turn)
-        if len(state.divers) == 1:
-            marks = ", ".join(map(str, self.rules.game.table.solo_marks))
-            name = look.say("deep_sea_adventure.table.with_marks", dive=name, marks=marks)
-        widgets: list[Widget] = []
-        mark = self.practice(head)
-        if mark:
-            wide = look.capitals(look.say("common.practice"), SMALL).get_width() + look.px(16)
-            head, place = columns(head, [Share(1), Px(wide)], look.px(8))
-            mark[0].rect = place
-        if state.dive:
-            widgets.append(Heading(key="dive", rect=head, name=name))
+        """Return the lines over the sea: which dive it is, and what happens or is asked."""
+        area, state = self.layout.status, self.playback.shown
         words = self.headline() or self.rules.question_to_text(state)
-        sizes = (LARGE, LARGE * 0.8, BODY)
-        size = next((size for size in sizes if look.text_height(words, size, line.width) <= line.height), SMALL)
-        return [*widgets, *mark, Label(key="status", rect=line, name=words, size=size)]
+        return status.build(self.look, area, self.rules.game, state, words, self.practice(area))
 
     @property
     def _turns_over(self) -> bool:
@@ -249,8 +237,22 @@ class DiveScene(StagedScene):
         return log_panel(self.look, room or self.layout.now, log, self._leaf, self._show_leaf)
 
     def _blocks(self, width: int) -> Sequence[Block]:
-        acts = Acts(self.act, self.drop, self._turn_chip)
+        acts = Acts(self.act, self.drop, self._turn_chip, self._set_die, self._set_drop)
         return self.asked.blocks(self.look, (width, self.layout.now.height), self.board.letters, acts)
+
+    def _set_die(self, number: int, face: int) -> None:
+        """Let a die of a practice game show a face."""
+        self._faces = with_item(self._faces, number, face)
+        self.refresh()
+
+    def _set_drop(self) -> None:
+        """Let the dice of a practice game lie as they were set."""
+        asked = self.playback.table.state.pending
+        if isinstance(asked, DropDice):
+            self.playback.skip_ahead()
+            self.playback.held = True
+            self.playback.table.take_chance(ChanceAnswer(Chance(asked, self._faces)))
+            self.show_drop()
 
     def _turn_chip(self, number: int) -> None:
         """Choose a chip for the pile, or not any more."""

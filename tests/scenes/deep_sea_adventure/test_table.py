@@ -86,6 +86,16 @@ def test_where_the_parts_share_a_place_what_is_asked_comes_to_the_front(home):
     assert window.widget("choice 1").focusable
 
 
+def test_in_practice_the_dice_can_be_set(window):
+    dive = a_dive("1 " * 12, ("5 v", "0"))
+    sit_down(window, dive, practice=True)
+    window.page.focus_on("die 1")
+    window.press("right", "right")
+    window.click("set dice")
+    assert [dive.rules.game.pips[face] for face in window.table.state.dice] == [3, 1]
+    assert window.table.state.divers[0].place == 9
+
+
 # --- Before a choice ---
 
 
