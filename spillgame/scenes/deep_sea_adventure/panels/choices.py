@@ -186,9 +186,9 @@ class Die(NamedTuple):
     """A die that is set in practice."""
 
     values: tuple[str, ...]
-    index: int
+    at: int
     choose: Callable[[int], object]
-    """Called with the index of the value that it is to show."""
+    """Called with the index of the value that it is to show; `at` is that of the one it shows now."""
 
 
 def set_dice_block(look: Look, dice: Sequence[Die], done: Callable[[], object]) -> Block:
@@ -202,7 +202,7 @@ def set_dice_block(look: Look, dice: Sequence[Die], done: Callable[[], object]) 
         choosers: list[Widget] = [
             ChoiceOf(
                 key=f"die {number}", rect=cell, name=say("deep_sea_adventure.choice.die", n=number), bare=True,
-                value=die.values[die.index], values=die.values, index=die.index, choose=die.choose,
+                value=die.values[die.at], values=die.values, index=die.at, choose=die.choose,
                 note=say("deep_sea_adventure.choice.die", n=number),
             )
             for number, (die, cell) in enumerate(zip(dice, cells, strict=False), 1)
