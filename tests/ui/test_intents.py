@@ -11,6 +11,7 @@ from spillgame.ui.intents import (
     Key,
     Point,
     Press,
+    Release,
     Wheel,
     Write,
     key_label,
@@ -35,6 +36,21 @@ def test_every_command_has_keys_that_ask_for_it(command, names):
     for name in names:
         *held, key = name.split("+")
         assert Devices().intent(down(key, sum(mods[one] for one in held))) == Do(command)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        pygame.Event(pygame.MOUSEBUTTONUP, pos=(1, 1), button=pygame.BUTTON_LEFT),
+        pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
+        pygame.Event(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_A),
+        pygame.Event(pygame.WINDOWFOCUSLOST),
+    ],
+    ids=lambda event: pygame.event.event_name(event.type),
+)
+def test_whatever_was_held_is_let_go_by_its_button_its_key_and_with_the_focus(event):
+    assert Devices().intent(event) == Release()
+    assert Devices().intent(event, writing=True) == Release()
 
 
 def test_no_two_commands_share_a_default_key():
@@ -96,7 +112,7 @@ def test_a_held_key_scrolls_and_erases_on_but_confirms_once():
     assert [devices.intent(held("down")) for _ in range(3)] == [Do("down")] * 3
     assert [devices.intent(held("backspace"), writing=True) for _ in range(2)] == [Do("erase")] * 2
     assert [devices.intent(held("return")) for _ in range(3)] == [Do("confirm"), None, None]
-    assert devices.intent(held("return", pygame.KEYUP)) is None
+    assert devices.intent(held("return", pygame.KEYUP)) == Release()
     assert devices.intent(held("return")) == Do("confirm")
     assert devices.intent(held("return"), capturing=True) is None
 
@@ -133,7 +149,7 @@ def test_the_pad_and_a_dropped_file():
 
 
 def test_what_means_nothing_is_no_intent():
-    assert Devices().intent(pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0)) is None
+    assert Devices().intent(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=pygame.BUTTON_RIGHT)) is None
     assert Devices().intent(down("f7")) is None
 
 

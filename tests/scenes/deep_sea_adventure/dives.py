@@ -49,7 +49,7 @@ def settled(window: Window) -> Window:
 def keys_for(window: Window, decision: Decision) -> list[str]:
     """Return the keys of the widgets that carry a decision out, one after the other."""
     if not isinstance(decision, Lay):
-        return [_choice(window, window.scene._told.name(decision))]
+        return [_choice(window, window.scene.asked.told.name(decision))]
     wanted, keys = list(decision.chips), []
     held = [level for (level,) in window.table.state.divers[decision.seat - 1].carried]
     for number, level in enumerate(held):
@@ -69,10 +69,10 @@ def _choice(window: Window, name: str) -> str:
     raise AssertionError(f"no choice is called {name!r}\n{window.form()}")
 
 
-def sit_down(window: Window, dive: Dive, chance: Any = None) -> Window:
+def sit_down(window: Window, dive: Dive, chance: Any = None, **header: Any) -> Window:
     """Show a game that goes on from a state that a test has built; it has no journal."""
     table = Table.resumed(dive.rules, chance or Answers(), [Moment(0, dive.state, None, [])])
-    match = Match(dive.rules, table, Header(GAME, "none", dive.rules.setup_to_json()), dive_content())
+    match = Match(dive.rules, table, Header(GAME, "none", dive.rules.setup_to_json(), **header), dive_content())
     window.app.stack.scenes.clear()
     window.show(scene_of(window.app.stage, match))
     return settled(window)

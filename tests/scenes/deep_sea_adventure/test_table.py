@@ -10,7 +10,7 @@ from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
 from spillgame.rules.deep_sea_adventure.prospect import prospect
-from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Lay, PickUp
+from spillgame.rules.deep_sea_adventure.steps import DOWN, UP, Direction, Lay, Pass, PickUp
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure import staging
 from spillgame.scenes.deep_sea_adventure.told import percent
@@ -65,13 +65,35 @@ def play(window: Window, hand: Hand, rng: random.Random) -> None:
     raise AssertionError(f"the game does not end\n{window.form()}")
 
 
-def test_digits_take_the_choices_and_space_drops(window):
+def test_digits_take_the_choices_the_key_for_ending_a_turn_passes_and_space_drops(window):
     sit_down(window, asked(a_dive(divers=("3 v 1", "0")), "search"))
     window.press("1")
     assert window.table.moments[-1].step == PickUp(1)
+    sit_down(window, asked(a_dive(divers=("3 v 1", "0")), "search"))
+    window.do("end_turn")
+    assert window.table.moments[-1].step == Pass(1)
     begun(window, [None])
     window.press("space")
     assert window.table.state.dice
+
+
+def test_where_the_parts_share_a_place_what_is_asked_comes_to_the_front(home):
+    window = begun(Window(home, (1280, 720), text=200), [None] * 6)
+    window.click("tab divers")
+    assert window.find("drop") is None
+    window.press("space")
+    settled(window)
+    assert window.widget("choice 1").focusable
+
+
+def test_in_practice_the_dice_can_be_set(window):
+    dive = a_dive("1 " * 12, ("5 v", "0"))
+    sit_down(window, dive, practice=True)
+    window.page.focus_on("die 1")
+    window.press("right", "right")
+    window.click("set dice")
+    assert [dive.rules.game.pips[face] for face in window.table.state.dice] == [3, 1]
+    assert window.table.state.divers[0].place == 9
 
 
 # --- Before a choice ---

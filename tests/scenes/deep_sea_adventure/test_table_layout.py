@@ -32,6 +32,7 @@ SHOWN = {
     "direction": lambda: crowd("direction"),
     "search": lambda: crowd("search"),
     "lay": lambda: crowd("lay", "9 v " + "1 2 3 4 " * 4),
+    "practice": lambda: crowd(None),
     "alone": lambda: Dive((one := a_dive(TRAIL, ("5 v 1",), CHIPS)).rules, one.state),
 }
 
@@ -41,7 +42,7 @@ SHOWN = {
 def test_the_table_is_tidy_at_every_size_and_text(home, size, question):
     window = Window(home, size)
     window.sighted = False
-    sit_down(window, SHOWN[question]())
+    sit_down(window, SHOWN[question](), practice=question == "practice")
     for text in TEXTS:
         window.change(text=text).frame(2)
         for tab in ("", "tab now", "tab divers", "tab log"):

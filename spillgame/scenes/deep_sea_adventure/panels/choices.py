@@ -3,17 +3,18 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.table.panel import Block, Panel, ShowLeaf, set_panel, text
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.layout import grid
+from spillgame.ui.layout import Share, grid, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card
+from spillgame.ui.widgets import Choice as ChoiceOf
 
 PAD, ICON, LEAST = 10, 36, 64
 CHANCE: Final = 112
@@ -21,6 +22,8 @@ CHANCE: Final = 112
 CHIPS: Final = (64, 54, 46)
 """The side of a chip to choose from: the largest at which all have room."""
 BUTTON: Final = 56
+DIE, ABREAST = 48, 2
+"""The height of a die's choice, and how many stand side by side."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -174,6 +177,41 @@ def _chip(look: Look, rect: pygame.Rect, picker: Picker, letters: Letters, numbe
         chosen=chosen,
         act=partial(picker.turn, number),
     )
+
+
+# --- Dice that are set ---
+
+
+class Die(NamedTuple):
+    """A die that is set in practice."""
+
+    values: tuple[str, ...]
+    index: int
+    choose: Callable[[int], object]
+    """Called with the index of the value that it is to show."""
+
+
+def set_dice_block(look: Look, dice: Sequence[Die], done: Callable[[], object]) -> Block:
+    """Return a choice for each die, and the button that lets them lie so."""
+    say, gap = look.say, look.px(6)
+    lines = -(-len(dice) // ABREAST)
+
+    def place(rect: pygame.Rect) -> Panel:
+        upper, lower = rows(rect, [Share(lines), Share(1)], gap)
+        cells = grid(upper, min(len(dice), ABREAST), lines, gap)
+        choosers: list[Widget] = [
+            ChoiceOf(
+                key=f"die {number}", rect=cell, name=say("deep_sea_adventure.choice.die", n=number), bare=True,
+                value=die.values[die.index], values=die.values, index=die.index, choose=die.choose,
+                note=say("deep_sea_adventure.choice.die", n=number),
+            )
+            for number, (die, cell) in enumerate(zip(dice, cells, strict=False), 1)
+        ]  # fmt: skip
+        note = say("deep_sea_adventure.choice.set_note")
+        name = say("deep_sea_adventure.choice.set")
+        return Panel([*choosers, Button(key="set dice", rect=lower, name=name, icon="check", note=note, act=done)])
+
+    return Block((lines + 1) * (look.px(DIE) + gap) - gap, place)
 
 
 def build(

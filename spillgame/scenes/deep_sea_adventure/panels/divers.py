@@ -11,6 +11,7 @@ from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.layout import EDGE
 from spillgame.scenes.table.panel import Panel, Row, ground, joined
+from spillgame.scenes.table.playback import Playback
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
@@ -146,6 +147,16 @@ def brought_home(say: Words, crew: Crew, seat: int) -> str:
         return say("deep_sea_adventure.divers.unseen_home", chips=_counted(crew, chips))
     named = ", ".join(f"{letter(chip.level)} {chip.value}" for chip in chips)
     return say("deep_sea_adventure.divers.seen_home", chips=named, n=points)
+
+
+def own_chips(playback: Playback, seat: int) -> tuple[Chip, ...]:
+    """Return what a seat brought home, as far as that has been shown, as it alone may see it."""
+    shown = playback.shown.divers[seat - 1].treasure
+    for moment in reversed(playback.table.moments):
+        own: tuple[Chip, ...] = playback.rules.view(moment.state, seat).divers[seat - 1].treasure
+        if len(own) <= len(shown):
+            return own
+    return ()
 
 
 def points_of(chips: Sequence[Chip]) -> int | None:

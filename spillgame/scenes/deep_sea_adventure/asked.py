@@ -1,0 +1,178 @@
+"""What is asked of a person now: to take a decision, to choose chips for a pile, or to let the dice fall."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.search import here
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.steps import Decision, Lay, PickUp, PutDown
+from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
+from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
+from spillgame.scenes.deep_sea_adventure.panels.choices import Choice, Die, Picker, block, picker_blocks, set_dice_block
+from spillgame.scenes.deep_sea_adventure.told import Told
+from spillgame.scenes.table.panel import FOOT, Block
+from spillgame.ui.intents import CHOICES
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+
+CHOICE: Final = "choice "
+"""How the keys of choices begin; their number follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """What choices do."""
+
+    act: Callable[[Decision], object]
+    drop: Callable[[], object]
+    turn_chip: Callable[[int], object]
+    """Called with the place of a chip that is to be chosen for a pile, or not any more."""
+    set_die: Callable[[int, int], object]
+    """Called in practice with a die, counted from 0, and the face that it is to show."""
+    set_drop: Callable[[], object]
+    """Called in practice to let the dice lie as they were set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question with its answers; without decisions and drop nothing is asked."""
+
+    rules: DeepSeaAdventure
+    state: State
+    told: Told
+    decisions: Sequence[Decision] = ()
+    drops: bool = False
+    """Whether the dice wait for a person."""
+    chosen: frozenset[int] = frozenset()
+    """The chips chosen for a pile, by their places among those that are held."""
+    faces: tuple[int, ...] = ()
+    """What the dice are set to show in practice; empty outside of it."""
+
+    def __bool__(self) -> bool:
+        """Return whether anything is asked."""
+        return bool(self.decisions) or self.drops
+
+    @property
+    def focus(self) -> str:
+        """The key of the widget that has the focus first."""
+        return "drop" if not self.decisions else "chip 0" if self.picks else f"{CHOICE}1"
+
+    def decision(self, number: int) -> Decision | None:
+        """Return a decision by its number, from 1."""
+        return self.decisions[number - 1] if 1 <= number <= len(self.decisions) else None
+
+    def decision_of(self, *widgets: Widget | None) -> Decision | None:
+        """Return the decision of the first of some widgets that is the button of one."""
+        for widget in widgets:
+            number = widget.key.removeprefix(CHOICE) if widget is not None else ""
+            if number.isdigit() and (found := self.decision(int(number))) is not None:
+                return None if isinstance(found, Lay) else found
+        return None
+
+    def places(self, decision: Decision | None) -> Mapping[int, float]:
+        """Return where the next drop leads after the decision that is looked at, or that which waits."""
+        if not self.drops and decision is None:
+            return NO_CHANCES
+        return self.told.prospect(decision).places
+
+    def lines(self) -> Iterator[str]:
+        """Yield what follows from each answer, in sentences."""
+        if self.drops:
+            yield self.told.whole()
+        for decision in self.decisions:
+            if not self.picks:
+                yield f"{self.told.name(decision)}: {self.told.whole(decision)}"
+
+    # --- Chips for a pile ---
+
+    @property
+    def picks(self) -> bool:
+        """Whether chips for a pile are to be chosen."""
+        return bool(self.decisions) and isinstance(self.decisions[0], Lay)
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """The levels of the chips from which some are to be chosen."""
+        carried = self.state.divers[self.decisions[0].seat - 1].carried if self.picks else ()
+        return tuple(level for (level,) in carried)
+
+    @property
+    def room(self) -> int:
+        """How many chips are to be chosen."""
+        first = self.decisions[0] if self.decisions else None
+        return len(first.chips) if isinstance(first, Lay) else 0
+
+    def turned(self, number: int) -> frozenset[int] | None:
+        """Return which chips are chosen after a press on one; None where there is no room for it."""
+        if number in self.chosen:
+            return self.chosen - {number}
+        return self.chosen | {number} if number < len(self.held) and len(self.chosen) < self.room else None
+
+    def lay(self) -> Lay:
+        """Return the decision to lay the chips chosen."""
+        held = self.held
+        return Lay(self.decisions[0].seat, tuple(sorted(held[number] for number in self.chosen)))
+
+    # --- As blocks of a panel ---
+
+    def blocks(self, look: Look, area: tuple[int, int], letters: Letters, acts: Acts) -> Sequence[Block]:
+        """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
+        width, height = area
+        if self.drops:
+            setting = [set_dice_block(look, self._dice(acts), acts.set_drop)] if self.faces else []
+            return [block(look, width, self._drop_card(look, acts)), *setting]
+        if self.picks:
+            names = self.rules.game.content.words.levels
+            lay = lambda: acts.act(self.lay())  # noqa: E731
+            picker = Picker(
+                self.held, self.chosen, self.room, acts.turn_chip, lay, lambda level: names[f"level_{level}"]
+            )
+            return picker_blocks(look, (width, height - 2 * look.px(FOOT)), picker, letters)
+        cards = (self._card(look, *one, letters, acts) for one in enumerate(self.decisions, 1))
+        return [block(look, width, card) for card in cards]
+
+    def _dice(self, acts: Acts) -> Sequence[Die]:
+        """Return the dice as they are set in practice: each pip count stands for the first face that shows it."""
+        pips = self.rules.game.pips
+        faces = {shown: next(face for face in pips if pips[face] == shown) for shown in sorted({*pips.values()})}
+        return [
+            Die(tuple(map(str, faces)), sorted(faces).index(pips[face]), partial(self._set, acts, number, faces))
+            for number, face in enumerate(self.faces)
+        ]
+
+    @staticmethod
+    def _set(acts: Acts, number: int, faces: Mapping[int, int], index: int) -> object:
+        return acts.set_die(number, faces[sorted(faces)[index]])
+
+    def _drop_card(self, look: Look, acts: Acts) -> Choice:
+        """Return the button that drops the dice, with where that leads."""
+        told = self.told.short()
+        return Choice(
+            key="drop", name=look.say("table.drop", n=self.rules.game.table.dice), icon="tower", main=True,
+            lines=told.lines, chance=told.chance, shortcut=look.say("common.space_key"), rule="D-4.5",
+            note=partial(self.told.sentence, None), act=acts.drop,
+        )  # fmt: skip
+
+    def _card(self, look: Look, number: int, decision: Decision, letters: Letters, acts: Acts) -> Choice:
+        told, about = self.told.short(decision), self.rules.about(self.state, decision)
+        return Choice(
+            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
+            picture=self._picture(look, decision, letters), lines=told.lines, chance=told.chance,
+            shortcut=str(number) if number <= len(CHOICES) else "", rule=about.rule,
+            note=partial(self.told.sentence, decision), act=partial(acts.act, decision),
+        )  # fmt: skip
+
+    def _picture(self, look: Look, decision: Decision, letters: Letters) -> Callable[[int], pygame.Surface] | None:
+        """Return what makes the picture of the treasure that a decision is about, if it is about one."""
+        if isinstance(decision, PickUp):
+            treasure = here(self.state)
+        elif isinstance(decision, PutDown):
+            treasure = decision.treasure
+        else:
+            return None
+        return lambda side: treasure_sprite(look, treasure, letters, side)
