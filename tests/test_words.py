@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
 from spillgame.words import Words, fill, holes
 from tests.texts import screen_groups, shell_groups
 
@@ -138,7 +139,7 @@ def key_of(call: ast.Call) -> str | None:
 
 def templates() -> dict[str, str]:
     """Return the templates of all files by their keys."""
-    files = {"": shell_groups(), "the_spill.": screen_groups()}
+    files = {"": shell_groups(), "the_spill.": screen_groups(), "deep_sea_adventure.": screen_groups(DEEP_SEA)}
     return {
         f"{prefix}{group}.{name}": text
         for prefix, groups in files.items()

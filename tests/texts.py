@@ -4,6 +4,8 @@ from functools import cache
 
 from spillgame.content.loading import load
 from spillgame.content.words_file import SHELL
+from spillgame.rules.content import GameContent
+from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 from spillgame.words import Groups, Words, holes
 
@@ -26,9 +28,10 @@ def shell_groups() -> Groups:
 
 
 @cache
-def screen_groups() -> Groups:
-    """Return the words of The Spill's screens; read once for all tests."""
-    return load(THE_SPILL, with_mods=False, with_cache=False).content.words.screens
+def screen_groups(game: GameContent = THE_SPILL) -> Groups:
+    """Return the words of a game's screens, The Spill's where none is named; read once for all tests."""
+    found: Groups = load(game, with_mods=False, with_cache=False).content.words.screens
+    return found
 
 
 def shell_words() -> Words:
@@ -37,7 +40,8 @@ def shell_words() -> Words:
 
 
 def all_words() -> Words:
-    """Return the words that a window has once a game was opened."""
+    """Return the words that a window has once every game was opened."""
     words = shell_words()
-    words.add("the_spill", screen_groups())
+    for game in (THE_SPILL, DEEP_SEA):
+        words.add(game.name, screen_groups(game))
     return words

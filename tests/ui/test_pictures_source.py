@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from spillgame import paths
+from spillgame.scenes.deep_sea_adventure.colours import COLOURS as DEEP_SEA
 from spillgame.scenes.the_spill.colours import COLOURS as THE_SPILL
 from spillgame.ui.theme import NIGHT, TOKENS
 
@@ -27,8 +28,8 @@ SHAPE_ATTRIBUTES = {
     *("stroke-linecap", "stroke-linejoin"),
 }
 OWN = THE_SPILL.themes["night"]
-COLOURS = {colour: token for token, colour in OWN.items()}
-COLOURS |= {getattr(NIGHT, token): token for token in TOKENS}
+OF_ALL = {getattr(NIGHT, token): token for token in TOKENS}
+OF_GAME = {"the_spill": OWN, "deep_sea_adventure": DEEP_SEA.themes["night"]}
 BOXES = {"the_spill/portraits": 160}
 """The side of the viewBox where it is not the usual 96."""
 USUAL_BOX = 96
@@ -46,7 +47,17 @@ ICONS = [
 TOKEN_PICTURES = [
     *("rig", "spill_out", "oil_drop", "marker", "cube", "bag", "removed", "sickbay", "rescued", "track", "deck"),
 ]
+DEEP_SEA_PICTURES = [
+    *("diver", "submarine", "wreck", "lantern_fish", "jellyfish", "whale", "fish", "squid"),
+]
 NAMES = sorted(file.relative_to(ASSETS).with_suffix("").as_posix() for file in ASSETS.rglob("*.svg"))
+
+
+def tokens(name: str) -> dict[str, str]:
+    """Return the token of each colour that a picture may have."""
+    own = OF_GAME.get(name.partition("/")[0], {})
+    return OF_ALL | {colour: token for token, colour in own.items()}
+
 
 every_picture = pytest.mark.parametrize("name", NAMES)
 
@@ -95,8 +106,8 @@ def test_every_colour_is_a_token_of_the_night_chart(name):
     for element in elements(name):
         for attribute in ("fill", "stroke"):
             colour = element.attrib.get(attribute, "none")
-            assert colour == "none" or colour in COLOURS, f"{attribute} {colour!r} is no colour of the night chart"
-    strays = set(re.findall(r"#[0-9a-zA-Z]+", source(name))) - COLOURS.keys()
+            assert colour == "none" or colour in tokens(name), f"{attribute} {colour!r} is no colour of the night chart"
+    strays = set(re.findall(r"#[0-9a-zA-Z]+", source(name))) - tokens(name).keys()
     assert not strays
 
 
@@ -144,7 +155,7 @@ def test_no_two_pictures_look_alike():
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("ui/") and name != "ui/app"])
 def test_an_icon_is_drawn_in_ink_only(name):
-    assert {COLOURS[colour] for colour in re.findall(r"#[0-9a-f]{6}", source(name))} == {"ink"}
+    assert {OF_ALL[colour] for colour in re.findall(r"#[0-9a-f]{6}", source(name))} == {"ink"}
 
 
 @pytest.mark.parametrize("species", [item["id"] for item in content("board")["species"]])
@@ -197,6 +208,7 @@ def expected() -> list[str]:
         *(f"the_spill/resources/{card}" for card in ids("resources")),
         *(f"the_spill/win/{card}" for card in ids("win_cards")),
         *(f"the_spill/{name}" for name in TOKEN_PICTURES),
+        *(f"deep_sea_adventure/{name}" for name in DEEP_SEA_PICTURES),
         *(f"ui/{name}" for name in ICONS),
         "ui/app",
     ]

@@ -17,13 +17,15 @@ COLUMNS = (
     Column("turn", "number"),
     Column("scores", "other"),
     Column("trail", "other"),
+    Column("places", "other"),
 )
 
 
 def summary(played: Played) -> dict[str, Any]:
     """Return the value of each column; `score` is the one of the first human, or of seat 1 where only bots play.
 
-    `bots` are their names, sorted and joined by `+`; `trail` is what lies on each space at last.
+    `bots` are their names, sorted and joined by `+`; `trail` is what lies on each space at last, `places` where
+    each diver is, 0 on the submarine.
     """
     game, state = played.rules.game, played.moments[-1].state
     scores = scores_of(state)
@@ -37,6 +39,7 @@ def summary(played: Played) -> dict[str, Any]:
         "turn": state.turn,
         "scores": scores,
         "trail": [list(space) for space in state.trail],
+        "places": [diver.place for diver in state.divers],
     }
 
 

@@ -1,1 +1,1 @@
-"""The scenes of Deep Sea Adventure."""
+"""Deep Sea Adventure in the window."""

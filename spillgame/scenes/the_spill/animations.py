@@ -11,10 +11,12 @@ import pygame
 
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import Sector, Space, nearest_free
+from spillgame.scenes.table.moving import along, eased, fly, lift
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.sprites import centred
 from spillgame.scenes.the_spill.board.geometry import Point
-from spillgame.scenes.the_spill.board.moving import along, eased, fly, lift, overflow_way, sailing_way
-from spillgame.scenes.the_spill.board.sprites import centred, ship_sprite
+from spillgame.scenes.the_spill.board.moving import overflow_way, sailing_way
+from spillgame.scenes.the_spill.board.sprites import ship_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 
 Animation = Callable[[pygame.Surface, BoardView, Playback, Any, pygame.Rect | None], None]

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from spillgame.rules.the_spill import events as e
+from spillgame.scenes.table.moving import between, eased
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.board.geometry import Point, bearing_of, between, sector_width
-from spillgame.scenes.the_spill.board.moving import eased
-from spillgame.scenes.the_spill.board.sprites import centred
+from spillgame.scenes.table.sprites import centred
+from spillgame.scenes.the_spill.board.geometry import Point, bearing_of, sector_width
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.fonts import BODY
 

@@ -10,8 +10,8 @@ import pygame
 from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.forecast import NextDie
 from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.scenes.table.moving import between
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.the_spill.board.geometry import between
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look

@@ -7,7 +7,8 @@ import pytest
 
 from spillgame.rules.the_spill import events as e
 from spillgame.rules.the_spill.board import SPACES, Sector, Space
-from spillgame.scenes.the_spill.board import moving
+from spillgame.scenes.table import moving
+from spillgame.scenes.the_spill.board.moving import overflow_way, sailing_way
 from spillgame.scenes.the_spill.staging import draw_event
 from tests.builders import a_game
 from tests.scenes.boards import a_look, a_sheet, a_view, the_rules
@@ -40,18 +41,18 @@ def test_a_way_is_followed_from_first_to_last():
 
 
 def test_an_overflow_ends_where_the_die_lies(view):
-    way = moving.overflow_way(view, Sector.parse("E1"), SPACE, "cw")
+    way = overflow_way(view, Sector.parse("E1"), SPACE, "cw")
     assert way[-1] == view.die_place(SPACE)
-    assert len(moving.overflow_way(view, Sector.parse("E1"), SPACE, "ccw")) > len(way)
+    assert len(overflow_way(view, Sector.parse("E1"), SPACE, "ccw")) > len(way)
 
 
 def test_a_ship_sails_the_shorter_way_round(view):
     geometry = view.geometry
-    way = moving.sailing_way(geometry, Sector.parse("N1"), Sector.parse("W6"))
+    way = sailing_way(geometry, Sector.parse("N1"), Sector.parse("W6"))
     assert len(way) < 10
     assert way[0] == pytest.approx(geometry.outside_centre(Sector.parse("N1")))
     assert way[-1] == pytest.approx(geometry.outside_centre(Sector.parse("W6")))
-    across = moving.sailing_way(geometry, Sector.parse("N1"), Sector.parse("S2"), Sector.parse("S1"))
+    across = sailing_way(geometry, Sector.parse("N1"), Sector.parse("S2"), Sector.parse("S1"))
     assert across[1] == pytest.approx(geometry.outside_centre(Sector.parse("S1")))
 
 

@@ -9,17 +9,10 @@ import pytest
 from spillgame.play.chance import SeededChance
 from spillgame.rules.the_spill.board import SECTORS, SPACES, Sector, Space
 from spillgame.rules.the_spill.forecast import next_die
+from spillgame.scenes.table.sprites import centred, least_letter
 from spillgame.scenes.the_spill.board.geometry import bearing_of
 from spillgame.scenes.the_spill.board.highlights import Highlights
-from spillgame.scenes.the_spill.board.sprites import (
-    animal_sprite,
-    badge_sprite,
-    centred,
-    die_sprite,
-    least_letter,
-    ship_sprite,
-    token_sprite,
-)
+from spillgame.scenes.the_spill.board.sprites import animal_sprite, badge_sprite, die_sprite, ship_sprite, token_sprite
 from spillgame.scenes.the_spill.board.view import BoardView
 from tests.builders import a_game, the_content
 from tests.scenes.boards import SIZES, a_look, a_rect, a_sheet, a_view

@@ -6,8 +6,8 @@ import pygame
 
 from spillgame.rules.the_spill.board import DEPTHS, QUADRANT_NAMES, QUADRANTS, SECTORS, SPACES
 from spillgame.scenes.backdrop import mixed
+from spillgame.scenes.table.sprites import least_letter
 from spillgame.scenes.the_spill.board.geometry import Geometry, Point, quadrant_bearing
-from spillgame.scenes.the_spill.board.sprites import least_letter
 from spillgame.ui import svg
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look

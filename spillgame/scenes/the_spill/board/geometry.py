@@ -232,11 +232,6 @@ class Geometry:
         return 0.25 * self.rings[0]
 
 
-def between(one: Point, other: Point, share: float) -> Point:
-    """Return the point at a share of the way from one point to another."""
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-
-
 def sector_width() -> float:
     """Return how many degrees a Sector spans."""
     return (360 / len(QUADRANTS) - CHANNEL) / SECTORS_A_QUADRANT

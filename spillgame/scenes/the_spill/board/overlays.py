@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from spillgame.rules.the_spill.board import Sector, Space
-from spillgame.scenes.the_spill.board.geometry import Geometry, Outline, between
+from spillgame.scenes.table.moving import between
+from spillgame.scenes.the_spill.board.geometry import Geometry, Outline
 from spillgame.scenes.the_spill.board.oil import slick
 from spillgame.ui import svg
 from spillgame.ui.look import Look

@@ -9,6 +9,7 @@ from typing import Literal, Protocol
 import pygame
 
 from spillgame.scenes.backdrop import mixed
+from spillgame.scenes.table.sprites import haloed, least_letter
 from spillgame.scenes.the_spill.board.oil import film
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
@@ -52,19 +53,6 @@ class Lettered(Protocol):
     @property
     def letter(self) -> str:
         """Stands for it where pictures are too small or alike."""
-
-
-def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a picture with the place of its top left corner, as `fblits` takes it."""
-    return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
-
-
-def least_letter(look: Look) -> int:
-    """Return the size of the smallest letter on a piece: that of small text at 100 %.
-
-    Pieces share the window among them: where text grows, they cannot grow with it.
-    """
-    return max(8, round(look.px(SMALL) * 100 / max(100, look.scale.text)))
 
 
 # --- Dice ---
@@ -180,25 +168,6 @@ def _with_letter(look: Look, name: str, text: str, size: int, height: int) -> py
     picture = look.picture(name, size - round(BESIDE * sign.get_width()))
     surface.blit(picture, picture.get_rect(bottomright=(size, size)))
     surface.blit(sign, (0, 0))
-    return surface
-
-
-def haloed(look: Look, text: str, height: int, token: str = "ink") -> pygame.Surface:
-    """Return a line of bold text with an edge of deep water, to stand on any ground; cut close to the ink."""
-    key = ("haloed", look.theme, text, height, token)
-    return look.pictures.made(key, lambda: _halo(look, text, height, token))
-
-
-def _halo(look: Look, text: str, height: int, token: str) -> pygame.Surface:
-    line = look.fonts.text(text, height, look.rgb(token), True)
-    edge = look.fonts.text(text, height, look.rgb("deep"), True)
-    ink = line.get_bounding_rect()
-    reach = max(1, round(height / 11))
-    surface = pygame.Surface((ink.width + 2 * reach, ink.height + 2 * reach), pygame.SRCALPHA)
-    for dx in (-reach, 0, reach):
-        for dy in (-reach, 0, reach):
-            surface.blit(edge, (reach + dx, reach + dy), ink)
-    surface.blit(line, (reach, reach), ink)
     return surface
 
 

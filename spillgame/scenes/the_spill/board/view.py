@@ -17,18 +17,13 @@ from spillgame.rules.the_spill.board import (
 )
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import State
+from spillgame.scenes.table.moving import between
+from spillgame.scenes.table.sprites import centred, haloed, least_letter
 from spillgame.scenes.the_spill.board.chart import chart
-from spillgame.scenes.the_spill.board.geometry import Geometry, Point, between
+from spillgame.scenes.the_spill.board.geometry import Geometry, Point
 from spillgame.scenes.the_spill.board.highlights import NO_HIGHLIGHTS, Highlights
 from spillgame.scenes.the_spill.board.overlays import Laid, Overlays
-from spillgame.scenes.the_spill.board.sprites import (
-    animal_sprite,
-    centred,
-    die_sprite,
-    haloed,
-    least_letter,
-    ship_sprite,
-)
+from spillgame.scenes.the_spill.board.sprites import animal_sprite, die_sprite, ship_sprite
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
 

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.scenes.table.sprites import centred
 from spillgame.scenes.the_spill.board.oil import RAINBOW, poured
-from spillgame.scenes.the_spill.board.sprites import centred
 from spillgame.scenes.the_spill.title import dice, rig, sea
 from spillgame.ui import svg
 from spillgame.ui.look import Look

@@ -1,0 +1,171 @@
+"""The places of the board as widgets: what lies there, who is there, and what pressing would do."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.steps import DOWN, Decision, Direction, Levels, PickUp, PutDown
+from spillgame.rules.questions import Decide
+from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Hotspot
+
+Act = Callable[[Decision], object]
+Choose = Callable[[int, Sequence[Decision]], object]
+
+
+class SeaSpot(Hotspot):
+    """A place of the board, at which the keyboard stops even where nothing can be done, to hear what is there."""
+
+    __slots__ = ()
+
+    @property
+    def focusable(self) -> bool:
+        """A place always takes the focus."""
+        return True
+
+
+class _Acts(NamedTuple):
+    """What can be done at the places of the board."""
+
+    at: dict[int, list[Decision]]
+    act: Act | None
+    choose: Choose | None
+
+    def offer(self, widget: SeaSpot, place: int, rules: DeepSeaAdventure, state: State) -> None:
+        """Let a widget do what can be done at its place."""
+        decisions = self.at.get(place, [])
+        if self.act is None or not decisions or (len(decisions) > 1 and self.choose is None):
+            return
+        if len(decisions) == 1 or self.choose is None:
+            widget.act = partial(self.act, decisions[0])
+        else:
+            widget.act = partial(self.choose, place, decisions)
+        widget.rule = rules.about(state, decisions[0]).rule
+        done = " ".join(f"{rules.decision_to_text(decision)}." for decision in decisions)
+        widget.note = f"{done} {widget.note}"
+
+
+def hotspots(
+    board: SeaView, rules: DeepSeaAdventure, state: State, act: Act | None = None, choose: Choose | None = None
+) -> list[Widget]:
+    """Return a widget for the submarine, each space along the trail, each diver, and each pile on the floor.
+
+    Their keys are `space 0` for the submarine, `space 3`, `diver 2`, `pile 1`. Where somebody is asked, pressing the
+    own space or diver picks up or puts down, the submarine turns up, and the next space down goes on down. `act` is
+    called with the decision; `choose`, if given, with the place and all decisions where there are several. What they
+    return goes on to the scene; without `act` nothing can be done.
+    """
+    words = BoardWords(board, rules, state)
+    acts = _Acts(decisions_at(rules, state), act, choose)
+    found: list[Widget] = []
+    for place in range(len(state.trail) + 1):
+        spot = words.space(place) if place else words.submarine()
+        acts.offer(spot, place, rules, state)
+        found.append(spot)
+    for seat, diver in enumerate(state.divers, 1):
+        spot = words.diver(seat)
+        if diver.place and isinstance(state.pending, Decide) and state.pending.seat == seat:
+            acts.offer(spot, diver.place, rules, state)
+        found.append(spot)
+    found += words.piles()
+    return found
+
+
+def decisions_at(rules: DeepSeaAdventure, state: State) -> dict[int, list[Decision]]:
+    """Return for each place of the board the decisions that are taken there; passing and laying have none."""
+    found: dict[int, list[Decision]] = {}
+    if not isinstance(state.pending, Decide):
+        return found
+    here = state.divers[state.pending.seat - 1].place
+    for decision in rules.legal(state):
+        if isinstance(decision, Direction):
+            found.setdefault(here + 1 if decision.way == DOWN else 0, []).append(decision)
+        elif isinstance(decision, PickUp | PutDown):
+            found.setdefault(here, []).append(decision)
+    return found
+
+
+class BoardWords:
+    """Says what is on the board in one state, or view."""
+
+    def __init__(self, board: SeaView, rules: DeepSeaAdventure, state: State):
+        self._board, self._rules, self._state = board, rules, state
+        self._say = board.look.say
+
+    def submarine(self) -> SeaSpot:
+        """Return the submarine."""
+        divers = self._state.divers
+        home = sum(diver.home for diver in divers)
+        aboard = sum(not diver.place and not diver.home for diver in divers)
+        note = self._say("deep_sea_adventure.board.submarine_note", aboard=aboard, home=home)
+        return self._spot("space 0", 0, self._say("deep_sea_adventure.board.submarine"), note, "D-6.1")
+
+    def space(self, place: int) -> SeaSpot:
+        """Return a space: what lies there, what that is worth on average, and who is there."""
+        treasure = self._state.trail[place - 1]
+        parts = [self._lies(treasure)] if treasure else [self._say("deep_sea_adventure.board.blank")]
+        parts += [
+            self._say("deep_sea_adventure.board.is_here", player=self._rules.words.player(seat), way=self._way(seat))
+            for seat, diver in enumerate(self._state.divers, 1)
+            if diver.place == place
+        ]
+        name = self._say("deep_sea_adventure.board.space", n=place)
+        spot = self._spot(f"space {place}", place, name, " ".join(parts), "D-5.2" if treasure else "D-5.3")
+        spot.value = self._rules.words.letters(treasure)
+        return spot
+
+    def diver(self, seat: int) -> SeaSpot:
+        """Return a diver: where, which way, with what."""
+        diver, say = self._state.divers[seat - 1], self._say
+        if diver.place:
+            value = say("deep_sea_adventure.board.on_space", place=diver.place, way=self._way(seat))
+        elif diver.home:
+            value = say("deep_sea_adventure.board.home")
+        else:
+            value = say("deep_sea_adventure.board.aboard")
+        load = tuple(level for treasure in diver.carried for level in treasure)
+        note = self._carried(diver.carried, load) if load else say("deep_sea_adventure.board.carries_nothing")
+        if diver.treasure:
+            note += " " + say("deep_sea_adventure.board.brought", n=len(diver.treasure))
+        name = say("deep_sea_adventure.board.diver", seat=seat, player=self._rules.words.player(seat))
+        rect = self._board.diver_rect(self._state, seat)
+        return SeaSpot(key=f"diver {seat}", group="board", rect=rect, name=name, value=value, note=note, rule="D-4.1")
+
+    def piles(self) -> Iterator[SeaSpot]:
+        """Yield the piles laid on the floor so far."""
+        piles = self._state.piles
+        areas = self._board.geometry.piles(len(piles))
+        for number, (pile, rect) in enumerate(zip(piles, areas, strict=True), 1):
+            name = self._say("deep_sea_adventure.board.pile", n=number)
+            note = self._lies(pile)
+            value = self._rules.words.letters(pile)
+            key = f"pile {number}"
+            yield SeaSpot(key=key, group="board", rect=rect, name=name, value=value, note=note, rule="D-7.4")
+
+    def _spot(self, key: str, place: int, name: str, note: str, rule: str) -> SeaSpot:
+        rect = self._board.space_rect(self._state, place)
+        return SeaSpot(key=key, group="board", rect=rect, name=name, note=note, rule=rule)
+
+    def _way(self, seat: int) -> str:
+        up = self._state.divers[seat - 1].up
+        return self._say("deep_sea_adventure.board.up") if up else self._say("deep_sea_adventure.board.down")
+
+    def _carried(self, carried: tuple[Levels, ...], load: Levels) -> str:
+        named = ", ".join(map(self._rules.words.treasure, carried))
+        mean, n = self.mean(load), len(carried)
+        return self._say("deep_sea_adventure.board.carries", treasures=named, mean=mean, n=n)
+
+    def _lies(self, treasure: Levels) -> str:
+        named = self._rules.words.treasure(treasure)
+        return self._say("deep_sea_adventure.board.lies", treasure=named, mean=self.mean(treasure))
+
+    def mean(self, levels: Levels) -> str:
+        """Return what chips of some levels are worth on average, of all that nobody has been seen to hold."""
+        game, total = self._rules.game, 0.0
+        for level in levels:
+            unseen = game.unseen(self._state, level)
+            total += sum(unseen) / len(unseen) if unseen else 0
+        return f"{total:.1f}".removesuffix(".0")

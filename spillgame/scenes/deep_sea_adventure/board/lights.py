@@ -1,0 +1,112 @@
+"""What stands out on the board: the light on spaces that can be reached, the way of a move, and the dark."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from spillgame.scenes.deep_sea_adventure.board.geometry import FOOT, Geometry
+from spillgame.scenes.table.sprites import haloed
+from spillgame.ui import svg
+from spillgame.ui.look import Look
+
+STEPPED_ON: Final = 0.1
+"""How brightly the places before the end of a way are lit, as a chance would be."""
+NIGHTFALL: Final = (0.4, 0.84, 0.97)
+"""How thick the dark is at the surface, half way down and at the floor, when the light has gone out."""
+
+
+def soft(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, place: int, share: float = 1) -> None:
+    """Draw the light behind what lies on a place that can be reached; the likelier, the brighter."""
+    if place:
+        chip = geometry.trail(spaces).places[place - 1].chip
+        reach = 2 * round(FOOT * chip.width)
+        light, area = _light(look, chip.width + reach), chip.inflate(reach, reach)
+    else:
+        area = geometry.submarine
+        light = _round_hull(look, area.size)
+    light.set_alpha(round(255 * min(1.0, 0.4 + 1.6 * share)))
+    surface.blit(light, area)
+
+
+def _light(look: Look, size: int) -> pygame.Surface:
+    """Return a disc of light with a rim."""
+
+    def make() -> pygame.Surface:
+        foam, middle, line = look.theme.own["foam"], (size / 2, size / 2), max(2.0, 0.045 * size)
+        body = svg.glow("light", middle, size / 2, [foam] * 3, (1, 0.75, 0.35))
+        body += svg.circle(middle, size / 2, fill="url(#light)")
+        return svg.render(body + svg.circle(middle, size / 2 - line, stroke=foam, stroke_width=line), (size, size))
+
+    return look.pictures.made(("soft light", look.theme, size), make)
+
+
+def _round_hull(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return a line of light round the hull of the submarine."""
+
+    def make() -> pygame.Surface:
+        (wide, high), parts = size, ""
+        for line, plain in ((0.14, 0.25), (0.09, 0.4), (0.045, 1.0)):
+            style = {"stroke": look.theme.own["glow"], "stroke_width": line * high, "stroke_opacity": plain}
+            parts += svg.ellipse((0.48 * wide, 0.65 * high), 0.465 * wide, 0.27 * high, **style)
+        return svg.render(parts, size)
+
+    return look.pictures.made(("light round hull", look.theme, size), make)
+
+
+def chance(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, place: int, share: float) -> None:
+    """Write the chance of a place in percent: over its chip, or beside the submarine's tower."""
+    text = look.say("deep_sea_adventure.board.percent", n=percent(share))
+    if place:
+        at = geometry.trail(spaces).places[place - 1]
+        height, middle = max(8, round(0.27 * at.chip.width)), (at.chip.centerx, at.chip.y - round(0.16 * at.chip.width))
+    else:
+        hull = geometry.submarine
+        height, middle = (
+            max(8, round(0.2 * hull.height)),
+            (hull.x + round(0.82 * hull.width), hull.y + hull.height // 5),
+        )
+    sign = haloed(look, text, height, "chip_light", "abyss")
+    surface.blit(sign, sign.get_rect(center=middle))
+
+
+def percent(share: float) -> int:
+    """Return a chance as whole percent; what is possible is never 0."""
+    return max(1, round(100 * share)) if share > 0 else 0
+
+
+def way(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, path: Sequence[int]) -> None:
+    """Draw the way of a move along the rope, and a ring round each place that is stepped on."""
+    legs = geometry.trail(spaces).legs
+    wide = max(2, round(0.007 * min(geometry.rect.size)))
+    for one, other in pairwise(path):
+        for number in range(min(one, other), max(one, other)):
+            for dot in legs[number][::2]:
+                pygame.draw.aacircle(surface, look.rgb("abyss"), dot, wide + max(1, wide // 2))
+                pygame.draw.aacircle(surface, look.rgb("glow"), dot, wide)
+    for number, place in enumerate(path, 1):
+        if place:
+            soft(surface, look, geometry, spaces, place, 1 if number == len(path) else STEPPED_ON)
+
+
+def looked_at(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+    """Draw the frame of a place that is looked at."""
+    line = max(2, look.px(3))
+    pygame.draw.rect(surface, look.rgb("abyss"), area, 2 * line, border_radius=3 * line)
+    inside = area.inflate(-line, -line)
+    pygame.draw.rect(surface, look.rgb("foam"), inside, line, border_radius=3 * line)
+
+
+def dark(surface: pygame.Surface, look: Look, area: pygame.Rect, share: float) -> None:
+    """Draw how far the light has gone out: the deeper, the darker."""
+    key = ("nightfall", look.theme, area.size)
+
+    def make() -> pygame.Surface:
+        abyss = [look.theme.own["abyss"]] * len(NIGHTFALL)
+        shade = svg.gradient("dark", (0, 0), (0, 64), abyss, NIGHTFALL) + svg.box(0, 0, 64, 64, 0, fill="url(#dark)")
+        return pygame.transform.smoothscale(svg.render(shade, (64, 64)), area.size)
+
+    veil = look.pictures.made(key, make)
+    veil.set_alpha(round(255 * min(1.0, share)))
+    surface.blit(veil, area)

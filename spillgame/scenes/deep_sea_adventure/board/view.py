@@ -1,0 +1,167 @@
+"""The view of the board: draws one state, and what stands out in it, onto a sea that is kept."""
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from spillgame.rules.deep_sea_adventure.game import Game
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.steps import Levels
+from spillgame.scenes.deep_sea_adventure.board import lights
+from spillgame.scenes.deep_sea_adventure.board.chart import chart, rope
+from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry, Place
+from spillgame.scenes.deep_sea_adventure.board.highlights import NO_HIGHLIGHTS, Highlights
+from spillgame.scenes.deep_sea_adventure.board.sprites import (
+    figure_sprite,
+    letters_of,
+    ring_sprite,
+    treasure_sprite,
+    window_sprite,
+)
+from spillgame.scenes.table.sprites import centred, haloed
+from spillgame.ui.look import Look
+
+Laid = tuple[pygame.Surface, tuple[int, int]]
+NUMBER, OVERLAP = 0.2, 0.17
+"""How high the number of a space is, and how far it may lie over the corner of a chip, in diameters of the chip."""
+LARGEST_LOAD: Final = 0.5
+"""The largest that a single treasure carried is drawn, in heights of its room."""
+
+
+class SeaView:
+    """The board in one rectangle for one look; make another where either changes. Drawing changes nothing."""
+
+    def __init__(self, rect: pygame.Rect, look: Look, game: Game):
+        self.rect = rect.copy()
+        self.look = look
+        self.game = game
+        self.geometry = Geometry(rect, len(game.seats))
+        self.letters = letters_of(game.content.words)
+        self._ground: tuple[int, pygame.Surface] | None = None
+
+    # --- Where things are ---
+
+    def space_rect(self, state: State, place: int) -> pygame.Rect:
+        """Return the rectangle of a space with whoever is there; of the submarine for 0."""
+        return self.geometry.submarine.copy() if place == 0 else self.place(state, place).cell.copy()
+
+    def diver_rect(self, state: State, seat: int) -> pygame.Rect:
+        """Return the rectangle of a diver's figure: on the trail, or behind a window of the submarine."""
+        at = state.divers[seat - 1].place
+        return self.place(state, at).figure.copy() if self._is_out(state, seat) else self.geometry.porthole(seat)
+
+    @staticmethod
+    def _is_out(state: State, seat: int) -> bool:
+        """Return whether a diver is on the trail: who was left out may stand where it ended before it closed up."""
+        return 0 < state.divers[seat - 1].place <= len(state.trail)
+
+    def place(self, state: State, number: int) -> Place:
+        """Return where a space of the trail is."""
+        return self.geometry.trail(len(state.trail)).places[number - 1]
+
+    def changes(self, before: State, after: State) -> list[pygame.Rect]:
+        """Return the areas in which two states may look different."""
+        if len(before.trail) != len(after.trail):
+            return [self.rect]
+        places = self.geometry.trail(len(after.trail)).places
+        areas = [
+            place.cell for place, one, other in zip(places, before.trail, after.trail, strict=True) if one != other
+        ]
+        for one, other in zip(before.divers, after.divers, strict=True):
+            if one != other:
+                areas += [places[at - 1].cell for at in {one.place, other.place} if 0 < at <= len(places)]
+            if one.home != other.home or bool(one.place) != bool(other.place):
+                areas.append(self.geometry.submarine)
+        if before.piles != after.piles:
+            areas.append(self.geometry.floor)
+        return areas
+
+    # --- Drawing ---
+
+    def draw(self, surface: pygame.Surface, state: State, highlights: Highlights = NO_HIGHLIGHTS) -> None:
+        """Draw a state; a clip set on the surface holds."""
+        look, geometry, spaces = self.look, self.geometry, len(state.trail)
+        surface.blit(self.ground(spaces), self.rect)
+        lights.way(surface, look, geometry, spaces, highlights.path)
+        for number, share in highlights.reachable.items():
+            lights.soft(surface, look, geometry, spaces, number, share)
+        self._treasures(surface, state)
+        surface.fblits([laid for seat in self.game.seats for laid in self.diver(state, seat, highlights)])
+        for number, share in highlights.reachable.items():
+            lights.chance(surface, look, geometry, spaces, number, share)
+        if highlights.looked_at is not None:
+            lights.looked_at(surface, look, self.space_rect(state, highlights.looked_at))
+        if highlights.dark > 0:
+            lights.dark(surface, look, self.rect, highlights.dark)
+
+    def _treasures(self, surface: pygame.Surface, state: State) -> None:
+        """Draw what lies on the trail and on the floor, as far as it is seen."""
+        seen = surface.get_clip()
+        places = self.geometry.trail(len(state.trail)).places
+        for number, (treasure, place) in enumerate(zip(state.trail, places, strict=True), 1):
+            if place.cell.colliderect(seen):
+                surface.fblits(self.space(treasure, place, number, len(state.trail)))
+        for pile, area in zip(state.piles, self.geometry.piles(len(state.piles)), strict=True):
+            surface.blit(self.treasure(pile, area.width), area)
+
+    def sea(self) -> pygame.Surface:
+        """Return the sea without the trail, as large as the board."""
+        return self.look.keep(("deep sea", *self.rect), lambda: chart(self.look, self.geometry))
+
+    def ground(self, spaces: int) -> pygame.Surface:
+        """Return the sea with the rope of a trail of so many spaces, as large as the board."""
+        if self._ground is None or self._ground[0] != spaces:
+            with_rope = self.sea().copy()
+            with_rope.blit(rope(self.look, self.geometry, spaces), (0, 0))
+            self._ground = spaces, with_rope
+        return self._ground[1]
+
+    def treasure(self, treasure: Levels, size: int) -> pygame.Surface:
+        """Return the picture of a chip, a pile or a blank, as it lies on this board."""
+        return treasure_sprite(self.look, treasure, self.letters, size)
+
+    def space(self, treasure: Levels, place: Place, number: int, spaces: int) -> list[Laid]:
+        """Return what lies on a space, with the space's number: in a blank's ring, else beside it where all fit."""
+        look, chip = self.look, place.chip
+        laid: list[Laid] = [(self.treasure(treasure, chip.width), chip.topleft)]
+        height = max(7, round(NUMBER * chip.width))
+        if not treasure:
+            laid.append(centred(look.fonts.text(str(number), height, look.rgb("foam")), chip.center))
+        elif look.fonts.width(str(spaces), height, True) + 2 <= chip.x - place.cell.x + OVERLAP * chip.width:
+            sign = haloed(look, str(number), height, "foam", "abyss")
+            right = chip.x + round(OVERLAP * chip.width)
+            laid.append((sign, sign.get_rect(bottomright=(right, place.cell.bottom)).topleft))
+        return laid
+
+    def diver(self, state: State, seat: int, highlights: Highlights) -> list[Laid]:
+        """Return a diver, on the trail or behind a window, which is empty while the diver is elsewhere."""
+        diver, hidden = state.divers[seat - 1], seat in highlights.hidden
+        window, size = self.geometry.porthole(seat), self.diver_rect(state, seat).width
+        out, aboard = self._is_out(state, seat), not diver.place and not hidden
+        laid: list[Laid] = [(window_sprite(self.look, seat, window.width, aboard, diver.home), window.topleft)]
+        if seat == highlights.active and not hidden:
+            laid.append((ring_sprite(self.look, size), self.diver_rect(state, seat).topleft))
+        if out and not hidden:
+            place = self.place(state, diver.place)
+            laid.append((figure_sprite(self.look, seat, diver.up, size), place.figure.topleft))
+            laid += self.load(diver.carried, place.load)
+        return laid
+
+    def load(self, carried: tuple[Levels, ...], area: pygame.Rect) -> Iterator[Laid]:
+        """Yield what a diver carries, as large as there is room for in an area."""
+        for treasure, spot in zip(carried, packed(area, len(carried)), strict=True):
+            yield self.treasure(treasure, spot.width), spot.topleft
+
+
+def packed(area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return so many equal squares in an area, as large as they can be; the last row stands on its foot."""
+    if not count:
+        return []
+    sizes = ((min(area.width // n, area.height // math.ceil(count / n)), -n) for n in range(1, count + 1))
+    side, columns = max(sizes)
+    side, columns = min(side, round(LARGEST_LOAD * area.height)), -columns
+    top = area.bottom - side * math.ceil(count / columns)
+    spots = [divmod(number, columns) for number in range(count)]
+    return [pygame.Rect(area.x + column * side, top + row * side, side, side) for row, column in spots]

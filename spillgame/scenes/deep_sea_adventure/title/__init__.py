@@ -1,0 +1,1 @@
+"""The picture behind the title: a dive that goes on while nobody plays."""

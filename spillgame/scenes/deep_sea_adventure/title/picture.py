@@ -1,0 +1,183 @@
+"""Deep Sea Adventure's picture of itself: the sea is painted once, piece by piece; a frame draws what is alive anew."""
+
+import math
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.scenes.deep_sea_adventure.board import chart, scenery
+from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
+from spillgame.scenes.deep_sea_adventure.board.sprites import body_sprite, treasure_sprite, window_sprite
+from spillgame.scenes.table.moving import Point
+from spillgame.scenes.table.sprites import centred
+from spillgame.ui import svg
+from spillgame.ui.look import Look
+
+STILL_AT: Final = 11.0
+"""The second at which the picture stands still for a player who wants little motion."""
+CREW: Final = 6
+BUBBLES, RISE = 34, 0.09
+"""How many bubbles rise, and how fast, in heights of the sea a second."""
+LETTERS: Final = dict.fromkeys(range(1, 7), "")
+"""The treasures of the title bear no letters: their shapes are enough."""
+
+
+class Swimmer(NamedTuple):
+    """A diver of the picture."""
+
+    seat: int
+    across: float
+    """Where the diver swims, as shares of the room beside the menu and of the sea's depth."""
+    deep: float
+    size: float
+    """The side as a share of the window's height."""
+    up: bool
+
+
+SWIMMERS: Final = (
+    Swimmer(3, 0.2, 0.3, 0.12, False),
+    Swimmer(2, 0.66, 0.42, 0.16, True),
+    Swimmer(4, 0.4, 0.62, 0.145, False),
+    Swimmer(5, 0.86, 0.68, 0.11, False),
+)
+HOARD: Final = (
+    *((0.08, 0.2, 1), (0.14, 0.5, 2), (0.21, 0.35, 3), (0.3, 0.6, 4), (0.345, 0.3, 4), (0.43, 0.55, 2)),
+    *((0.5, 0.3, 5), (0.56, 0.62, 3), (0.64, 0.4, 6), (0.7, 0.66, 4), (0.78, 0.35, 3), (0.85, 0.6, 5), (0.94, 0.4, 6)),
+)
+"""The treasures on the floor: where across, how far down the floor, and the level."""
+
+
+class DiveAtSea:
+    """The picture for one look and one size of window; its first `left` pixels lie under the menu."""
+
+    def __init__(self, look: Look, size: tuple[int, int], left: int):
+        self._look, self._left = look, left
+        self._seconds = STILL_AT if look.reduced_motion else 0.0
+        self._geometry = Geometry(pygame.Rect((0, 0), size), CREW)
+        self._geometry.submarine.centerx = left + round(0.42 * (size[0] - left))
+        self._still = pygame.Surface(size).convert()
+        self._boat = pygame.Surface((1, 1))
+        self._glint = pygame.Surface((1, 1))
+        self._bubbles: list[pygame.Surface] = []
+        self._painting = self._paint()
+
+    def paint(self) -> bool:
+        """Paint the next piece; returns whether there is more to paint."""
+        return next(self._painting, self) is None
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._seconds += dt
+
+    # --- What is painted once ---
+
+    def _paint(self) -> Iterator[None]:
+        look, geometry = self._look, self._geometry
+        yield from chart.paint(self._still, look, geometry)
+        yield
+        for across, down, level in HOARD:
+            chip = treasure_sprite(look, (level,), LETTERS, self._chip)
+            chip = pygame.transform.rotozoom(chip, 24 * math.sin(9 * across), 1)
+            self._still.blit(*centred(chip, self._on_floor(across, down)))
+        self._still.blit(svg.render(scenery.sand(look, geometry, 0.4, 1.2), self._still.get_size()), (0, 0))
+        yield
+        boat = geometry.submarine
+        self._boat = pygame.Surface(boat.size, pygame.SRCALPHA)
+        self._boat.blit(scenery.hull(look, boat.width), (0, 0))
+        out = {swimmer.seat for swimmer in SWIMMERS}
+        for seat in range(1, CREW + 1):
+            window = geometry.porthole(seat)
+            picture = window_sprite(look, seat, window.width, seat not in out, False)
+            self._boat.blit(picture, window.move(-boat.x, -boat.y))
+        yield
+        glow, reach = look.theme.own["glow"], self._chip
+        light = svg.glow("glint", (reach, reach), reach, [glow] * 3, (0.7, 0.2, 0))
+        light += svg.circle((reach, reach), reach, fill="url(#glint)")
+        self._glint = svg.render(light, (2 * reach, 2 * reach))
+        self._bubbles = [self._bubble(0.004 + 0.0035 * size) for size in range(3)]
+        for swimmer in SWIMMERS:
+            self._body(swimmer)
+        yield
+
+    @property
+    def _chip(self) -> int:
+        return round(0.06 * self._geometry.rect.height)
+
+    def _across(self, share: float) -> float:
+        """Return how far across the window a share of the room beside the menu is."""
+        return self._left + share * (self._geometry.rect.width - self._left)
+
+    def _on_floor(self, across: float, down: float) -> Point:
+        floor, x = self._geometry.floor, self._across(across)
+        crest = scenery.floor_line(self._geometry, *scenery.FLOOR_CREST)
+        _, y = crest[round(x / self._geometry.rect.width * (len(crest) - 1))]
+        return x, min(y + (0.02 + 0.2 * down) * floor.height, floor.bottom - 0.42 * self._chip)
+
+    def _bubble(self, size: float) -> pygame.Surface:
+        radius = max(2.0, size * self._geometry.rect.height)
+        side, own = math.ceil(2.6 * radius), self._look.theme.own
+        middle = side / 2, side / 2
+        body = svg.circle(middle, radius, fill=own["foam"], fill_opacity=0.18)
+        body += svg.circle(middle, radius, stroke=own["foam"], stroke_width=max(1.0, 0.18 * radius), stroke_opacity=0.8)
+        shine = side / 2 - 0.35 * radius, side / 2 - 0.35 * radius
+        return svg.render(body + svg.circle(shine, 0.22 * radius, fill=own["foam"]), (side, side))
+
+    def _body(self, swimmer: Swimmer) -> pygame.Surface:
+        size = round(swimmer.size * self._geometry.rect.height)
+        return body_sprite(self._look, swimmer.seat, swimmer.up, size)
+
+    # --- What is alive ---
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture as it is now; everything must have been painted."""
+        surface.blit(self._still, (0, 0))
+        self._draw_glints(surface)
+        self._draw_boat(surface)
+        for number, swimmer in enumerate(SWIMMERS):
+            self._draw_swimmer(surface, number, swimmer)
+        self._draw_bubbles(surface)
+
+    def _draw_boat(self, surface: pygame.Surface) -> None:
+        boat = self._geometry.submarine
+        surface.blit(self._boat, (boat.x, boat.y + round(0.025 * boat.height * math.sin(0.9 * self._seconds))))
+
+    def _draw_glints(self, surface: pygame.Surface) -> None:
+        """Draw the treasures' light, now here, now there."""
+        for number, (across, down, _) in enumerate(HOARD):
+            bright = math.sin(0.8 * self._seconds + 2.4 * number) ** 3
+            if bright > 0:
+                self._glint.set_alpha(round(255 * bright))
+                surface.blit(*centred(self._glint, self._on_floor(across, down)))
+
+    def _place(self, number: int, swimmer: Swimmer) -> Point:
+        """Return where a diver is now: swaying, slowly up and down."""
+        geometry, t = self._geometry, self._seconds
+        deep = geometry.rect.bottom - geometry.surface
+        x = self._across(swimmer.across) + 0.02 * deep * math.sin(0.31 * t + 1.9 * number)
+        return x, geometry.surface + swimmer.deep * deep + 0.025 * deep * math.sin(0.47 * t + 2.6 * number)
+
+    def _draw_swimmer(self, surface: pygame.Surface, number: int, swimmer: Swimmer) -> None:
+        """Draw a diver with the line that leads to the submarine."""
+        look, (x, y) = self._look, self._place(number, swimmer)
+        hatch_x, hatch_y = self._geometry.hatch
+        line = []
+        for step in range(25):
+            share = step / 24
+            sag = 0.05 * self._geometry.rect.height * math.sin(math.pi * share) * math.sin(0.6 * self._seconds + number)
+            line.append((hatch_x + (x - hatch_x) * share + sag, hatch_y + (y - hatch_y) * share**0.8))
+        pygame.draw.aalines(surface, look.rgb("rope"), False, line)
+        body = pygame.transform.rotozoom(self._body(swimmer), 7 * math.sin(0.7 * self._seconds + number), 1)
+        surface.blit(*centred(body, (x, y)))
+
+    def _draw_bubbles(self, surface: pygame.Surface) -> None:
+        """Draw the bubbles that rise from the divers to the surface."""
+        geometry = self._geometry
+        deep = geometry.rect.bottom - geometry.surface
+        for number in range(BUBBLES):
+            index = number % len(SWIMMERS)
+            x, y = self._place(index, SWIMMERS[index])
+            way = y - geometry.surface
+            risen = (RISE * deep * self._seconds * (0.8 + 0.4 * (number % 5) / 4) + number * way * 0.29) % max(1.0, way)
+            aside = 0.012 * deep * math.sin(1.7 * self._seconds + 2 * number) + 0.01 * deep * (number % 3 - 1)
+            surface.blit(*centred(self._bubbles[number % len(self._bubbles)], (x + aside, y - risen)))

@@ -1,0 +1,38 @@
+"""What pictures of pieces share, whatever the game: where they lie, the smallest letter, letters on any ground."""
+
+import pygame
+
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.look import Look
+
+
+def centred(picture: pygame.Surface, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a picture with the place of its top left corner, as `fblits` takes it."""
+    return picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2))
+
+
+def least_letter(look: Look) -> int:
+    """Return the size of the smallest letter on a piece: that of small text at 100 %.
+
+    Pieces share the window among them: where text grows, they cannot grow with it.
+    """
+    return max(8, round(look.px(SMALL) * 100 / max(100, look.scale.text)))
+
+
+def haloed(look: Look, text: str, height: int, token: str = "ink", edge: str = "deep") -> pygame.Surface:
+    """Return a line of bold text with an edge, to stand on any ground; cut close to the ink."""
+    key = ("haloed", look.theme, text, height, token, edge)
+    return look.pictures.made(key, lambda: _halo(look, text, height, token, edge))
+
+
+def _halo(look: Look, text: str, height: int, token: str, edge: str) -> pygame.Surface:
+    line = look.fonts.text(text, height, look.rgb(token), True)
+    rim = look.fonts.text(text, height, look.rgb(edge), True)
+    ink = line.get_bounding_rect()
+    reach = max(1, round(height / 11))
+    surface = pygame.Surface((ink.width + 2 * reach, ink.height + 2 * reach), pygame.SRCALPHA)
+    for dx in (-reach, 0, reach):
+        for dy in (-reach, 0, reach):
+            surface.blit(rim, (reach + dx, reach + dy), ink)
+    surface.blit(line, (reach, reach), ink)
+    return surface
