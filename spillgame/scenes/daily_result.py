@@ -31,13 +31,19 @@ def rivals_in_words(say: Words, rivals: Rivals | None) -> list[str]:
     ]
 
 
+def known_rivals_in_words(stage: Stage, game: str, day: str) -> list[str]:
+    """Say what bots made of a day, as far as that is known."""
+    rivals = rivals_of(stage, game, day)
+    known = [one for one in (rivals.found() if rivals is not None else ()) if one.text]
+    return [stage.look.say("daily.rival", bot=one.bot, result=one.text) for one in known]
+
+
 def copy_result(stage: Stage, summary: Summary, content: Any) -> Answer:
     """Put a result on the clipboard, with those of bots that are known, and show it."""
     say = stage.look.say
     daily, day = games.GAMES[summary.game].room.daily, summary.daily or ""
     text = daily.result_text(day, summary.won, summary.columns, content) if daily is not None else ""
-    rivals = rivals_of(stage, summary.game, summary.daily) if summary.over else None
-    known = [one for one in (rivals.found() if rivals is not None else ()) if one.text]
-    text = "\n".join([text, *(say("daily.rival", bot=one.bot, result=one.text) for one in known)])
+    known = known_rivals_in_words(stage, summary.game, day) if summary.over else []
+    text = "\n".join([text, *known])
     heading = say("daily.on_clipboard") if clipboard.copy(text) else say("daily.no_clipboard")
     return Push(message(stage, text, heading))

@@ -14,6 +14,7 @@ from spillgame.rules.the_spill.chances import DrawDice, Drawn, DropDice, Landed,
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Dice
 from tests.builders import a_game, a_setup, the_content
+from tests.builders.dive import a_dive
 
 DROP = DropDice(("oil",) * 7 + ("weather",))
 SMALL = (Roll("ship"), Pick("draw_resource", ("ark", "boat", "crab", "dune", "eel")), DrawDice(4))
@@ -156,3 +157,17 @@ def test_no_kind_of_die_always_leaves_the_hand_last():
     dice = DropDice(("oil", "weather"))
     places = {[landing.die for landing in answered(source, dice).landings].index("weather") for _ in range(12)}
     assert places == {0, 1}
+
+
+def test_a_game_that_looks_at_faces_alone_gets_each_as_often_and_no_quadrant():
+    game = a_dive(divers=("0", "0"))
+    chance = SeededChance(game.rules, 4)
+    steps = [chance.answer(game.state).step for _ in range(1500)]
+    faces = Counter(face for step in steps for face in step.answer)
+    assert sorted(faces) == [1, 2, 3, 4, 5, 6]
+    assert all(420 < count < 580 for count in faces.values())
+    assert {rest.quadrant for step in steps for rest in game.rules.rests(step)} == {None}
+    whole, resumed = SeededChance(game.rules, 4), SeededChance(game.rules, 4)
+    whole.answer(game.state)
+    resumed.skip(game.state)
+    assert whole.answer(game.state) == resumed.answer(game.state)

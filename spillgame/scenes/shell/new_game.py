@@ -1,6 +1,6 @@
 """The page on which a game is set up that brings none of its own: it follows from the fields of the game's set-up."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
 from typing import Any, Final
@@ -207,10 +207,18 @@ class NewGame(MenuScene):
         return Toggle(key="practice", rect=place, name=say("common.practice"), on=on, note=note, act=act)
 
     def _pages(self, area: pygame.Rect) -> list[list[Row]]:
-        """Part the rows into pages that each have room."""
+        """Part the rows into pages that each have room; of several the first begins with the lessons."""
+        found = self._rows(area.width)
+        pages = self._parted(area, found)
+        if len(pages) == 1 or not self._lessons:
+            return pages
+        lessons = Row("lessons", self.look.px(FOOT), self._learn)
+        return self._parted(area, [lessons, *found])
+
+    def _parted(self, area: pygame.Rect, found: Sequence[Row]) -> list[list[Row]]:
         gap = self.look.px(GAP)
         pages: list[list[Row]] = [[]]
-        for row in self._rows(area.width):
+        for row in found:
             used = sum(other.height + gap for other in pages[-1])
             if pages[-1] and used + row.height > area.height:
                 pages.append([])

@@ -9,7 +9,7 @@ import pygame
 from spillgame import games
 from spillgame.rules.game import Refused
 from spillgame.scenes import backdrop as chart
-from spillgame.scenes.daily_result import copy_result
+from spillgame.scenes.daily_result import copy_result, known_rivals_in_words
 from spillgame.scenes.graphs import draw_tally, tally_in_words
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
@@ -181,7 +181,8 @@ class RecordsScene(ListScene):
         yield Entry(text=self.look.say("records.daily_games"), heading=True)
         note = self.look.say("records.copy_note")
         for day in found.days:
-            words = daily.rating_text(day.rating, self._content)
+            rivals = known_rivals_in_words(self.stage, self._game, day.day)
+            words = " ".join([daily.rating_text(day.rating, self._content), *rivals])
             yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
 
     def _copy(self, day: Day) -> Answer | None:
