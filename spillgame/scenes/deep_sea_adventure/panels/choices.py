@@ -17,7 +17,7 @@ from spillgame.ui.widgets import Button, Card
 from spillgame.ui.widgets import Choice as ChoiceOf
 
 PAD, ICON, LEAST = 10, 36, 64
-CHANCE: Final = 112
+CHANCE: Final = 122
 """Design units: within a button, its icon, its least height, and the room of its chance."""
 CHIPS: Final = (64, 54, 46)
 """The side of a chip to choose from: the largest at which all have room."""
@@ -33,6 +33,8 @@ class Choice(Button):
     role: ClassVar[str] = "button"
     lines: Sequence[str] = ()
     chance: str = ""
+    caption: str = ""
+    """What stands below the chance."""
 
     def too_long(self, look: Look) -> str:
         """Return what is cut."""
@@ -82,7 +84,7 @@ class Choice(Button):
     def _draw_chance(self, surface: pygame.Surface, look: Look, ink: str, quiet: str) -> None:
         right = pygame.Rect(self.rect.right - look.px(CHANCE), self.rect.y, look.px(CHANCE), self.rect.height)
         large = look.line(look.say("deep_sea_adventure.told.percent", chance=self.chance), LARGE * 0.85, ink, True)
-        small = look.line(look.say("deep_sea_adventure.told.home_caption"), SMALL, quiet)
+        small = look.line(self.caption, SMALL, quiet)
         high = large.get_height() + small.get_height()
         top = right.y + (right.height - high) // 2
         surface.blit(large, large.get_rect(midtop=(right.centerx, top)))
