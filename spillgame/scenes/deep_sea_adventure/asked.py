@@ -154,7 +154,8 @@ class Asked:
         told = self.told.short()
         return Choice(
             key="drop", name=look.say("table.drop", n=self.rules.game.table.dice), icon="tower", main=True,
-            lines=told.lines, chance=told.chance, shortcut=look.say("common.space_key"), rule="D-4.5",
+            lines=told.lines, chance=told.chance, caption=told.caption, rule="D-4.5",
+            shortcut=look.say("common.space_key"),
             note=partial(self.told.sentence, None), act=acts.drop,
         )  # fmt: skip
 
@@ -162,7 +163,7 @@ class Asked:
         told, about = self.told.short(decision), self.rules.about(self.state, decision)
         return Choice(
             key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
-            picture=self._picture(look, decision, letters), lines=told.lines, chance=told.chance,
+            picture=self._picture(look, decision, letters), lines=told.lines, chance=told.chance, caption=told.caption,
             shortcut=str(number) if number <= len(CHOICES) else "", rule=about.rule,
             note=partial(self.told.sentence, decision), act=partial(acts.act, decision),
         )  # fmt: skip

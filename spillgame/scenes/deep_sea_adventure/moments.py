@@ -14,12 +14,14 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import figure_sprite, tre
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.playback import Playback
-from spillgame.ui.fonts import BODY, LARGE
+from spillgame.ui.fonts import LARGE
 
 CHIP: Final = 92
 """The side of a chip that is turned over, in design units."""
 TURNING: Final = 0.8
 """The share of the time in which the chips are turned, one after the other; then the sum is read."""
+HALF: Final = 0.5
+"""How far a chip has been turned when its other side is seen."""
 DARKENS: Final = 0.4
 """The share of the time in which the light goes out, and in which it comes back."""
 DUSK: Final = 0.4
@@ -101,13 +103,8 @@ def _chip(
 ) -> None:
     """Draw a chip that turns about its upright axis: first its face, then its value."""
     look, wide = board.look, max(0.04, abs(math.cos(math.pi * eased(turned))))
-    picture = treasure_sprite(look, (level,), board.letters, side)
-    if turned > 0.5 and value is not None:
-        picture = picture.copy()
-        place = picture.get_rect().center
-        pygame.draw.circle(picture, look.rgb("chip_light"), place, round(0.3 * side))
-        number = look.line(str(value), BODY, "chip_ink", True)
-        picture.blit(number, number.get_rect(center=place))
+    shows_value = turned > HALF and value is not None
+    picture = treasure_sprite(look, (level,), {level: str(value)} if shows_value else board.letters, side)
     if wide < 1:
         picture = pygame.transform.smoothscale(picture, (max(1, round(side * wide)), side))
     ground.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))

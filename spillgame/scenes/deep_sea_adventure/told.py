@@ -17,6 +17,8 @@ class Short(NamedTuple):
     chance: str
     """The chance to be home in time; empty where nothing can be said."""
     lines: tuple[str, ...]
+    caption: str = ""
+    """What stands below the chance."""
 
 
 class Told:
@@ -46,14 +48,18 @@ class Told:
             return Short("", (self._leads_to(seen.places),))
         lines = [*self._changes(decision)]
         if isinstance(decision, PutDown):
-            return Short(percent(seen.home), (f"{lines[0]} · {self._drops(seen)}",))
+            both = f"{lines[0]} · {self._drops(seen)}"
+            return Short(percent(seen.home), (both,), self._say("deep_sea_adventure.told.home_caption"))
         if decision is None or isinstance(decision, Direction):
             lines.append(self._leads_to(seen.places))
         if seen.laden is not None and abs(seen.laden - seen.home) >= 0.005:
             lines.append(self._say("deep_sea_adventure.told.with_find", chance=percent(seen.laden)))
         else:
             lines.append(self._drops(seen))
-        return Short(percent(seen.home), tuple(lines))
+        later = isinstance(decision, Direction) and decision.way == DOWN
+        say = self._say
+        caption = say("deep_sea_adventure.told.home_after") if later else say("deep_sea_adventure.told.home_caption")
+        return Short(percent(seen.home), tuple(lines), caption)
 
     def _changes(self, decision: Decision | None) -> Iterator[str]:
         """Say what a search does to the load."""

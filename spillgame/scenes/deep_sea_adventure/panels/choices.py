@@ -17,7 +17,7 @@ from spillgame.ui.widgets import Button, Card
 from spillgame.ui.widgets import Choice as ChoiceOf
 
 PAD, ICON, LEAST = 10, 36, 64
-CHANCE: Final = 112
+CHANCE: Final = 122
 """Design units: within a button, its icon, its least height, and the room of its chance."""
 CHIPS: Final = (64, 54, 46)
 """The side of a chip to choose from: the largest at which all have room."""
@@ -33,6 +33,8 @@ class Choice(Button):
     role: ClassVar[str] = "button"
     lines: Sequence[str] = ()
     chance: str = ""
+    caption: str = ""
+    """What stands below the chance."""
 
     def too_long(self, look: Look) -> str:
         """Return what is cut."""
@@ -82,7 +84,7 @@ class Choice(Button):
     def _draw_chance(self, surface: pygame.Surface, look: Look, ink: str, quiet: str) -> None:
         right = pygame.Rect(self.rect.right - look.px(CHANCE), self.rect.y, look.px(CHANCE), self.rect.height)
         large = look.line(look.say("deep_sea_adventure.told.percent", chance=self.chance), LARGE * 0.85, ink, True)
-        small = look.line(look.say("deep_sea_adventure.told.home_caption"), SMALL, quiet)
+        small = look.line(self.caption, SMALL, quiet)
         high = large.get_height() + small.get_height()
         top = right.y + (right.height - high) // 2
         surface.blit(large, large.get_rect(midtop=(right.centerx, top)))
@@ -186,9 +188,9 @@ class Die(NamedTuple):
     """A die that is set in practice."""
 
     values: tuple[str, ...]
-    index: int
+    at: int
     choose: Callable[[int], object]
-    """Called with the index of the value that it is to show."""
+    """Called with the index of the value that it is to show; `at` is that of the one it shows now."""
 
 
 def set_dice_block(look: Look, dice: Sequence[Die], done: Callable[[], object]) -> Block:
@@ -202,7 +204,7 @@ def set_dice_block(look: Look, dice: Sequence[Die], done: Callable[[], object]) 
         choosers: list[Widget] = [
             ChoiceOf(
                 key=f"die {number}", rect=cell, name=say("deep_sea_adventure.choice.die", n=number), bare=True,
-                value=die.values[die.index], values=die.values, index=die.index, choose=die.choose,
+                value=die.values[die.at], values=die.values, index=die.at, choose=die.choose,
                 note=say("deep_sea_adventure.choice.die", n=number),
             )
             for number, (die, cell) in enumerate(zip(dice, cells, strict=False), 1)
