@@ -31,7 +31,6 @@ def test_greedy_plays_where_no_bot_is_named_and_every_bot_of_the_rules_is_there(
 
 
 def test_D_10_1_random_takes_each_legal_decision_alike():
-    game = a_dive("2 . . . . . 3 . .", ("6 v 1 2", "0")).drop(1, 1)
     game = a_dive(". . . . . . . . .", ("2 v 1 2 3", "0")).drop(3, 2)
     legal = game.rules.legal(game.state)
     bot = DEEP_SEA.bot("random", 1)
