@@ -1,4 +1,4 @@
-"""A step of a journal may stand in content as it is; lessons are checked in the game's own files, never against a mod."""
+"""A step of a journal may stand in content as it is; lessons are checked in a game's own files, not against a mod."""
 
 import shutil
 from pathlib import Path
