@@ -1,4 +1,4 @@
-"""Holds the rulebook of Deep Sea Adventure and the code together by the ids of the rules, and its numbers to the content."""
+"""Holds the rulebook of Deep Sea Adventure and the code together by ids of rules, and its numbers to the content."""
 
 import re
 from pathlib import Path

@@ -17,7 +17,9 @@ from spillgame.words import fill
 
 MOST_DIVERS = 6
 
-CONTENT = GameContent(name="deep_sea_adventure", record=Content, checks=CHECKS, own_checks=OWN_CHECKS, moddable=("tables", "words"))
+CONTENT = GameContent(
+    name="deep_sea_adventure", record=Content, checks=CHECKS, own_checks=OWN_CHECKS, moddable=("tables", "words")
+)
 
 
 def _tables(content: Content) -> list[Choice]:

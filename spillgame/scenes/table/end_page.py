@@ -232,30 +232,33 @@ class EndPage(Scene):
             left, beside = columns(room, [Px(min(room.height, round(MOMENT * room.width))), Share(1)], px(GAP))
             side = min(left.size)
             board = pygame.Rect(left.x, left.centery - side // 2, side, side)
-        labels, act = [*above, *below], None
-        if found:
-            act = lambda: self.look_back(found.line)  # noqa: E731
-            told = [Label(key="decisive", name=found.sentence, bold=True)]
-            told += [Label(key="meaning", name=found.meaning, size=SMALL)] if found.meaning else []
-            labels[len(above) : len(above)] = told
+        labels = [*above, *self._told_of_moment(), *below]
         y = beside.y
         for label in labels:
             high = look.text_height(label.name, label.size, beside.width, label.bold)
             label.rect = pygame.Rect(beside.x, y, beside.width, high)
             y += high + px(8)
-        place = pygame.Rect(beside.x, y, beside.width, px(BUTTON) if act is not None else 0)
-        y = place.bottom + (px(GAP) if act is not None else 0)
+        place = pygame.Rect(beside.x, y, beside.width, px(BUTTON) if found else 0)
+        y = place.bottom + (px(GAP) if found else 0)
         if stacked:
             board = pygame.Rect(room.x, y, room.width, max(1, room.bottom - y))
         self._add_board(board, found.line if found else self._history.last)
         widgets: list[Widget] = [*labels]
-        if act is not None:
-            note = say("end.look_back_note")
+        if found:
+            note, act = say("end.look_back_note"), lambda: self.look_back(found.line)
             widgets.append(Hotspot(key="moment", rect=board, name=say("end.decisive"), note=note, act=act))
             widgets += row_of_buttons(
                 look, place, [Button(key="look back", name=say("end.look_back"), icon="log", act=act)]
             )
         return widgets, pygame.Rect(beside.x, y, beside.width, max(0, beside.bottom - y))
+
+    def _told_of_moment(self) -> list[Label]:
+        """Return what the moment was that decided the match, and what followed; nothing where there was none."""
+        found = self.decisive
+        if found is None:
+            return []
+        told = [Label(key="decisive", name=found.sentence, bold=True)]
+        return [*told, Label(key="meaning", name=found.meaning, size=SMALL)] if found.meaning else told
 
     def _add_board(self, area: pygame.Rect, line: int) -> None:
         """Have the board drawn as it was after a line of the log, with the place marked that it speaks of."""
