@@ -1,6 +1,6 @@
 """Finds what is wrong with the documents of a game: each by its shape, and together by the game's own checks."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -9,7 +9,7 @@ from spillgame.content.document import Document, Location
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, shape_of
 from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name
-from spillgame.rules.content import GameContent, KeyPath
+from spillgame.rules.content import Check, GameContent, KeyPath
 
 
 def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool = True) -> list[Problem]:
@@ -159,8 +159,15 @@ def _joint_problems(
     """Yield what the game's own checks find in the fields whose records can be built."""
     shapes = shape_of(game.record).fields
     built = {name: shapes[name].build(data) for name, data in usable.data.items()}
-    for needs, check in (*game.checks, *(game.own_checks if own else ())):
-        if usable.serves(needs):
-            for path, message in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
-                name, *inner = path
-                yield documents[str(name)].location.at(*inner).problem(message)
+
+    def found_by(checks: Sequence[Check]) -> Iterator[Problem]:
+        for needs, check in checks:
+            if usable.serves(needs):
+                for path, message in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
+                    name, *inner = path
+                    yield documents[str(name)].location.at(*inner).problem(message)
+
+    problems = list(found_by(game.checks))
+    yield from problems
+    if own and not problems:  # what they hold together follows from the rest: a fault there would be told twice
+        yield from found_by(game.own_checks)
