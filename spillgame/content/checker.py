@@ -9,7 +9,7 @@ from spillgame.content.document import Document, Location
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, shape_of
 from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name
-from spillgame.rules.content import GameContent, KeyPath
+from spillgame.rules.content import Check, GameContent, KeyPath
 
 
 def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool = True) -> list[Problem]:
@@ -22,7 +22,10 @@ def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool 
     usable = _Usable({name: document.data for name, document in documents.items() if document.whole})
     problems = [problem for document in documents.values() for problem in document.problems]
     problems = without_repeats(problems, _shape_problems(game, documents, usable))
-    return without_repeats(problems, _joint_problems(game, documents, usable, own))
+    problems = without_repeats(problems, _joint_problems(game, documents, usable, game.checks))
+    if own and not problems:  # else they would only tell of it a second time
+        problems = list(_joint_problems(game, documents, usable, game.own_checks))
+    return problems
 
 
 def without_repeats(told: list[Problem], more: Iterable[Problem]) -> list[Problem]:
@@ -154,12 +157,12 @@ def _variant_faults(shape: Variant, value: dict[str, Any], path: KeyPath, locati
 
 
 def _joint_problems(
-    game: GameContent, documents: Mapping[str, Document], usable: _Usable, own: bool
+    game: GameContent, documents: Mapping[str, Document], usable: _Usable, checks: Iterable[Check]
 ) -> Iterator[Problem]:
-    """Yield what the game's own checks find in the fields whose records can be built."""
+    """Yield what checks of the game find in the fields whose records can be built."""
     shapes = shape_of(game.record).fields
     built = {name: shapes[name].build(data) for name, data in usable.data.items()}
-    for needs, check in (*game.checks, *(game.own_checks if own else ())):
+    for needs, check in checks:
         if usable.serves(needs):
             for path, message in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
                 name, *inner = path
