@@ -6,7 +6,7 @@ import pytest
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.scenes.shell.rulebook import RulebookScene
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from spillgame.ui.intents import DEFAULT_KEYS
+from spillgame.ui.intents import CHOICES, DEFAULT_KEYS
 from tests.scenes.driver import Window
 from tests.scenes.matches import a_setup
 from tests.scenes.test_window_robust import at_first_turn, up_to
@@ -122,7 +122,7 @@ def told(window: Window) -> tuple[str, str]:
 def test_all_commands_have_a_place_where_they_are_tried():
     elsewhere = {
         "confirm", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
-        "erase", "skip", "describe", "full_screen", "report",
+        "erase", "skip", "describe", "full_screen", "report", *CHOICES,
     }  # fmt: skip
     assert set(GAME_KEYS) | elsewhere == set(DEFAULT_KEYS)
 

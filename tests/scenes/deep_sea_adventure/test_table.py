@@ -18,6 +18,7 @@ from tests.builders.dive import Dive, a_dive
 from tests.scenes.deep_sea_adventure.dives import MOST_STEPS, begun, due, keys_for, settled, sit_down
 from tests.scenes.driver import Window
 from tests.scenes.hands import Hand, Keyboard, Mouse
+from tests.scenes.test_window_focus import GAME_KEYS, told
 
 BOTS = [None, "level_3", "grab_2", "greedy"]
 
@@ -75,6 +76,20 @@ def test_digits_take_the_choices_the_key_for_ending_a_turn_passes_and_space_drop
     begun(window, [None])
     window.press("space")
     assert window.table.state.dice
+
+
+def test_every_key_of_the_table_does_something_or_is_answered(window):
+    sit_down(window, asked(a_dive("1 " * 12, ("5 v 1", "0")), "direction"))
+    heard: list[str] = []
+    window.app.stage.sounds.play = lambda name, *more: heard.append(name)
+    for key in (*GAME_KEYS.values(), "9"):
+        heard.clear()
+        before = told(window)
+        window.press(key)
+        assert told(window) != before or "refused" in heard, f"{key} does nothing"
+        while window.scene.title != "dive":
+            window.press("escape")
+        window.frame()
 
 
 def test_where_the_parts_share_a_place_what_is_asked_comes_to_the_front(home):
