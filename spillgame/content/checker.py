@@ -1,6 +1,6 @@
 """Finds what is wrong with the documents of a game: each by its shape, and together by the game's own checks."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -22,7 +22,10 @@ def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool 
     usable = _Usable({name: document.data for name, document in documents.items() if document.whole})
     problems = [problem for document in documents.values() for problem in document.problems]
     problems = without_repeats(problems, _shape_problems(game, documents, usable))
-    return without_repeats(problems, _joint_problems(game, documents, usable, own))
+    problems = without_repeats(problems, _joint_problems(game, documents, usable, game.checks))
+    if own and not problems:  # else they would only tell of it a second time
+        problems = list(_joint_problems(game, documents, usable, game.own_checks))
+    return problems
 
 
 def without_repeats(told: list[Problem], more: Iterable[Problem]) -> list[Problem]:
@@ -154,20 +157,13 @@ def _variant_faults(shape: Variant, value: dict[str, Any], path: KeyPath, locati
 
 
 def _joint_problems(
-    game: GameContent, documents: Mapping[str, Document], usable: _Usable, own: bool
+    game: GameContent, documents: Mapping[str, Document], usable: _Usable, checks: Iterable[Check]
 ) -> Iterator[Problem]:
-    """Yield what the game's own checks find in the fields whose records can be built."""
+    """Yield what checks of the game find in the fields whose records can be built."""
     shapes = shape_of(game.record).fields
     built = {name: shapes[name].build(data) for name, data in usable.data.items()}
-
-    def found_by(checks: Sequence[Check]) -> Iterator[Problem]:
-        for needs, check in checks:
-            if usable.serves(needs):
-                for path, message in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
-                    name, *inner = path
-                    yield documents[str(name)].location.at(*inner).problem(message)
-
-    problems = list(found_by(game.checks))
-    yield from problems
-    if own and not problems:  # what they hold together follows from the rest: a fault there would be told twice
-        yield from found_by(game.own_checks)
+    for needs, check in checks:
+        if usable.serves(needs):
+            for path, message in islice(check(*(built[name] for name in needs)), MOST_PER_FILE + 1):
+                name, *inner = path
+                yield documents[str(name)].location.at(*inner).problem(message)

@@ -81,7 +81,7 @@ class GameContent:
     checks: Sequence[Check] = ()
     """What the records must fulfil together."""
     own_checks: Sequence[Check] = ()
-    """What the game's own files must fulfil besides, to which no mod has added anything."""
+    """What the game's own files must fulfil besides, where all else is well and no mod has added anything."""
     moddable: tuple[str, ...] = ()
     """The fields that a mod may add to: lists of records with an id, and groups of groups of texts."""
     takes_loose_files: bool = False
