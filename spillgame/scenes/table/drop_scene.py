@@ -34,7 +34,9 @@ class DropScene(TableScene):
     def put_tower(self, room: pygame.Rect) -> None:
         """Put the tower into a place; a drop on show goes on there."""
         if self._tower is None:
-            self._tower = TowerPlay(room, self.look, kinds=self.screens.die_kinds(self.playback.rules))
+            rules = self.playback.rules
+            kinds = self.screens.die_kinds(rules)
+            self._tower = TowerPlay(room, self.look, kinds=kinds, quadrants=rules.quadrants)
         else:
             self._tower.arrange(room, self.look)
 

@@ -81,6 +81,8 @@ class LessonScene(Scene):
         self._seeds = count()
         self._shown: tuple[object, ...] = ()
         """What the strip says, so that it is made anew only where that is another thing."""
+        self._heard = (0, "", "")
+        """Number, words and rule of what is told: none of what is still on its way to be seen."""
         self._rings: list[pygame.Rect] = []
         self._area = stage.look.scale.window
         """Where the table stands."""
@@ -145,11 +147,14 @@ class LessonScene(Scene):
         words, right = columns(inside, [Share(1), Px(look.px(BUTTONS))], look.px(PAD))
         head, text = rows(words, [Px(look.line_height(SMALL)), Share(1)])
         wrong = course.wrong
-        told = say("lesson.progress", name=self._lesson.name, n=min(course.at + 1, self._all), all=self._all)
+        if self.settled or not self._heard[1]:
+            self._heard = course.at, course.said, course.beat.rule if course.beat else ""
+        at, words_now, rule = self._heard
+        told = say("lesson.progress", name=self._lesson.name, n=min(at + 1, self._all), all=self._all)
         widgets: list[Widget] = [
             Heading(key="lesson", rect=head, name=told),
-            Label(key="said", rect=text, name=wrong or course.said, size=self._size, token="danger" if wrong else "ink",
-                  bold=bool(wrong), rule=course.beat.rule if course.beat else ""),
+            Label(key="said", rect=text, name=wrong or words_now, size=self._size, token="danger" if wrong else "ink",
+                  bold=bool(wrong), rule=rule),
         ]  # fmt: skip
         self.page.show([*widgets, *self._buttons(right)], self._paint)
         self.page.focus_on("go on")
@@ -192,6 +197,11 @@ class LessonScene(Scene):
     def reading(self) -> bool:
         """Whether the lesson waits until its words are read."""
         return self.settled and self.course.waits
+
+    @property
+    def _now(self) -> tuple[object, ...]:
+        """What the strip depends on."""
+        return self.course.at if self.settled else None, self.course.wrong, self.reading, self.finished
 
     @property
     def finished(self) -> bool:
@@ -249,7 +259,7 @@ class LessonScene(Scene):
             answer = self._taken(self.table.update(dt))
         elif faces := self.course.coming_drop():
             self.course.look_for_drop(faces, self._seeds)
-        shown = (self.course.at, self.course.wrong, self.reading, self.finished)
+        shown = self._now
         if shown != self._shown:
             self._shown = shown
             self.refresh()
@@ -263,7 +273,7 @@ class LessonScene(Scene):
     @property
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
-        shown = (self.course.at, self.course.wrong, self.reading, self.finished)
+        shown = self._now
         searching = self.reading and bool(self.course.coming_drop())
         table = (self.table.moving and not self.reading and not self.finished) or self.table.page.stale
         return table or searching or shown != self._shown

@@ -85,8 +85,9 @@ class ReplayScene(HistoryScene):
     def _arrange_tower(self, board: pygame.Rect) -> None:
         """Put the tower over the board, and begin the drop of a line that has come up."""
         if self._play is None:
-            kinds = screens_of(self._playback.match).die_kinds(self._playback.rules)
-            self._play = TowerPlay(board, self.look, kinds=kinds)
+            rules = self._playback.rules
+            kinds = screens_of(self._playback.match).die_kinds(rules)
+            self._play = TowerPlay(board, self.look, kinds=kinds, quadrants=rules.quadrants)
         elif self._play.view.rect != board or self._play.view.theme is not self.look.theme:
             self._play.arrange(board, self.look)
         if self._dropped != self.line:

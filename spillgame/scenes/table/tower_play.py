@@ -23,10 +23,17 @@ class TowerPlay:
     """Plays a drop in a rectangle, and takes the dice off the yard that are laid on the board."""
 
     def __init__(
-        self, rect: pygame.Rect, look: Look, spec: TowerSpec = DEFAULT, kinds: Mapping[str, DieKind] = DIE_KINDS
+        self,
+        rect: pygame.Rect,
+        look: Look,
+        spec: TowerSpec = DEFAULT,
+        kinds: Mapping[str, DieKind] = DIE_KINDS,
+        *,
+        quadrants: bool = True,
     ):
-        """Stand in a rectangle; `kinds` says how dice are drawn, by the names of their kinds."""
-        self._spec, self.kinds_by_name = spec, kinds
+        """Stand in a rectangle; `kinds` says how dice are drawn, by the names of their kinds, `quadrants` whether it
+        means something in which a die comes to rest."""
+        self._spec, self.kinds_by_name, self._quadrants = spec, kinds, quadrants
         self.view = self._make(rect, look)
         self._drop: Drop | None = None
         self._kinds: Sequence[DieKind] = ()
@@ -48,8 +55,11 @@ class TowerPlay:
 
     def _make(self, rect: pygame.Rect, look: Look) -> TowerView:
         view = look.keep(
-            ("tower", self._spec, *rect),
-            lambda: TowerView(rect, look.theme, _letters(look), self._spec, reduced_motion=look.reduced_motion),
+            ("tower", self._spec, self._quadrants, *rect),
+            lambda: TowerView(
+                rect, look.theme, _letters(look), self._spec,
+                reduced_motion=look.reduced_motion, quadrants=self._quadrants,
+            ),
         )
         view.clear()
         return view

@@ -6,6 +6,7 @@ from typing import Any
 from spillgame.play.match import Match
 from spillgame.rules.dice import QUADRANT_NAMES
 from spillgame.rules.game import Moment, Rest
+from spillgame.scenes.screens import WEATHER
 from spillgame.scenes.table.screens import Screens
 from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.words import Words
@@ -76,9 +77,10 @@ class Story:
         return (self._rules.rests(moment.step) or ()) if moment.step is not None else ()
 
     def _die(self, number: int, rest: Rest) -> str:
-        """Say which die of a drop came to rest, and how."""
+        """Say which die of a drop came to rest, and how: with the pips that its face shows."""
         name = self._screens.die_names(self._rules).get(rest.die, rest.die)
+        shown = self._screens.die_kinds(self._rules).get(rest.die, WEATHER).shows(rest.face)
         if rest.quadrant is None:
-            return self._say("text_table.die", number=number, die=name, face=rest.face)
+            return self._say("text_table.die", number=number, die=name, face=shown)
         quadrant = QUADRANT_NAMES[rest.quadrant]
-        return self._say("text_table.die_in", number=number, die=name, quadrant=quadrant, face=rest.face)
+        return self._say("text_table.die_in", number=number, die=name, quadrant=quadrant, face=shown)

@@ -55,20 +55,22 @@ def _round_hull(look: Look, size: tuple[int, int]) -> pygame.Surface:
     return look.pictures.made(("light round hull", look.theme, size), make)
 
 
-def chance(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, place: int, share: float) -> None:
-    """Write the chance of a place in percent: over its chip, or beside the submarine's tower."""
+def chance(
+    surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, place: int, share: float, *, taken: bool = False
+) -> None:
+    """Write the chance of a place in percent: over its chip, below a diver where it is `taken` by the one who drops, or
+    beside the submarine's tower."""
     text = look.say("deep_sea_adventure.board.percent", n=percent(share))
-    if place:
-        at = geometry.trail(spaces).places[place - 1]
-        height, middle = max(8, round(0.27 * at.chip.width)), (at.chip.centerx, at.chip.y - round(0.16 * at.chip.width))
-    else:
-        hull = geometry.submarine
-        height, middle = (
-            max(8, round(0.2 * hull.height)),
-            (hull.x + round(0.82 * hull.width), hull.y + hull.height // 5),
-        )
+    hull, at = geometry.submarine, geometry.trail(spaces).places[place - 1] if place else None
+    height = max(8, round(0.27 * at.chip.width) if at is not None else round(0.2 * hull.height))
     sign = haloed(look, text, height, "chip_light", "abyss")
-    surface.blit(sign, sign.get_rect(center=middle))
+    if at is None:
+        where = sign.get_rect(center=(hull.x + round(0.82 * hull.width), hull.y + hull.height // 5))
+    elif taken:
+        where = sign.get_rect(midbottom=(at.chip.right, at.cell.bottom)).clamp(at.cell)
+    else:
+        where = sign.get_rect(center=(at.chip.centerx, at.chip.y - round(0.16 * at.chip.width)))
+    surface.blit(sign, where)
 
 
 def percent(share: float) -> int:

@@ -89,8 +89,9 @@ class SeaView:
             lights.soft(surface, look, geometry, spaces, number, share)
         self._treasures(surface, state)
         surface.fblits([laid for seat in self.game.seats for laid in self.diver(state, seat, highlights)])
+        here = state.diver.place if state.active else None
         for number, share in highlights.reachable.items():
-            lights.chance(surface, look, geometry, spaces, number, share)
+            lights.chance(surface, look, geometry, spaces, number, share, taken=number == here)
         if highlights.looked_at is not None:
             lights.looked_at(surface, look, self.space_rect(state, highlights.looked_at))
         if highlights.dark > 0:

@@ -56,15 +56,16 @@ def _squared(camera: Camera, reach: float, power: float = 5.0) -> list[Hotspot]:
     return found
 
 
-def ground(camera: Camera, theme: Theme, text: Text) -> pygame.Surface:
-    """Return the opaque picture under everything, as large as the camera's rectangle."""
+def ground(camera: Camera, theme: Theme, text: Text, *, lettered: bool = True) -> pygame.Surface:
+    """Return the opaque picture under everything, as large as the camera's rectangle; `lettered` with the Quadrants."""
     sheet = Sheet(camera.rect, mixed(theme.rgb("deep"), theme.rgb("sea"), 0.55))
     _sea(sheet, camera, theme)
     _rose(sheet, camera, theme)
     _soundings(sheet, camera, theme, text)
     _border(sheet, camera, theme)
     _floor(sheet, camera, theme)
-    _letters(sheet, camera, theme, text)
+    if lettered:
+        _letters(sheet, camera, theme, text)
     _back_walls(sheet, camera, theme)
     _bearings(sheet, camera, text)
     return on_screen(sheet.surface)

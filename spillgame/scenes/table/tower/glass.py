@@ -67,11 +67,11 @@ class Layers:
             image.set_alpha(cover)
 
 
-def make_layers(camera: Camera, theme: Theme, text: Text) -> Layers:
-    """Paint all layers for one camera and theme."""
+def make_layers(camera: Camera, theme: Theme, text: Text, *, lettered: bool = True) -> Layers:
+    """Paint all layers for one camera and theme; the yard is `lettered` where its Quadrants mean something."""
     maker = _Maker(camera, theme, mixed(theme.rgb("line"), theme.rgb("ink"), 0.35))
     upper, lower = camera.spec.bowls
-    base = ground(camera, theme, text)
+    base = ground(camera, theme, text, lettered=lettered)
     ridges, wall = (maker.ridges(1), maker.ridges(-1)), maker.front_wall()
     bowls = (maker.bowl(upper, round_glass=False), maker.bowl(lower, round_glass=True))
     rims, shell = (maker.rim(upper), maker.rim(lower)), maker.shell()

@@ -61,11 +61,12 @@ class TowerView:
         spec: TowerSpec = DEFAULT,
         *,
         reduced_motion: bool = False,
+        quadrants: bool = True,
     ) -> None:
         """Make a view of an empty tower in `rect` (pixels). With `reduced_motion` no rings spread, the eye stays where
-        it is, and the glass clears at once."""
+        it is, and the glass clears at once. The yard has the letters of its `quadrants` where they mean something."""
         self.spec, self.theme, self.reduced_motion = spec, theme, reduced_motion
-        self._text = text
+        self._text, self._lettered = text, quadrants
         self.gone: set[int] = set()
         """Dice that have left the yard and are not drawn any more; empty again with another drop."""
         self._landings: tuple[SettledDie, ...] = ()
@@ -96,7 +97,7 @@ class TowerView:
     def layers(self) -> Layers:
         """Return the static layers; the first call paints them."""
         if self._layers is None:
-            self._layers = make_layers(self.camera, self.theme, self._text)
+            self._layers = make_layers(self.camera, self.theme, self._text, lettered=self._lettered)
         return self._layers
 
     def show(
