@@ -278,7 +278,7 @@ def _why(error: Exception) -> str:
     if isinstance(error, UnicodeDecodeError):
         return say("journal.not_utf8", byte=error.start + 1)
     if isinstance(error, json.JSONDecodeError):
-        return say("journal.at_column", why=error.msg, column=error.colno)
+        return say("journal.at_column", why=error.msg.removesuffix(" at"), column=error.colno)
     if isinstance(error, RecursionError):
         return say("journal.too_deep")
     return str(error).split(";")[0]

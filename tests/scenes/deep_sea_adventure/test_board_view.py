@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from spillgame.rules.deep_sea_adventure import events as e
+from spillgame.scenes.deep_sea_adventure.board import lights
 from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.shown_board import ShownBoard
 from spillgame.scenes.deep_sea_adventure.board.sprites import (
@@ -224,3 +225,23 @@ def test_a_full_board_is_drawn_in_every_theme_and_palette(theme, palette):
     sheet = drawn(board, dive.state)
     colours = {tuple(sheet.get_at((x, y))) for x in range(20, 520, 7) for y in range(30, 490, 7)}
     assert len(colours) > 200
+
+
+@pytest.mark.parametrize("size", BOARDS, ids=str)
+def test_a_chance_is_never_written_over_the_diver_who_drops(size, monkeypatch):
+    signs = {}
+    dive = a_dive(" ".join("1" * 32), ("9 ^ 1", "0"))
+    board = a_sea(dive, size=size)
+    write = lights.chance
+
+    def watched(surface, look, geometry, spaces, place, share, **how):
+        blank = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        write(blank, look, geometry, spaces, place, share, **how)
+        signs[place] = blank.get_bounding_rect()
+
+    monkeypatch.setattr(lights, "chance", watched)
+    drawn(board, dive.state, Highlights({8: 0.33, 9: 0.33}))
+    place = board.geometry.trail(32).places[8]
+    assert place.cell.contains(signs[9])
+    assert not place.figure.colliderect(signs[9])
+    assert signs[8].centery < board.geometry.trail(32).places[7].chip.y

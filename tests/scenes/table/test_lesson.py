@@ -6,6 +6,7 @@ import pytest
 
 from spillgame.games import GAMES
 from spillgame.play.lesson import Course
+from spillgame.rules.deep_sea_adventure.prospect import prospect
 from spillgame.rules.game import Refused
 from spillgame.rules.lessons import Beat, Reply, decision_of, lesson_faults
 from tests.builders.dive import dive_content
@@ -212,3 +213,31 @@ def test_a_course_takes_the_words_in_their_order():
     course.table.decide(decision_of(rules, course.table.state, {"type": "pass"}))
     assert course.over
     assert course.said == LESSON.done
+
+
+def test_the_strip_does_not_tell_what_is_still_on_its_way():
+    app = a_lesson(speed=1.0)
+    scene = to_first(app, lambda beat: bool(beat.chance) and bool(beat.say))
+    before, told = scene.course.at, said(app)["said"]
+    follow(app)
+    while scene.course.at == before or scene.settled:
+        app.frame(0.02)
+    assert said(app)["said"] == told
+    until_asked(app)
+    assert scene.course.said in said(app)["said"]
+
+
+def test_what_the_lesson_advises_is_never_against_the_odds_that_stand_beside_it():
+    """Of picking up and the way home the chance is seen: whoever follows the lesson is more likely home than not."""
+    course = Course(LESSON, GAMES[GAME].room.rules(dive_content(), dict(LESSON.setup), None))
+    chances = []
+    while (beat := course.step) is not None:
+        rules, state = course.rules, course.table.state
+        if beat.do and beat.do["seat"] == 1:
+            chances.append(prospect(rules.game, state, decision_of(rules, state, beat.do)).home)
+        if beat.do:
+            course.table.decide(decision_of(rules, state, beat.do))
+        else:
+            course.table.answer_chance()
+    assert len(chances) == 9
+    assert min(chances) > 0.5

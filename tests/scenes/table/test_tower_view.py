@@ -388,3 +388,16 @@ def test_letters_come_from_the_given_maker_of_texts(eight):
     view.draw(pygame.Surface((1280, 720)), 0.0)
     assert {words for words, _ in asked} >= {"N", "E", "S", "W", "000", "090", "180", "270"}
     assert {token for _, token in asked} <= {"ink", "quiet", "line"}
+
+
+def test_the_yard_has_letters_only_where_its_quadrants_mean_something():
+    written = []
+
+    def text(words, size, token):
+        written.append(words)
+        return plain_text(words, size, token)
+
+    for quadrants in (True, False):
+        written.clear()
+        TowerView(pygame.Rect(0, 0, 480, 400), NIGHT, text, quadrants=quadrants).draw(pygame.Surface((480, 400)), 0.0)
+        assert [name for name in written if name in "NESW"] == (list("NESW") if quadrants else [])

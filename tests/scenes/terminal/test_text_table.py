@@ -406,3 +406,10 @@ def test_values_of_others_are_told_only_where_everything_stands_open(saves):
         match = begun(saves, "deep_sea_adventure", 3, players=["Ann", "Ben"], bots=bots)
         said = Typist(saves, match, at_once=True).plays(by_form(match, GAMES["deep_sea_adventure"].bot("grab_1", 1)))
         assert {name for name in ("Ann", "Ben") if f"{name} turns over" in said} == open_to
+
+
+def test_dice_with_pips_of_their_own_are_told_by_their_pips(saves):
+    match = begun(saves, "deep_sea_adventure", 3, players=["Ann", "Ben"], bots=["grab_1", "grab_1"])
+    said = Typist(saves, match, at_once=True).plays(by_form(match, GAMES["deep_sea_adventure"].bot("grab_1", 1)))
+    shown = [int(line.split()[-1]) for line in said.splitlines() if line.startswith(("1. die", "2. die"))]
+    assert set(shown) == {1, 2, 3}
