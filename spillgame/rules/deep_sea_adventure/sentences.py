@@ -168,6 +168,10 @@ def event_form(event: Event) -> str:
             return "dive_ended_all_home"
         case e.DiveEnded(lost=0):
             return "dive_ended_nothing_lost"
+        case e.Folded(blanks=0, piles=0):
+            return "folded_nothing"
+        case e.Folded(piles=0):
+            return "folded_blanks"
         case e.GameEnded() if event.marks is not None:
             return "game_ended_alone"
     return event.event
@@ -185,6 +189,7 @@ def _forms() -> dict[str, str]:
         "came_home_empty": "came_home",
         "turned_over_unseen": "turned_over",
         **dict.fromkeys(("dive_ended_all_home", "dive_ended_nothing_lost"), "dive_ended"),
+        **dict.fromkeys(("folded_nothing", "folded_blanks"), "folded"),
         "game_ended_alone": "game_ended",
     }
 

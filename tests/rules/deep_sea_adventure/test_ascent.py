@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from spillgame.rules.deep_sea_adventure.events import Folded
 from spillgame.rules.deep_sea_adventure.steps import Lay, Pass
 from spillgame.rules.game import Refused
 from tests.builders.dive import Dive, a_dive
@@ -99,3 +100,11 @@ def test_D_3_1_a_new_dive_begins_with_full_air_all_aboard_facing_down_with_nothi
     state = last_turn(out_of_air("10 ^ 3", "16 v 4", "4 ^ 1")).state
     assert (state.dive, state.air, state.last_home) == (2, 25, None)
     assert [(one.place, one.up, one.home, one.carried) for one in state.divers] == [(0, False, False, ())] * 3
+
+
+def test_D_7_6_the_fold_is_told_without_what_did_not_happen():
+    rules = a_dive("1 1 1", ("1 ^", "home")).rules
+    told = {counts: rules.event_to_text(Folded(*counts)) for counts in ((2, 1), (2, 0), (0, 0))}
+    assert "2 blanks leave it, 1 pile joins" in told[2, 1]
+    assert "2 blanks leave it" in told[2, 0]
+    assert not any("0" in told[counts] for counts in told)
