@@ -57,8 +57,12 @@ class TowerPlay:
         view = look.keep(
             ("tower", self._spec, self._quadrants, *rect),
             lambda: TowerView(
-                rect, look.theme, _letters(look), self._spec,
-                reduced_motion=look.reduced_motion, quadrants=self._quadrants,
+                rect,
+                look.theme,
+                _letters(look),
+                self._spec,
+                reduced_motion=look.reduced_motion,
+                quadrants=self._quadrants,
             ),
         )
         view.clear()
