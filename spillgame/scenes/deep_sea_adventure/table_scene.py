@@ -1,7 +1,7 @@
 """The table of Deep Sea Adventure: the sea with the air beside it, the divers, and what may be chosen."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -47,6 +47,16 @@ LOOK: Final = "look "
 """How the keys of look-buttons begin; the seat follows."""
 
 
+class Seen(NamedTuple):
+    """What is seen behind the widgets."""
+
+    state: State
+    lit: Highlights
+    upcoming: tuple[int, ...]
+    """What each of the coming turns takes of the air."""
+    tray: object
+
+
 class DiveScene(StagedScene):
     """Shows a game from the first drop to the last, and takes what is chosen."""
 
@@ -71,6 +81,8 @@ class DiveScene(StagedScene):
         """How many moments the game had when it was last looked at what is asked."""
         self._looking: int | None = None
         """The seat whose look-button is held."""
+        self._seen_last: Seen | None = None
+        """What was seen behind the widgets when they were last shown."""
         self.asked = Asked(self.rules, playback.table.state, Told(self.look.say, self.rules, playback.seen(-1)))
 
     # --- Layout ---
@@ -83,6 +95,7 @@ class DiveScene(StagedScene):
             self.board = SeaView(self.layout.sea, look, self.rules.game)
         self.put_stage(self.layout.stage, self.layout.tray)
         self._looking = None
+        self._seen_last = None
         super().enter()
 
     # --- What is asked ---
@@ -121,10 +134,26 @@ class DiveScene(StagedScene):
             self.hint(self.layout.hint),
         ]
         before = self.page.focus
-        self.show(widgets, self.asked.focus)
+        moved = self.show_changes(widgets, self.asked.focus)
         if not self.asked and self.page.focus is not before:
             self._keep_focus(before)
+        self._draw_anew(moved)
         self.stage.sounds.ambient(True)
+
+    def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
+        """Have drawn anew what has changed behind the widgets, some of which have `moved`, since it was drawn last."""
+        layout, now = self.layout, Seen(self.playback.shown, self.highlights, self._upcoming(), self.tray_shows)
+        if layout.now.collidelist(moved) >= 0:
+            self.page.invalidate(layout.now)
+        before, self._seen_last = self._seen_last, now
+        if before is None:
+            return
+        for area in self.board.changes(before.state, now.state, before.lit, now.lit):
+            self.page.invalidate(area)
+        if (before.state.air, before.upcoming) != (now.state.air, now.upcoming):
+            self.page.invalidate(layout.gauge)
+        if before.tray != now.tray:
+            self.page.invalidate(self.tray.rect)
 
     def _keep_focus(self, before: Widget | None) -> None:
         """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
@@ -301,8 +330,7 @@ class DiveScene(StagedScene):
         else:
             answer = super().handle(intent)
         if self._looked_at != before:
-            self.page.invalidate(self.layout.sea)
-            self.page.invalidate(self.layout.gauge)
+            self._draw_anew()
         return answer
 
     def _meant_for_look(self, intent: Intent) -> bool:
@@ -376,6 +404,10 @@ class DiveScene(StagedScene):
             return self.asked.told.prospect(decision).coming
         return coming_turns(self.rules.game, state)[0]
 
+    def _upcoming(self) -> tuple[int, ...]:
+        """Return what each of the coming turns will take of the air, as far as it takes any."""
+        return tuple(one.used for one in self._coming() if one.used)
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets: the sea, the air, the panels."""
         clip, layout = surface.get_clip(), self.layout
@@ -383,9 +415,8 @@ class DiveScene(StagedScene):
         if clip.colliderect(layout.sea):
             self.board.draw(surface, self.playback.shown, self.highlights)
         if clip.colliderect(layout.gauge):
-            used = [one.used for one in self._coming() if one.used]
             full = self.rules.game.table.air
-            gauge.draw(surface, layout.gauge, self.look, self.playback.shown.air, full, used)
+            gauge.draw(surface, layout.gauge, self.look, self.playback.shown.air, full, self._upcoming())
         self._panels.paint(surface)
         if not self.tower_seen and clip.colliderect(self.tray.rect):
             self.paint_tray(surface)

@@ -9,8 +9,8 @@ from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.tower.view import FULL
-from spillgame.scenes.table.tower_play import tower_hotspot
-from spillgame.scenes.table.tray import Tray, shrunk
+from spillgame.scenes.table.tower_play import shrunk, tower_hotspot
+from spillgame.scenes.table.tray import Tray
 from spillgame.ui.widget import Widget
 
 COMES: Final = 0.25
@@ -119,6 +119,13 @@ class StagedScene(DropScene):
         """Draw the page, and the dice in the tray."""
         super().paint(surface)
         self.paint_tray(surface)
+
+    @property
+    def tray_shows(self) -> object:
+        """What the tray shows: where that is another thing than before, it must be drawn anew."""
+        busy = self.playback.busy
+        hand = () if busy else self.playback.rules.dice(self.playback.table.state)
+        return self.tower_seen, busy, hand, self.tower.rests, frozenset(self.tower.taken), self.asks_for_die
 
     def paint_tray(self, surface: pygame.Surface) -> None:
         """Draw the dice in the tray, while the tower is not on stage."""
