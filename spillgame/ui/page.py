@@ -47,6 +47,8 @@ class Page:
         self._sheet: pygame.Surface | None = None
         self._stale: list[pygame.Rect] = []
         """Areas that do not overlap."""
+        self._ahead = False
+        """Whether the sheet holds what has not been drawn yet."""
 
     def show(
         self,
@@ -325,18 +327,25 @@ class Page:
     @property
     def stale(self) -> bool:
         """Whether drawing would change anything."""
-        return bool(self._stale)
+        return bool(self._stale) or self._ahead
 
     def draw(self, surface: pygame.Surface, covered: pygame.Rect | None = None) -> None:
         """Draw the page, but for what the scene covers in this frame anyway."""
         if self._sheet is None or self._sheet.get_size() != surface.get_size():
             self._sheet = surface.copy()
             self.invalidate()
-        for area in self._stale:
-            self._refresh(self._sheet, area)
-        self._stale.clear()
+        self.draw_ahead()
+        self._ahead = False
         for area in _around(surface.get_rect(), covered) if covered else [surface.get_rect()]:
             surface.blit(self._sheet, area, area)
+
+    def draw_ahead(self) -> None:
+        """Draw onto the sheet what has changed, so that `draw` finds it there."""
+        if self._sheet is not None:
+            for area in self._stale:
+                self._refresh(self._sheet, area)
+            self._ahead = self._ahead or bool(self._stale)
+            self._stale.clear()
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw only the widgets, over what moves below them: for a scene in which every frame is another."""

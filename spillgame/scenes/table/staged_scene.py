@@ -64,10 +64,10 @@ class StagedScene(DropScene):
         self._on_stage = self._going = 0.0
         super().show_drop()
 
-    def update(self, dt: float) -> Answer | None:
+    def pass_time(self, dt: float) -> Answer | None:
         """Let the tower come on stage while the first dice fall."""
         self._on_stage += dt
-        return super().update(dt)
+        return super().pass_time(dt)
 
     def use_spare(self, seconds: float) -> None:
         """Paint the empty tower before it is wanted, then the falling dice ahead."""
@@ -78,7 +78,11 @@ class StagedScene(DropScene):
     def hands_over(self, dt: float) -> bool:
         """Let the dice go to the tray; returns whether they lie there."""
         self._going += dt * (1.0 if self._at_once else speed_of(self.stage))
-        return self._at_once or self._going >= GOES
+        return self.hands_over_within(0.0)
+
+    def hands_over_within(self, dt: float) -> bool:
+        """Return whether the dice lie in the tray after so many seconds more."""
+        return self._at_once or self._going + dt * speed_of(self.stage) >= GOES
 
     def _take(self, event: Any) -> tuple[float, float] | None:
         left = super()._take(event)

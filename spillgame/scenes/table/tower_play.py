@@ -105,6 +105,10 @@ class TowerPlay:
         finale = self.view.finale
         return self._rate * (finale.pace(self.seconds) if finale is not None else 1.0)
 
+    def ends_within(self, dt: float) -> bool:
+        """Return whether falling dice come to rest in the next frame, of so many seconds."""
+        return self.seconds + max(self._step(), dt) >= self.view.seconds
+
     def advance(self, dt: float, sounds: Sounds) -> None:
         """Let the dice fall on, and be heard."""
         before, self.seconds = self.seconds, min(self.seconds + dt, self.view.seconds)
