@@ -205,7 +205,7 @@ class TableScene(Scene):
     def show(self, widgets: Sequence[Widget], wanted: str) -> None:
         """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""
         self.page.show(widgets, self.paint)
-        self._ask(wanted)
+        self._focus_on_question(wanted)
 
     def show_changes(self, widgets: Sequence[Widget], wanted: str) -> list[pygame.Rect]:
         """Do as `show`, but draw anew only the widgets that look other than before; returns where one stood or stands
@@ -214,10 +214,10 @@ class TableScene(Scene):
         Drawing all of it anew costs ten times what a frame does, and there is an event twice a second.
         """
         moved = self.page.update(widgets, self.paint)
-        self._ask(wanted)
+        self._focus_on_question(wanted)
         return moved
 
-    def _ask(self, wanted: str) -> None:
+    def _focus_on_question(self, wanted: str) -> None:
         moments = len(self.playback.table.moments)
         if not self.playback.busy and moments != self._asked:
             self._asked = moments
