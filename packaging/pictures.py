@@ -1,4 +1,4 @@
-"""Makes the pictures of the documents from a game that a bot plays: `python3 run.py pictures`, into docs/pictures/."""
+"""Makes the pictures of the documents from games that bots play: `python3 run.py pictures`, into docs/pictures/."""
 
 import argparse
 import os
@@ -40,36 +40,46 @@ def dice_at_rest(shots: Sequence[Path]) -> Path:
     return max(shots[len(shots) // 2 :], key=worth)
 
 
-SCENES: dict[str, Callable[[Sequence[Path]], Path]] = {
-    "title": lambda shots: shots[0],
-    "spill": dice_at_rest,
-    "action": middle,
-    "end": lambda shots: shots[-1],
+def last(shots: Sequence[Path]) -> Path:
+    """Return the last one."""
+    return shots[-1]
+
+
+Choice = tuple[str, Callable[[Sequence[Path]], Path]]
+PICTURES: dict[str, dict[str, Choice]] = {
+    "the_spill": {
+        "title": ("title", lambda shots: shots[0]),
+        "spill": ("spill", dice_at_rest),
+        "action": ("action", middle),
+        "end": ("end", last),
+    },
+    "deep_sea_adventure": {"dive": ("dive", middle), "dive_end": ("end", last)},
 }
-"""Each picture is of the scene of that name; which of its shots, the function says."""
+"""By game and name of the picture: of which scene it is, and which of that scene's shots."""
 
 
 def main(words: list[str] | None = None) -> int:
-    """Watch a game, choose its pictures, and write them smaller."""
+    """Watch a game of each kind, choose its pictures, and write them smaller."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=SEED, help=f"which game ({SEED})")
-    parser.add_argument("--shots", type=Path, metavar="DIR", help="choose from these, in place of watching a game")
+    parser.add_argument("--game", choices=PICTURES, action="append", help="only the pictures of this game")
     args = parser.parse_args(words)
-    with tempfile.TemporaryDirectory() as room:
-        shots = args.shots or watched(Path(room), args.seed)
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        for name, choose in SCENES.items():
-            chosen = choose(sorted(shots.glob(f"* {name}.png")))
-            data = smaller(chosen)
-            (FOLDER / f"{name}.png").write_bytes(data)
-            print(f"{name}.png: {chosen.name}, {len(data) / 1000:.0f} kB")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for game in args.game or PICTURES:
+        with tempfile.TemporaryDirectory() as room:
+            shots = watched(Path(room), game, args.seed)
+            for name, (scene, choose) in PICTURES[game].items():
+                chosen = choose(sorted(shots.glob(f"* {scene}.png")))
+                data = smaller(chosen)
+                (FOLDER / f"{name}.png").write_bytes(data)
+                print(f"{name}.png: {chosen.name}, {len(data) / 1000:.0f} kB")
     return 0
 
 
-def watched(room: Path, seed: int) -> Path:
+def watched(room: Path, game: str, seed: int) -> Path:
     """Let a bot play a game in a new home and return the folder of its pictures."""
     shots = room / "shots"
-    words = ["play", "--watch", "greedy", "--speed", "4", "--seed", str(seed), "--shots", str(shots)]
+    words = ["play", game, "--watch", "greedy", "--speed", "4", "--seed", str(seed), "--shots", str(shots)]
     size = ["--size", "x".join(map(str, WINDOW))]
     env = {**os.environ, "SPILLGAME_HOME": str(room / "home"), "SDL_AUDIODRIVER": "dummy"}
     subprocess.run([sys.executable, "-m", "spillgame", *words, *size], check=True, env=env, cwd=ROOT)

@@ -1,11 +1,12 @@
 """The app for tests of scenes: on the dummy driver, with the real settings, saves and stack, in an empty home."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
 import pygame
+import pytest
 
 from spillgame import paths
 from spillgame.app import App
@@ -22,7 +23,33 @@ SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080))
 TEXTS = (100, 150, 200)
 NO_SOUND = "No sound is made in tests."
 """The thread that makes sounds would take its time from the tests."""
-WINDOWS = [(size, text) for size in SIZES for text in TEXTS]
+EVERY_RUN = {
+    (1280, 720): (100, 200),
+    (1920, 1080): (150,),
+    (1024, 768): (150,),
+    (800, 600): (100, 200),
+    (2560, 1080): (100,),
+    (2560, 1440): (200,),
+}
+"""Sizes of text that every run tries in a window: the ends of what is offered, where room is least and greatest."""
+
+
+def windows(sizes: Iterable[tuple[int, int]] = SIZES) -> list[Any]:
+    """Return each window with each size of text, for a test's parameters; those between the ends are marked slow."""
+    return [
+        pytest.param(size, text, marks=() if text in EVERY_RUN[size] else pytest.mark.slow)
+        for size in sizes
+        for text in TEXTS
+    ]
+
+
+def texts_in(sizes: Iterable[tuple[int, int]]) -> list[Any]:
+    """Return each window with the sizes of text to try in it, likewise: once those of every run, once all."""
+    usual = [pytest.param(size, EVERY_RUN[size]) for size in sizes]
+    return [*usual, *(pytest.param(size, TEXTS, marks=pytest.mark.slow) for size in sizes)]
+
+
+WINDOWS = windows()
 
 
 @cache

@@ -1,18 +1,19 @@
 """Every scene of a game at every size: nothing outside, nothing overlapping, nothing cut, every hit box right."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
 from spillgame.rules.the_spill.chances import DropDice
 from spillgame.ui.fonts import Fonts
 from spillgame.ui.widgets import Hotspot
+from tests.scenes.apps import EVERY_RUN, texts_in
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
 from tests.scenes.matches import GAME, a_setup
 from tests.scenes.the_spill.test_whole_game import Decides, settled
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080), (2560, 1440))
-TEXTS = (100, 150, 200)
 LEAST = 11
 """Pixels below which words cannot be read; single letters are marks on pieces."""
 SETUP = a_setup(["Ann", "Ben"], 5, harsh_weather=True, specialists=[])
@@ -20,8 +21,8 @@ STEPS = 60
 """Decisions and drops of the game that are looked at: they hold each question at least once."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-def test_every_scene_of_a_game_is_tidy_at_every_size(home, size, sizes_of_text):
+@pytest.mark.parametrize(("size", "texts"), texts_in(EVERY_RUN))
+def test_every_scene_of_a_game_is_tidy_at_every_size(home, size, texts, sizes_of_text):
     window = Window(home, size)
     window.sighted = False
     window.open(setup=SETUP)
@@ -33,7 +34,7 @@ def test_every_scene_of_a_game_is_tidy_at_every_size(home, size, sizes_of_text):
         asked = getattr(state.pending, "question", type(state.pending).__name__)
         if (window.scene.title, asked) not in seen:
             seen.add((window.scene.title, asked))
-            assert_tidy_at_all_texts(window)
+            assert_tidy_at_all_texts(window, texts)
         if isinstance(state.pending, DropDice):
             window.press("space")
         elif window.table.legal():
@@ -61,15 +62,15 @@ def sizes_of_text(monkeypatch):
     return found
 
 
-def assert_tidy_at_all_texts(window: Window) -> None:
+def assert_tidy_at_all_texts(window: Window, texts: Sequence[int]) -> None:
     """Fail where something is untidy at some text size."""
-    for text in TEXTS:
+    for text in texts:
         window.change(text=text)
         window.frame()
         window.scene.draw(pygame.display.get_surface())
         assert_tidy(window.scene)
         assert_spots_are_hit(window)
-    window.change(text=TEXTS[0])
+    window.change(text=100)
 
 
 def assert_spots_are_hit(window: Window) -> None:

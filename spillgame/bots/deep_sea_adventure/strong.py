@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
+from spillgame.bots.deep_sea_adventure.greedy import GreedyBot
 from spillgame.bots.deep_sea_adventure.habit import Habit
 from spillgame.bots.deep_sea_adventure.imagine import Ended, Fate, play_dive
 from spillgame.rules.deep_sea_adventure.ending import scores_of
@@ -35,7 +36,11 @@ class Forecast(NamedTuple):
 
 
 class StrongBot:
-    """Takes the decision with the best chance to win; the seed and the counts decide, never a clock."""
+    """Takes the decision with the best chance to win; the seed and the counts decide, never a clock.
+
+    Where what was imagined cannot tell greedy's decision from the best one, greedy's is taken: it knows what comes of
+    habits less simple than those that are imagined.
+    """
 
     def __init__(self, rng: random.Random):
         self._rng = rng
@@ -49,7 +54,8 @@ class StrongBot:
             thought.give_up(weights.doubt)
             if len(thought.left) == 1 or thought.steps >= weights.steps:
                 break
-        return thought.best
+        usual = GreedyBot().choose(rules, view, seat)
+        return usual if thought.cannot_be_told_from_best(usual, weights.trust) else thought.best
 
 
 def forecasts(rules: DeepSeaAdventure, view: State, seat: int, rng: random.Random, count: int) -> list[Forecast]:
@@ -100,6 +106,11 @@ class Thought:
         """Give up each decision that is so many standard errors behind the best, under the same fates."""
         best = self.best
         self.left = [one for one in self.left if one == best or self._behind(one, best) < doubt]
+
+    def cannot_be_told_from_best(self, decision: Decision, trust: float) -> bool:
+        """Return whether a decision is not so many standard errors behind the best."""
+        best = self.best
+        return decision in self.left and (decision == best or self._behind(decision, best) < trust)
 
     def _behind(self, decision: Decision, best: Decision) -> float:
         pairs = zip(self._found[best], self._found[decision], strict=True)

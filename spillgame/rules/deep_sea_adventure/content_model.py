@@ -86,6 +86,8 @@ class Strong:
     """How often they are given up."""
     doubt: Weight
     """A decision is given up that is so many standard errors behind the best."""
+    trust: Weight
+    """The standard errors that another decision must be ahead of greedy's to be taken in its place."""
     swing: Weight
     """The standard deviation of the points of one diver in one dive."""
     score: Weight

@@ -9,7 +9,7 @@ from spillgame.games import GAMES
 from spillgame.rules.deep_sea_adventure.events import DiveEnded, TurnedOver
 from spillgame.rules.deep_sea_adventure.stats import breathed, by_turn, sunk
 from spillgame.scenes.table.screens import open_game, scene_of
-from tests.scenes.apps import SIZES, TEXTS, an_app, click, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, said, top
 from tests.scenes.deep_sea_adventure.matches import a_finished_match
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -112,8 +112,7 @@ def test_a_won_game_and_a_lost_one_differ_at_first_sight():
     assert seen[True] - seen[False] > 20
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize("divers", [1, 4, 6])
 def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text, divers):
     app = an_end(a_finished_match(divers), size=size, text=text)

@@ -5,7 +5,7 @@ import pytest
 from spillgame.games import GAMES
 from spillgame.scenes.shell.new_game import NewGame
 from tests.builders.dive import dive_content
-from tests.scenes.apps import an_app, click, press, said, top
+from tests.scenes.apps import an_app, click, press, said, top, windows
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -135,8 +135,7 @@ def test_a_practice_game_is_begun_at_a_switch():
     assert app.scene.match.practice
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize(("size", "text"), windows(SIZES))
 def test_every_page_is_tidy_and_reached_by_mouse_and_keyboard(size, text):
     app = a_page(size, text=text, players=("A player of long name",) * 2)
     app.scene.form.count = 6

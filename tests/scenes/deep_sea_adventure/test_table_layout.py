@@ -4,12 +4,11 @@ import pytest
 
 from spillgame.rules.questions import Decide
 from tests.builders.dive import Dive, a_dive
+from tests.scenes.apps import EVERY_RUN, texts_in
 from tests.scenes.deep_sea_adventure.dives import sit_down
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 768), (800, 600), (2560, 1080), (2560, 1440))
-TEXTS = (100, 150, 200)
 LONG = "Maximiliane von Rosenfeld"[:24]
 CHIPS = tuple(tuple((1, level, 4 * level - 1) for level in (1, 2, 3, 4) for _ in range(2)) for _ in range(6))
 HEAVY = "9 v 1 2 3 4 11 12 13 122 234"
@@ -37,13 +36,13 @@ SHOWN = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize(("size", "texts"), texts_in(EVERY_RUN))
 @pytest.mark.parametrize("question", SHOWN)
-def test_the_table_is_tidy_at_every_size_and_text(home, size, question):
+def test_the_table_is_tidy_at_every_size_and_text(home, size, texts, question):
     window = Window(home, size)
     window.sighted = False
     sit_down(window, SHOWN[question](), practice=question == "practice")
-    for text in TEXTS:
+    for text in texts:
         window.change(text=text).frame(2)
         for tab in ("", "tab now", "tab divers", "tab log"):
             if tab and window.find(tab) is None:

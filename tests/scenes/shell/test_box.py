@@ -9,7 +9,7 @@ from spillgame.scenes.shell.records_scene import RecordsScene
 from spillgame.scenes.the_spill.screens import SCREENS
 from tests.box.hidden import NAME
 from tests.play.games import play_out
-from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, opened, rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -109,16 +109,15 @@ def test_the_records_show_one_game_at_a_time():
     assert any("'Lamps'" in row for row in rows(app)), "what no tab shows stands on the first"
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_pages_are_tidy_in_every_window(size):
-    for text in TEXTS:
-        app = the_title(size, text=text)
-        assert_tidy(app.scene)
-        click(app, "new game")
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
-        app = an_app(lambda stage: RecordsScene(stage, NAME), size, text=text)
-        while app.scene.moving:
-            app.frame(0.0)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_pages_are_tidy_in_every_window(size, text):
+    app = the_title(size, text=text)
+    assert_tidy(app.scene)
+    click(app, "new game")
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)
+    app = an_app(lambda stage: RecordsScene(stage, NAME), size, text=text)
+    while app.scene.moving:
+        app.frame(0.0)
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)

@@ -6,7 +6,7 @@ from spillgame.scenes.dialog import Dialog, message
 from spillgame.scenes.scene import Pop, Push, Quit, Replace
 from spillgame.scenes.shell.pause import Pause
 from spillgame.scenes.shell.settings_scene import SettingsScene
-from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import play
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import a_setup
@@ -154,19 +154,18 @@ def test_a_game_that_is_not_saved_is_saved_to_another_file_and_goes_on_there(tmp
     assert target.read_bytes() == match.journal_text()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_pause_is_tidy_with_everything_in_it(size):
-    for text in TEXTS:
-        app = an_app(SettingsScene, size, text=text)
-        match = app.stage.saves.begin("the_spill", a_setup(["Ada"], 3), practice=True)
-        app.take(Push(Pause(app.stage, match)))
-        assert_tidy(app.scene)
-        match.table.journal_fault = "A journal of a long name.jsonl cannot be written (No space left on device)."
-        app.scene.refresh()
-        assert {"position", "save copy"} <= said(app).keys()
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
-        match.close()
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_pause_is_tidy_with_everything_in_it(size, text):
+    app = an_app(SettingsScene, size, text=text)
+    match = app.stage.saves.begin("the_spill", a_setup(["Ada"], 3), practice=True)
+    app.take(Push(Pause(app.stage, match)))
+    assert_tidy(app.scene)
+    match.table.journal_fault = "A journal of a long name.jsonl cannot be written (No space left on device)."
+    app.scene.refresh()
+    assert {"position", "save copy"} <= said(app).keys()
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)
+    match.close()
 
 
 def test_a_game_without_a_journal_says_why():

@@ -15,7 +15,7 @@ from spillgame.scenes.shell.settings_scene import SettingsScene
 from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.screens import scene_of
 from spillgame.window import WindowError
-from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -172,9 +172,8 @@ def test_one_key_writes_a_report_in_any_scene():
     assert len(reports()) == 2
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_screen_is_tidy_in_every_window(size):
-    for text in TEXTS:
-        app = fallen(size, game=False, text=text)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_screen_is_tidy_in_every_window(size, text):
+    app = fallen(size, game=False, text=text)
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)

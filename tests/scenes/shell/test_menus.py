@@ -95,10 +95,9 @@ def _pages_of_new_game(scene: NewGame) -> Iterator[None]:
     yield
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 @pytest.mark.parametrize("name", MAKERS)
-def test_every_screen_is_tidy_and_reached_by_mouse_alone_and_keyboard_alone(name, window):
-    size, text = window
+def test_every_screen_is_tidy_and_reached_by_mouse_alone_and_keyboard_alone(name, size, text):
     scene = an_app(MAKERS[name], size, text=text).scene
     for _ in pages_of(scene):
         assert_tidy(scene)

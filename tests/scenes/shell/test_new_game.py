@@ -6,7 +6,7 @@ from spillgame.rules.game import Refusal
 from spillgame.scenes.shell.new_game import NewGame
 from spillgame.store.saves import SavesError
 from tests.box.hidden import NAME
-from tests.scenes.apps import an_app, click, press, said, top, write
+from tests.scenes.apps import an_app, click, press, said, top, windows, write
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
 pytestmark = pytest.mark.usefixtures("home", "game")
@@ -173,8 +173,7 @@ def test_the_page_keys_go_round_the_pages():
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [100, 125, 150, 175, 200])
+@pytest.mark.parametrize(("size", "text"), windows(SIZES))
 def test_every_page_is_tidy_and_reached_by_mouse_and_keyboard(name, size, text):
     app = a_page(name, size, text=text, players=("A player of long name",) * 3)
     for _ in pages(app):

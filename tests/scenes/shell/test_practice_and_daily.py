@@ -13,7 +13,7 @@ from spillgame.store.positions import position_in
 from spillgame.store.saves import SavesError
 from spillgame.ui import clipboard
 from tests.scenes import kept
-from tests.scenes.apps import SIZES, TEXTS, click, press, said, top
+from tests.scenes.apps import WINDOWS, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game, play
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -259,24 +259,23 @@ def test_without_a_clipboard_nothing_is_raised(monkeypatch):
     assert clipboard.paste() == ""
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_all_of_it_is_tidy_in_every_window(size):
-    for text in TEXTS:
-        app = the_title(size, text=text, speed="4")
-        for part in ("daily", "practice"):
-            new_game(app, part)
-            assert_tidy(app.scene)
-            assert_reachable(app.scene)
-        a_practice_game(app)
-        assert_tidy(app.scene)
-        paused_at_position(app)
-        assert_tidy(app.stack.scenes[-2])
-        assert_tidy(app.scene)
-        press(app, "escape", "escape")
-        click(app, "choose")
-        assert_tidy(app.scene)
-        asked = DropDice(("oil",) * 15 + ("weather",) * 4)
-        app.take(Push(ChooseDice(app.stage, asked, {"oil": "Oil", "weather": "Weather"}, lambda landed: None)))
-        app.frame(0.0)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_all_of_it_is_tidy_in_every_window(size, text):
+    app = the_title(size, text=text, speed="4")
+    for part in ("daily", "practice"):
+        new_game(app, part)
         assert_tidy(app.scene)
         assert_reachable(app.scene)
+    a_practice_game(app)
+    assert_tidy(app.scene)
+    paused_at_position(app)
+    assert_tidy(app.stack.scenes[-2])
+    assert_tidy(app.scene)
+    press(app, "escape", "escape")
+    click(app, "choose")
+    assert_tidy(app.scene)
+    asked = DropDice(("oil",) * 15 + ("weather",) * 4)
+    app.take(Push(ChooseDice(app.stage, asked, {"oil": "Oil", "weather": "Weather"}, lambda landed: None)))
+    app.frame(0.0)
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)

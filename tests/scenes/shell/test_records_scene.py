@@ -9,7 +9,7 @@ from spillgame.scenes.table.screens import scene_of
 from spillgame.store.database import FILE
 from spillgame.store.records import Tally, records_of
 from spillgame.ui.intents import Wheel
-from tests.scenes.apps import SIZES, TEXTS, click, press, said, top
+from tests.scenes.apps import TEXTS, WINDOWS, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game, opened, play, rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -140,17 +140,16 @@ def test_a_finished_game_enters_the_records_when_its_end_is_shown():
     assert (app.stage.saves.cache / FILE).exists()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_part_is_tidy_in_every_window(size):
-    for text in TEXTS:
-        app = the_title(size, text=text)
-        for seed in (1, 2):
-            an_ended_game(app.stage.saves, seed)
-        opened(app, "records")
-        for key, _ in app.scene.tabs():
-            click(app, f"tab {key}")
-            assert_tidy(app.scene)
-            assert_reachable(app.scene)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_every_part_is_tidy_in_every_window(size, text):
+    app = the_title(size, text=text)
+    for seed in (1, 2):
+        an_ended_game(app.stage.saves, seed)
+    opened(app, "records")
+    for key, _ in app.scene.tabs():
+        click(app, f"tab {key}")
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)
 
 
 def test_the_boards_of_the_latest_games_are_shown_each_game_once():

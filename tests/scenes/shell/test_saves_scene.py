@@ -7,7 +7,7 @@ from spillgame.scenes.ask import path_of
 from spillgame.scenes.scene import Home
 from spillgame.store.saves import Saves
 from spillgame.ui import clipboard
-from tests.scenes.apps import SIZES, TEXTS, click, press, said, top, write
+from tests.scenes.apps import WINDOWS, click, press, said, top, write
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, opened, rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -322,17 +322,16 @@ def test_paths_are_understood_as_players_paste_them(tmp_path):
     assert "~" not in str(path_of("~/a"))
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_page_is_tidy_in_every_window(size):
-    for text in TEXTS:
-        app = the_title(size, text=text)
-        app.stage.saves.rename(a_kept_game(app.stage.saves, 1, 5, player="A player of a long name"), "M" * 60)
-        a_kept_game(app.stage.saves, 2, 30, practice=True)
-        opened(app, "games")
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
-        click(app, "delete")
-        assert_tidy(app.scene)
-        click(app, "undo")
-        click(app, "export")
-        assert_tidy(app.scene)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_page_is_tidy_in_every_window(size, text):
+    app = the_title(size, text=text)
+    app.stage.saves.rename(a_kept_game(app.stage.saves, 1, 5, player="A player of a long name"), "M" * 60)
+    a_kept_game(app.stage.saves, 2, 30, practice=True)
+    opened(app, "games")
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)
+    click(app, "delete")
+    assert_tidy(app.scene)
+    click(app, "undo")
+    click(app, "export")
+    assert_tidy(app.scene)

@@ -6,7 +6,7 @@ from spillgame.rules.the_spill.board import SECTORS
 from spillgame.scenes.scene import Pop
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.the_spill.board_words import BoardWords
-from tests.scenes.apps import SIZES, TEXTS, an_app, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, press, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import LOST_BY_SPILL, a_playback
 from tests.texts import all_words
@@ -124,8 +124,7 @@ def test_the_key_that_opened_the_list_closes_it():
     assert app.scene is None
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_the_list_view_is_tidy_at_every_size(size, text):
     playback = a_playback(5, turn=1)
     app = a_view(playback, size=size, text=text)

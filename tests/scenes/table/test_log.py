@@ -10,7 +10,7 @@ from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.the_spill.staging import CUES, cue, place_of
 from spillgame.ui.intents import Do, Press, Wheel
-from tests.scenes.apps import SIZES, TEXTS, an_app, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, press, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import INSTANT, LOST_BY_SPILL, WON, a_finished, a_match, a_playback, a_practice
 
@@ -200,8 +200,7 @@ def test_the_place_of_an_event_is_lit():
     assert token is None or place_of(token) is None
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_log_and_look_back_are_tidy_at_every_size(size, text):
     playback = a_finished(LOST_BY_SPILL)
     app = an_app(lambda stage: LogScene(stage, playback), size=size, text=text)

@@ -10,14 +10,12 @@ from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.plain import plain_screens
+from tests.scenes.apps import EVERY_RUN, WINDOWS
 from tests.scenes.driver import Window
 from tests.scenes.hands import Keyboard
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import GAME
 from tests.scenes.plain import play_on, settled
-
-SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
-TEXTS = (100, 150, 200)
 
 
 @pytest.fixture
@@ -62,9 +60,9 @@ def test_a_game_brings_the_mood_of_its_end_and_its_decisive_moment_to_the_plain_
     monkeypatch.setattr(f"spillgame.scenes.{game.name}.screens.SCREENS", screens)
     window = a_window(game, home)
     play_on(window, Keyboard(window), game.bot("careful", 1))
-    for size in SIZES:
+    for size, texts in EVERY_RUN.items():
         window.resize(size)
-        for text in TEXTS:
+        for text in texts:
             window.change(text=text)
             assert 0 < drawn[-1] < size[1] / 2
             if window.find("tab moment"):
@@ -155,8 +153,7 @@ def test_a_game_without_dice_so_far_shows_no_tower(game, home):
 # --- Tidy, at every size, with little and with much to show ---
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_every_page_is_tidy_at_every_size(game, home, size, text):
     window = a_window(game, home, size, text=text, players=("Ada", "Benjamin", "Chloe"))
     settled(window)
@@ -176,8 +173,7 @@ def test_every_page_is_tidy_at_every_size(game, home, size, text):
     assert_good(window)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_much_to_show_is_tidy_too(plain_spill, home, size, text):
     window = a_window(plain_spill, home, size, text=text, players=("Ann",), seed=5)
     bot = plain_spill.bot("greedy", 5)

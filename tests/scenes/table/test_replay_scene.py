@@ -13,7 +13,7 @@ from spillgame.scenes.shell.start_up import LaunchOptions, first_scene
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import scene_of
 from spillgame.store.saves import Match
-from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, an_ended_game
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 
@@ -185,11 +185,10 @@ def test_the_speed_is_chosen_in_the_replay():
     assert app.stage.settings.speed == "1"
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_replay_is_tidy_in_every_window(size):
-    for text in TEXTS:
-        app = a_replay(size, text=text)
-        assert_tidy(app.scene)
-        to_drop(app)
-        assert_tidy(app.scene)
-        assert_reachable(app.scene)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_the_replay_is_tidy_in_every_window(size, text):
+    app = a_replay(size, text=text)
+    assert_tidy(app.scene)
+    to_drop(app)
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)

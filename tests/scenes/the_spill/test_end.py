@@ -12,7 +12,7 @@ from spillgame.scenes.the_spill.end.mood import mood
 from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.scenes.the_spill.end.words import analysis, turning_point
 from spillgame.ui.intents import Do, Press
-from tests.scenes.apps import SIZES, TEXTS, an_app, click, press, said, top
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import LOST_BY_BOTH, LOST_BY_SPILL, WON, a_finished, a_playback, a_practice
 from tests.texts import all_words
@@ -199,8 +199,7 @@ def test_the_logs_key_opens_the_log():
     assert top(app) == "end"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_the_end_is_tidy_at_every_size(size, text):
     for seed in (WON, LOST_BY_BOTH):
         app = an_end(seed, size=size, text=text)

@@ -30,7 +30,13 @@ TEXT_SIZES = {
     (800, 600): (100, 150, 200),
     (2560, 1440): (100, 200),
 }
-SIZES = [(*window, text) for window, texts in TEXT_SIZES.items() for text in texts]
+BETWEEN = {(1280, 720, 150), (1920, 1080, 125), (1024, 768, 150), (2560, 1080, 150), (800, 600, 150), (2560, 1440, 100)}
+"""Those that hold where both the next smaller and the next larger text hold."""
+SIZES = [
+    pytest.param((*window, text), marks=pytest.mark.slow if (*window, text) in BETWEEN else ())
+    for window, texts in TEXT_SIZES.items()
+    for text in texts
+]
 NOW = [(1280, 720, 200), (1920, 1080, 100)]
 LOG = [f"Line {number} of the log says what happened at some length." for number in range(12)]
 CONTENT = the_content()
