@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from functools import cache
 from typing import ClassVar
 
 import pygame
@@ -110,7 +109,7 @@ class Widget:
         return ""
 
     def looks_like(self, other: "Widget") -> bool:
-        """Return whether another widget in the same place is drawn as this one; what functions paint is not looked at."""
+        """Return whether another widget in this place is drawn like this one, but for what functions paint."""
         if self is other:
             return True
         if type(self) is not type(other):
@@ -132,7 +131,11 @@ _UNSEEN = {"key", "rect", "note", "rule", "act", "group"}
 """What is not drawn of a widget."""
 
 
-@cache
+_SEEN: dict[type[Widget], tuple[str, ...]] = {}
+
+
 def _seen_of(kind: type[Widget]) -> tuple[str, ...]:
     """Return what is drawn of a kind of widgets, by the names of its fields."""
-    return tuple(one.name for one in fields(kind) if one.name not in _UNSEEN)
+    if kind not in _SEEN:
+        _SEEN[kind] = tuple(one.name for one in fields(kind) if one.name not in _UNSEEN)
+    return _SEEN[kind]

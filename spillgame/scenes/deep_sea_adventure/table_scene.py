@@ -1,7 +1,7 @@
 """The table of Deep Sea Adventure: the sea with the air beside it, the divers, and what may be chosen."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -21,6 +21,7 @@ from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.layout import EDGE, Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels import choices, divers, status
+from spillgame.scenes.deep_sea_adventure.seen import Seen
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
@@ -30,10 +31,9 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
 from spillgame.ui.intents import CHOICES, Do, Intent, Press
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import IconButton
 
 THINKING: Final = 0.45
 """Seconds that a bot takes for a decision: a person may have five of them to watch."""
@@ -45,16 +45,6 @@ LEAST_LOG: Final = 110
 """Design units of the log below what may be chosen; with less room it is left out."""
 LOOK: Final = "look "
 """How the keys of look-buttons begin; the seat follows."""
-
-
-class Seen(NamedTuple):
-    """What is seen behind the widgets."""
-
-    state: State
-    lit: Highlights
-    upcoming: tuple[int, ...]
-    """What each of the coming turns takes of the air."""
-    tray: object
 
 
 class DiveScene(StagedScene):
@@ -81,7 +71,7 @@ class DiveScene(StagedScene):
         """How many moments the game had when it was last looked at what is asked."""
         self._looking: int | None = None
         """The seat whose look-button is held."""
-        self._seen_last: Seen | None = None
+        self._behind: Seen | None = None
         """What was seen behind the widgets when they were last shown."""
         self.asked = Asked(self.rules, playback.table.state, Told(self.look.say, self.rules, playback.seen(-1)))
 
@@ -95,7 +85,7 @@ class DiveScene(StagedScene):
             self.board = SeaView(self.layout.sea, look, self.rules.game)
         self.put_stage(self.layout.stage, self.layout.tray)
         self._looking = None
-        self._seen_last = None
+        self._behind = None
         super().enter()
 
     # --- What is asked ---
@@ -142,18 +132,12 @@ class DiveScene(StagedScene):
 
     def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
         """Have drawn anew what has changed behind the widgets, some of which have `moved`, since it was drawn last."""
-        layout, now = self.layout, Seen(self.playback.shown, self.highlights, self._upcoming(), self.tray_shows)
-        if layout.now.collidelist(moved) >= 0:
-            self.page.invalidate(layout.now)
-        before, self._seen_last = self._seen_last, now
-        if before is None:
-            return
-        for area in self.board.changes(before.state, now.state, before.lit, now.lit):
+        before, shown = self._behind, self.playback.shown
+        self._behind = Seen(shown, self.highlights, self._upcoming(), self.tray_shows)
+        areas = self._behind.changes(before, self.board, self.layout) if before is not None else ()
+        now = [self.layout.now] if self.layout.now.collidelist(moved) >= 0 else []
+        for area in (*areas, *now):
             self.page.invalidate(area)
-        if (before.state.air, before.upcoming) != (now.state.air, now.upcoming):
-            self.page.invalidate(layout.gauge)
-        if before.tray != now.tray:
-            self.page.invalidate(self.tray.rect)
 
     def _keep_focus(self, before: Widget | None) -> None:
         """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
@@ -201,23 +185,9 @@ class DiveScene(StagedScene):
 
     def _foot(self) -> list[Widget]:
         """Return the speed, and undo and redo, or the button that skips what is shown."""
-        look, say = self.look, self.look.say
-        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], look.px(8))
-        speed = speed_choice(self.stage, pace, bare=True)
-        if not self.asked:
-            return [speed, self.skip_button(right)]
-        undo, redo = columns(right, shares(2), look.px(8))
-        return [
-            speed,
-            self._turner(undo, "undo", say("common.undo")),
-            self._turner(redo, "redo", say("common.redo")),
-        ]
-
-    def _turner(self, area: pygame.Rect, command: str, name: str) -> Widget:
-        return IconButton(
-            key=command, rect=area, name=name, note=name, icon=command,
-            refused=self.why_not(command), act=lambda: self.command(command),
-        )  # fmt: skip
+        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], self.look.px(8))
+        buttons = self.turn_buttons(right) if self.asked else [self.skip_button(right)]
+        return [speed_choice(self.stage, pace, bare=True), *buttons]
 
     # --- Beside the sea ---
 

@@ -47,7 +47,11 @@ class Driver:
         playback = self._playback
         if playback.busy or playback.held or playback.match.waits():
             return False
-        return playback.answers_itself or self.drops_itself() or (self.bot is not None and self._waited + dt * speed >= self.thinking)
+        return (
+            playback.answers_itself
+            or self.drops_itself()
+            or (self.bot is not None and self._waited + dt * speed >= self.thinking)
+        )
 
     def hurry(self) -> bool:
         """Let a bot that thinks decide at once; returns whether one does."""

@@ -259,6 +259,16 @@ class TableScene(Scene):
             widgets.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
         return widgets
 
+    def turn_buttons(self, area: pygame.Rect) -> list[Widget]:
+        """Return the buttons that take back and do again, side by side."""
+        names = {"undo": self.look.say("common.undo"), "redo": self.look.say("common.redo")}
+        widgets: list[Widget] = []
+        for (key, name), cell in zip(names.items(), columns(area, shares(2), self.look.px(8)), strict=True):
+            act = lambda command=key: self.command(command)  # noqa: E731
+            why = self.why_not(key)
+            widgets.append(IconButton(key=key, rect=cell, name=name, note=name, icon=key, refused=why, act=act))
+        return widgets
+
     def hint(self, area: pygame.Rect) -> Hint:
         """Return the line that says what the widget looked at would do; a press on it looks its rule up."""
         return Hint(key="hint", rect=area, source=lambda: self.page.looked_at, look_up=self.look_up, message=self._said)
