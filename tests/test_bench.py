@@ -112,16 +112,20 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     seen = []
 
     def look(scene, surface, going_on=None):
-        seen.append((scene.title, scene.moving, len(scene.match.table.moments[-1].events)))
+        seen.append((scene.title, scene.moving, len(scene.match.table.moments[-1].events), scene.match.bot))
         return bench_window.FrameTimes([1.0, 1.0], [1.0])
 
     monkeypatch.setattr(bench_window, "frame_times", look)
     monkeypatch.setattr("spillgame.ui.sound.player.Sounds.warm", lambda self: False)
     rows = [row for measure in bench_window.frame_measures() for row in measure()]
-    (still, _, _), (title, moving, events) = seen
-    assert (still, title, moving) == ("action", "spill", True)
+    (action, *_), (spill, falls, events, watched), (rests, moves, *_), (dive, drops, moved, bot) = seen
+    assert (action, spill, falls, watched) == ("action", "spill", True, None)
     assert events >= bench_window.SPRITES == 14
+    assert (rests, moves, dive, drops) == ("dive", False, "dive", True)
+    assert moved >= 2  # the dice, and where they lead
+    assert bot is not None
     assert all(row in LIMITS for row in rows)
+    assert len({*rows}) == 6
 
 
 # --- Processes ---

@@ -23,7 +23,6 @@ EXCEPTIONS = {
     "cli.py": "told where the words themselves have faults",
     "commands/bench.py": "told to those who work on the program",
     "commands/bench_measures.py": "told to those who work on the program",
-    "commands/bench_window.py": "told to those who work on the program",
     "commands/doctor.py": "it must speak where the words cannot be read",
     "store/database.py": "SQL",
     "scenes/the_spill/board/sprites.py": "SVG",

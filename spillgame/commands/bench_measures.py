@@ -134,10 +134,10 @@ def bare_loop() -> float:
 # --- Games ---
 
 
-def the_rules(game: games.Game = GAME) -> AnyRules:
-    """Return the rules of a game that is measured, with its default set-up."""
+def the_rules(game: games.Game = GAME, **chosen: object) -> AnyRules:
+    """Return the rules of a game that is measured, with its default set-up but for what is `chosen`."""
     room = game.room
-    return room.rules(load(room.content, with_mods=False).content, room.setup.default(), None)
+    return room.rules(load(room.content, with_mods=False).content, {**room.setup.default(), **chosen}, None)
 
 
 def special(game: games.Game = GAME) -> Any:

@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from statistics import median, quantiles
@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from spillgame import paths
+from spillgame import games, paths
 from spillgame.app import App, look_for
+from spillgame.bots.bot import Bot
 from spillgame.commands.bench_measures import (
     GAME,
     GAMES,
@@ -32,6 +33,7 @@ from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment
+from spillgame.rules.room import AnyRules
 from spillgame.scenes.scene import FRAME_RATE, Push, Replace, Scene, Stage, spare_of
 from spillgame.scenes.shell.start_up import LaunchOptions, Shell, first_scene
 from spillgame.scenes.table.screens import open_game
@@ -43,7 +45,7 @@ from spillgame.window import UNSEEN, open_window
 MOST_FRAMES = 20_000
 """A game that takes more frames does not end at all."""
 SPRITES = 14
-"""Dice of the drop that is measured, and sprites of the bare frame."""
+"""Sprites of the bare frame."""
 SPRITE = 40
 """Their side in pixels."""
 FRAMES = 600
@@ -54,25 +56,33 @@ WARM = 20
 # --- Frames ---
 
 
-def frame_measures() -> tuple[Measure, Measure]:
-    """Open a window, and return the measures of a scene in which nothing moves and of one in which dice fall."""
+def frame_measures() -> Iterator[Measure]:
+    """Open a window, and yield for each game the measures of a scene in which nothing moves and of dice that fall."""
     _prepare_display()
     stage, surface = _stage()
-    rules = the_rules()
-    calm = next(state for state in random_steps(rules, 1) if special().is_calm(state))
+    for game in games.GAMES.values():
+        yield from _measures_of(game, stage, surface)
+
+
+def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tuple[Measure, Measure]:
+    own = special(game)
+    _open(stage, game)
+    rules = the_rules(game, **own.SETUP)
+    calm = next(state for state in random_steps(rules, 1) if own.is_calm(state))
 
     def still() -> Mapping[str, Pair]:
-        times = frame_times(_scene(stage, calm), surface)
-        return {"action scene, nothing moving": (median(times.ours), median(times.bare))}
+        times = frame_times(_scene(stage, game, rules, calm), surface)
+        return {own.STILL: (median(times.ours), median(times.bare))}
 
     def dropping() -> Mapping[str, Pair]:
-        scene = _scene(stage, special().before_drop(calm, SPRITES))
+        bot = game.bot("random", 1) if own.WATCHED else None
+        scene = _scene(stage, game, rules, own.before_drop(calm), bot)
         scene.handle(Do("skip"))
         times = frame_times(scene, surface, going_on=lambda: scene.moving)
         bare = median(times.bare)
         return {
-            "spill scene, 14 dice, median": (median(times.ours), bare),
-            "spill scene, 14 dice, p99": (quantiles(times.ours, n=100)[98], bare),
+            f"{own.DROP}, median": (median(times.ours), bare),
+            f"{own.DROP}, p99": (quantiles(times.ours, n=100)[98], bare),
         }
 
     return still, dropping
@@ -98,24 +108,22 @@ def _stage() -> tuple[Stage, pygame.Surface]:
     surface = open_window(chosen, SIZE, say)
     stage = Stage(look_for(chosen, SIZE, say), chosen, Saves(Path(home().name)), lambda changed: None)
     stage.routes = Shell(stage)
-    _open(stage)
     gc.freeze()  # as the window does
     return stage, surface
 
 
-def _open(stage: Stage) -> None:
-    """Open the game, with its sounds made: as from the second start on, when they are on disk."""
-    open_game(stage, GAME.name, stage.saves.loaded(GAME.name).content)
+def _open(stage: Stage, game: games.Game) -> None:
+    """Open a game, with its sounds made: as from the second start on, when they are on disk."""
+    open_game(stage, game.name, stage.saves.loaded(game.name).content)
     if stage.sounds.warm():
         stage.sounds.wait(TIMEOUT)
 
 
-def _scene(stage: Stage, state: Any) -> Scene:
-    """Return the scene of a game that goes on from a state, entered."""
-    rules = the_rules()
+def _scene(stage: Stage, game: games.Game, rules: AnyRules, state: Any, bot: Bot | None = None) -> Scene:
+    """Return the scene of a game that goes on from a state, entered; a bot, where one is given, plays all of it."""
     table: Table[Any, Any, Any] = Table.resumed(rules, SeededChance(rules, 1, "physics"), [Moment(0, state, None, [])])
-    header = Header(GAME.name, "", rules.setup_to_json())
-    scene = stage.routes.play(Match(rules, table, header, stage.saves.loaded(GAME.name).content))
+    header = Header(game.name, "", rules.setup_to_json())
+    scene = stage.routes.play(Match(rules, table, header, stage.saves.loaded(game.name).content, bot=bot))
     scene.enter()
     return scene
 
@@ -177,7 +185,7 @@ def play_games() -> tuple[int | None, int | None]:
     """Play games in a window as fast as it goes; return the bytes in use after half of them and after all."""
     chosen, say = replace(Settings(), speed="instant"), shell_words()
     app = App(open_window(chosen, SIZE, say), chosen, Saves(paths.saves_folder()), say)
-    _open(app.stage)  # samples made beside the games would count as growth
+    _open(app.stage, GAME)  # samples made beside the games would count as growth
     used: list[int | None] = []
     for seed in range(GAMES):
         setup = {**GAME.room.setup.default(), "seed": seed}

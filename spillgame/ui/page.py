@@ -47,6 +47,8 @@ class Page:
         self._sheet: pygame.Surface | None = None
         self._stale: list[pygame.Rect] = []
         """Areas that do not overlap."""
+        self._ahead = False
+        """Whether the sheet holds what has not been drawn yet."""
 
     def show(
         self,
@@ -58,9 +60,14 @@ class Page:
 
         Where that is gone it goes back to where it was before, as when a menu closes; else to `focus`.
         """
-        self.widgets = widgets
         if paint is not None:
             self._paint = paint
+        self._take(widgets, focus)
+        self.invalidate()
+
+    def _take(self, widgets: Sequence[Widget], focus: str = "") -> None:
+        """Take other widgets, with the focus where it is to be."""
+        self.widgets = widgets
         if self._find(self._focus) is None:
             stops = self.stops()
             keys = {widget.key for widget in stops}
@@ -69,27 +76,36 @@ class Page:
         self._mark_selected()
         if self._hover:  # the widgets may have moved away from under the pointer
             self._hover = self._key_at(self._pointer)
-        self.invalidate()
 
     def let_go(self) -> None:
         """Forget what is shown, and the sheet it was drawn on; `show` begins anew."""
         self.widgets, self._paint, self._sheet = (), lambda surface: None, None
         self.invalidate()
 
-    def update(self, widgets: Sequence[Widget]) -> list[pygame.Rect]:
-        """Show other widgets, drawn anew only where one says something else; returns where one stood or stands now
-        that has moved, come or gone."""
+    def update(
+        self, widgets: Sequence[Widget], paint: Callable[[pygame.Surface], None] | None = None
+    ) -> list[pygame.Rect]:
+        """Show other widgets as `show` does, drawn anew only where one looks other than before; returns where one stood
+        or stands now that has moved, come or gone."""
+        if paint is not None:
+            self._paint = paint
+        focus, looked_at = self.focus, self.looked_at
         before, after = ({widget.key: widget for widget in some} for some in (self.widgets, widgets))
         moved: list[pygame.Rect] = []
         for key in before.keys() | after.keys():
             old, new = before.get(key), after.get(key)
             if old is None or new is None or old.rect != new.rect:
                 moved += [widget.rect for widget in (old, new) if widget is not None]
-            elif (old.name, old.value) == (new.name, new.value):
+            elif old.looks_like(new):
                 continue
             self._invalidate_widget(old)
             self._invalidate_widget(new)
-        self.widgets = widgets
+        self._take(widgets)
+        if (focus and focus.key) != (self.focus and self.focus.key):
+            self._invalidate_widget(focus)
+            self._invalidate_widget(self.focus)
+        if looked_at is not self.looked_at:
+            self._invalidate_followers()
         return moved
 
     def invalidate(self, area: pygame.Rect | None = None) -> None:
@@ -311,18 +327,25 @@ class Page:
     @property
     def stale(self) -> bool:
         """Whether drawing would change anything."""
-        return bool(self._stale)
+        return bool(self._stale) or self._ahead
 
     def draw(self, surface: pygame.Surface, covered: pygame.Rect | None = None) -> None:
         """Draw the page, but for what the scene covers in this frame anyway."""
         if self._sheet is None or self._sheet.get_size() != surface.get_size():
             self._sheet = surface.copy()
             self.invalidate()
-        for area in self._stale:
-            self._refresh(self._sheet, area)
-        self._stale.clear()
+        self.draw_ahead()
+        self._ahead = False
         for area in _around(surface.get_rect(), covered) if covered else [surface.get_rect()]:
             surface.blit(self._sheet, area, area)
+
+    def draw_ahead(self) -> None:
+        """Draw onto the sheet what has changed, so that `draw` finds it there."""
+        if self._sheet is not None:
+            for area in self._stale:
+                self._refresh(self._sheet, area)
+            self._ahead = self._ahead or bool(self._stale)
+            self._stale.clear()
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw only the widgets, over what moves below them: for a scene in which every frame is another."""

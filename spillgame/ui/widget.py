@@ -1,7 +1,7 @@
 """What every widget has: a place, a name, a role, a value, a note, and what pressing it does."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import ClassVar
 
 import pygame
@@ -108,6 +108,15 @@ class Widget:
         """Return the text that has no room on the widget and is cut; empty where all of it is shown."""
         return ""
 
+    def looks_like(self, other: "Widget") -> bool:
+        """Return whether another widget in this place is drawn like this one, but for what functions paint."""
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return False
+        pairs = ((getattr(self, name), getattr(other, name)) for name in _seen_of(type(self)))
+        return all(one == two or (callable(one) and callable(two)) for one, two in pairs)
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw the widget; `looked_at` under the pointer."""
 
@@ -116,3 +125,17 @@ class Widget:
         gap = look.px(3)
         frame = self.rect.inflate(2 * gap, 2 * gap)
         pygame.draw.rect(surface, look.rgb("focus"), frame, look.px(3), border_radius=look.px(9))
+
+
+_UNSEEN = {"key", "rect", "note", "rule", "act", "group"}
+"""What is not drawn of a widget."""
+
+
+_SEEN: dict[type[Widget], tuple[str, ...]] = {}
+
+
+def _seen_of(kind: type[Widget]) -> tuple[str, ...]:
+    """Return what is drawn of a kind of widgets, by the names of its fields."""
+    if kind not in _SEEN:
+        _SEEN[kind] = tuple(one.name for one in fields(kind) if one.name not in _UNSEEN)
+    return _SEEN[kind]

@@ -1,6 +1,33 @@
 """What `spillgame bench` measures of Deep Sea Adventure beside what it measures of every game."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.steps import DropDice
+from spillgame.rules.questions import Decide
+
 STEP = "a step of a random dive"
 """The row of a step of a game that the random bot plays."""
 DECISIONS = {"greedy": "a decision of greedy", "strong": "a decision of strong"}
 """The rows of bots' decisions, by the bot's name."""
+STILL = "dive scene, nothing moving"
+"""The row of a scene in which nothing moves."""
+DROP = "dive scene, turns of 6"
+"""How the rows of dice that fall begin."""
+DICE = 2
+WATCHED = True
+"""Whether a bot goes on after that drop, so that moves, chips and further drops are measured with it."""
+SETUP: Mapping[str, Any] = {"players": ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"], "bots": [None] * 6}
+"""What the set-up of these scenes has of its own."""
+
+
+def is_calm(state: State) -> bool:
+    """Return whether everybody is on the way, and a player is asked what to do on a space."""
+    asked = isinstance(state.pending, Decide) and state.pending.question == "search"
+    return asked and all(diver.place for diver in state.divers)
+
+
+def before_drop(state: State) -> State:
+    """Return a state in which the dice are due, given one in which a player is asked."""
+    return state.asking(DropDice(DICE))

@@ -1,6 +1,7 @@
 """What `spillgame bench` measures of The Spill beside what it measures of every game."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from spillgame.rules.the_spill.chances import DropDice, dice
 from spillgame.rules.the_spill.decisions import PushBack
@@ -12,6 +13,15 @@ DECISIONS: Mapping[str, str] = {}
 """The rows of bots' decisions, by the bot's name."""
 APPLIED = PushBack
 """The kind of decision whose application is measured."""
+STILL = "action scene, nothing moving"
+"""The row of a scene in which nothing moves."""
+DROP = "spill scene, 14 dice"
+"""How the rows of dice that fall begin."""
+DICE = 14
+WATCHED = False
+"""Whether a bot goes on after that drop."""
+SETUP: Mapping[str, Any] = {}
+"""What the set-up of these scenes has of its own."""
 
 
 def is_calm(state: State) -> bool:
@@ -19,7 +29,7 @@ def is_calm(state: State) -> bool:
     return state.turn > 0 and state.phase == "action"
 
 
-def before_drop(state: State, count: int) -> State:
-    """Return a state in which so many Oil dice are due, given one of the Action Phase."""
-    bag = Dice(max(0, state.bag.oil - count), state.bag.weather)
-    return state._replace(phase="spill", ap=0, bag=bag, pending=DropDice(dice(count, 0)))
+def before_drop(state: State) -> State:
+    """Return a state in which Oil dice are due, given one of the Action Phase."""
+    bag = Dice(max(0, state.bag.oil - DICE), state.bag.weather)
+    return state._replace(phase="spill", ap=0, bag=bag, pending=DropDice(dice(DICE, 0)))

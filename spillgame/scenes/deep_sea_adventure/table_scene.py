@@ -21,6 +21,7 @@ from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.layout import EDGE, Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels import choices, divers, status
+from spillgame.scenes.deep_sea_adventure.seen import Seen
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
@@ -30,10 +31,9 @@ from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
 from spillgame.ui.intents import CHOICES, Do, Intent, Press
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import IconButton
 
 THINKING: Final = 0.45
 """Seconds that a bot takes for a decision: a person may have five of them to watch."""
@@ -71,6 +71,8 @@ class DiveScene(StagedScene):
         """How many moments the game had when it was last looked at what is asked."""
         self._looking: int | None = None
         """The seat whose look-button is held."""
+        self._behind: Seen | None = None
+        """What was seen behind the widgets when they were last shown."""
         self.asked = Asked(self.rules, playback.table.state, Told(self.look.say, self.rules, playback.seen(-1)))
 
     # --- Layout ---
@@ -83,6 +85,7 @@ class DiveScene(StagedScene):
             self.board = SeaView(self.layout.sea, look, self.rules.game)
         self.put_stage(self.layout.stage, self.layout.tray)
         self._looking = None
+        self._behind = None
         super().enter()
 
     # --- What is asked ---
@@ -121,10 +124,20 @@ class DiveScene(StagedScene):
             self.hint(self.layout.hint),
         ]
         before = self.page.focus
-        self.show(widgets, self.asked.focus)
+        moved = self.show_changes(widgets, self.asked.focus)
         if not self.asked and self.page.focus is not before:
             self._keep_focus(before)
+        self._draw_anew(moved)
         self.stage.sounds.ambient(True)
+
+    def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
+        """Have drawn anew what has changed behind the widgets, some of which have `moved`, since it was drawn last."""
+        before, shown = self._behind, self.playback.shown
+        self._behind = Seen(shown, self.highlights, self._upcoming(), self.tray_shows)
+        areas = self._behind.changes(before, self.board, self.layout) if before is not None else ()
+        now = [self.layout.now] if self.layout.now.collidelist(moved) >= 0 else []
+        for area in (*areas, *now):
+            self.page.invalidate(area)
 
     def _keep_focus(self, before: Widget | None) -> None:
         """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
@@ -172,23 +185,9 @@ class DiveScene(StagedScene):
 
     def _foot(self) -> list[Widget]:
         """Return the speed, and undo and redo, or the button that skips what is shown."""
-        look, say = self.look, self.look.say
-        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], look.px(8))
-        speed = speed_choice(self.stage, pace, bare=True)
-        if not self.asked:
-            return [speed, self.skip_button(right)]
-        undo, redo = columns(right, shares(2), look.px(8))
-        return [
-            speed,
-            self._turner(undo, "undo", say("common.undo")),
-            self._turner(redo, "redo", say("common.redo")),
-        ]
-
-    def _turner(self, area: pygame.Rect, command: str, name: str) -> Widget:
-        return IconButton(
-            key=command, rect=area, name=name, note=name, icon=command,
-            refused=self.why_not(command), act=lambda: self.command(command),
-        )  # fmt: skip
+        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], self.look.px(8))
+        buttons = self.turn_buttons(right) if self.asked else [self.skip_button(right)]
+        return [speed_choice(self.stage, pace, bare=True), *buttons]
 
     # --- Beside the sea ---
 
@@ -301,8 +300,7 @@ class DiveScene(StagedScene):
         else:
             answer = super().handle(intent)
         if self._looked_at != before:
-            self.page.invalidate(self.layout.sea)
-            self.page.invalidate(self.layout.gauge)
+            self._draw_anew()
         return answer
 
     def _meant_for_look(self, intent: Intent) -> bool:
@@ -376,6 +374,10 @@ class DiveScene(StagedScene):
             return self.asked.told.prospect(decision).coming
         return coming_turns(self.rules.game, state)[0]
 
+    def _upcoming(self) -> tuple[int, ...]:
+        """Return what each of the coming turns will take of the air, as far as it takes any."""
+        return tuple(one.used for one in self._coming() if one.used)
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets: the sea, the air, the panels."""
         clip, layout = surface.get_clip(), self.layout
@@ -383,9 +385,8 @@ class DiveScene(StagedScene):
         if clip.colliderect(layout.sea):
             self.board.draw(surface, self.playback.shown, self.highlights)
         if clip.colliderect(layout.gauge):
-            used = [one.used for one in self._coming() if one.used]
             full = self.rules.game.table.air
-            gauge.draw(surface, layout.gauge, self.look, self.playback.shown.air, full, used)
+            gauge.draw(surface, layout.gauge, self.look, self.playback.shown.air, full, self._upcoming())
         self._panels.paint(surface)
         if not self.tower_seen and clip.colliderect(self.tray.rect):
             self.paint_tray(surface)

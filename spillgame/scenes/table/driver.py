@@ -42,6 +42,17 @@ class Driver:
         playback.decide(bot.choose(playback.rules, playback.table.view(seats[0]), seats[0]))
         return True
 
+    def goes_on_within(self, dt: float, speed: float) -> bool:
+        """Return whether `go_on` will take a step within so many seconds, or dice fall that nobody drops."""
+        playback = self._playback
+        if playback.busy or playback.held or playback.match.waits():
+            return False
+        return (
+            playback.answers_itself
+            or self.drops_itself()
+            or (self.bot is not None and self._waited + dt * speed >= self.thinking)
+        )
+
     def hurry(self) -> bool:
         """Let a bot that thinks decide at once; returns whether one does."""
         if self.bot is None or self._playback.busy or self._playback.drop_is_due:

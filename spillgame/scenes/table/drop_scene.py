@@ -70,7 +70,7 @@ class DropScene(TableScene):
 
     # --- Time ---
 
-    def update(self, dt: float) -> Answer | None:
+    def pass_time(self, dt: float) -> Answer | None:
         """Let the dice fall before what they do is shown."""
         if self.tower.falling:
             self.tower.fall(dt * (self.bots_drop if self._by_bot else 1.0), self.stage)
@@ -82,7 +82,7 @@ class DropScene(TableScene):
             if not self.playback.held:
                 self.refresh()
             return None
-        answer = super().update(dt)
+        answer = super().pass_time(dt)
         self._take_dice()
         if answer is None and self.driver.drops_itself() and not self.playback.busy:
             self.drop()
@@ -91,6 +91,19 @@ class DropScene(TableScene):
     def use_spare(self, seconds: float) -> None:
         """Paint the falling dice ahead."""
         self.tower.use_spare(seconds)
+        super().use_spare(seconds)
+
+    def changes_within(self, dt: float) -> bool:
+        """Return whether the dice come to rest within so many seconds, are handed over, or what they do goes on."""
+        if self.tower.falling:
+            return self.tower.ends_within(dt)
+        if self.playback.held:
+            return not self.waits and self.hands_over_within(dt)
+        return super().changes_within(dt)
+
+    def hands_over_within(self, dt: float) -> bool:
+        """Return whether the dice that lie are handed over within so many seconds."""
+        return True
 
     def _take_dice(self) -> None:
         """Take a die off the yard when its event begins."""

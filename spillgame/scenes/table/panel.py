@@ -64,6 +64,8 @@ class Row(Widget):
 
     role: ClassVar[str] = "card"
     paint: RowPaint
+    marked: bool = False
+    """Whether its painting sets it off from others, as that of whoever's turn it is."""
 
     @staticmethod
     def room(look: Look, rect: pygame.Rect) -> pygame.Rect:

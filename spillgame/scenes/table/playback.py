@@ -139,6 +139,12 @@ class Playback:
         """Return the events that wait to be shown, in their order."""
         return tuple(self._queue)
 
+    def changes_within(self, dt: float) -> bool:
+        """Return whether `advance` by `dt` seconds begins or ends an event."""
+        if self.held or self.stopped or not self.busy:
+            return False
+        return self.current is None or self._elapsed + dt * self._speed() >= self.cue(self.current).seconds
+
     def advance(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the board looks other than before."""
         if self.held or self.stopped or not self.busy:

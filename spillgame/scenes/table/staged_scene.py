@@ -9,8 +9,8 @@ from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_of
 from spillgame.scenes.table.tower.view import FULL
-from spillgame.scenes.table.tower_play import tower_hotspot
-from spillgame.scenes.table.tray import Tray, shrunk
+from spillgame.scenes.table.tower_play import shrunk, tower_hotspot
+from spillgame.scenes.table.tray import Tray
 from spillgame.ui.widget import Widget
 
 COMES: Final = 0.25
@@ -64,10 +64,10 @@ class StagedScene(DropScene):
         self._on_stage = self._going = 0.0
         super().show_drop()
 
-    def update(self, dt: float) -> Answer | None:
+    def pass_time(self, dt: float) -> Answer | None:
         """Let the tower come on stage while the first dice fall."""
         self._on_stage += dt
-        return super().update(dt)
+        return super().pass_time(dt)
 
     def use_spare(self, seconds: float) -> None:
         """Paint the empty tower before it is wanted, then the falling dice ahead."""
@@ -78,7 +78,11 @@ class StagedScene(DropScene):
     def hands_over(self, dt: float) -> bool:
         """Let the dice go to the tray; returns whether they lie there."""
         self._going += dt * (1.0 if self._at_once else speed_of(self.stage))
-        return self._at_once or self._going >= GOES
+        return self.hands_over_within(0.0)
+
+    def hands_over_within(self, dt: float) -> bool:
+        """Return whether the dice lie in the tray after so many seconds more."""
+        return self._at_once or self._going + dt * speed_of(self.stage) >= GOES
 
     def _take(self, event: Any) -> tuple[float, float] | None:
         left = super()._take(event)
@@ -119,6 +123,13 @@ class StagedScene(DropScene):
         """Draw the page, and the dice in the tray."""
         super().paint(surface)
         self.paint_tray(surface)
+
+    @property
+    def tray_shows(self) -> object:
+        """What the tray shows: where that is another thing than before, it must be drawn anew."""
+        busy = self.playback.busy
+        hand = () if busy else self.playback.rules.dice(self.playback.table.state)
+        return self.tower_seen, busy, hand, self.tower.rests, frozenset(self.tower.taken), self.asks_for_die
 
     def paint_tray(self, surface: pygame.Surface) -> None:
         """Draw the dice in the tray, while the tower is not on stage."""

@@ -8,7 +8,7 @@ import pygame
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.scene import FRAME_RATE, Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.driver import Driver
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
@@ -25,6 +25,8 @@ from spillgame.words import Words
 
 TOOL: Final = 48
 """The side of a tool's button in design units."""
+EARLY: Final = 1 / FRAME_RATE
+"""Seconds that pass early where something changes within them."""
 TOOLS: Final = 4
 """How many tools have buttons."""
 
@@ -40,6 +42,12 @@ class TableScene(Scene):
         self.driver = Driver(playback)
         self._said = ""
         """The answer to what the player did last; it stands in the place of the hint until something else is done."""
+        self._is_early = False
+        """Whether the time of the next frame has passed."""
+        self._passed = 0.0
+        """Seconds that have passed early."""
+        self._answered: Answer | None = None
+        """What the scene answered then."""
         self._asked = -1
         """How many moments the match had when the focus last went to what is asked."""
 
@@ -65,6 +73,27 @@ class TableScene(Scene):
         return True
 
     def update(self, dt: float) -> Answer | None:
+        """Let time pass, but for what of it has passed early."""
+        self._passed -= dt
+        if self._is_early:
+            self._is_early = False
+            answer, self._answered = self._answered, None
+            return answer
+        left, self._passed = max(0.0, -self._passed), 0.0
+        return self.pass_time(left)
+
+    def use_spare(self, seconds: float) -> None:
+        """Let happen what the next frame would begin with: to show that takes longer than a frame may."""
+        if not self._is_early and self.changes_within(EARLY):
+            self._answered, self._is_early = self.pass_time(EARLY), True
+            self._passed += EARLY
+            self.page.draw_ahead()
+
+    def changes_within(self, dt: float) -> bool:
+        """Return whether something begins or ends within so many seconds: other things are on the page then."""
+        return self.playback.changes_within(dt) or self.driver.goes_on_within(dt, speed_of(self.stage))
+
+    def pass_time(self, dt: float) -> Answer | None:
         """Show the next events, go on by itself where no player is asked, and leave where another scene is needed."""
         if self.playback.advance(dt):
             self.show_event()
@@ -176,6 +205,19 @@ class TableScene(Scene):
     def show(self, widgets: Sequence[Widget], wanted: str) -> None:
         """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""
         self.page.show(widgets, self.paint)
+        self._focus_on_question(wanted)
+
+    def show_changes(self, widgets: Sequence[Widget], wanted: str) -> list[pygame.Rect]:
+        """Do as `show`, but draw anew only the widgets that look other than before; returns where one stood or stands
+        now that has moved, come or gone.
+
+        Drawing all of it anew costs ten times what a frame does, and there is an event twice a second.
+        """
+        moved = self.page.update(widgets, self.paint)
+        self._focus_on_question(wanted)
+        return moved
+
+    def _focus_on_question(self, wanted: str) -> None:
         moments = len(self.playback.table.moments)
         if not self.playback.busy and moments != self._asked:
             self._asked = moments
@@ -215,6 +257,16 @@ class TableScene(Scene):
             place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
             act = lambda command=command: self.command(command)  # noqa: E731
             widgets.append(IconButton(key=f"tool {command}", rect=place, name=name, icon=icon, act=act, note=name))
+        return widgets
+
+    def turn_buttons(self, area: pygame.Rect) -> list[Widget]:
+        """Return the buttons that take back and do again, side by side."""
+        names = {"undo": self.look.say("common.undo"), "redo": self.look.say("common.redo")}
+        widgets: list[Widget] = []
+        for (key, name), cell in zip(names.items(), columns(area, shares(2), self.look.px(8)), strict=True):
+            act = lambda command=key: self.command(command)  # noqa: E731
+            why = self.why_not(key)
+            widgets.append(IconButton(key=key, rect=cell, name=name, note=name, icon=key, refused=why, act=act))
         return widgets
 
     def hint(self, area: pygame.Rect) -> Hint:

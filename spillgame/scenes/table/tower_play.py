@@ -43,12 +43,15 @@ class TowerPlay:
         """How far the drop has fallen, in simulated seconds."""
         self._rate = 0.0
         """Seconds by which the drop went on in the frame before, at the pace of life."""
+        self._small: dict[tuple[int, int], pygame.Surface] = {}
+        """Pictures of its dice as they lie in a tray, by their places in the order of landing and their sides."""
         self.taken: set[int] = set()
         """The dice that have left the yard, each by its place in the order of landing."""
 
     def arrange(self, rect: pygame.Rect, look: Look) -> None:
         """Go on in another rectangle, or look."""
         self.view = self._make(rect, look)
+        self._small.clear()
         if self._drop is not None:
             self.view.show(self._drop.trace, self._kinds, self._landings, lit=self._lit)
             self.view.gone = {self._landings[landing].die for landing in self.taken}
@@ -74,6 +77,7 @@ class TowerPlay:
         for landing, rest in zip(drop.landings, rests, strict=bool(rests)):
             kinds[landing.die] = self.kind(rest.die)
         self._drop, self._kinds, self.rests, self.seconds, self.taken = drop, kinds, rests, 0.0, set()
+        self._small.clear()
         self.view.show(drop.trace, kinds, drop.landings, lit=self._lit)
 
     def show_again(self, again: Again, rests: Sequence[Rest]) -> None:
@@ -114,6 +118,10 @@ class TowerPlay:
         """Return how many seconds of the drop pass until the next frame."""
         finale = self.view.finale
         return self._rate * (finale.pace(self.seconds) if finale is not None else 1.0)
+
+    def ends_within(self, dt: float) -> bool:
+        """Return whether falling dice come to rest in the next frame, of so many seconds."""
+        return self.seconds + max(self._step(), dt) >= self.view.seconds
 
     def advance(self, dt: float, sounds: Sounds) -> None:
         """Let the dice fall on, and be heard."""
@@ -176,6 +184,12 @@ class TowerPlay:
         """Return the picture of a die of the drop on show as it came to rest, whether it was taken or not."""
         return self.view.picture_of(self._landings[landing].die)
 
+    def small_picture_of(self, landing: int, side: int) -> pygame.Surface:
+        """Return the same picture as large as fits into a square; it is kept."""
+        if (landing, side) not in self._small:
+            self._small[landing, side] = shrunk(self.picture_of(landing), side)
+        return self._small[landing, side]
+
     def place_of(self, landing: int) -> tuple[float, float]:
         """Return the pixel at which a die of the drop on show came to rest."""
         return self._place(landing)
@@ -202,3 +216,9 @@ def rests_in_words(rests: Sequence[Rest], names: Mapping[str, str], kinds: Mappi
 
 def _letters(look: Look) -> Callable[[str, int, str], pygame.Surface]:
     return lambda text, size, token: look.fonts.text(text, size, look.rgb(token))
+
+
+def shrunk(picture: pygame.Surface, side: int) -> pygame.Surface:
+    """Return a copy of a picture that fits into a square."""
+    share = min(1.0, side / max(picture.get_size()))
+    return pygame.transform.smoothscale_by(picture, share) if share < 1 else picture.copy()

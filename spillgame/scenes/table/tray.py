@@ -66,9 +66,8 @@ class Tray:
             if not seen.colliderect(self.around(index, len(rests))):
                 continue
             place, taken = self.place(index, len(rests)), index in tower.taken
-            picture = shrunk(tower.picture_of(index), place.width)
-            if taken:
-                picture.set_alpha(SPENT)
+            picture = tower.small_picture_of(index, place.width)
+            picture.set_alpha(SPENT if taken else None)
             surface.blit(picture, picture.get_rect(center=place.center))
             self._label(surface, place, rest, tower.kind(rest.die), len(rests), "off" if taken else "ink")
             if asks and index == coming:
@@ -85,9 +84,3 @@ class Tray:
             below = pygame.Rect(0, place.bottom, words.get_width(), self.rect.bottom - place.bottom)
             below.centerx = place.centerx
             self._look.put(surface, words, below)
-
-
-def shrunk(picture: pygame.Surface, side: int) -> pygame.Surface:
-    """Return a copy of a picture that fits into a square."""
-    share = min(1.0, side / max(picture.get_size()))
-    return pygame.transform.smoothscale_by(picture, share) if share < 1 else picture.copy()

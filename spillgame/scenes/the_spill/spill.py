@@ -87,7 +87,8 @@ class SpillScene(StagedScene, SpillTableScene):
     def use_spare(self, seconds: float) -> None:
         """Paint the falling dice ahead, then what the events that follow will need."""
         end = perf_counter() + seconds
-        if self.tower.use_spare(seconds):
+        super().use_spare(seconds)
+        if self.tower.use_spare(end - perf_counter()):
             while perf_counter() < end and next(self._ahead, False):
                 pass
 

@@ -5,11 +5,11 @@ from functools import partial
 from typing import NamedTuple
 
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.state import State
+from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.deep_sea_adventure.steps import DOWN, Decision, Direction, Levels, PickUp, PutDown
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
-from spillgame.ui.widget import Widget
+from spillgame.ui.widget import Note, Widget
 from spillgame.ui.widgets import Hotspot
 
 Act = Callable[[Decision], object]
@@ -44,8 +44,8 @@ class _Acts(NamedTuple):
         else:
             widget.act = partial(self.choose, place, decisions)
         widget.rule = rules.about(state, decisions[0]).rule
-        done = " ".join(f"{rules.decision_to_text(decision)}." for decision in decisions)
-        widget.note = f"{done} {widget.note}"
+        done, there = " ".join(f"{rules.decision_to_text(decision)}." for decision in decisions), widget.tooltip
+        widget.note = f"{done} {there}"
 
 
 def hotspots(
@@ -106,16 +106,21 @@ class BoardWords:
     def space(self, place: int) -> SeaSpot:
         """Return a space: what lies there, what that is worth on average, and who is there."""
         treasure = self._state.trail[place - 1]
+        name, rule = self._say("deep_sea_adventure.board.space", n=place), "D-5.2" if treasure else "D-5.3"
+        spot = self._spot(f"space {place}", place, name, partial(self._at, place), rule)
+        spot.value = self._rules.words.letters(treasure)
+        return spot
+
+    def _at(self, place: int) -> str:
+        """Say what lies on a space, and who is there."""
+        treasure = self._state.trail[place - 1]
         parts = [self._lies(treasure)] if treasure else [self._say("deep_sea_adventure.board.blank")]
         parts += [
             self._say("deep_sea_adventure.board.is_here", player=self._rules.words.player(seat), way=self._way(seat))
             for seat, diver in enumerate(self._state.divers, 1)
             if diver.place == place
         ]
-        name = self._say("deep_sea_adventure.board.space", n=place)
-        spot = self._spot(f"space {place}", place, name, " ".join(parts), "D-5.2" if treasure else "D-5.3")
-        spot.value = self._rules.words.letters(treasure)
-        return spot
+        return " ".join(parts)
 
     def diver(self, seat: int) -> SeaSpot:
         """Return a diver: where, which way, with what."""
@@ -126,13 +131,20 @@ class BoardWords:
             value = say("deep_sea_adventure.board.home")
         else:
             value = say("deep_sea_adventure.board.aboard")
-        load = tuple(level for treasure in diver.carried for level in treasure)
-        note = self._carried(diver.carried, load) if load else say("deep_sea_adventure.board.carries_nothing")
-        if diver.treasure:
-            note += " " + say("deep_sea_adventure.board.brought", n=len(diver.treasure))
         name = say("deep_sea_adventure.board.diver", seat=seat, player=self._rules.words.player(seat))
         rect = self._board.diver_rect(self._state, seat)
-        return SeaSpot(key=f"diver {seat}", group="board", rect=rect, name=name, value=value, note=note, rule="D-4.1")
+        return SeaSpot(
+            key=f"diver {seat}", group="board", rect=rect, name=name, value=value, note=partial(self._has, diver),
+            rule="D-4.1",
+        )  # fmt: skip
+
+    def _has(self, diver: Diver) -> str:
+        """Say what a diver carries, and brought home."""
+        load = tuple(level for treasure in diver.carried for level in treasure)
+        note = self._carried(diver.carried, load) if load else self._say("deep_sea_adventure.board.carries_nothing")
+        if diver.treasure:
+            note += " " + self._say("deep_sea_adventure.board.brought", n=len(diver.treasure))
+        return note
 
     def piles(self) -> Iterator[SeaSpot]:
         """Yield the piles laid on the floor so far."""
@@ -145,7 +157,7 @@ class BoardWords:
             key = f"pile {number}"
             yield SeaSpot(key=key, group="board", rect=rect, name=name, value=value, note=note, rule="D-7.4")
 
-    def _spot(self, key: str, place: int, name: str, note: str, rule: str) -> SeaSpot:
+    def _spot(self, key: str, place: int, name: str, note: Note, rule: str) -> SeaSpot:
         rect = self._board.space_rect(self._state, place)
         return SeaSpot(key=key, group="board", rect=rect, name=name, note=note, rule=rule)
 

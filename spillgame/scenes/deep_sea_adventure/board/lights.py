@@ -1,6 +1,6 @@
 """What stands out on the board: the light on spaces that can be reached, the way of a move, and the dark."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -88,7 +88,7 @@ def percent(share: float) -> int:
 def way(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, path: Sequence[int]) -> None:
     """Draw the way of a move along the rope, and a ring round each place that is stepped on."""
     legs = geometry.trail(spaces).legs
-    wide = max(2, round(0.007 * min(geometry.rect.size)))
+    wide = _width(geometry)
     for one, other in pairwise(path):
         for number in range(min(one, other), max(one, other)):
             for dot in legs[number][::2]:
@@ -97,6 +97,31 @@ def way(surface: pygame.Surface, look: Look, geometry: Geometry, spaces: int, pa
     for number, place in enumerate(path, 1):
         if place:
             soft(surface, look, geometry, spaces, place, 1 if number == len(path) else STEPPED_ON)
+
+
+def reach(geometry: Geometry, spaces: int, place: int) -> pygame.Rect:
+    """Return the area of the light on a place and of the chance that is written there."""
+    if not place:
+        hull = geometry.submarine
+        return hull.inflate(hull.height, hull.height)
+    at = geometry.trail(spaces).places[place - 1]
+    return at.cell.union(at.chip.inflate(at.chip.width, at.chip.width))
+
+
+def reaches_of_way(geometry: Geometry, spaces: int, path: Sequence[int]) -> Iterator[pygame.Rect]:
+    """Yield the areas of a way: of its places, and of the rope between them, which may swing out beyond these."""
+    yield from (reach(geometry, spaces, place) for place in path)
+    legs, wide = geometry.trail(spaces).legs, 4 * _width(geometry)
+    for one, other in pairwise(path):
+        for leg in legs[min(one, other) : max(one, other)]:
+            across, down = zip(*leg, strict=True)
+            box = pygame.Rect(min(across), min(down), max(across) - min(across), max(down) - min(down))
+            yield box.inflate(wide, wide)
+
+
+def _width(geometry: Geometry) -> int:
+    """Return how wide the dots of a way are, from their middles, in pixels."""
+    return max(2, round(0.007 * min(geometry.rect.size)))
 
 
 def looked_at(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:

@@ -61,8 +61,10 @@ class SeaView:
         """Return where a space of the trail is."""
         return self.geometry.trail(len(state.trail)).places[number - 1]
 
-    def changes(self, before: State, after: State) -> list[pygame.Rect]:
-        """Return the areas in which two states may look different."""
+    def changes(
+        self, before: State, after: State, lit: Highlights = NO_HIGHLIGHTS, lit_after: Highlights = NO_HIGHLIGHTS
+    ) -> list[pygame.Rect]:
+        """Return the areas in which two states may look different, with what stands out in each of them."""
         if len(before.trail) != len(after.trail):
             return [self.rect]
         places = self.geometry.trail(len(after.trail)).places
@@ -76,7 +78,26 @@ class SeaView:
                 areas.append(self.geometry.submarine)
         if before.piles != after.piles:
             areas.append(self.geometry.floor)
-        return areas
+        return [*areas, *self._lit_otherwise(before, lit, lit_after)]
+
+    def _lit_otherwise(self, state: State, lit: Highlights, after: Highlights) -> Iterator[pygame.Rect]:
+        """Yield the areas in which other things stand out of a state than before."""
+        if lit.dark != after.dark:
+            yield self.rect
+        seats = lit.hidden ^ after.hidden
+        if lit.active != after.active:
+            seats |= {seat for seat in (lit.active, after.active) if seat}
+        for seat in seats:
+            yield self.space_rect(state, state.divers[seat - 1].place if self._is_out(state, seat) else 0)
+        spaces = len(state.trail)
+        for place in lit.reachable.keys() | after.reachable.keys():
+            if lit.reachable.get(place) != after.reachable.get(place):
+                yield lights.reach(self.geometry, spaces, place)
+        if lit.path != after.path:
+            for path in (lit.path, after.path):
+                yield from lights.reaches_of_way(self.geometry, spaces, path)
+        if lit.looked_at != after.looked_at:
+            yield from (self.space_rect(state, at) for at in (lit.looked_at, after.looked_at) if at is not None)
 
     # --- Drawing ---
 

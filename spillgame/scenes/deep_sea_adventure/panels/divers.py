@@ -47,6 +47,10 @@ class Crew:
         """Return what a seat brought home, with the values that may be seen now."""
         return self.peeked.get(seat, self.state.divers[seat - 1].treasure)
 
+    def acts(self, seat: int) -> bool:
+        """Return whether it is a seat's turn."""
+        return seat == self.state.active and self.state.phase != "over"
+
     def bot(self, seat: int) -> str:
         """Return what the bot is called that plays a seat; empty for a person, and where the player bears its name."""
         bot = self.rules.game.bots[seat - 1]
@@ -85,6 +89,7 @@ def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int, short: bool) ->
         value=value,
         note=value,
         rule="D-6.3",
+        marked=crew.acts(seat),
         paint=lambda surface, room, look: paint(surface, body, look, crew, seat),
     )
     if not eye:
@@ -200,7 +205,7 @@ def _paint_short(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: C
 
 def _begin(surface: pygame.Surface, rect: pygame.Rect, look: Look, crew: Crew, seat: int) -> pygame.Rect:
     """Mark the diver whose turn it is, and return the room of the entry."""
-    if seat == crew.state.active and crew.state.phase != "over":
+    if crew.acts(seat):
         pygame.draw.rect(surface, look.rgb("shallow"), rect, border_radius=look.px(6))
         bar = pygame.Rect(rect.x, rect.y + look.px(6), look.px(MARK), rect.height - 2 * look.px(6))
         pygame.draw.rect(surface, look.rgb("ink"), bar, border_radius=look.px(2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
@@ -84,6 +85,7 @@ class DieLook(NamedTuple):
     """The rounded edges, which catch the light from all round."""
 
 
+@lru_cache(maxsize=16)
 def die_look(kind: DieColours, theme: Theme) -> DieLook:
     """Return the colours of a kind of die in a theme."""
     steps = [level / (LEVELS - 1) for level in range(LEVELS)]
