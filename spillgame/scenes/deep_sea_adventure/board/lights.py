@@ -65,8 +65,8 @@ def chance(
     *,
     taken: bool = False,
 ) -> None:
-    """Write the chance of a place in percent: over its chip, beside the submarine's tower, or at the foot of a space that
-    is `taken` by the diver who drops."""
+    """Write the chance of a place in percent: over its chip, beside the submarine's tower, or at the foot of a space
+    that is `taken` by the diver who drops."""
     text = look.say("deep_sea_adventure.board.percent", n=percent(share))
     hull, at = geometry.submarine, geometry.trail(spaces).places[place - 1] if place else None
     height = max(8, round(0.27 * at.chip.width) if at is not None else round(0.2 * hull.height))
