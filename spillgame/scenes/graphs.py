@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from spillgame.rules.dice import QUADRANT_NAMES, DiceTally
+from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -146,9 +146,14 @@ def draw_bars(
     pygame.draw.line(surface, look.rgb("ink"), (plot.x, y), (plot.right - 1, y), look.px(2))
 
 
-def draw_tally(surface: pygame.Surface, places: Sequence[pygame.Rect], look: Look, tally: DiceTally) -> None:
-    """Draw how often each face came, and each Quadrant where there is a second place, beside what was expected."""
-    faces = [Bar(str(face + 1), count) for face, count in enumerate(tally.faces)]
+def draw_tally(
+    surface: pygame.Surface, places: Sequence[pygame.Rect], look: Look, tally: DiceTally, pips: Sequence[int] = FACES
+) -> None:
+    """Draw how often each face came, and each Quadrant where there is a second place, beside what was expected.
+
+    `pips` are those of the faces 1 to 6.
+    """
+    faces = [Bar(str(shown), count) for shown, count in zip(pips, tally.faces, strict=True)]
     draw_bars(surface, places[0], look, faces, tally.expected_face, tally.spread(tally.dice, len(faces)))
     if len(places) > 1:
         quadrants = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
@@ -156,9 +161,9 @@ def draw_tally(surface: pygame.Surface, places: Sequence[pygame.Rect], look: Loo
         draw_bars(surface, places[1], look, quadrants, tally.expected_quadrant, spread)
 
 
-def tally_in_words(tally: DiceTally) -> str:
+def tally_in_words(tally: DiceTally, pips: Sequence[int] = FACES) -> str:
     """Return the counts of a tally in words; those of the Quadrants where the game looks at them."""
-    faces = ", ".join(f"{face + 1}: {count}" for face, count in enumerate(tally.faces))
+    faces = ", ".join(f"{shown}: {count}" for shown, count in zip(pips, tally.faces, strict=True))
     if tally.faces_alone:
         return faces
     quadrants = ", ".join(f"{name}: {count}" for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True))

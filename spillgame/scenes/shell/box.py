@@ -198,8 +198,10 @@ class BoxScene(MenuScene):
             return []
         least, most = room.setup.seats
         names = {"solo": say("box.solo"), "co-operative": say("box.together"), "competitive": say("box.against")}
-        modes = ", ".join(names[mode] for mode in room.setup.modes)
-        return [say("box.players", least=least, most=most, modes=modes), *filter(None, [texts.get("about")])]
+        modes = [names[mode] for mode in room.setup.modes]
+        one, other = ", ".join(modes[:-1]), modes[-1]
+        players = say("box.players", least=least, most=most, one=one, other=other) if one else other
+        return [players, *filter(None, [texts.get("about")])]
 
     def _open(self, game: str) -> Answer:
         return Replace(self._make(game))

@@ -10,7 +10,7 @@ import pygame
 
 from spillgame.play.chance import new_seed
 from spillgame.play.match import SavesError
-from spillgame.rules.dice import DiceTally, dice_tally
+from spillgame.rules.dice import FACES, DiceTally, dice_tally
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_of
 from spillgame.scenes.graphs import draw_tally, tally_in_words
@@ -288,12 +288,19 @@ class EndPage(Scene):
         words, graphs = rows(room, [Px(look.text_height(told, SMALL, room.width)), Share(1)], look.px(8))
         part = columns if graphs.width > 2 * graphs.height else rows
         places = part(graphs, shares(2 if tally.in_quadrants else 1), look.px(GAP))
-        self.add_paint(lambda surface: draw_tally(surface, places, look, tally))
+        self.add_paint(lambda surface: draw_tally(surface, places, look, tally, self._pips))
         name = say("common.dice_against_expected")
         return [
             Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
-            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally), hidden=True),
+            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally, self._pips), hidden=True),
         ]
+
+    @property
+    def _pips(self) -> Sequence[int]:
+        """The pips of the faces 1 to 6, where all dice of the game have the same."""
+        kinds = screens_of(self.playback.match).die_kinds(self.playback.rules)
+        pips = {kind.pips for kind in kinds.values()}
+        return pips.pop() if len(pips) == 1 else FACES
 
     # --- Buttons ---
 

@@ -149,3 +149,9 @@ def test_beside_the_result_of_a_day_stands_what_bots_made_of_it_when_they_are_do
     assert said(app)["reasons"].count("the same day: 44 points in 41 turns") == len(rivals)
     click(app, "copy")
     assert "Octopus, the same day: 44 points" in "\n".join(said(app).values())
+
+
+def test_the_dice_are_counted_by_the_pips_that_players_see():
+    app = an_end(a_finished_match(), size=(1920, 1080))
+    widget = next(one for one in app.scene.page.widgets if one.key == "dice")
+    assert [one.split(":")[0] for one in widget.value.split(", ")] == ["1", "1", "2", "2", "3", "3"]
