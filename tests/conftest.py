@@ -3,10 +3,12 @@
 import signal
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from spillgame.games import GAMES, Game
 from tests.box.hidden import NAME, forget_modules, put_into_the_box
+from tests.svg_cache import RenderedOnce
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell's job in the background has it, and hands it on
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -14,6 +16,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell's job in the
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rewrite-goldens", action="store_true", help="write down what the goldens' steps lead to now")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pictures_are_rendered_once() -> Iterator[None]:
+    """Keep what SVGs look like from test to test."""
+    render, pygame.image.load_sized_svg = pygame.image.load_sized_svg, RenderedOnce()
+    yield
+    pygame.image.load_sized_svg = render
 
 
 @pytest.fixture

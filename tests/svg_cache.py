@@ -1,0 +1,34 @@
+"""Renders each SVG once in a process that runs tests: windows by the hundred show the same pictures."""
+
+from collections import OrderedDict
+from pathlib import Path
+from typing import BinaryIO
+
+import pygame
+
+MOST_BYTES = 300_000_000
+
+
+class RenderedOnce:
+    """Stands in the place of `pygame.image.load_sized_svg`; what it returns may be drawn upon."""
+
+    def __init__(self) -> None:
+        self._render = pygame.image.load_sized_svg
+        self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def __call__(self, file: BinaryIO | Path, size: tuple[int, int]) -> pygame.Surface:
+        """Return a file's picture in a size."""
+        if isinstance(file, Path):
+            return self._render(file, size)
+        data = file.read()
+        key = data, (int(size[0]), int(size[1]))
+        if key not in self._kept:
+            file.seek(0)
+            self._kept[key] = self._render(file, size)
+            self._bytes += 4 * key[1][0] * key[1][1]
+            while self._bytes > MOST_BYTES:
+                (_, (width, height)), _ = self._kept.popitem(last=False)
+                self._bytes -= 4 * width * height
+        self._kept.move_to_end(key)
+        return self._kept[key].copy()
