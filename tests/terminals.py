@@ -10,6 +10,8 @@ import sys
 PROMPT = re.compile(r"(?:^|\n)[^\n]*(?:> |\[Return\] )$")
 PATIENCE = 60.0
 """Seconds after which a program that neither asks nor ends is taken for stuck."""
+SOON = 5.0
+"""Seconds after which somebody presses Ctrl+C again."""
 ESCAPES = re.compile(r"\x1b\[[?\d;]*[A-Za-z]")
 """What a line editor writes round its line."""
 
@@ -66,6 +68,18 @@ class Program:
         self.until_asked()
         self.told = ""
         os.write(self._terminal, keys)
+        return self.until_asked()
+
+    def interrupts(self) -> str:
+        """Press Ctrl+C when a line is asked for, and again where nothing comes of it.
+
+        Python's line editor misses a signal that comes between its prompt and its first look at the keys.
+        """
+        self.until_asked()
+        self.told = ""
+        os.write(self._terminal, b"\x03")
+        while not select.select([self._terminal], [], [], SOON)[0]:
+            os.write(self._terminal, b"\x03")
         return self.until_asked()
 
     def _end(self) -> None:

@@ -124,8 +124,8 @@ def test_ctrl_c_asks_first_and_neither_half_a_line_nor_what_is_no_text_does_anyt
         assert "Nothing here is called" in program.sends(b"\xff\xfe\x80\n")
         assert "Nothing is lost." in program.sends(b"choose\x03")
         assert "takes Quadrant E" in program.sends(b"cho\tE\n")  # as far as all begin alike
-        program.sends(b"\x03")
-        assert "The game is saved:" in program.sends(b"\x03")
+        program.interrupts()
+        assert "The game is saved:" in program.interrupts()
     assert program.status == 0
 
 
