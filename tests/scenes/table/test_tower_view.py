@@ -11,7 +11,7 @@ from spillgame.physics.drop import drop  # noqa: E402
 from spillgame.physics.quaternion import about_vertical, multiply, rotate  # noqa: E402
 from spillgame.physics.spec import DEFAULT, FRAME_RATE  # noqa: E402
 from spillgame.physics.tower import Floor  # noqa: E402
-from spillgame.physics.trace import NUMBERS, Pose, Trace  # noqa: E402
+from spillgame.physics.trace import Pose  # noqa: E402
 from spillgame.scenes.screens import WEATHER, DieKind  # noqa: E402
 from spillgame.scenes.table.tower.dice import LIGHT, DiePainter, brightness, columns, die_look  # noqa: E402
 from spillgame.scenes.table.tower.motion import Motion  # noqa: E402
@@ -62,15 +62,6 @@ def a_view(done, size=(960, 720), **options):
     view = TowerView(pygame.Rect((0, 0), size), NIGHT, plain_text, **options)
     view.show(done.trace, (WEATHER,), done.landings)
     return view
-
-
-def a_trace(*places):
-    """A trace of one die that is in these places, one a frame, and does not turn."""
-    trace = Trace(1)
-    for place in places:
-        trace.numbers.extend((*place, *IDENTITY))
-        trace.floors.append(Floor.BASE)
-    return trace
 
 
 def top_side(camera, x, y, z, attitude):
@@ -319,22 +310,6 @@ def test_it_draws_in_its_rectangle_and_nowhere_else(eight):
     outside.erase(pygame.mask.Mask((480, 400), fill=True), (100, 50))
     assert outside.count() == 0
     assert surface.get_at((340, 60))[:3] != BACKDROP
-
-
-def test_between_two_frames_a_die_is_on_the_straight_way_and_its_attitude_is_a_rotation(eight):
-    motion = Motion(eight.trace)
-    for die, here in enumerate(motion.at(40.25 / FRAME_RATE)):
-        before, after = eight.trace.pose(40, die), eight.trace.pose(41, die)
-        assert here.x == pytest.approx(before.x * 0.75 + after.x * 0.25, abs=1e-6)
-        assert here.z == pytest.approx(before.z * 0.75 + after.z * 0.25, abs=1e-6)
-        assert math.hypot(*here.attitude) == pytest.approx(1)
-
-
-def test_an_attitude_and_its_negative_are_one_when_frames_are_joined():
-    trace = a_trace((0.0, 0.0, 0.1), (0.0, 0.0, 0.1))
-    for place in range(NUMBERS + 3, 2 * NUMBERS):
-        trace.numbers[place] *= -1
-    assert Motion(trace).at(0.5 / FRAME_RATE)[0].attitude == pytest.approx(IDENTITY)
 
 
 def test_blows_are_heard_once_from_where_they_are(eight):

@@ -8,7 +8,6 @@ import pytest
 from spillgame import paths
 from spillgame.games import GAMES, usual_bot
 from spillgame.play.match import SavesError
-from spillgame.scenes.terminal.terminal import Terminal
 from spillgame.store.saves import Saves
 from tests.box.hidden import NAME
 from tests.scenes.terminal.typist import CLEARED, PRESS, Typist, by_form, by_number
@@ -348,13 +347,7 @@ def test_whoever_plays_alone_never_hands_over(saves, monkeypatch):
     assert "99" not in said
 
 
-# --- The terminal itself ---
-
-
-def written(width, do):
-    lines = []
-    do(Terminal(lines.append, lambda prompt: "", lambda: width))
-    return lines
+# --- The terminal ---
 
 
 def test_what_strangers_wrote_commands_no_terminal(saves):
@@ -365,51 +358,3 @@ def test_what_strangers_wrote_commands_no_terminal(saves):
     assert all(line.isprintable() for line in typist.lines)
     assert all(len(line) <= 80 for line in typist.lines if str(match.path) not in line)
     assert "A\\x1b]0;x\\x07\\u202e" in "\n".join(typist.lines)
-
-
-def test_columns_of_a_board_move_together_where_the_terminal_is_narrow():
-    wide = f"N{' ' * 30}E\nN1 .  #{' ' * 24}E1 #\n  beside it, which is no column"
-    assert written(80, lambda terminal: terminal.tell_board(wide)) == wide.split("\n")
-    narrow = written(32, lambda terminal: terminal.tell_board(wide))
-    assert narrow == ["N        E", "N1 .  #  E1 #", "  beside it, which is no column"]
-
-
-def test_short_choices_stand_side_by_side():
-    cells = [f"{number} choice" for number in range(1, 6)]
-    assert written(24, lambda terminal: terminal.tell_columns(cells, "")) == [
-        "1 choice  4 choice",
-        "2 choice  5 choice",
-        "3 choice",
-    ]
-    assert written(10, lambda terminal: terminal.tell_columns(cells, "")) == cells
-
-
-# --- Bots beside people ---
-
-
-def test_bots_beside_a_person_play_and_drop_by_themselves(saves):
-    match = begun(saves, "deep_sea_adventure", 3, players=["Ann", "Ben", "Cy"], bots=[None, "grab_1", "level_3"])
-    bot = GAMES["deep_sea_adventure"].bot("grab_1", 1)
-    said = Typist(saves, match).plays(by_form(match, bot))
-    rules, moments = match.rules, match.moments
-    own = [
-        before for before, after in itertools.pairwise(moments) if rules.rests(after.step) and before.state.active == 1
-    ]
-    assert said.count(PRESS) == len(own) + 1, "only who begins, and the person's own drops, wait for a press"
-    assert "Ben, seat 2>" not in said
-    assert "Ben goes to space" in said
-    assert "Hand over" not in said
-
-
-def test_values_of_others_are_told_only_where_everything_stands_open(saves):
-    for bots, open_to in (([None, "grab_1"], {"Ann"}), (["grab_1", "grab_1"], {"Ann", "Ben"})):
-        match = begun(saves, "deep_sea_adventure", 3, players=["Ann", "Ben"], bots=bots)
-        said = Typist(saves, match, at_once=True).plays(by_form(match, GAMES["deep_sea_adventure"].bot("grab_1", 1)))
-        assert {name for name in ("Ann", "Ben") if f"{name} turns over" in said} == open_to
-
-
-def test_dice_with_pips_of_their_own_are_told_by_their_pips(saves):
-    match = begun(saves, "deep_sea_adventure", 3, players=["Ann", "Ben"], bots=["grab_1", "grab_1"])
-    said = Typist(saves, match, at_once=True).plays(by_form(match, GAMES["deep_sea_adventure"].bot("grab_1", 1)))
-    shown = [int(line.split()[-1]) for line in said.splitlines() if line.startswith(("1. die", "2. die"))]
-    assert set(shown) == {1, 2, 3}

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from spillgame.rules.deep_sea_adventure.prospect import mean_worth
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.deep_sea_adventure.steps import DOWN, Decision, Direction, Levels, PickUp, PutDown
@@ -176,8 +177,4 @@ class BoardWords:
 
     def mean(self, levels: Levels) -> str:
         """Return what chips of some levels are worth on average, of all that nobody has been seen to hold."""
-        game, total = self._rules.game, 0.0
-        for level in levels:
-            unseen = game.unseen(self._state, level)
-            total += sum(unseen) / len(unseen) if unseen else 0
-        return f"{total:.1f}".removesuffix(".0")
+        return f"{mean_worth(self._rules.game, self._state, levels):.1f}".removesuffix(".0")

@@ -9,6 +9,7 @@ import pygame
 from spillgame.scenes.deep_sea_adventure.board import chart, scenery
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
 from spillgame.scenes.deep_sea_adventure.board.sprites import body_sprite, treasure_sprite, window_sprite
+from spillgame.scenes.painted import PaintedInPieces
 from spillgame.scenes.table.moving import Point
 from spillgame.scenes.table.sprites import centred
 from spillgame.ui import svg
@@ -48,7 +49,7 @@ HOARD: Final = (
 """The treasures on the floor: where across, how far down the floor, and the level."""
 
 
-class DiveAtSea:
+class DiveAtSea(PaintedInPieces):
     """The picture for one look and one size of window; its first `left` pixels lie under the menu."""
 
     def __init__(self, look: Look, size: tuple[int, int], left: int):
@@ -61,14 +62,6 @@ class DiveAtSea:
         self._glint = pygame.Surface((1, 1))
         self._bubbles: list[pygame.Surface] = []
         self._painting = self._paint()
-
-    def paint(self) -> bool:
-        """Paint the next piece; returns whether there is more to paint."""
-        return next(self._painting, self) is None
-
-    def update(self, dt: float) -> None:
-        """Let time pass."""
-        self._seconds += dt
 
     # --- What is painted once ---
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame.scenes.painted import PaintedInPieces
 from spillgame.scenes.table.sprites import centred
 from spillgame.scenes.the_spill.board.oil import RAINBOW, poured
 from spillgame.scenes.the_spill.title import dice, rig, sea
@@ -79,7 +80,7 @@ SHEENS: Final = ((0.3, 0.5), (1.2, 0.62), (2.6, 0.5), (3.7, 0.66), (4.6, 0.5), (
 """Where the film on the slick shimmers: turn and reach."""
 
 
-class RigAtSea:
+class RigAtSea(PaintedInPieces):
     """The picture for one look and one size of window; its first `left` pixels lie under the menu."""
 
     def __init__(self, look: Look, size: tuple[int, int], left: int):
@@ -94,14 +95,6 @@ class RigAtSea:
         self._patches: list[pygame.Surface] = []
         self._sheen: list[pygame.Surface] = []
         self._painting = self._paint()
-
-    def paint(self) -> bool:
-        """Paint the next piece; returns whether there is more to paint."""
-        return next(self._painting, self) is None
-
-    def update(self, dt: float) -> None:
-        """Let time pass."""
-        self._seconds += dt
 
     # --- What is painted once ---
 
