@@ -45,9 +45,14 @@ class Program:
 
     def until_asked(self) -> str:
         """Return what it writes until it asks for a line, or ends."""
+        assert self._asks_within(PATIENCE), f"neither asked nor ended: {self.told}"
+        return self.told
+
+    def _asks_within(self, seconds: float) -> bool:
+        """Tell whether it asks for a line or ends before it has been silent so long."""
         while self.status is None and not PROMPT.search(self.told):
-            ready, _, _ = select.select([self._terminal], [], [], PATIENCE)
-            assert ready, f"neither asked nor ended: {self.told}"
+            if not select.select([self._terminal], [], [], seconds)[0]:
+                return False
             data = b""
             with contextlib.suppress(OSError):  # so Linux says that the other end is closed
                 data = os.read(self._terminal, 1 << 16)
@@ -55,7 +60,7 @@ class Program:
                 self.told += ESCAPES.sub("", data.decode(errors="replace")).replace("\r\n", "\n").replace("\r", "")
             else:
                 self._end()
-        return self.told
+        return True
 
     def types(self, *lines: str) -> str:
         """Type lines, each when it is asked for; returns what was written after the last one."""
@@ -70,17 +75,17 @@ class Program:
         os.write(self._terminal, keys)
         return self.until_asked()
 
-    def interrupts(self) -> str:
-        """Press Ctrl+C when a line is asked for, and again where nothing comes of it.
+    def interrupts(self, typed: bytes = b"") -> str:
+        """Press Ctrl+C when a line is asked for (after some keys), and again where nothing comes of it.
 
         Python's line editor misses a signal that comes between its prompt and its first look at the keys.
         """
         self.until_asked()
         self.told = ""
-        os.write(self._terminal, b"\x03")
-        while not select.select([self._terminal], [], [], SOON)[0]:
+        os.write(self._terminal, typed + b"\x03")
+        while not self._asks_within(SOON):
             os.write(self._terminal, b"\x03")
-        return self.until_asked()
+        return self.told
 
     def _end(self) -> None:
         os.close(self._terminal)
