@@ -37,7 +37,10 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Go back to the title, whatever is stacked on it; and from there at once to another scene, where one is named."""
+    """Go back to the title, whatever is stacked on it; and from there at once to another scene, where one is named.
+
+    Where that is one of those below, this goes back to it.
+    """
 
     then: "Scene | None" = None
 

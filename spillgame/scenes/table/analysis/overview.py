@@ -1,0 +1,178 @@
+"""The analysis of a game: what decided it, how it was played, and the chance to win turn by turn."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar, Final
+
+import pygame
+
+from spillgame.advice.analysis import Analysis, Turn
+from spillgame.scenes import backdrop as chart
+from spillgame.scenes.list_scene import ListScene
+from spillgame.scenes.menu import GAP, row_of_buttons
+from spillgame.scenes.numbers import Figure, Number, numbers
+from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.table.analysis.chart import ChanceChart, TurnColumn
+from spillgame.scenes.table.analysis.signs import Legend
+from spillgame.scenes.table.analysis.told import amount, in_sum, percent, points, turn_in_words, what_decided
+from spillgame.scenes.table.analysis.turn import TurnScene, marked
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, rows
+from spillgame.ui.list_box import Entry
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, Label
+
+NUMBERS, PAD = 84, 12
+"""Design units: height of the row of numbers, and room round the chart on its note."""
+HEADLINE: Final = 0.84 * LARGE
+
+
+class AnalysisScene(ListScene):
+    """Shows the analysis of a game as a chart, and as a list of its turns."""
+
+    title = "analysis"
+    foot: ClassVar[float] = 52
+    hint_lines: ClassVar[int] = 2
+    closes: ClassVar[str] = "analyse"
+
+    def __init__(self, stage: Stage, playback: Playback, found: Analysis):
+        super().__init__(stage, "chart")
+        self.playback, self.found = playback, found
+        self.match = playback.match
+        self._chart: ChanceChart | None = None
+        self._note = pygame.Rect(0, 0, 0, 0)
+        """Where the note lies on which the chart is drawn."""
+        self.list.fill(self.entries(), self.cursor())
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("analysis.heading")
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the two forms of the analysis."""
+        return [("chart", self.look.say("analysis.chart")), ("turns", self.look.say("analysis.turns"))]
+
+    # --- The turns ---
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the turns in words."""
+        return [self._entry(turn) for turn in self.found.turns]
+
+    def _entry(self, turn: Turn) -> Entry:
+        sign = "warning" if turn.mark else "dice" if turn.dice else ""
+        token = "danger" if turn.mark or turn.dice < 0 else "ink"
+        act = partial(self._open, turn)
+        return Entry(
+            text=turn_in_words(self.look.say, turn), icon=sign, token=token, note=self._note_of(turn), act=act
+        )
+
+    def nothing(self) -> str:
+        """Say that there are no turns."""
+        return self.look.say("analysis.no_turns")
+
+    def cursor(self) -> int:
+        """Return the turn that is looked at first: the one that decided the game, else the worst."""
+        worst = max(range(len(self.found.turns)), key=lambda index: self.found.turns[index].loss, default=0)
+        decided = self.found.verdict.turn
+        return next((index for index, turn in enumerate(self.found.turns) if turn.number == decided), worst)
+
+    def _note_of(self, turn: Turn) -> str:
+        return self.look.say("analysis.turn_note")
+
+    def _open(self, turn: Turn) -> Answer:
+        """Look at a turn on the board as it was."""
+        return Push(TurnScene(self.stage, self.playback, self.found, turn.number))
+
+    # --- Layout ---
+
+    def listed(self, body: pygame.Rect) -> list[Widget]:
+        """Return the chart with what stands over it, or the list."""
+        self._chart = None
+        if self.tab == "turns" or not self.found.turns:
+            return super().listed(body)
+        look, say, px = self.look, self.look.say, self.look.px
+        told, played = what_decided(say, self.found), in_sum(say, self.found)
+        pad = px(PAD)
+        high = look.line_height(SMALL) * len(Legend.lines(look, body.width - 2 * pad))
+        heights = (
+            Px(look.text_height(told, HEADLINE, body.width, True)),
+            Px(look.text_height(played, BODY, body.width)),
+            Px(px(NUMBERS)),
+        )
+        headline, sentence, count, self._note = rows(body, [*heights, Share(1)], px(GAP) // 2)
+        plot, legend = rows(self._note.inflate(-2 * pad, -2 * pad), [Share(1), Px(high)], pad)
+        self._chart = made = ChanceChart(plot, look, self.found.turns)
+        return [
+            Label(key="decided", rect=headline, name=told, size=HEADLINE, bold=True),
+            Label(key="in sum", rect=sentence, name=played),
+            *numbers(look, count, self._figures()),
+            *(self._column(made, index) for index in range(len(self.found.turns))),
+            Legend.made(look, legend),
+        ]
+
+    def _column(self, made: ChanceChart, index: int) -> TurnColumn:
+        turn = self.found.turns[index]
+        say = self.look.say
+        return TurnColumn(
+            key=f"turn {turn.number}",
+            rect=made.column(index),
+            name=say("analysis.turn", turn=turn.number),
+            note=turn_in_words(say, turn),
+            act=partial(self._open, turn),
+            group="turns",
+            chart=made,
+            index=index,
+        )
+
+    def _figures(self) -> Sequence[Figure]:
+        say, found = self.look.say, self.found
+        result = {None: percent(found.end), 1.0: say("common.won"), 0.0: say("common.lost")}
+        return [
+            ("loss", say("analysis.loss_a_turn"), amount(max(0.0, found.loss_a_turn))),
+            ("luck", say("analysis.luck"), points(found.luck)),
+            ("result", say("analysis.result"), result.get(found.result, percent(found.end))),
+            ("adjusted", say("analysis.adjusted"), percent(found.adjusted)),
+        ]
+
+    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return the ways to the turns that are worth a look."""
+        say, turns = self.look.say, marked(self.found)
+        none = "" if turns else say("analysis.nothing_marked")
+        worst = max(self.found.turns, key=lambda turn: turn.loss, default=None)
+        buttons = [
+            self._way("first", say("analysis.first_marked"), "play", turns[0] if turns else None, none, main=True),
+            self._way("worst", say("analysis.worst_turn"), "search", worst, none if worst is None else ""),
+        ]
+        return row_of_buttons(self.look, area, buttons)
+
+    def _way(
+        self, key: str, name: str, icon: str, turn: Turn | None, refused: str, *, main: bool = False
+    ) -> Button:
+        act = (lambda: self._open(turn)) if turn is not None else None
+        return Button(key=key, name=name, icon=icon, act=act, refused=refused, main=main)
+
+    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
+        """Show the widgets on the chart, and the scale behind its columns."""
+        turns = self.found.turns
+        first = f"turn {turns[self.cursor()].number}" if self.tab == "chart" and turns else focus
+        self.page.show(widgets, self._paint, first)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        chart.backdrop(surface, self.look)
+        for one in self.page.widgets:
+            if isinstance(one, Number):
+                ground = one.rect.inflate(-self.look.px(12), 0)
+                pygame.draw.rect(surface, self.look.rgb("panel"), ground, border_radius=self.look.px(8))
+        if self._chart is not None:
+            self.look.note(surface, self._note)
+            self._chart.draw_scale(surface)
+
+    # --- Keys ---
+
+    def command(self, command: str) -> Answer | None:
+        """The key of the list view changes between the chart and the list."""
+        if command == "list_view":
+            return self.choose("chart" if self.tab == "turns" else "turns")
+        return super().command(command)
