@@ -39,7 +39,7 @@ MAY_IMPORT = {
         "signals",
     },
     "advice": {"store", "play", "games", "bots", "content", "rules", "files", "sealed", "signals"},
-    "lab": {"play", "games", "content", "advice", "bots", "rules", "files", "signals"},
+    "lab": {"advice", "play", "games", "content", "bots", "rules", "files", "paths", "signals"},
     "ui": {"files", "paths", "sealed", "words"},
     "scenes": {
         *("ui", "store", "play", "games", "physics", "advice", "bots", "rules", "files", "paths", "settings", "words"),

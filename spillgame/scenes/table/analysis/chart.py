@@ -11,7 +11,13 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.advice.analysis import Turn
-from spillgame.scenes.table.analysis.signs import draw_dice_sign, draw_dice_step, draw_play_sign, draw_play_step
+from spillgame.scenes.table.analysis.signs import (
+    draw_dice_sign,
+    draw_dice_step,
+    draw_drift,
+    draw_play_sign,
+    draw_play_step,
+)
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -86,9 +92,8 @@ class ChanceChart:
             draw_play_sign(surface, look, middle, self.sign, turn.mark)
 
     def _level(self, surface: pygame.Surface, across: tuple[int, int], chance: float, seen: float) -> None:
-        """Draw the line between two steps; it slopes where a search saw another chance than the value did."""
-        start, end = (across[0], self.y(chance)), (across[1], self.y(seen))
-        pygame.draw.line(surface, self.look.rgb("ink"), start, end, self.look.px(3))
+        """Draw the line between two steps; it is dotted where a search saw another chance than the value did."""
+        draw_drift(surface, self.look, (across[0], self.y(chance)), (across[1], self.y(seen)))
 
 
 @dataclass(slots=True, kw_only=True)

@@ -24,8 +24,9 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
-NUMBERS, PAD = 84, 12
-"""Design units: height of the row of numbers, and room round the chart on its note."""
+NUMBERS, PAD, LEAST, PLOT = 84, 12, 340, 240
+"""Design units: height of the row of numbers, room round the chart on its note, what the note needs beside numbers, and
+what the chart needs over a legend."""
 HEADLINE: Final = 0.84 * LARGE
 
 
@@ -92,25 +93,30 @@ class AnalysisScene(ListScene):
         self._chart = None
         if self.tab == "turns" or not self.found.turns:
             return super().listed(body)
-        look, say, px = self.look, self.look.say, self.look.px
-        told, played = what_decided(say, self.found), in_sum(say, self.found)
-        pad = px(PAD)
-        high = look.line_height(SMALL) * len(Legend.lines(look, body.width - 2 * pad))
-        heights = (
-            Px(look.text_height(told, HEADLINE, body.width, True)),
-            Px(look.text_height(played, BODY, body.width)),
-            Px(px(NUMBERS)),
+        look, px, pad = self.look, self.look.px, self.look.px(PAD)
+        told, played = self._headline()
+        heights = [look.text_height(told, HEADLINE, body.width, True), look.text_height(played, BODY, body.width)]
+        with_numbers = body.height - sum(heights) > px(NUMBERS + LEAST)
+        headline, sentence, count, self._note = rows(
+            body, [*map(Px, heights), Px(px(NUMBERS) if with_numbers else 0), Share(1)], px(GAP) // 2
         )
-        headline, sentence, count, self._note = rows(body, [*heights, Share(1)], px(GAP) // 2)
-        plot, legend = rows(self._note.inflate(-2 * pad, -2 * pad), [Share(1), Px(high)], pad)
+        inside = self._note.inflate(-2 * pad, -2 * pad)
+        high = look.line_height(SMALL) * len(Legend.lines(look, inside.width))
+        with_legend = inside.height - high > px(PLOT)
+        plot, legend = rows(inside, [Share(1), Px(high if with_legend else 0)], pad if with_legend else 0)
         self._chart = made = ChanceChart(plot, look, self.found.turns)
         return [
             Label(key="decided", rect=headline, name=told, size=HEADLINE, bold=True),
             Label(key="in sum", rect=sentence, name=played),
-            *numbers(look, count, self._figures()),
+            *(numbers(look, count, self._figures()) if with_numbers else []),
             *(self._column(made, index) for index in range(len(self.found.turns))),
-            Legend.made(look, legend),
+            *([Legend.made(look, legend)] if with_legend else []),
         ]
+
+    def _headline(self) -> tuple[str, str]:
+        """Return what decided the game, and how it was played."""
+        say = self.look.say
+        return what_decided(say, self.found), in_sum(say, self.found)
 
     def _column(self, made: ChanceChart, index: int) -> TurnColumn:
         turn = self.found.turns[index]

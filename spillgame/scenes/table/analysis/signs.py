@@ -92,6 +92,17 @@ def draw_play_step(surface: pygame.Surface, look: Look, across: tuple[int, int],
     pygame.draw.rect(surface, look.rgb("ink"), block)
 
 
+def draw_drift(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Draw dots between two places; a line where both are as high."""
+    if start[1] == end[1]:
+        pygame.draw.line(surface, look.rgb("ink"), start, end, look.px(3))
+        return
+    dots = max(2, math.dist(start, end) // look.px(8))
+    for dot in range(int(dots) + 1):
+        at = start[0] + (end[0] - start[0]) * dot / dots, start[1] + (end[1] - start[1]) * dot / dots
+        pygame.draw.aacircle(surface, look.rgb("ink"), at, max(1.0, look.px(4) / 2))
+
+
 # --- What they mean ---
 
 
@@ -99,7 +110,7 @@ class Meaning(NamedTuple):
     """A sign of the legend."""
 
     kind: str
-    """`dice` and `play` for the steps, else a shape's name."""
+    """`dice`, `play` and `drift` for the steps, else a shape's name."""
     text: str
 
 
@@ -114,6 +125,7 @@ def meanings(look: Look) -> list[Meaning]:
     return [
         Meaning("dice", say("analysis.legend_dice")),
         Meaning("play", say("analysis.legend_play")),
+        Meaning("drift", say("analysis.legend_drift")),
         Meaning("lucky", say("analysis.legend_lucky", **lucky)),
         Meaning("unlucky", say("analysis.legend_unlucky", **lucky)),
         *marks,
@@ -169,6 +181,8 @@ class Legend(Widget):
             draw_dice_step(surface, look, across, bottom, top)
         elif kind == "play":
             draw_play_step(surface, look, across, top + side // 4, bottom - side // 4)
+        elif kind == "drift":
+            draw_drift(surface, look, (middle[0] - side // 2, bottom), (middle[0] + side // 2, top))
         elif kind in ("lucky", "unlucky"):
             draw_sign(surface, look, middle, side, kind, filled=False)
         else:

@@ -43,7 +43,8 @@ def what_decided(say: Words, analysis: Analysis) -> str:
 def in_sum(say: Words, analysis: Analysis) -> str:
     """Say how well a game was played, and what the dice did."""
     way = "brought" if analysis.luck > 0 else "cost"
-    return say(f"analysis.dice_{way}", loss=f"{100 * max(0.0, analysis.loss_a_turn):.1f}", luck=amount(analysis.luck))
+    loss, luck, adjusted = analysis.loss_a_turn, amount(analysis.luck), percent(analysis.adjusted)
+    return say(f"analysis.dice_{way}", loss=amount(max(0.0, loss)), luck=luck, adjusted=adjusted)
 
 
 def dice_of(say: Words, turn: Turn) -> str:

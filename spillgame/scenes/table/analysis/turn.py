@@ -14,7 +14,7 @@ from spillgame.scenes.menu import GAP, Frame, row_of_buttons
 from spillgame.scenes.scene import Answer, Push, Replace, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.told import dice_of, percent, play_of
-from spillgame.scenes.table.analysis.ways import Shown, better_way, chances, played_way
+from spillgame.scenes.table.analysis.ways import Shown, begin_of, better_way, chances, played_way, reasons
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import board_in
 from spillgame.ui.intents import Do, Intent
@@ -82,7 +82,7 @@ class TurnScene(ListScene):
         yield Entry(text=heading, heading=True)
         for line in lines:
             self._shown.append(line)
-            yield Entry(text=line.text, icon=line.icon, details=line.details)
+            yield Entry(text=line.text, icon=line.icon, note=line.note)
 
     def _play(self) -> Iterator[Entry]:
         say, turn = self.look.say, self.turn
@@ -95,7 +95,8 @@ class TurnScene(ListScene):
         """Return the line that says what the play did; the board is as it was before."""
         if self.turn.play is None:
             return []
-        return [Shown(text, self._playback.seen(self.turn.play), icon="warning" if self.turn.mark else "check")]
+        board = self._playback.seen(begin_of(self.turn))
+        return [Shown(text, board, icon="warning" if self.turn.mark else "check")]
 
     def _better(self) -> Iterator[Entry]:
         better, say = self.turn.better, self.look.say
@@ -104,7 +105,8 @@ class TurnScene(ListScene):
             yield from self._part(heading, better_way(self._playback, better))
 
     def _why(self) -> Iterator[Entry]:
-        return iter(())
+        if self.turn.better is not None:
+            yield from self._part(self.look.say("analysis.why"), reasons(self._playback, self.turn.better))
 
     def _dice(self) -> Iterator[Entry]:
         say = self.look.say
@@ -176,8 +178,7 @@ class TurnScene(ListScene):
         return self.tried(self._begin)
 
     def _begin(self) -> Answer:
-        assert self.turn.play is not None  # noqa: S101 - else nothing can be pressed
-        match = self.stage.saves.branch(self._playback.match, self.turn.play, practice=True)
+        match = self.stage.saves.branch(self._playback.match, begin_of(self.turn), practice=True)
         match.way_back = self
         return Push(self.stage.routes.play(match))
 
