@@ -1,6 +1,7 @@
 """An analysis made by hand, for tests of the scenes that show one: its numbers are invented, its moments the game's."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from spillgame.advice.analysis import Analysis, Better, Step, Turn
 from spillgame.scenes.table.playback import Playback
@@ -23,7 +24,7 @@ def an_analysis(playback: Playback, start: float = 0.55) -> Analysis:
     """Return an analysis of a game, whose chances go up and down as LUCK and LOSS say."""
     limits, turns, chance = begins(playback), [], start
     result = playback.rules.result(playback.table.state)
-    for index, (first, last) in enumerate(zip(limits, limits[1:], strict=False)):
+    for index, (first, last) in enumerate(pairwise(limits)):
         turn = _turn(playback, index, first, last, chance)
         turns.append(turn)
         chance = turn.after
@@ -34,18 +35,16 @@ def an_analysis(playback: Playback, start: float = 0.55) -> Analysis:
 
 
 def _turn(playback: Playback, index: int, first: int, last: int, before: float) -> Turn:
-    moments = playback.table.moments
-    play = next(
-        (n for n in range(first, last) if moments[n].state.phase == "action" and playback.rules.to_move(moments[n].state)),
-        None,
-    )
+    moments, rules = playback.table.moments, playback.rules
+    asked = (n for n in range(first, last) if moments[n].state.phase == "action" and rules.to_move(moments[n].state))
+    play = next(asked, None)
     luck, loss = LUCK[index % len(LUCK)], LOSS[index % len(LOSS)]
     luck = max(0.25 - before, min(0.9 - before, luck))
     after = before + luck - loss
     better = None
     if play is not None and loss:
-        decisions = [moment.step for moment in moments[play + 1 : last + 1] if not playback.rules.is_chance(moment.step)]
-        steps = tuple(playback.rules.step_to_json(step) for step in decisions[:BETTER])
+        decisions = [moment.step for moment in moments[play + 1 : last + 1] if not rules.is_chance(moment.step)]
+        steps = tuple(rules.step_to_json(step) for step in decisions[:BETTER])
         better = Better(play, steps, after + loss, after, (("oil", 0.4), ("full", 0.2)))
     number = moments[first].state.turn
     return Turn(number, None, first, play, last, before, before + luck, after, luck, -loss, 0.0, 0.001, better)

@@ -176,7 +176,8 @@ class Legend(Widget):
 
     @staticmethod
     def _draw_one(surface: pygame.Surface, look: Look, kind: str, middle: tuple[int, int], side: int) -> None:
-        across, (top, bottom) = (middle[0] - side // 3, middle[0] + side // 3), (middle[1] - side // 2, middle[1] + side // 2)
+        across = middle[0] - side // 3, middle[0] + side // 3
+        top, bottom = middle[1] - side // 2, middle[1] + side // 2
         if kind == "dice":
             draw_dice_step(surface, look, across, bottom, top)
         elif kind == "play":

@@ -1,17 +1,16 @@
 """One turn of an analysed game on the board as it was: what was played, what was better, why, and what chance did."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.advice.analysis import Analysis, Turn
-from spillgame.play.match import SavesError
+from spillgame.advice.analysis import Turn
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, Frame, row_of_buttons
-from spillgame.scenes.scene import Answer, Push, Replace, Stage
+from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.told import dice_of, percent, play_of
 from spillgame.scenes.table.analysis.ways import Shown, begin_of, better_way, chances, played_way, reasons
@@ -27,9 +26,9 @@ BOARD: Final = 0.56
 """How much of the page's width the board takes at most."""
 
 
-def marked(found: Analysis) -> list[Turn]:
+def marked(turns: Sequence[Turn]) -> list[Turn]:
     """Return the turns that bear a sign, in their order."""
-    return [turn for turn in found.turns if turn.mark or turn.dice]
+    return [turn for turn in turns if turn.mark or turn.dice]
 
 
 class TurnScene(ListScene):
@@ -39,11 +38,11 @@ class TurnScene(ListScene):
     foot: ClassVar[float] = 52
     hint_lines: ClassVar[int] = 1
 
-    def __init__(self, stage: Stage, playback: Playback, found: Analysis, number: int):
+    def __init__(self, stage: Stage, playback: Playback, turns: Sequence[Turn], number: int):
         super().__init__(stage, "")
         self.match = playback.match
-        self._playback, self._found = playback, found
-        self.turn = next(turn for turn in found.turns if turn.number == number)
+        self._playback, self._turns = playback, turns
+        self.turn = next(turn for turn in turns if turn.number == number)
         self._shown: list[Shown] = []
         """For each entry of the list what the board shows."""
         self._board: Board | None = None
@@ -163,7 +162,7 @@ class TurnScene(ListScene):
 
     def _beside(self, way: int) -> Turn | None:
         """Return the next turn that bears a sign, or the one before."""
-        beside = [turn for turn in marked(self._found) if (turn.number - self.turn.number) * way > 0]
+        beside = [turn for turn in marked(self._turns) if (turn.number - self.turn.number) * way > 0]
         return min(beside, key=lambda turn: abs(turn.number - self.turn.number), default=None)
 
     def _go(self, turn: Turn | None) -> None:

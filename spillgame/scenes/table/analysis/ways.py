@@ -1,4 +1,4 @@
-"""The ways to play a turn, line by line, each with the board after it: what was played, and what would have been better."""
+"""The ways to play a turn, line by line, each with the board after it: what was played, and what was better."""
 
 import random
 from collections.abc import Iterator
@@ -80,9 +80,7 @@ def _followed(playback: Playback, better: Better) -> Iterator[Shown]:
         state = after
 
 
-def _line(
-    playback: Playback, telling: Telling | None, before: Any, step: Any, after: Any, events: list[Any]
-) -> Shown:
+def _line(playback: Playback, telling: Telling | None, before: Any, step: Any, after: Any, events: list[Any]) -> Shown:
     rules = playback.rules
     event = next(filter(None, map(playback.match.event_seen, events)), None)
     note = telling.effect(before, step) if telling is not None else ""
