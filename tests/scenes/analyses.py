@@ -1,6 +1,7 @@
 """An analysis made by hand, for tests of the scenes that show one: its numbers are invented, its moments the game's."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from spillgame.advice.analysis import Analysis, Better, Step, Turn
@@ -57,3 +58,23 @@ def _steps(turns: Sequence[Turn]) -> tuple[Step, ...]:
         found.append(Step(turn.first + 1, turn.number, "chance", None, turn.before, middle, turn.luck, 0.0, 0.0))
         found.append(Step(turn.last, turn.number, "decision", 1, middle, turn.after, 0.0, turn.skill, 0.0))
     return tuple(found)
+
+
+@dataclass(slots=True)
+class Known:
+    """An analysis that is known, wholly or in part, in the place of the work that finds one out."""
+
+    found: Analysis | None
+    share: float = 1.0
+    coming: Analysis | None = None
+    """The whole of it, where that is only found out when it is next asked for."""
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more is to come."""
+        return self.coming is None
+
+    def advance(self) -> bool:
+        """Let the whole come."""
+        self.found, self.coming = self.coming, None
+        return True

@@ -36,7 +36,7 @@ class TurnScene(ListScene):
 
     title = "analysed turn"
     foot: ClassVar[float] = 52
-    hint_lines: ClassVar[int] = 1
+    hint_lines: ClassVar[int] = 2
 
     def __init__(self, stage: Stage, playback: Playback, turns: Sequence[Turn], number: int):
         super().__init__(stage, "")
