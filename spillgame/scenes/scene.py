@@ -112,6 +112,8 @@ class Stage:
     """Set before the first scene is shown."""
     folder: Path | None = None
     """The folder in which a file was looked for last."""
+    analyses: Any = None
+    """The `Analyses` of the player's games; made when they are first asked for, as most evenings do not need them."""
     closes_at_end: bool = False
     """Whether the window closes when the game is over and its end has been shown."""
 

@@ -68,6 +68,7 @@ class Known:
     share: float = 1.0
     coming: Analysis | None = None
     """The whole of it, where that is only found out when it is next asked for."""
+    failed: bool = False
 
     @property
     def done(self) -> bool:

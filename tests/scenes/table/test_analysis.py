@@ -21,7 +21,9 @@ MARKED = {2: "Inaccuracy", 4: "Mistake", 7: "Blunder"}
 
 
 def an_overview(seed=LOST_BY_BOTH, **window):
-    return an_app(lambda stage: AnalysisScene(stage, opened(stage, seed), Known(an_analysis(a_finished(seed)))), **window)
+    return an_app(
+        lambda stage: AnalysisScene(stage, opened(stage, seed), Known(an_analysis(a_finished(seed)))), **window
+    )
 
 
 def a_turn(number, seed=LOST_BY_BOTH, **window):

@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import ClassVar, Final
 
 import pygame
 
 from spillgame.advice.analysis import Analysis, Turn
+from spillgame.advice.kept import Work
+from spillgame.play.match import Match, SavesError
 from spillgame.scenes import backdrop as chart
+from spillgame.scenes.dialog import message
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, row_of_buttons
 from spillgame.scenes.numbers import Figure, Number, numbers
@@ -16,8 +20,9 @@ from spillgame.scenes.table.analysis.chart import ChanceChart, TurnColumn
 from spillgame.scenes.table.analysis.signs import Legend
 from spillgame.scenes.table.analysis.told import amount, in_sum, percent, points, turn_in_words, what_decided
 from spillgame.scenes.table.analysis.turn import TurnScene, marked
-from spillgame.scenes.table.analysis.work import Work
+from spillgame.scenes.table.analysis.work import analyses_of
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import playback_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.list_box import Entry
@@ -42,7 +47,7 @@ class AnalysisScene(ListScene):
         super().__init__(stage, "chart")
         self.playback = playback
         self.match = playback.match
-        self._work = work or Work(stage, playback.match)
+        self._work = work or analyses_of(stage).work(playback.match)
         self._chart: ChanceChart | None = None
         self._note = pygame.Rect(0, 0, 0, 0)
         """Where the note lies on which the chart is drawn."""
@@ -55,6 +60,8 @@ class AnalysisScene(ListScene):
         if self.moving and self._work.advance():
             self.list.fill(self.entries(), self.cursor())
             self.refresh()
+            if self._work.done and self._turns:
+                self.page.focus_on(self.list.focus if self.tab == "turns" else self._first())
         return None
 
     @property
@@ -70,7 +77,7 @@ class AnalysisScene(ListScene):
     @property
     def _found(self) -> Analysis | None:
         """The whole analysis; None as long as it is not."""
-        return self._work.found if self._work.done else None
+        return self._work.found if self._work.done and not self._work.failed else None
 
     def heading(self) -> str:
         """Name the page."""
@@ -94,10 +101,12 @@ class AnalysisScene(ListScene):
 
     def nothing(self) -> str:
         """Say that there are no turns, or none yet."""
-        return self.look.say("analysis.no_turns") if self._work.done else self._working()
+        return self.look.say("analysis.no_turns") if self._found is not None else self._working()
 
     def _working(self) -> str:
         """Say how far the work has come, or that it came to nothing."""
+        if self._work.failed:
+            return self.look.say("analysis.failed")
         return self.look.say("analysis.working", percent=round(100 * self._work.share))
 
     def cursor(self) -> int:
@@ -127,7 +136,7 @@ class AnalysisScene(ListScene):
         told, played = self._headline()
         heights = [look.text_height(told, HEADLINE, body.width, True), look.text_height(played, BODY, body.width)]
         found = self._found
-        with_numbers = body.height - sum(heights) > px(NUMBERS + LEAST)
+        with_numbers = found is not None and body.height - sum(heights) > px(NUMBERS + LEAST)
         headline, sentence, count, self._note = rows(
             body, [*map(Px, heights), Px(px(NUMBERS) if with_numbers else 0), Share(1)], px(GAP) // 2
         )
@@ -148,7 +157,7 @@ class AnalysisScene(ListScene):
         """Return what decided the game, and how it was played."""
         say, found = self.look.say, self._found
         if found is None:
-            return self._working(), say("analysis.working_note")
+            return self._working(), "" if self._work.failed else say("analysis.working_note")
         return what_decided(say, found), in_sum(say, found)
 
     def _column(self, made: ChanceChart, index: int) -> TurnColumn:
@@ -192,9 +201,12 @@ class AnalysisScene(ListScene):
 
     def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
         """Show the widgets on the chart, and the scale behind its columns."""
-        turns = self._turns
-        first = f"turn {turns[self.cursor()].number}" if self.tab == "chart" and turns else focus
+        first = self._first() if self.tab == "chart" and self._turns else focus
         self.page.show(widgets, self._paint, first)
+
+    def _first(self) -> str:
+        """Return the key of the turn that is looked at first."""
+        return f"turn {self._turns[self.cursor()].number}"
 
     def _paint(self, surface: pygame.Surface) -> None:
         chart.backdrop(surface, self.look)
@@ -213,3 +225,12 @@ class AnalysisScene(ListScene):
         if command == "list_view":
             return self.choose("chart" if self.tab == "turns" else "turns")
         return super().command(command)
+
+
+def analyse(stage: Stage, path: Path) -> Answer:
+    """Go to the analysis of a journal, or say why there is none."""
+    try:
+        match = Match.of(stage.saves.read(path))
+    except SavesError as error:
+        return Push(message(stage, str(error), stage.look.say("analysis.cannot")))
+    return Push(AnalysisScene(stage, playback_of(stage, match)))

@@ -93,8 +93,8 @@ def draw_play_step(surface: pygame.Surface, look: Look, across: tuple[int, int],
 
 
 def draw_drift(surface: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int]) -> None:
-    """Draw dots between two places; a line where both are as high."""
-    if start[1] == end[1]:
+    """Draw dots between two places; a line where both are about as high."""
+    if abs(start[1] - end[1]) < look.px(8):
         pygame.draw.line(surface, look.rgb("ink"), start, end, look.px(3))
         return
     dots = max(2, math.dist(start, end) // look.px(8))

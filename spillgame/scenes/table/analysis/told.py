@@ -1,6 +1,7 @@
 """An analysis in words. A point is a hundredth of the chance to win."""
 
 from spillgame.advice.analysis import Analysis, Turn
+from spillgame.advice.kept import Figures
 from spillgame.words import Words
 
 LEAST = 0.005
@@ -68,3 +69,8 @@ def turn_in_words(say: Words, turn: Turn) -> str:
     """Return the figures of a turn."""
     told = (say("analysis.turn", turn=turn.number), dice_of(say, turn), play_of(say, turn))
     return " ".join(one for one in told if one)
+
+
+def accuracy(say: Words, figures: Figures) -> str:
+    """Say in a few words how well a game was played."""
+    return say("analysis.accuracy", loss=amount(max(0.0, figures.loss_a_turn)))
