@@ -59,6 +59,8 @@ class Records(NamedTuple):
     dice: DiceTally
     days: tuple[Day, ...]
     """The best result of each day, the newest first."""
+    over: tuple[Summary, ...]
+    """The games that are over, in the order in which they were begun."""
 
 
 def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
@@ -80,6 +82,7 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
         reasons=reasons,
         dice=dice,
         days=_days(found, saves, game),
+        over=tuple(over),
     )
 
 

@@ -1,13 +1,17 @@
 """Am I getting better, or only luckier? The analysed games as curves: points lost a turn, and results beside what they
 would have been without luck."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.advice.kept import Figures
 from spillgame.scenes.graphs import LineGraph, Series
+from spillgame.scenes.scene import Stage
+from spillgame.scenes.table.analysis.work import analyses_of
+from spillgame.store.summary import Summary
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
@@ -20,19 +24,18 @@ FEWEST: Final = 4
 """From so many games on it is said which way the curves go."""
 BETTER: Final = 0.3
 """Points a turn by which the play must change for that to be said."""
+PAD: Final = 16
+"""Design units round a curve on its note."""
 WIDE: Final = 1.6
 """The curves stand beside each other from this ratio of width to height on."""
 
 
-class Played(NamedTuple):
-    """What the analysis of a game says of it."""
-
-    loss: float
-    """The chance to win that was lost a turn."""
-    result: float
-    """1 for a game won, 0 for one lost."""
-    adjusted: float
-    """The same without luck."""
+def analysed(stage: Stage, over: Iterable[Summary]) -> Iterator[Figures]:
+    """Yield what the analyses of games say that were won or lost, as far as they are kept."""
+    for known in over:
+        figures = analyses_of(stage).figures(known) if known.won is not None else None
+        if figures is not None:
+            yield figures
 
 
 def running(values: Sequence[float]) -> list[float]:
@@ -41,14 +44,14 @@ def running(values: Sequence[float]) -> list[float]:
     return [sum(part) / len(part) for part in parts]
 
 
-def verdict(look: Look, games: Sequence[Played]) -> str:
+def verdict(look: Look, games: Sequence[Figures]) -> str:
     """Say whether the player is getting better, or only luckier."""
     say = look.say
     if len(games) < FEWEST:
         return say("records.play_too_few", games=FEWEST)
     half = min(LATEST, len(games) // 2)
-    loss = [100 * game.loss for game in games]
-    luck = [game.result - game.adjusted for game in games]
+    loss = [100 * game.loss_a_turn for game in games]
+    luck = [game.luck for game in games]
     better = _mean(loss[:-half][-LATEST:]) - _mean(loss[-half:])
     luckier = 100 * (_mean(luck[-half:]) - _mean(luck[:-half][-LATEST:]))
     way = "better" if better >= BETTER else "worse" if better <= -BETTER else "as_well"
@@ -67,13 +70,22 @@ class Curve(Widget):
 
     role: ClassVar[str] = "graph"
     graph: LineGraph
+    note_area: pygame.Rect
+    """Where its note lies."""
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the note and the graph on it."""
+        """Draw the graph."""
         self.graph.draw(surface)
 
 
-def play_widgets(look: Look, area: pygame.Rect, games: Sequence[Played], all_games: int) -> list[Widget]:
+def paint_notes(surface: pygame.Surface, look: Look, widgets: Iterable[Widget]) -> None:
+    """Lay a note behind each curve and its name."""
+    for one in widgets:
+        if isinstance(one, Curve):
+            look.note(surface, one.note_area)
+
+
+def play_widgets(look: Look, area: pygame.Rect, games: Sequence[Figures], all_games: int) -> list[Widget]:
     """Lay out what the analysed games say of the play; `all_games` are those that could be analysed."""
     say = look.say
     told, counted = verdict(look, games), say("records.play_analysed", n=len(games), all=all_games)
@@ -86,20 +98,23 @@ def play_widgets(look: Look, area: pygame.Rect, games: Sequence[Played], all_gam
     if not games:
         return widgets
     part = columns if below.width > WIDE * below.height else rows
-    for place, (key, lines) in zip(part(below, shares(2), look.px(24)), _lines(look, games).items(), strict=True):
+    for place, (key, lines) in zip(part(below, shares(2), look.px(16)), _lines(look, games).items(), strict=True):
         widgets += _curve(look, place, key, lines)
     return widgets
 
 
-def _lines(look: Look, games: Sequence[Played]) -> dict[str, list[Series]]:
+def _lines(look: Look, games: Sequence[Figures]) -> dict[str, list[Series]]:
     say = look.say
-    hundredth = [[round(100 * value) for value in running(values)] for values in zip(*games, strict=True)]
-    loss = [round(100 * value, 1) for value in running([game.loss for game in games])]
+    raw, adjusted = (
+        [round(100 * value) for value in running(values)]
+        for values in ([game.result or 0.0 for game in games], [game.adjusted for game in games])
+    )
+    loss = [round(100 * value, 1) for value in running([game.loss_a_turn for game in games])]
     return {
         "loss": [Series(say("records.points_a_turn"), "ink", loss)],
         "results": [
-            Series(say("records.raw_results"), "good", hundredth[1]),
-            Series(say("records.adjusted_results"), "ink", hundredth[2]),
+            Series(say("records.raw_results"), "good", raw),
+            Series(say("records.adjusted_results"), "ink", adjusted),
         ],
     }
 
@@ -107,10 +122,11 @@ def _lines(look: Look, games: Sequence[Played]) -> dict[str, list[Series]]:
 def _curve(look: Look, area: pygame.Rect, key: str, lines: Sequence[Series]) -> list[Widget]:
     say = look.say
     name = say(f"records.curve_{key}", n=LATEST)
-    head, plot = rows(area, [Px(look.text_height(name, SMALL, area.width)), Share(1)], look.px(4))
+    inside = area.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+    head, plot = rows(inside, [Px(look.text_height(name, SMALL, inside.width)), Share(1)], look.px(4))
     value = "; ".join(f"{line.name}: {', '.join(f'{one:g}' for one in line.values)}" for line in lines)
     graph = LineGraph(plot, look, lines, say("records.game_number"), 1)
     return [
         Label(key=f"{key} heading", rect=head, name=name, size=SMALL, token="quiet"),
-        Curve(key=key, rect=plot, name=name, value=value, graph=graph),
+        Curve(key=key, rect=plot, name=name, value=value, graph=graph, note_area=area),
     ]

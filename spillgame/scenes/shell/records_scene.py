@@ -18,6 +18,8 @@ from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.shell.box import choice_of_game
 from spillgame.scenes.shell.latest_games import HIGH, latest_games
+from spillgame.scenes.shell.play_tab import analysed, paint_notes, play_widgets
+from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.records import Day, Records, Tally
 from spillgame.store.saves import SavesError
@@ -70,7 +72,8 @@ class RecordsScene(ListScene):
         """Return the parts of the page: those of every game, and between them those that this one names."""
         say = self.look.say
         own = [] if self._broken else [(tab.key, tab.name) for tab in self._screens.record_tabs(self.look)]
-        return [("games", say("common.all")), *own, ("dice", say("common.dice"))]
+        play = [("play", say("records.play"))] if offered(self._game) else []
+        return [("games", say("common.all")), *own, *play, ("dice", say("common.dice"))]
 
     def nothing(self) -> str:
         """Say why nothing is listed."""
@@ -204,8 +207,10 @@ class RecordsScene(ListScene):
     def listed(self, body: pygame.Rect) -> list[Widget]:
         """Return the list, with what stands above it, or the dice."""
         found = self._records
-        if found is None or self.tab not in ("games", "dice"):
+        if found is None or self.tab not in ("games", "play", "dice"):
             return super().listed(body)
+        if self.tab == "play":
+            return play_widgets(self.look, body, [*analysed(self.stage, found.over)], len(found.over))
         if self.tab == "dice":
             return self._dice(body, found)
         px, few = self.look.px, compact(self.look)
@@ -288,6 +293,8 @@ class RecordsScene(ListScene):
             if isinstance(one, Number):
                 ground = one.rect.inflate(-self.look.px(12), 0)
                 pygame.draw.rect(surface, self.look.rgb("panel"), ground, border_radius=self.look.px(8))
+        if self.tab == "play":
+            paint_notes(surface, self.look, self.page.widgets)
         if self.tab == "dice" and self._records is not None:
             draw_tally(surface, self._graphs, self.look, self._records.dice)
 
