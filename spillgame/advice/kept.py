@@ -16,7 +16,6 @@ from typing import Any, NamedTuple, Protocol
 from spillgame import __version__, games, sealed
 from spillgame.advice.analysis import FORMAT, Analysis
 from spillgame.advice.analyst import Game, analysed
-from spillgame.play.journal import Header
 from spillgame.play.match import Match, SavesError
 from spillgame.play.reading import Reading
 from spillgame.signals import end_with_parent
@@ -51,20 +50,20 @@ class Coming(Protocol):
 class Work:
     """An analysis that is being worked out. Call `advance` in each frame until it is `done`."""
 
-    def __init__(self, coming: Coming | None, moments: int, found: Analysis | None = None):
-        """Without anything that is coming it is `found` already."""
+    def __init__(self, coming: Coming | None, steps: int, found: Analysis | None = None):
+        """Of a game of so many steps. Without anything that is coming it is `found` already."""
         self.found = found
         """What is known so far."""
         self.done = coming is None
         self.failed = False
         """Whether it ended before all was found out."""
-        self._coming, self._moments = coming, moments
+        self._coming, self._steps = coming, steps
 
     @property
     def share(self) -> float:
         """How much of it is done, from 0 to 1."""
         reached = self.found.turns[-1].last if self.found is not None and self.found.turns else 0
-        return 1.0 if self.done else reached / max(1, self._moments)
+        return 1.0 if self.done else reached / max(1, self._steps)
 
     def advance(self) -> bool:
         """Take in what has come; returns whether more is known than before."""
@@ -90,17 +89,20 @@ class Analyses:
 
     def work(self, played: Played) -> Work:
         """Return the analysis of a game, from its file where it is kept; else it is begun, if it is not yet."""
-        digest = summary_of(played).digest
-        if digest not in self._works or self._works[digest].failed:
-            self._works[digest] = self._begun(played, digest)
-        return self._works[digest]
+        known = summary_of(played)
+        return self._work_of(known, lambda: self._coming(played))
 
-    def _begun(self, played: Played, digest: str) -> Work:
-        moments = len(played.moments)
-        data = fetched(self._saves, played.header, digest)
-        if data is not None:
-            return Work(None, moments, Analysis.from_json(data))
-        return Work(self._coming(played), moments)
+    def begin(self, known: Summary, journal: Path) -> Work:
+        """Do the same with a game that was not read, by its journal."""
+        return self._work_of(known, lambda: self._start(self._saves.folder, journal))
+
+    def _work_of(self, known: Summary, start: Callable[[], Coming]) -> Work:
+        digest = known.digest
+        if digest not in self._works or self._works[digest].failed:
+            data = fetched(self._saves, known)
+            found = Analysis.from_json(data) if data is not None else None
+            self._works[digest] = Work(start() if found is None else None, known.steps, found)
+        return self._works[digest]
 
     def _coming(self, played: Played) -> Coming:
         journal = played.path
@@ -114,7 +116,7 @@ class Analyses:
     def figures(self, known: Summary) -> Figures | None:
         """Return what the analysis of a game says in short; None where none is kept."""
         if known.digest not in self._figures and _file(self._saves, known.digest).exists():
-            data = fetched(self._saves, known, known.digest)
+            data = fetched(self._saves, known)
             if data is not None:
                 self._figures[known.digest] = Figures(*(data[name] for name in Figures._fields))
         return self._figures.get(known.digest)
@@ -127,35 +129,35 @@ def _file(saves: Saves, digest: str) -> Path:
     return saves.folder / FOLDER / f"{digest}.json"
 
 
-def _content(saves: Saves, played: Header | Summary) -> str:
-    loaded = saves.loaded(played.game) if played.daily is None else saves.plain(played.game)
+def _content(saves: Saves, known: Summary) -> str:
+    loaded = saves.loaded(known.game) if known.daily is None else saves.plain(known.game)
     return loaded.sha256
 
 
-def _key(saves: Saves, played: Header | Summary, digest: str) -> str:
-    return sealed.key_of([__version__, str(FORMAT), _content(saves, played), digest])
+def _key(saves: Saves, known: Summary) -> str:
+    return sealed.key_of([__version__, str(FORMAT), _content(saves, known), known.digest])
 
 
-def fetched(saves: Saves, played: Header | Summary, digest: str) -> dict[str, Any] | None:
+def fetched(saves: Saves, known: Summary) -> dict[str, Any] | None:
     """Return what is kept of a game's analysis, as JSON; None where nothing is that can be believed."""
-    data = sealed.fetch(_file(saves, digest), _key(saves, played, digest))
+    data = sealed.fetch(_file(saves, known.digest), _key(saves, known))
     return json.loads(data) if data is not None else None
 
 
 def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:
     """Work a game's analysis out, turn by turn, and keep it; yields None at last."""
-    header, digest, rules = played.header, summary_of(played).digest, played.rules
-    make = games.GAMES[header.game].advice
+    known, rules = summary_of(played), played.rules
+    make = games.GAMES[known.game].advice
     if make is None:
         return
     together = (result := rules.result(played.moments[-1].state)) is None or len(result.ranking) == 1
     seat = next(iter(rules.persons()), 1)
-    content = _content(saves, header)
+    game = Game(known.game, known.digest, _content(saves, known), rules, played.moments, together, seat)
     found = None
-    for found in analysed(Game(header.game, digest, content, rules, played.moments, together, seat), make(rules)):
+    for found in analysed(game, make(rules)):
         yield found
     if found is not None:
-        sealed.keep(_file(saves, digest), _key(saves, header, digest), json.dumps(found.to_json()).encode())
+        sealed.keep(_file(saves, known.digest), _key(saves, known), json.dumps(found.to_json()).encode())
         yield None
 
 

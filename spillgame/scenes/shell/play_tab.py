@@ -1,13 +1,18 @@
 """Am I getting better, or only luckier? The analysed games as curves: points lost a turn, and results beside what they
 would have been without luck."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import math
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import ClassVar, Final
 
 import pygame
 
-from spillgame.advice.kept import Figures
+from spillgame.advice.analysis import SURE
+from spillgame.advice.kept import Figures, Work
+from spillgame.bots.advice import spread
 from spillgame.scenes.graphs import LineGraph, Series
 from spillgame.scenes.scene import Stage
 from spillgame.scenes.table.analysis.work import analyses_of
@@ -15,27 +20,74 @@ from spillgame.store.summary import Summary
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Label
+from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widgets import Button, Label
 
 LATEST: Final = 10
 """Over so many games the means of the curves run."""
 FEWEST: Final = 4
 """From so many games on it is said which way the curves go."""
-BETTER: Final = 0.3
-"""Points a turn by which the play must change for that to be said."""
 PAD: Final = 16
 """Design units round a curve on its note."""
 WIDE: Final = 1.6
 """The curves stand beside each other from this ratio of width to height on."""
 
 
-def analysed(stage: Stage, over: Iterable[Summary]) -> Iterator[Figures]:
-    """Yield what the analyses of games say that were won or lost, as far as they are kept."""
-    for known in over:
-        figures = analyses_of(stage).figures(known) if known.won is not None else None
-        if figures is not None:
-            yield figures
+class PlayTab:
+    """What the analyses say of the games that are over; those without one are analysed when the player wants it."""
+
+    def __init__(self, stage: Stage, over: Iterable[tuple[Path, Summary]]):
+        self._analyses = analyses_of(stage)
+        self._over = [(journal, known) for journal, known in over if known.won is not None]
+        self._left: list[tuple[Path, Summary]] = []
+        """Those that wait for being analysed."""
+        self._work: Work | None = None
+
+    @property
+    def games(self) -> list[Figures]:
+        """What is known of the games, in the order in which they were begun."""
+        known = (self._analyses.figures(known) for _, known in self._over)
+        return [figures for figures in known if figures is not None]
+
+    @property
+    def working(self) -> bool:
+        """Whether games are being analysed."""
+        return self._work is not None
+
+    def begin(self) -> None:
+        """Have those games analysed that are not yet, one after the other, the latest first."""
+        self._left = [one for one in self._over if self._analyses.figures(one[1]) is None]
+        self._next()
+
+    def _next(self) -> None:
+        self._work = None
+        with suppress(OSError):
+            if self._left:
+                journal, known = self._left.pop()
+                self._work = self._analyses.begin(known, journal)
+
+    def advance(self) -> bool:
+        """Go on, once in each frame; returns whether another game has been analysed."""
+        if self._work is None:
+            return False
+        self._work.advance()
+        if not self._work.done:
+            return False
+        self._next()
+        return True
+
+    def button(self, look: Look, act: Act) -> Button:
+        """Return the button for that."""
+        say = look.say
+        refused = say("records.play_working", n=len(self._left) + 1) if self.working else ""
+        if len(self.games) == len(self._over):
+            refused = say("records.play_all_analysed")
+        name, note = say("records.play_analyse"), say("records.play_analyse_note")
+        return Button(key="analyse", name=name, icon="chart", note=note, refused=refused, act=act)
+
+    def widgets(self, look: Look, area: pygame.Rect) -> list[Widget]:
+        """Lay out what the analyses say."""
+        return play_widgets(look, area, self.games, len(self._over))
 
 
 def running(values: Sequence[float]) -> list[float]:
@@ -52,9 +104,11 @@ def verdict(look: Look, games: Sequence[Figures]) -> str:
     half = min(LATEST, len(games) // 2)
     loss = [100 * game.loss_a_turn for game in games]
     luck = [game.luck for game in games]
-    better = _mean(loss[:-half][-LATEST:]) - _mean(loss[-half:])
+    earlier, later = loss[:-half][-LATEST:], loss[-half:]
+    better = _mean(earlier) - _mean(later)
     luckier = 100 * (_mean(luck[-half:]) - _mean(luck[:-half][-LATEST:]))
-    way = "better" if better >= BETTER else "worse" if better <= -BETTER else "as_well"
+    sure = SURE * math.hypot(spread(earlier), spread(later))
+    way = "as_well" if abs(better) <= sure else "better" if better > 0 else "worse"
     fortune = "luckier" if luckier > 0 else "unluckier"
     told = say(f"records.play_{way}", n=half, by=f"{abs(better):.1f}")
     return f"{told} {say(f'records.play_{fortune}', by=f'{abs(luckier):.0f}')}"
