@@ -127,7 +127,12 @@ def _figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
     return {
         "games": {"games": len(games), "turns": turns, "steps": turns},
         "sums": {"most": max(abs(game.missing) for game in games)},
-        "spills": {"count": len(spills), "mean": mean(spills), "error": spread(spills), "size": root_mean_square(spills)},
+        "spills": {
+            "count": len(spills),
+            "mean": mean(spills),
+            "error": spread(spills),
+            "size": root_mean_square(spills),
+        },
         "drift": {"size": root_mean_square(drifts), "mean": mean(drifts), "error": spread(drifts)},
         "last": {"size": root_mean_square(last), "mean": mean(last), "error": spread(last)},
         "skill": {"lost": -100 * sum(game.skill for game in games) / turns},
