@@ -26,7 +26,7 @@ ACTION, CLEAN_UP = "action", "clean_up"
 LOOKED_AT, WEIGHED, PROMISING = 60, 12, 4
 """Of so many ends that the search likes best so many are weighed; the best of them whatever the value says."""
 
-WITHIN_REACH = 4
+WITHIN_REACH = 3
 """Of the objectives no more steps than these are fulfilled in one turn, as a rule."""
 
 
