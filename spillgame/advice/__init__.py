@@ -1,1 +1,1 @@
-"""Advice for the players of any game that offers a value of a position: luck and skill of a game played."""
+"""What a game's advice tells its players: hints at the table, luck and skill of a game played. Knows no window."""
