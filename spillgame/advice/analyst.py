@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.advice.analysis import Analysis, Better, Kind, Step, Turn
-from spillgame.advice.outlook import Ahead, Outlook, Worth
+from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth
 from spillgame.advice.turn_play import Change, Span, TurnPlay
 from spillgame.bots.advice import Advice
 from spillgame.rules.game import Moment
@@ -123,7 +123,7 @@ class _Analyst:
     def _value_ahead(self, state: Any) -> float:
         if self._advice.judged(state):
             return self._worth.judged(state)
-        return Ahead(self._worth, state).value(Outlook(0, (), state))
+        return Ahead(self._worth, state).value(Outlook(0, (), state), FEW)
 
     def _is_ours(self, n: int) -> bool:
         """Return whether what is decided in a moment can be skill."""

@@ -11,7 +11,7 @@ CHOSEN = FIRST + MORE
 """In so many futures ways on are compared."""
 VALUED = 36
 """In so many others they are valued: so the best of many is not merely the luckiest one."""
-FOLLOWED = 12
+FEW = 12
 """In so many of these is looked at what differs."""
 
 
@@ -77,9 +77,8 @@ class Ahead:
 
     def __init__(self, worth: Worth, root: Any):
         self._worth = worth
-        self._choosing = _Known(worth.advice, ("chosen", root), worth.seat)
-        self._valuing = _Known(worth.advice, ("valued", root), worth.seat)
-        self._valued: dict[Any, tuple[float, ...]] = {}
+        self._choosing = _Remembered(worth.advice, ("chosen", root), worth.seat)
+        self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
 
     def best(self, n: int, state: Any) -> Outlook | None:
         """Return the best plan from a state; None where none can be made."""
@@ -94,9 +93,9 @@ class Ahead:
         values = self._choosing.values(way.end, 0, CHOSEN, self._worth.advice.value)
         return sum(values) / len(values) + way.shift
 
-    def value(self, way: Outlook) -> float:
-        """Return the chance to win with a way on."""
-        values = self._values(way.end)
+    def value(self, way: Outlook, futures: int = VALUED) -> float:
+        """Return the chance to win with a way on, over so many futures."""
+        values = self._values(way.end, futures)
         return min(1.0, max(0.0, sum(values) / len(values) + way.shift))
 
     def error(self, way: Outlook, other: Outlook) -> float:
@@ -108,29 +107,26 @@ class Ahead:
         """Return in which features a way on is better or worse than another, the weightiest first."""
         advice, seat = self._worth.advice, self._worth.seat
         sums: dict[str, float] = {}
-        for index in range(FOLLOWED):
+        for index in range(FEW):
             ends = [self._valuing.after(one.end, index) for one in (way, other)]
             if any(self._worth.rules.result(end) is not None for end in ends):
                 continue
             parts, others = (advice.parts(end, seat) for end in ends)
             for name in parts.keys() | others.keys():
-                sums[name] = sums.get(name, 0.0) + (parts.get(name, 0.0) - others.get(name, 0.0)) / FOLLOWED
+                sums[name] = sums.get(name, 0.0) + (parts.get(name, 0.0) - others.get(name, 0.0)) / FEW
         weighty = sorted((name for name in sums if sums[name]), key=lambda name: (-abs(sums[name]), name))
         return tuple([(name, sums[name]) for name in weighty[:most]])
 
-    def _values(self, end: Any) -> tuple[float, ...]:
-        found = self._valued.get(end)
-        if found is None:
-            found = self._valued[end] = self._valuing.values(end, 0, VALUED, self._worth.judged)
-        return found
+    def _values(self, end: Any, futures: int = VALUED) -> tuple[float, ...]:
+        return self._valuing.values(end, 0, futures, self._worth.judged)
 
 
-class _Known(Futures):
+class _Remembered(Futures):
     """Futures that remember what came: plans from several moments of a turn often end alike."""
 
     def __init__(self, advice: Advice, root: Any, seat: int):
         super().__init__(advice, root, seat)
-        self._made: dict[tuple[Any, int], float] = {}
+        self._known: dict[tuple[Any, int], float] = {}
 
     def after(self, state: Any, index: int) -> Any:
         """Return the next judged state in one of the futures."""
@@ -142,7 +138,7 @@ class _Known(Futures):
         return tuple([self._one(state, index, value) for index in range(first, first + count)])
 
     def _one(self, state: Any, index: int, value: Callable[[Any, int], float]) -> float:
-        found = self._made.get((state, index))
+        found = self._known.get((state, index))
         if found is None:
-            found = self._made[state, index] = value(self.after(state, index), self._seat)
+            found = self._known[state, index] = value(self.after(state, index), self._seat)
         return found

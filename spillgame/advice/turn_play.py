@@ -82,15 +82,29 @@ class TurnPlay:
 
     def changes(self) -> Iterator[Change]:
         """Yield what each step has done, the first of them to what the best way on from the beginning is worth."""
-        values = {n: self._ahead.value(way) for n, way in self._best.items()}
-        first, last, _ = self._span
-        for n in range(first, last):
+        values = self._values()
+        for n in range(self._span.first, self._span.last):
             change = values[n + 1] - values[n]
             if self._asks_chance(n):
                 gained = self._worth.gained(self._states[n], self._states[n + 1])
                 yield Change(values[n + 1], luck=change if gained is None else gained)
             else:
                 yield Change(values[n + 1], skill=change)
+
+    def _values(self) -> dict[int, float]:
+        """Return what each moment is worth.
+
+        What a stretch of decisions has cost is dealt out to them as the futures see it in which plans are chosen.
+        """
+        ahead, found = self._ahead, {}
+        for first, last in self._stretches():
+            begin, end = ahead.value(self._best[first]), ahead.value(self._best[last])
+            promises = {n: ahead.promise(self._best[n]) for n in range(first, last + 1)}
+            cost = promises[first] - promises[last]
+            for n, promise in promises.items():
+                found[n] = begin + (end - begin) * ((promises[first] - promise) / cost if cost else 0.0)
+            found[last] = end
+        return found
 
     def variance(self) -> float:
         """Return the square of the standard error of the skill of all steps."""

@@ -15,7 +15,13 @@ from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
 from spillgame.lab.workers import LabError
 
-JOBS = {"fit": "fitting.fit_weights", "value": "fitting.judge_weights", "compare": "comparing.compare"}
+JOBS = {
+    "fit": "fitting.fit_weights",
+    "value": "fitting.judge_weights",
+    "compare": "comparing.compare",
+    "luck": "luck.luck",
+    "thrown": "luck.thrown",
+}
 """The function of each job, under `spillgame.lab`; it yields the lines of its output."""
 SECONDS_BETWEEN_REPORTS = 5.0
 
@@ -27,6 +33,7 @@ def manual() -> Manual:
         examples=(
             ("spillgame lab fit --games 20 --seed 1 --out value.yaml", say("command_lab.example_fit")),
             ("spillgame lab value --games 10 --seed 2", say("command_lab.example_value")),
+            ("spillgame lab luck --games 2 --seed 1", say("command_lab.example_luck")),
             ("spillgame lab compare --bot adviser,greedy --games 1 --by level", say("command_lab.example_compare")),
         ),
         files=(("FILE.yaml", say("command_lab.out_file")), home()),

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from spillgame.advice.analysis import Analysis
 from spillgame.advice.analyst import Game as Analysed
 from spillgame.advice.analyst import analysed
-from spillgame.bots.advice import Advice, Futures, spread, weighed
+from spillgame.bots.advice import FIRST, MORE, Advice, Futures, spread, weighed
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.games import GAMES, Game, usual_bot
@@ -20,7 +20,7 @@ from spillgame.lab.processes import processes
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Moment
-from spillgame.rules.room import AnyRules
+from spillgame.rules.room import AnyRules, turn_of
 
 GAMES_A_PART = 2
 OPEN = (0.3, 0.7)
@@ -127,7 +127,12 @@ def _figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
     return {
         "games": {"games": len(games), "turns": turns, "steps": turns},
         "sums": {"most": max(abs(game.missing) for game in games)},
-        "spills": {"count": len(spills), "mean": mean(spills), "error": spread(spills), "size": root_mean_square(spills)},
+        "spills": {
+            "count": len(spills),
+            "mean": mean(spills),
+            "error": spread(spills),
+            "size": root_mean_square(spills),
+        },
         "drift": {"size": root_mean_square(drifts), "mean": mean(drifts), "error": spread(drifts)},
         "last": {"size": root_mean_square(last), "mean": mean(last), "error": spread(last)},
         "skill": {"lost": -100 * sum(game.skill for game in games) / turns},
@@ -152,3 +157,84 @@ def variance(values: Sequence[float]) -> float:
 
 def root_mean_square(values: Sequence[float]) -> float:
     return math.sqrt(mean([value * value for value in values]))
+
+
+def _parts(
+    args: argparse.Namespace, job: Callable[[str, int, range, str], list[Any]], told: Callable[[int, int], None]
+) -> Iterator[list[Any]]:
+    """Yield what a job finds in some games after the other, in order, whatever number of processes work."""
+    parts = [range(first, min(first + GAMES_A_PART, args.games)) for first in range(0, args.games, GAMES_A_PART)]
+    with processes(args.workers) as pool:
+        found = [pool.submit(job, args.game, args.seed, part, args.bot) for part in parts]
+        for done, future in enumerate(found, 1):
+            yield future.result()
+            told(done, len(parts))
+
+
+# --- thrown ---
+
+
+class Thrown(NamedTuple):
+    """A turn that was ended at once, and which turn the analysis finds to be the worst."""
+
+    turn: int
+    worst: int
+    loss: float
+    """What the thrown turn cost, as the analysis says."""
+
+
+class _Thrower:
+    """Plays as a bot does, but ends one turn at once, where that costs much."""
+
+    def __init__(self, rules: AnyRules, advice: Advice, bot: Any):
+        self._rules, self._advice, self._bot = rules, advice, bot
+        self.turn: int | None = None
+        self._seen = 0
+
+    def choose(self, view: Any, seat: int) -> Any:
+        number = turn_of(self._rules, view)
+        if self.turn is None and number != self._seen and self._advice.judged(view):
+            self._seen = number
+            if OPEN[0] <= self._advice.value(view, seat) <= OPEN[1] and (end := self._dear_end(view, seat)) is not None:
+                self.turn = number
+                return end
+        return self._bot.choose(self._rules, view, seat)
+
+    def _dear_end(self, view: Any, seat: int) -> Any:
+        """Return the decision that ends a turn; None where there is none, or where it costs little."""
+        rules, advice = self._rules, self._advice
+        ways = ((decision, rules.apply(view, decision)[0]) for decision in rules.legal(view))
+        number = turn_of(rules, view)
+        ends = ((decision, after) for decision, after in ways if turn_of(rules, after) not in (number, None))
+        found, plans = next(ends, None), advice.plans(view)
+        if found is None or not plans:
+            return None
+        futures = Futures(advice, ("thrown", view), seat)
+        best = weighed(advice, plans, futures)[0].mean
+        return found[0] if best - mean(futures.values(found[1], 0, FIRST + MORE, advice.value)) >= DEAR else None
+
+
+def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]:
+    """Let a bot play games in which it throws a turn away, and return what the analysis makes of those turns."""
+    game, found = GAMES[name], []
+    for index in indices:
+        one = seed_of_game(seed, index)
+        rules = _rules_of(game, one)
+        thrower = _Thrower(rules, _advice_of(game, rules), game.bot(bot or usual_bot(game.bots), one))
+        moments = play(rules, one, thrower.choose)
+        if thrower.turn is not None:
+            *_, told = analysed(game_of(name, rules, moments), _advice_of(game, rules))
+            losses = {turn.number: turn.loss for turn in told.turns}
+            found.append(Thrown(thrower.turn, max(losses, key=losses.__getitem__), losses[thrower.turn]))
+    return found
+
+
+def thrown(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+    """Yield how often a turn that was thrown away is found to be the worst of its game."""
+    games = [one for part in _parts(args, thrown_turns, told) for one in part]
+    found = sum(one.turn == one.worst for one in games)
+    loss = mean([one.loss for one in games]) if games else 0.0
+    if args.json:
+        yield json.dumps({"games": len(games), "found": found, "loss": loss})
+    else:
+        yield say("lab.thrown", games=len(games), found=found, loss=f"{100 * loss:.1f}")

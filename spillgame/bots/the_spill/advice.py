@@ -26,7 +26,7 @@ ACTION, CLEAN_UP = "action", "clean_up"
 LOOKED_AT, WEIGHED, PROMISING = 60, 12, 4
 """Of so many ends that the search likes best so many are weighed; the best of them whatever the value says."""
 
-WITHIN_REACH = 4
+WITHIN_REACH = 3
 """Of the objectives no more steps than these are fulfilled in one turn, as a rule."""
 
 
@@ -62,7 +62,10 @@ class SpillAdvice:
     def searched(self, state: State, seat: int = 1) -> float:
         if not self._on_the_brink(state):
             return self.value(state)
-        return max([self._chance(plan.end, cleaned_up=True) for plan in self.plans(state)], default=self.value(state))
+        search = Search(self._evaluation, state, self._settings.beam)
+        search.run(self._settings.depth)
+        ends = [self._plan(node).end for _, node in sorted(search.ends, key=lambda end: -end[0])[:WEIGHED]]
+        return max([self._chance(end, cleaned_up=True) for end in ends], default=self.value(state))
 
     def _on_the_brink(self, state: State) -> bool:
         """Return whether the game may end with this turn: at once, or by the few steps that the objectives lack."""
