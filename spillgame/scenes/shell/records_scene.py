@@ -207,9 +207,10 @@ class RecordsScene(ListScene):
     # --- Layout ---
 
     def body(self, frame: Frame) -> pygame.Rect:
-        """Return the room of the list, not so wide that a name and its bar lie far apart."""
+        """Return the room of the list, not so wide that a name and its bar lie far apart; curves have all of it."""
         body = frame.body.copy()
-        body.width = min(body.width, self.look.px(WIDEST))
+        if self.tab != "play":
+            body.width = min(body.width, self.look.px(WIDEST))
         return body
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
