@@ -33,8 +33,8 @@ def an_overview(seed=LOST_BY_BOTH, **window):
 
 
 def a_turn(number, seed=LOST_BY_BOTH, **window):
-    turns = an_analysis(a_finished(seed)).turns
-    return an_app(lambda stage: TurnScene(stage, opened(stage, seed), turns, number), **window)
+    known = Known(an_analysis(a_finished(seed)))
+    return an_app(lambda stage: TurnScene(stage, opened(stage, seed), known, number), **window)
 
 
 def opened(stage, seed):

@@ -5,7 +5,7 @@ from spillgame.advice.kept import Figures
 from spillgame.words import Words
 
 LEAST = 0.005
-"""A loss below this is not worth a number."""
+"""What changes the chance to win by less is not worth a number."""
 
 
 def percent(chance: float) -> str:
@@ -49,8 +49,10 @@ def in_sum(say: Words, analysis: Analysis) -> str:
 
 
 def dice_of(say: Words, turn: Turn) -> str:
-    """Say what chance did in a turn."""
-    way = "brought" if turn.luck > 0 else "cost"
+    """Say what chance did in a turn; nothing where there was none."""
+    if turn.play == turn.first:
+        return ""
+    way = "changed" if abs(turn.luck) < LEAST else "brought" if turn.luck > 0 else "cost"
     chances = {"before": percent(turn.before), "after": percent(turn.before + turn.luck)}
     return say(f"analysis.turn_dice_{way}", points=amount(turn.luck), **chances)
 
