@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 
 from spillgame import __version__, games, sealed
 from spillgame.advice.analysis import FORMAT, Analysis
-from spillgame.advice.analyst import Game, analysed
+from spillgame.advice.analyst import analysed, game_played
 from spillgame.play.journal import Header
 from spillgame.play.match import Match, SavesError
 from spillgame.play.reading import Reading
@@ -144,18 +144,15 @@ def fetched(saves: Saves, played: Header | Summary, digest: str) -> dict[str, An
 
 def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:
     """Work a game's analysis out, turn by turn, and keep it; yields None at last."""
-    header, digest, rules = played.header, summary_of(played).digest, played.rules
-    make = games.GAMES[header.game].advice
+    header, make = played.header, games.GAMES[played.header.game].advice
     if make is None:
         return
-    together = (result := rules.result(played.moments[-1].state)) is None or len(result.ranking) == 1
-    seat = next(iter(rules.persons()), 1)
-    content = _content(saves, header)
-    found = None
-    for found in analysed(Game(header.game, digest, content, rules, played.moments, together, seat), make(rules)):
+    game, found = game_played(played, _content(saves, header)), None
+    for found in analysed(game, make(played.rules)):
         yield found
     if found is not None:
-        sealed.keep(_file(saves, digest), _key(saves, header, digest), json.dumps(found.to_json()).encode())
+        key = _key(saves, header, game.journal)
+        sealed.keep(_file(saves, game.journal), key, json.dumps(found.to_json()).encode())
         yield None
 
 
