@@ -5,7 +5,6 @@ import json
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import as_completed
 from typing import Any, NamedTuple
 
 from spillgame.advice.analysis import Analysis
@@ -125,7 +124,7 @@ def _figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
     results, adjusted = [game.result for game in games], [game.adjusted for game in games]
     turns, seconds = len(drifts), sum(game.seconds for game in games)
     return {
-        "games": {"games": len(games), "turns": turns, "steps": turns},
+        "games": {"games": len(games), "turns": turns},
         "sums": {"most": max(abs(game.missing) for game in games)},
         "spills": {
             "count": len(spills),
