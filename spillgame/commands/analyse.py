@@ -13,7 +13,7 @@ from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say, shell_words
 from spillgame.play.journal import JournalError, JournalReader
 from spillgame.play.reading import game_of, read
-from spillgame.scenes.table.analysis.told import in_sum, percent, what_decided
+from spillgame.scenes.table.analysis.told import in_sum, mark_in_words, percent, what_decided
 
 
 def manual() -> Manual:
@@ -72,5 +72,5 @@ def _lines(found: Analysis) -> Iterator[str]:
 def _line(turn: Turn) -> str:
     """Return a row: the turn, the chance to win when it begins and ends, and what it has done, in points."""
     figures = [f"{100 * change:+8.1f}" for change in (turn.luck, turn.skill, turn.drift)]
-    mark = say(f"analysis.{turn.mark}") if turn.mark else ""
+    mark = mark_in_words(shell_words(), turn.mark)
     return f"{turn.number:>4} {percent(turn.before):>7} {percent(turn.after):>7}{''.join(figures)}  {mark}".rstrip()

@@ -13,7 +13,7 @@ from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, Frame, row_of_buttons
 from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.screens import Board
-from spillgame.scenes.table.analysis.told import dice_of, percent, play_of
+from spillgame.scenes.table.analysis.told import dice_of, mark_in_words, percent, play_of
 from spillgame.scenes.table.analysis.ways import Shown, begin_of, better_way, chances, played_way, reasons
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import board_in
@@ -54,7 +54,7 @@ class TurnScene(ListScene):
         say, turn = self.look.say, self.turn
         if not turn.mark:
             return say("analysis.turn_heading", turn=turn.number)
-        return say("analysis.marked_heading", turn=turn.number, mark=say(f"analysis.{turn.mark}"))
+        return say("analysis.marked_heading", turn=turn.number, mark=mark_in_words(say, turn.mark))
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """There is only one part."""
@@ -120,8 +120,9 @@ class TurnScene(ListScene):
     def _better(self) -> Iterator[Entry]:
         better, say = self.turn.better, self.look.say
         if better is not None:
-            name = "analysis.better" if self.turn.mark else "analysis.hardly_better"
-            heading = say(name, chance=percent(better.chance))
+            chance = percent(better.chance)
+            marked = bool(self.turn.mark)
+            heading = say("analysis.better", chance=chance) if marked else say("analysis.hardly_better", chance=chance)
             yield from self._part(heading, better_way(self._playback, better))
 
     def _why(self) -> Iterator[Entry]:
