@@ -120,9 +120,8 @@ class TurnScene(ListScene):
     def _better(self) -> Iterator[Entry]:
         better, say = self.turn.better, self.look.say
         if better is not None:
-            chance = percent(better.chance)
-            marked = bool(self.turn.mark)
-            heading = say("analysis.better", chance=chance) if marked else say("analysis.hardly_better", chance=chance)
+            chance, sure = percent(better.chance), bool(self.turn.mark)
+            heading = say("analysis.better", chance=chance) if sure else say("analysis.perhaps_better", chance=chance)
             yield from self._part(heading, better_way(self._playback, better))
 
     def _why(self) -> Iterator[Entry]:
