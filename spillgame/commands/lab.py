@@ -33,7 +33,6 @@ def manual() -> Manual:
         examples=(
             ("spillgame lab fit --games 20 --seed 1 --out value.yaml", say("command_lab.example_fit")),
             ("spillgame lab value --games 10 --seed 2", say("command_lab.example_value")),
-            ("spillgame lab luck --games 2 --seed 1", say("command_lab.example_luck")),
             ("spillgame lab compare --bot adviser,greedy --games 1 --by level", say("command_lab.example_compare")),
         ),
         files=(("FILE.yaml", say("command_lab.out_file")), home()),
