@@ -24,6 +24,7 @@ from spillgame.store.summary import Summary, summary_of
 
 FOLDER = "analyses"
 """The folder of what is kept, beside the journals."""
+MOST_KEPT = 2000
 Played = Match | Reading
 
 
@@ -154,6 +155,7 @@ def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:
         yield found
     if found is not None:
         sealed.keep(_file(saves, known.digest), _key(saves, known), json.dumps(found.to_json()).encode())
+        sealed.prune(saves.folder / FOLDER, "*.json", MOST_KEPT)
         yield None
 
 
