@@ -75,6 +75,9 @@ class Routes(Protocol):
     def rulebook(self, game: str, rule: str = "") -> "Scene":
         """Return a game's rulebook, opened at a rule."""
 
+    def records(self, game: str = ..., tab: str = ...) -> "Scene":
+        """Return a game's records, opened at a tab: `dice` for all dice that ever fell."""
+
     def lesson(self, game: str, lesson: str, *, anew: bool = False) -> "Scene":
         """Return a lesson of a game, by its id, where it was left or from its beginning.
 

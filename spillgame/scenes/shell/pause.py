@@ -12,6 +12,7 @@ from spillgame.scenes.file_list import SaveFile
 from spillgame.scenes.menu import compact, row_heights
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.shell.settings_scene import SettingsScene
+from spillgame.scenes.table.fairness import FairnessScene
 from spillgame.store.saves import Match
 from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import columns, shares
@@ -102,6 +103,7 @@ class Pause(Scene):
             ("go on", "play", say("common.go_on"), Pop),
             ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(self.stage))),
             ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(routes.rulebook(game))),
+            ("fairness", "dice", say("fairness.heading"), lambda: Push(FairnessScene(self.stage, self._match))),
             *self._position(),
             *([("save copy", "save_picture", say("pause.save_copy"), self._ask_copy)] if self._fault else []),
             ("to title", "back", to_title, lambda: self._leave(Home())),

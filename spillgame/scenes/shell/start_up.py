@@ -140,11 +140,11 @@ class Shell:
 
         return SavesScene(self._stage)
 
-    def records(self) -> Scene:
-        """Return the records."""
+    def records(self, game: str = games.DEFAULT, tab: str = "games") -> Scene:
+        """Return the records of a game, opened at a tab."""
         from spillgame.scenes.shell.records_scene import RecordsScene  # noqa: PLC0415
 
-        return RecordsScene(self._stage)
+        return RecordsScene(self._stage, game, tab)
 
     def tower(self, seed: int | None = None) -> Scene:
         """Return the tower as a toy."""
