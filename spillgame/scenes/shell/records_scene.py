@@ -42,7 +42,7 @@ class RecordsScene(ListScene):
 
     def __init__(self, stage: Stage, game: str = games.DEFAULT, tab: str = "games"):
         super().__init__(stage, tab)
-        self._game = game
+        self.tells_of = game
         self._records: Records | None = None
         self._loader = RecordsLoader(stage.saves, game)
         self._broken = ""
@@ -58,11 +58,11 @@ class RecordsScene(ListScene):
 
     def _open(self) -> None:
         try:
-            self._content = self.stage.saves.loaded(self._game).content
+            self._content = self.stage.saves.loaded(self.tells_of).content
         except SavesError as error:
             self._broken = str(error)
         else:
-            self._screens, self._broken = name_game(self.stage, self._game, self._content), ""
+            self._screens, self._broken = name_game(self.stage, self.tells_of, self._content), ""
 
     def heading(self) -> str:
         """Name the page."""
@@ -111,12 +111,12 @@ class RecordsScene(ListScene):
         return None
 
     def _load(self, rebuild: bool) -> None:
-        self._records, self._loader = None, RecordsLoader(self.stage.saves, self._game, rebuild)
+        self._records, self._loader = None, RecordsLoader(self.stage.saves, self.tells_of, rebuild)
         self.list.fill(())
 
     def _show_game(self, game: str) -> None:
         """Show the records of another game."""
-        self._game, self.tab = game, "games"
+        self.tells_of, self.tab = game, "games"
         self._open()
         self._load(rebuild=False)
         self.refresh()
@@ -152,7 +152,7 @@ class RecordsScene(ListScene):
 
     def _as_set_up(self, column: str) -> tuple[str, Mapping[str, str]]:
         """Return what the set-up calls a column, and the values of it that can be chosen."""
-        room, say = games.GAMES[self._game].room, self.look.say
+        room, say = games.GAMES[self.tells_of].room, self.look.say
         values = {str(True): say("common.switched_on"), str(False): say("common.switched_off")}
         for field in room.setup.fields:
             if field.path[-1] == column and field.kind != "flag":
@@ -169,7 +169,7 @@ class RecordsScene(ListScene):
 
     def _reason(self, reason: str) -> str:
         """Say why games ended; where a mod forbids even the usual set-up, the reason's id says it."""
-        room = games.GAMES[self._game].room
+        room = games.GAMES[self.tells_of].room
         try:
             return room.rules(self._content, room.setup.default(), None).reasons_to_text([reason])
         except Refused:
@@ -177,13 +177,13 @@ class RecordsScene(ListScene):
 
     def _days(self, found: Records) -> Iterator[Entry]:
         """Yield the best result of each day."""
-        daily = games.GAMES[self._game].room.daily
+        daily = games.GAMES[self.tells_of].room.daily
         if daily is None or not found.days:
             return
         yield Entry(text=self.look.say("records.daily_games"), heading=True)
         note = self.look.say("records.copy_note")
         for day in found.days:
-            rivals = known_rivals_in_words(self.stage, self._game, day.day)
+            rivals = known_rivals_in_words(self.stage, self.tells_of, day.day)
             words = " ".join([daily.rating_text(day.rating, self._content), *rivals])
             yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
 
@@ -214,7 +214,7 @@ class RecordsScene(ListScene):
         high = px(COMPACT_NUMBERS if few else NUMBERS) * (1 if self._in_one_row(body, found) else 2)
         strip = px(HIGH) if body.height - high - px(HIGH) >= px(LIST) else 0
         top, below, foot = rows(body, [Px(high), Share(1), Px(strip)], px(16))
-        latest = latest_games(self.stage, self._screens, self._game, foot) if strip else []
+        latest = latest_games(self.stage, self._screens, self.tells_of, foot) if strip else []
         if not latest:
             below.height = body.bottom - below.y
         return [*self._numbers(top, found), *super().listed(below), *latest]
@@ -255,7 +255,7 @@ class RecordsScene(ListScene):
 
     def _pips(self) -> Sequence[int]:
         """Return the pips of the game's dice; where a mod forbids even the usual set-up, the faces."""
-        room = games.GAMES[self._game].room
+        room = games.GAMES[self.tells_of].room
         try:
             return pips_of(self._screens, room.rules(self._content, room.setup.default(), None))
         except Refused:
@@ -265,7 +265,7 @@ class RecordsScene(ListScene):
         """Return what is counted, and the button that makes everything anew."""
         say, look = self.look.say, self.look
         words, place = columns(area, [Share(0.64), Share(0.36)], look.px(16))
-        chooser = choice_of_game(self.stage, words, self._game, self._show_game)
+        chooser = choice_of_game(self.stage, words, self.tells_of, self._show_game)
         text = say("records.what_counts")
         button = Button(
             key="rebuild",

@@ -88,6 +88,12 @@ class Shell:
 
         return RulebookScene(self._stage, game, rule)
 
+    def glossary(self, game: str) -> Scene:
+        """Return the glossary of a game."""
+        from spillgame.scenes.shell.glossary_scene import GlossaryScene  # noqa: PLC0415
+
+        return GlossaryScene(self._stage, game)
+
     def lesson(self, game: str, lesson: str, *, anew: bool = False) -> Scene:
         """Return a lesson of a game, by its id, where it was left or from its beginning."""
         from spillgame.scenes.table.lesson import LessonScene  # noqa: PLC0415

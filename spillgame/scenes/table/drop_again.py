@@ -59,7 +59,7 @@ class DropAgain(MenuScene):
     ):
         """`said` returns a drop in words, and what is to be known of it."""
         super().__init__(stage)
-        self._rules = game.rules
+        self._rules, self.tells_of = game.rules, game.header.game
         self._kinds = open_game(stage, game.header.game, game.content).die_kinds(game.rules)
         self._drops, self._number, self._said = drops, number, said
         self._play: TowerPlay | None = None

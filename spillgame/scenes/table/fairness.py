@@ -44,7 +44,7 @@ class FairnessScene(ListScene):
 
     def __init__(self, stage: Stage, game: PlayedGame):
         super().__init__(stage, "drops")
-        self._game, self._rules = game, game.rules
+        self._game, self._rules, self.tells_of = game, game.rules, game.header.game
         self._screens = open_game(stage, game.header.game, game.content)
         self._drops = [moment for moment in game.moments if moment.step is not None and self._rests(moment)]
         self._told_of_drop = [self._drop_in_words(number) for number in range(len(self._drops))]
