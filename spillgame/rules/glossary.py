@@ -91,9 +91,8 @@ def _pattern_of(word: str) -> str:
 
 
 def rules_in(rulebook: str) -> set[str]:
-    """Return the rules that the text of a rulebook states, and its chapters, such as `S-4.2` and `S-4`."""
-    rules = {match.group(1) for match in RULE.finditer(rulebook)}
-    return rules | {rule.partition(".")[0] for rule in rules}
+    """Return the rules that the text of a rulebook states, such as `S-4.2`."""
+    return {match.group(1) for match in RULE.finditer(rulebook)}
 
 
 def glossary_faults(glossary: Sequence[Term]) -> Iterator[Fault]:

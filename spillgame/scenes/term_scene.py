@@ -16,14 +16,16 @@ from spillgame.ui.reader import prose
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Choice, Label
 
-WIDTH, HEIGHT, BUTTON, PAD, GAP, PICTURE = 760, 420, 52, 32, 16, 140
+WIDTH, HEIGHT, BUTTON, PAD, GAP, PICTURE = 760, 360, 52, 32, 16, 140
 """Design units."""
 OF_THE_BOX = "ui/"
 """How the names of pictures begin that belong to no game."""
 
 
 def picture_of(look: Look, game: str, term: Term, side: int) -> pygame.Surface:
-    """Return the picture of a term, so many pixels wide."""
+    """Return the picture of a term, so many pixels wide; an empty one where it has none."""
+    if not term.picture:
+        return pygame.Surface((side, side), pygame.SRCALPHA)
     if term.picture.startswith(OF_THE_BOX):
         return look.picture(term.picture, side, "line")
     return look.picture(f"{game}/{term.picture}", side)

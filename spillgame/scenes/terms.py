@@ -102,21 +102,21 @@ class Explainer:
         shown = self._shown
         self.forget()
         if isinstance(intent, Do) and intent.command == "glossary":
-            return self._asked(stack)
+            return self._asked(stack, [shown.term] if shown is not None else [])
         if isinstance(intent, Press) and shown is not None and shown.exact and stack.top is not None:
             widget = stack.top.page.widget_at(intent.at)
             if widget is not None and not widget.focusable and not widget.follows:
                 return Push(TermScene(self._stage, self._game, [shown.term]))
         return None
 
-    def _asked(self, stack: Stack) -> Answer | None:
-        """Return the terms of the widget that is looked at; where it has none, the glossary."""
+    def _asked(self, stack: Stack, first: Sequence[Term]) -> Answer | None:
+        """Return some terms first and those of the widget that is looked at; where there are none, the glossary."""
         glossary = self._glossary(stack)
         if glossary is None or stack.top is None or stack.top.explains:
             return None
         one = stack.top.page.looked_at
         texts = [one.name, one.value, one.tooltip, one.refused] if one is not None else []
-        terms = glossary.terms_in(texts)
+        terms = [*first, *(term for term in glossary.terms_in(texts) if term not in first)]
         if not terms:
             return Push(self._stage.routes.glossary(self._game))
         return Push(TermScene(self._stage, self._game, terms))

@@ -32,7 +32,7 @@ def _cards(content: Content) -> Iterator[Term]:
         text = fill(words["resource"], {"abilities": abilities})
         yield Term(id=card.id, name=card.name, text=text, rule=RESOURCES, picture=f"resources/{card.id}")
     for win in content.win_cards:
-        objectives = "; ".join(map(book.objective, win.objectives))
+        objectives = ". ".join(map(book.objective, win.objectives))
         text = fill(words["win_card"], {"dots": win.dots, "objectives": objectives})
         yield Term(id=win.id, name=win.name, text=text, rule=WIN_CARDS, picture=f"win/{win.id}")
 

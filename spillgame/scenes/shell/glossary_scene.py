@@ -72,7 +72,7 @@ class GlossaryScene(ListScene):
         return [self._entry(term) for term in self._glossary.searched(self._wanted)]
 
     def _entry(self, term: Term) -> Entry:
-        picture = partial(picture_of, self.look, self.tells_of, term) if term.picture else None
+        picture = partial(picture_of, self.look, self.tells_of, term)
         return Entry(
             text=term.name, details=term.text, bold=True, flush=True, picture=picture, rule=term.rule,
             note=self.look.say("glossary.rule_note", rule=term.rule) if term.rule else "",
