@@ -36,6 +36,8 @@ MOST_FRAMES = 60
 """Frames that a scene of a tour gets to come to rest."""
 IDLE_WAIT = 250
 """Milliseconds that a scene in which nothing moves sleeps while nobody does anything."""
+SHORT_WAIT = 50
+"""The same while the pointer has not rested long enough on a word to have it explained."""
 
 
 class FatalError(Exception):
@@ -160,7 +162,7 @@ class App:
 
     def _wait(self) -> None:
         """Sleep until something happens."""
-        event = pygame.event.wait(IDLE_WAIT)
+        event = pygame.event.wait(SHORT_WAIT if self._explainer.waiting else IDLE_WAIT)
         if event.type != pygame.NOEVENT:
             self._waited.append(event)
 

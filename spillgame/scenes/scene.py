@@ -165,6 +165,11 @@ class Scene:
         """How things look."""
         return self.stage.look
 
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages that are seen, the topmost first."""
+        return (self.page,)
+
     # --- What the app calls ---
 
     def enter(self) -> None:

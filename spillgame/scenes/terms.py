@@ -7,14 +7,13 @@ import pygame
 
 from spillgame import games
 from spillgame.rules.glossary import Glossary, Term
-from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.scene import Answer, Push, Scene, Stage
 from spillgame.scenes.stack import Stack
 from spillgame.scenes.term_scene import TermScene, picture_of
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, key_label, keys_of
 from spillgame.ui.look import Look
-from spillgame.ui.page import Page
 from spillgame.ui.widget import Widget
 from spillgame.ui.written import joined, letter_at, places_of
 
@@ -45,8 +44,8 @@ class Explainer:
         """For each game the content and the glossary made from it."""
         self._at: tuple[int, int] | None = None
         self._rested = 0.0
-        self._widgets: Sequence[Widget] | None = None
-        """Those of the page in which was looked last; None before that."""
+        self._seen: list[Sequence[Widget]] = []
+        """The widgets of the pages in which was looked last; nothing before that."""
         self._game = ""
         self._shown: Explained | None = None
         self._changed = False
@@ -73,9 +72,9 @@ class Explainer:
             kept = self._glossaries[game] = content, Glossary(games.GAMES[game].room.glossary(content))
         return kept[1] if kept[1].terms else None
 
-    def _explained(self, page: Page, glossary: Glossary, at: tuple[int, int]) -> Explained | None:
+    def _explained(self, scene: Scene, glossary: Glossary, at: tuple[int, int]) -> Explained | None:
         """Return what there is to explain at a pixel."""
-        widget, look = page.widget_at(at), self._stage.look
+        widget, look = _widget_at(scene, at)
         if widget is None or widget.role == "place":
             return None
         lines = widget.written(look)
@@ -104,7 +103,7 @@ class Explainer:
         if isinstance(intent, Do) and intent.command == "glossary":
             return self._asked(stack, [shown.term] if shown is not None else [])
         if isinstance(intent, Press) and shown is not None and shown.exact and stack.top is not None:
-            widget = stack.top.page.widget_at(intent.at)
+            widget, _ = _widget_at(stack.top, intent.at)
             if widget is not None and not widget.focusable and not widget.follows:
                 return Push(TermScene(self._stage, self._game, [shown.term]))
         return None
@@ -114,8 +113,8 @@ class Explainer:
         glossary = self._glossary(stack)
         if glossary is None or stack.top is None or stack.top.explains:
             return None
-        one = stack.top.page.looked_at
-        texts = [one.name, one.value, one.tooltip, one.refused] if one is not None else []
+        seen = [page.looked_at for page in stack.top.pages]
+        texts = [text for one in seen if one for text in (one.name, one.value, one.tooltip, one.refused)]
         terms = [*first, *(term for term in glossary.terms_in(texts) if term not in first)]
         if not terms:
             return Push(self._stage.routes.glossary(self._game))
@@ -126,17 +125,22 @@ class Explainer:
     def forget(self) -> None:
         """Take the note away; the pointer has to rest anew."""
         self._changed = self._changed or self._shown is not None
-        self._shown, self._picture, self._at, self._rested, self._widgets = None, None, None, 0.0, None
+        self._shown, self._picture, self._at, self._rested, self._seen = None, None, None, 0.0, []
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the pointer rests, but not yet long enough."""
+        return self._at is not None and self._rested < RESTS and self._stage.settings.explain
 
     def pass_time(self, stack: Stack, dt: float) -> bool:
         """Look the word up on which the pointer has rested; returns whether the screen is to be drawn anew."""
         if self._at is not None and self._stage.settings.explain and stack.top is not None:
             self._rested += dt
-            page = stack.top.page
-            if self._rested >= RESTS and page.widgets is not self._widgets:
-                self._widgets = page.widgets
+            seen = [page.widgets for page in stack.top.pages]
+            if self._rested >= RESTS and not _are(seen, self._seen):
+                self._seen = seen
                 glossary = self._glossary(stack)
-                found = self._explained(page, glossary, self._at) if glossary is not None else None
+                found = self._explained(stack.top, glossary, self._at) if glossary is not None else None
                 if found != self._shown:
                     self._shown, self._picture, self._changed = found, None, True
         changed, self._changed = self._changed, False
@@ -158,6 +162,19 @@ class Explainer:
                 pygame.draw.rect(surface, look.rgb("action"), (x, place.bottom - step, step, max(1, step // 2)))
         word = shown.places[0] if shown.exact else pygame.Rect(self._at, (1, 1)).inflate(look.px(24), look.px(24))
         surface.blit(self._picture, _beside(look, self._picture.get_rect(), word))
+
+
+def _widget_at(scene: Scene, at: tuple[int, int]) -> tuple[Widget | None, Look]:
+    """Return the topmost widget at a pixel of all pages that are seen, and how its page looks."""
+    for page in scene.pages:
+        if (found := page.widget_at(at)) is not None:
+            return found, page.look
+    return None, scene.look
+
+
+def _are(some: Sequence[object], others: Sequence[object]) -> bool:
+    """Return whether these are the very same things, not only equal ones."""
+    return len(some) == len(others) and all(one is other for one, other in zip(some, others, strict=True))
 
 
 def _beside(look: Look, note: pygame.Rect, word: pygame.Rect) -> pygame.Rect:

@@ -235,3 +235,17 @@ def test_words_and_glossary_are_tidy_in_every_window(size, text):
     assert_reachable(app.scene)
     note = terms._note(app.stage.look, "the_spill", longest[-1], "G")
     assert app.stage.look.scale.window.contains(note.get_rect())
+
+
+def test_a_lesson_explains_words_of_its_strip_and_of_the_table_above_it():
+    app = the_title()
+    app.take(Push(app.stage.routes.lesson("deep_sea_adventure", "first_dive")))
+    for _ in range(5):
+        app.frame(1.0)
+    move_to(app, place_of(app, "said", "treasure"))
+    app.frame(LONG)
+    assert explained(app) == "treasure"
+    air = next(one for one in app.scene.table.page.widgets if one.key == "air")
+    move_to(app, air.rect.center)
+    app.frame(LONG)
+    assert explained(app) == "air"
