@@ -27,8 +27,9 @@ from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
+from spillgame.ui.reader import prose
 from spillgame.ui.widget import Act, Widget
-from spillgame.ui.widgets import Button, Label
+from spillgame.ui.widgets import Button
 
 PORTION = 0.004
 """Seconds of each frame in which drops fall, besides what a frame leaves."""
@@ -51,7 +52,7 @@ class FairnessScene(ListScene):
         self.found: list[Verified] = []
         """The drops that have fallen again, in the order of the game."""
         self._falling = verifying(self._rules, self._drops)
-        self._since = 0.0
+        self._since, self._top = 0.0, 0
         self.list.fill(self.entries())
 
     def _rests(self, moment: Moment[Any]) -> Sequence[Rest]:
@@ -158,9 +159,16 @@ class FairnessScene(ListScene):
     def listed(self, body: pygame.Rect) -> list[Widget]:
         """Return what came of all drops, and the drops below it."""
         look, told = self.look, self.told()
-        high = look.text_height(told, BODY, body.width)
+        high = min(look.text_height(told, BODY, body.width), body.height // 2)
         words, below = rows(body, [Px(high), Share(1)], look.px(16))
-        return [Label(key="sum", rect=words, name=told), *(self.list.widgets(below, look) if self.list.entries else ())]
+        return [
+            prose(look, "sum", words, told, self._top, self._scroll),
+            *(self.list.widgets(below, look) if self.list.entries else ()),
+        ]
+
+    def _scroll(self, top: int) -> None:
+        self._top = top
+        self.refresh()
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the ways to a drop, and to all dice of all games."""

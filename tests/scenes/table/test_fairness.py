@@ -144,9 +144,13 @@ def test_a_journal_that_cannot_be_read_is_told(app):
 def test_the_pages_are_tidy_in_every_window(size, text):
     app = an_app(lambda stage: verify(stage, a_kept_game(stage.saves, 3, 40)), size, text=text)
     assert_tidy(app.scene)
-    while app.scene.moving:
-        app.frame(1.0)
-    app.frame(1.0)
+    path = a_game(app)
+    changed(path, higher)
+    lines = path.read_text("utf-8").replace('"landing"', '"lost"').replace('"lost"', '"landing"', 1).encode()
+    path.write_bytes(lines)
+    shown(app, path)
+    assert "lands otherwise today" in said(app)["sum"]
+    assert "kept without the release" in said(app)["sum"]
     assert_tidy(app.scene)
     assert_reachable(app.scene)
     click(app, "see")
