@@ -62,14 +62,15 @@ def _lines(found: Analysis) -> Iterator[str]:
     """Yield a table of the turns, and what can be said of them all."""
     words = shell_words()
     yield say("command_analyse.columns")
-    yield from map(_line, found.turns)
+    for turn in found.turns:
+        yield _line(turn, mark_in_words(words, turn.mark))
     yield ""
     yield what_decided(words, found)
     if found.turns:
         yield in_sum(words, found)
 
 
-def _line(turn: Turn) -> str:
+def _line(turn: Turn, mark: str) -> str:
     """Return a row: the turn, the chance to win when it begins and ends, and what it has done, in points."""
     figures = [f"{100 * change:+8.1f}" for change in (turn.luck, turn.skill, turn.drift)]
     mark = mark_in_words(shell_words(), turn.mark)

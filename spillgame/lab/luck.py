@@ -110,8 +110,15 @@ def luck(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator
     if args.json:
         yield json.dumps(figures)
         return
-    for name, value in figures.items():
-        yield say(f"lab.luck_{name}", **{key: _shown(one) for key, one in value.items()})
+    shown = {name: {key: _shown(one) for key, one in value.items()} for name, value in figures.items()}
+    yield say("lab.luck_games", **shown["games"])
+    yield say("lab.luck_sums", **shown["sums"])
+    yield say("lab.luck_spills", **shown["spills"])
+    yield say("lab.luck_drift", **shown["drift"])
+    yield say("lab.luck_last", **shown["last"])
+    yield say("lab.luck_skill", **shown["skill"])
+    yield say("lab.luck_results", **shown["results"])
+    yield say("lab.luck_time", **shown["time"])
 
 
 def _shown(value: float) -> str:
