@@ -96,6 +96,10 @@ class Adviser:
             raise LookupError(rules.name)
         return cls(rules, game.advice(rules), game.telling(rules) if game.telling is not None else None)
 
+    def begins(self, view: Any) -> bool:
+        """Return whether a turn is to be planned in a position."""
+        return self._rules.result(view) is None and self._advice.judged(view)
+
     # --- Hints ---
 
     def hints(self, view: Any, seat: int) -> Iterator[Hints]:
@@ -130,7 +134,7 @@ class Adviser:
     def _chosen(self, weighed: Sequence[Weighed], futures: Futures) -> list[Weighed]:
         """Return the best plan of each of the best kinds, all followed into as many futures; the best first."""
         kinds: list[Any] = []
-        chosen = []
+        chosen: list[Weighed] = []
         for one in weighed:
             kind = self._advice.kind(one.plan)
             if kind not in kinds and len(chosen) < WAYS:

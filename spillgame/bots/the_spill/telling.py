@@ -1,7 +1,7 @@
 """How The Spill's advice is told: what matters in a position, where to work, what a step does, what a value is made of."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
@@ -25,7 +25,8 @@ from spillgame.rules.the_spill.words import listed
 from spillgame.rules.the_spill.state import State
 from spillgame.words import Words
 
-THREAT, CHANCE = "threat", "chance"
+THREAT: Final = "threat"
+CHANCE: Final = "chance"
 NEAR = 2
 """So many turns before the well is capped this is worth a word; so many full Sectors before the game is lost, too."""
 ABOUT_TO_FILL = 2
@@ -98,7 +99,7 @@ class SpillTelling:
             yield Matter(CHANCE, self._say("the_spill.hints.wins_now", why=why), ())
             return
         full = spaces_in(full_sectors(state.oil)) if "spill_outs" in forecast.result.reasons else ()
-        places = forecast.to_sickbay or tuple(SECTOR_OF_SPACE[space] for space in full)
+        places: tuple[Space | Sector, ...] = forecast.to_sickbay or tuple(SECTOR_OF_SPACE[space] for space in full)
         yield Matter(THREAT, self._say("the_spill.hints.loses_now", why=why), places)
 
     def _sickbay(self, state: State, forecast: Forecast, plans: Sequence[Plan]) -> Iterator[Matter]:

@@ -249,8 +249,12 @@ class PlainScene(DropScene):
         """Return undo, redo and the speed; and where dice are to fall, or events are shown, what Space does."""
         look, say = self.look, self.look.say
         back, pace, main = columns(area, [Share(0.34), Share(0.3), Share(0.36)], look.px(GAP))
-        undo, redo = columns(back, shares(2), look.px(8))
+        more = self.hint_buttons()
+        undo, redo, *beside = columns(back, shares(2 + len(more)), look.px(8))
+        for button, place in zip(more, beside, strict=True):
+            button.rect = place
         widgets: list[Widget] = [
+            *more,
             self._turner(undo, "undo", say("common.undo")),
             self._turner(redo, "redo", say("common.redo")),
             speed_choice(self.stage, pace, bare=True),

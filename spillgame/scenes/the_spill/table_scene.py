@@ -96,6 +96,18 @@ class SpillTableScene(TableScene):
         lines = "\n".join(rules.words.forecast(rules.forecast(state)))
         return Push(message(self.stage, lines, self.look.say("the_spill.common.if_turn_ended")))
 
+    # --- Hints ---
+
+    @property
+    def hint_room(self) -> pygame.Rect:
+        """The last column beside the board."""
+        layout = self.layout
+        return layout.tab_slot or layout.columns[-1].rect
+
+    def light_hint(self) -> None:
+        """Draw the board anew."""
+        self.page.invalidate(self.layout.board)
+
     # --- Drawing ---
 
     @property
@@ -129,6 +141,7 @@ class SpillTableScene(TableScene):
             undo_refused=self.why_not("undo"),
             redo=lambda: self.command("redo"),
             redo_refused=self.why_not("redo"),
+            more=self.hint_buttons(),
             keys={command: keys_of(command, self.stage.settings.keys) for command in DEFAULT_KEYS},
         )
 
@@ -137,7 +150,8 @@ class SpillTableScene(TableScene):
         surface.fill(self.look.rgb("deep"))
         if surface.get_clip().colliderect(self.layout.board):
             fresh = fresh_oil(self.playback.told, self.playback.shown.oil)
-            self.board.draw(surface, self.playback.shown, replace(self.highlights, fresh=fresh))
+            hinted = frozenset(self.hinted)
+            self.board.draw(surface, self.playback.shown, replace(self.highlights, fresh=fresh, hinted=hinted))
         if not self.layout.status.union(self.layout.board).contains(surface.get_clip()):
             self._panels.paint(surface)
 

@@ -121,6 +121,7 @@ STYLES: dict[str, Style] = {
     "target": _sight,
     "looked_at": _line("ink", 2, 0.2),
     "marked": _line("marker", 3, 0.1),
+    "hinted": _line("ink", 5, 0.35),
     "doomed": _line("danger", 2),
     "full": _full,
 }

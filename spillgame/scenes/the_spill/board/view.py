@@ -96,6 +96,8 @@ class BoardView:
         yield from (overlays.outside("lit", sector) for sector in sorted(highlights.sailable))
         yield from (overlays.space("lit", space) for space in sorted(highlights.actable - highlights.targets))
         yield from (overlays.space("target", space) for space in sorted(highlights.targets))
+        for place in sorted(highlights.hinted):
+            yield overlays.space("hinted", place) if isinstance(place, Space) else overlays.sector("hinted", place)
         if isinstance(highlights.looked_at, Space):
             yield overlays.space("looked_at", highlights.looked_at)
         elif highlights.looked_at is not None:

@@ -65,7 +65,7 @@ def _lines(look: Look, width: int, model: ViewModel, controls: Controls) -> list
     """
     for form in FORMS:
         buttons = [_button(look, model, controls, option, form) for option in placeless(model)]
-        lines = _broken(look, width, [*buttons, *_table_buttons(look, controls)])
+        lines = _broken(look, width, [*buttons, *_table_buttons(look, controls), *controls.more])
         if len(lines) == 1:
             break
     return lines
