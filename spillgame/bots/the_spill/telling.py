@@ -7,6 +7,7 @@ from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
 from spillgame.rules.the_spill import decisions as d
 from spillgame.rules.the_spill.board import (
+    BIT,
     SECTOR_MASK,
     SECTOR_OF_SPACE,
     SECTORS,
@@ -118,19 +119,21 @@ class SpillTelling:
             yield Matter(THREAT, self._say("the_spill.hints.one_more_sick", animals=animals), fatal)
 
     def _fatal(self, state: State, forecast: Forecast) -> tuple[Space, ...]:
-        """Return the Contaminated animals at sea of which one more in Sickbay, after clean-up, loses the game."""
+        """Return the animals at sea of which one more in Sickbay, after clean-up, loses the game: those that one die
+        takes there, else all that there are."""
         if forecast.result is not None:
             return ()
         species, most = forecast.species_in_sickbay, forecast.most_of_one_species
         counts = list(state.sickbay)
         for space in forecast.to_sickbay:
             counts[self._game.species_at[space]] += 1
-        return tuple(
+        found = [
             space
-            for space in spaces_in(state.contaminated & ~state.oil)
+            for space in spaces_in((state.healthy | state.contaminated) & ~(state.contaminated & state.oil))
             if (most.distance == 1 and counts[self._game.species_at[space]] == most.after)
             or (species.distance == 1 and not counts[self._game.species_at[space]])
-        )
+        ]
+        return tuple([space for space in found if state.contaminated & BIT[space]] or found)
 
     def _sea(self, state: State, forecast: Forecast) -> Iterator[Matter]:
         """Yield the Sectors that are about to fill, where the full ones are near what loses the game."""

@@ -96,8 +96,6 @@ class BoardView:
         yield from (overlays.outside("lit", sector) for sector in sorted(highlights.sailable))
         yield from (overlays.space("lit", space) for space in sorted(highlights.actable - highlights.targets))
         yield from (overlays.space("target", space) for space in sorted(highlights.targets))
-        for place in sorted(highlights.hinted):
-            yield overlays.space("hinted", place) if isinstance(place, Space) else overlays.sector("hinted", place)
         if isinstance(highlights.looked_at, Space):
             yield overlays.space("looked_at", highlights.looked_at)
         elif highlights.looked_at is not None:
@@ -178,6 +176,9 @@ class BoardView:
         ring = self._fresh_ring() if highlights.fresh else None
         if ring is not None:
             yield from (centred(ring, self.die_place(space)) for space in sorted(highlights.fresh))
+        for place in sorted(highlights.hinted):
+            kind = self._overlays.space if isinstance(place, Space) else self._overlays.sector
+            yield kind("hinted", place)
         for space in sorted(highlights.to_sickbay):
             yield centred(self._danger_sign(), self._sign_place(space))
         buoy = self.look.picture("the_spill/marker", round(geometry.buoy_size))
