@@ -3,7 +3,7 @@
 The same position gives the same hints anywhere: counts and not the clock decide, and luck follows from the position.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Matter, Plan, Pointed, Telling, Weighed, weighing
@@ -102,34 +102,36 @@ class Adviser:
 
     # --- Hints ---
 
-    def hints(self, view: Any, seat: int) -> Iterator[Hints]:
-        """Yield what is known so far of a position, after each portion of the work; at last all of it.
+    def hints(self, view: Any, seat: int) -> Iterator[Hints | None]:
+        """Yield what is known of a position as soon as it is, at last all of it; None after other portions of the work.
 
         `view` is what the seat may see of it.
         """
+        telling = self._telling
+        known = Hints(self._matters(view, ()))
+        yield known
         plans = self._advice.plans(view)
         if not plans:
-            yield Hints(nothing=True)
+            yield known._replace(nothing=True)
             return
-        telling = self._telling
-        known = Hints(tuple(telling.matters(view, plans)[:MATTERS]) if telling is not None else ())
+        known = Hints(self._matters(view, plans))
         yield known
-        weighed: list[Weighed] = []
-        for weighed in self._weighing(view, seat, plans):
-            yield known
+        weighed = yield from self._weighing(view, seat, plans)
         chosen = self._chosen(weighed, Futures(self._advice, view, seat))
         yield known._replace(
             where=telling.where(chosen[0].plan) if telling is not None else None,
             ways=tuple(self._way(one, chosen, seat) for one in chosen),
         )
 
-    def _weighing(self, view: Any, seat: int, plans: Sequence[Plan]) -> Iterator[list[Weighed]]:
+    def _matters(self, view: Any, plans: Sequence[Plan]) -> tuple[Matter, ...]:
+        return tuple(self._telling.matters(view, plans)[:MATTERS]) if self._telling is not None else ()
+
+    def _weighing(self, view: Any, seat: int, plans: Sequence[Plan]) -> Generator[None, None, list[Weighed]]:
+        """Weigh the plans of a view, if that was not done last."""
         if self._last is None or self._last[:2] != (view, seat):
-            found: list[Weighed] = []
-            for found in weighing(self._advice, plans, Futures(self._advice, view, seat)):
-                yield found
+            found = yield from weighing(self._advice, plans, Futures(self._advice, view, seat))
             self._last = view, seat, found
-        yield self._last[2]
+        return self._last[2]
 
     def _chosen(self, weighed: Sequence[Weighed], futures: Futures) -> list[Weighed]:
         """Return the best plan of each of the best kinds, all followed into as many futures; the best first."""
@@ -192,29 +194,21 @@ class Adviser:
         """Return about what the chance to win is now."""
         return self._advice.standing(view, seat)
 
-    def cost(self, before: Any, after: Any, seat: int) -> Iterator[Cost | None]:
-        """Work out what the decision cost that led from one view to another: yields None after each portion of the
-        work, and at last the cost, or None where it cannot be told."""
+    def cost(self, before: Any, after: Any, seat: int) -> Generator[None, None, Cost | None]:
+        """Return what the decision cost that led from one view to another; None where that cannot be told. It yields
+        after each portion of the work."""
         advice, rules = self._advice, self._rules
-        known: list[Weighed] = []
-        for known in self._weighing(before, seat, advice.plans(before)):
-            yield None
-        plans = list(advice.plans(after))
+        plans = advice.plans(before)
+        known = yield from self._weighing(before, seat, plans)
+        later = list(advice.plans(after))
         goes_on = rules.result(after) is None and turn_of(rules, before) == turn_of(rules, after)
-        if not known or (goes_on and not plans):
-            yield None  # chance comes before the turn goes on
-            return
-        futures, found = Futures(advice, before, seat), known[:1]
-        if not goes_on:
-            plans = [Plan((), after)]
-        best = max(known, key=lambda one: (len(one.values), one.mean))
-        if goes_on and best.plan.steps[0].decision in self._decisions(before, after):
-            yield Cost(0.0, 0.0)  # it was what the best plan begins with
-            return
-        for found in weighing(advice, plans, futures):
-            yield None
-        ahead, error = best.ahead_of(found[0])
-        yield Cost(ahead, error)
+        if not known or (goes_on and not later):
+            return None  # chance comes before the turn goes on
+        if goes_on and known[0].plan.steps[0].decision in self._decisions(before, after):
+            return Cost(0.0, 0.0)
+        ends = later if goes_on else [Plan((), after)]
+        found = yield from weighing(advice, ends, Futures(advice, before, seat))
+        return Cost(*known[0].ahead_of(found[0]))
 
     def _decisions(self, before: Any, after: Any) -> Iterator[Any]:
         """Yield the legal decisions that lead from one view to another."""

@@ -90,7 +90,8 @@ class JournalFile:
         del self._ends[-1]  # until it is whole again
         start, line = self._ends[-1], step_line(len(self._ends), step)
         os.lseek(self._descriptor, start, os.SEEK_SET)
-        same = len(os.path.commonprefix([os.read(self._descriptor, self._size - start), line]))
+        old = os.read(self._descriptor, self._size - start)
+        same = next((at for at, (was, now) in enumerate(zip(old, line, strict=False)) if was != now), len(old))
         self._write(line[same:], start + same)
         self._cut_at(start + len(line))
         self._ends.append(self._size)

@@ -1,7 +1,7 @@
-"""How The Spill's advice is told: what matters in a position, where to work, what a step does, what a value is made of."""
+"""How The Spill's advice is told: what matters, where to work, what a step does, and what a value is made of."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
@@ -22,8 +22,8 @@ from spillgame.rules.the_spill.forecast import Forecast, Line
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.sea import full_sets
-from spillgame.rules.the_spill.words import listed
 from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.words import listed
 from spillgame.words import Words
 
 THREAT: Final = "threat"
@@ -141,9 +141,7 @@ class SpillTelling:
         filling = [sector for sector in SECTORS if (state.oil & SECTOR_MASK[sector]).bit_count() == ABOUT_TO_FILL]
         if forecast.result is not None or line.distance > NEAR or len(filling) < line.distance:
             return
-        told = self._say(
-            "the_spill.hints.filling", n=line.after, lost_at=line.lost_at, sectors=listed(filling)
-        )
+        told = self._say("the_spill.hints.filling", n=line.after, lost_at=line.lost_at, sectors=listed(filling))
         yield Matter(THREAT, told, tuple(filling))
 
     def _chances(self, state: State, plans: Sequence[Plan]) -> Iterator[Matter]:
@@ -189,7 +187,11 @@ class SpillTelling:
         places = self._worked_at(plan)
         sectors = list(dict.fromkeys(SECTOR_OF_SPACE[one] if isinstance(one, Space) else one for one in places))
         means = list(dict.fromkeys(filter(None, (self._means(step) for step in plan.steps))))
-        told = [self._say("the_spill.hints.work_in", sectors=listed(sectors)) if sectors else self._say("the_spill.hints.nowhere")]
+        told = [
+            self._say("the_spill.hints.work_in", sectors=listed(sectors))
+            if sectors
+            else self._say("the_spill.hints.nowhere")
+        ]
         if means:
             told.append(self._say("the_spill.hints.by", means=listed(means)))
         return Pointed(" ".join(told), tuple(sectors))

@@ -20,7 +20,8 @@ WIDTH = 1000
 MOST_ROWS = 5
 ICONS = {
     "window": "full_screen", "text": "search", "theme": "chart", "palette": "target", "reduced_motion": "pause",
-    "hints": "advice", "chance": "target", "marks": "warning", "speed": "faster", "step_by_step": "step", "volume": "sound", "effects": "dice", "ambient": "chart",
+    "hints": "advice", "chance": "target", "marks": "warning",
+    "speed": "faster", "step_by_step": "step", "volume": "sound", "effects": "dice", "ambient": "chart",
 }  # fmt: skip
 """The picture beside each setting."""
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from spillgame.advice.hints import Hints, Way
-from spillgame.scenes.table.hint_words import matters_in_words, plan_name, way_in_words
-from spillgame.scenes.table.hinting import MATTERS, PLANS, WHERE, Hinting
+from spillgame.scenes.table.hint_words import MATTERS, PLANS, WHERE, matters_in_words, plan_name, way_in_words
+from spillgame.scenes.table.hinting import Hinting
 from spillgame.scenes.table.panel import Block, Panel, set_panel, text
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -103,7 +103,9 @@ class HintPanel:
         if not hinting.shown:
             return ()
         listed = self._listed(hinting.hints)
-        kind, _, number = looked_at.key.removeprefix(f"{KEY}-").rpartition(" ") if looked_at is not None else ("", "", "")
+        kind, _, number = (
+            looked_at.key.removeprefix(f"{KEY}-").rpartition(" ") if looked_at is not None else ("", "", "")
+        )
         at = int(number) if kind in PLACED and number.isdecimal() else 0
         return listed[at] if at < len(listed) else ()
 
@@ -168,7 +170,11 @@ class HintPanel:
     def _head(self, area: pygame.Rect) -> Iterator[Widget]:
         """Yield the parts of the hints as tabs, and what closes them."""
         look, say = self._look(), self._look().say
-        names = [(str(MATTERS), say("hints.matters")), (str(WHERE), say("hints.where")), (str(PLANS), say("hints.plans"))]
+        names = [
+            (str(MATTERS), say("hints.matters")),
+            (str(WHERE), say("hints.where")),
+            (str(PLANS), say("hints.plans")),
+        ]
         bar, cross = columns(area, [Share(1), Px(look.px(BAR))], look.px(6))
         for tab in tabs(look, bar, names, str(self._hinting.stage), self._show):
             tab.key = f"{KEY}-{tab.key}"
@@ -200,9 +206,9 @@ class HintPanel:
         look, hinting = self._look(), self._hinting
         say, hints, stage = look.say, hinting.hints, hinting.stage
         told = partial(text, look, width=width)
-        if hints.nothing:
+        if hints.nothing and not (hints.matters and stage == MATTERS):
             return [told(f"{KEY}-nothing", say("hints.nothing"))]
-        if (not hints.done and stage != MATTERS) or (hinting.waiting and not hints.matters and not hints.done):
+        if not hints.done and not (hints.matters and stage == MATTERS):
             return [told(f"{KEY}-thinking", say("hints.thinking"), token="quiet")]
         if stage == MATTERS:
             lines = matters_in_words(say, hints)
@@ -230,7 +236,15 @@ class HintPanel:
         return blocks
 
     def _line(
-        self, width: int, key: str, words: str, *, sign: str = "", token: str = "quiet", number: str = "", below: str = ""
+        self,
+        width: int,
+        key: str,
+        words: str,
+        *,
+        sign: str = "",
+        token: str = "quiet",
+        number: str = "",
+        below: str = "",
     ) -> Block:
         look = self._look()
         room = Line.room(look, width)

@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from spillgame.advice.hints import Hints, Way
 from spillgame.words import Words
 
+MATTERS, WHERE, PLANS = 1, 2, 3
+"""The parts of the hints, in the order in which they are shown."""
+
 
 def percent(chance: float) -> int:
     """Return a chance in points of a hundred."""
@@ -46,3 +49,18 @@ def steps_in_words(say: Words, way: Way) -> Iterator[str]:
     for number, step in enumerate(way.steps, 1):
         text = say("hints.step", n=number, text=step.text)
         yield say("hints.step_effect", text=text, effect=step.effect) if step.effect else f"{text}."
+
+
+def stages_in_words(say: Words, hints: Hints) -> Iterator[tuple[int, list[str]]]:
+    """Yield the parts of the hints with their lines, one after the other, as far as they are known."""
+    if hints.nothing:
+        yield MATTERS, [*(matter.text for matter in hints.matters), say("hints.nothing")]
+        return
+    yield MATTERS, matters_in_words(say, hints) if hints.done else [matter.text for matter in hints.matters]
+    if hints.where is not None:
+        yield WHERE, [hints.where.text]
+    plans = []
+    for number, way in enumerate(hints.ways):
+        told = " ".join(way_in_words(say, hints, number))
+        plans += [say("hints.plan_line", n=number + 1, told=told), *steps_in_words(say, way)]
+    yield PLANS, plans

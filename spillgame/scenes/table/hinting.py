@@ -1,4 +1,4 @@
-"""The hints of a match: what is asked of the adviser beside the window, and how much of it the player has been shown."""
+"""The hints of a match: what is asked of the adviser beside the window, and how much of it has been shown."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -9,12 +9,12 @@ from spillgame.advice.hints import Adviser, Cost, Hints, Step, Way
 from spillgame.games import GAMES
 from spillgame.play.counts import HINTS
 from spillgame.rules.room import AnyRules, turn_of
+from spillgame.scenes.table.hint_words import MATTERS, PLANS
 from spillgame.scenes.table.playback import Playback
 from spillgame.settings import Settings
 
-MATTERS, WHERE, PLANS = 1, 2, 3
-"""How much of the hints is shown, one after the other."""
 CLOSED: Final = 0
+"""Nothing of the hints is shown."""
 
 
 class Hinting:
