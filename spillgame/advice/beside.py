@@ -26,8 +26,8 @@ class Question(NamedTuple):
     """What the seat sees."""
     wanted: tuple[Wanted, ...]
     """Worked out in this order."""
-    before: Any = None
-    """What it saw before its last decision, where the cost of that is wanted."""
+    decided: tuple[Any, Any, int] | None = None
+    """Where the cost of a decision is wanted: what whoever took it saw before and after it, and their seat."""
 
 
 class Answer(NamedTuple):
@@ -62,7 +62,7 @@ def answers(adviser: Adviser, question: Question) -> Iterator[Answer | None]:
         if what == "standing":
             yield Answer(number, what, adviser.standing(view, seat), True)
         elif what == "cost":
-            cost = yield from adviser.cost(question.before, view, seat)
+            cost = None if question.decided is None else (yield from adviser.cost(*question.decided))
             yield Answer(number, what, cost, True)
         else:
             for hints in adviser.hints(view, seat):

@@ -61,8 +61,8 @@ TOLD: Mapping[str, tuple[str, ...]] = {
     "cap": ("bag", "turns_to_cap", "capped", *(name for name in SIGNS if name.startswith("cap_within_"))),
     "dice": ("dice", "dice_rise", "track", "track_to_rise", "fewer_dice"),
     "tokens": tuple(name for name in SIGNS if name.startswith("up_")),
-    "cards": ("open_worth", *(name for name in SIGNS if name.startswith("ready_"))),
-    "cubes": ("cubes_waiting", "cubes_placed", "to_next_cube"),
+    "cards": ("open_worth",),
+    "cubes": ("to_next_cube",),
 }
 """What players call what features measure; a feature that is not here is not told."""
 _SUBJECTS = {name: subject for subject, names in TOLD.items() for name in names}

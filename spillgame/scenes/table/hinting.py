@@ -45,8 +45,10 @@ class Hinting:
         self._helper: Helper | None = None
         self._number = 0
         self._awaited: list[Wanted] = []
-        self._before: Any = None
-        """The view in which the last decision was taken, as long as its cost is awaited."""
+        self._decided: tuple[Any, Any, int] | None = None
+        """The last decision, as long as its cost is awaited: the views before and after it, and the seat."""
+        self._moments = len(playback.table.moments)
+        """How many moments the match had there: fewer than before where something was taken back."""
         self._state: Any = None
         """The state of which all this speaks."""
         self._plays: tuple[Step, ...] = ()
@@ -121,9 +123,11 @@ class Hinting:
             self.standing = answer.value
         elif answer.what == "hints":
             self.hints = answer.value
-        elif answer.value is not None and answer.value.marked:
-            self.mark = answer.value
-            self._playback.table.count(HINTS)
+        else:
+            self._decided = None
+            if answer.value is not None and answer.value.marked:
+                self.mark = answer.value
+                self._playback.table.count(HINTS)
 
     def _arrive(self) -> None:
         """Take notice of another position."""
@@ -139,15 +143,18 @@ class Hinting:
 
     def _look_back(self, chosen: Settings) -> None:
         """Have the cost of the last decision worked out, where a person took it and marks are wanted."""
-        moments, rules = self._playback.table.moments, self._playback.rules
-        step = moments[-1].step
-        if step is None or rules.is_chance(step):
-            return
-        self.mark, self._before = None, None
-        before = moments[-2].state
-        seat = rules.to_move(before)[0]
-        if chosen.marks and self._playback.match.bot_of(seat) is None:
-            self._before = rules.view(before, seat)
+        moments, rules, match = self._playback.table.moments, self._playback.rules, self._playback.match
+        step, forth = moments[-1].step, len(moments) > self._moments
+        decided = step is not None and not rules.is_chance(step)
+        if decided or not forth:
+            self.mark, self._decided = None, None
+        if decided and forth and chosen.marks:
+            before, after = moments[-2].state, moments[-1].state
+            seat = rules.to_move(before)[0]
+            if match.bot_of(seat) is None:
+                self._decided = rules.view(before, seat), rules.view(after, seat), seat
+        self._moments = len(moments)
+        if self._decided is not None:
             self._awaited.append("cost")
 
     def _keep_plans(self, view: Any) -> None:
@@ -179,7 +186,7 @@ class Hinting:
         seat = self.seat or self._playback.match.persons[0]
         self._number += 1
         view = self._playback.table.view(seat)
-        self._warm().ask(Question(self._number, seat, view, tuple(self._awaited), self._before))
+        self._warm().ask(Question(self._number, seat, view, tuple(self._awaited), self._decided))
 
     # --- What the player asks for ---
 

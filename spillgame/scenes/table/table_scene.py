@@ -11,20 +11,20 @@ from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import FRAME_RATE, Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.driver import Driver
+from spillgame.scenes.table.hint_buttons import Tile, advice_buttons
 from spillgame.scenes.table.hint_panel import KEY, HintPanel
-from spillgame.scenes.table.hint_words import percent
 from spillgame.scenes.table.hinting import Hinting
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import change_speed, speed_of
-from spillgame.ui.intents import Do, Intent, Press, key_label, keys_of
+from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Heading, IconButton
+from spillgame.ui.widgets import Heading, IconButton
 from spillgame.words import Words
 
 TOOL: Final = 48
@@ -259,30 +259,11 @@ class TableScene(Scene):
     def light_hint(self) -> None:
         """Show other places of a hint on the board."""
 
-    def hint_buttons(self) -> list[Button]:
+    def hint_buttons(self) -> list[Tile]:
         """Return the button for hints, which says the chance to win where that is wanted, and that which takes back a
         decision that cost much; none where there is no adviser."""
-        say, hinting, mark = self.look.say, self.hinting, self.hinting.mark
-        if not hinting.offered:
-            return []
-        key = key_label(keys_of("hint", self.stage.settings.keys)[0])
-        name, note = say("common.hint"), say("hints.button", key=key)
-        act, off = (lambda: self.command("hint")), self.stage.settings.hints == "off"
-        buttons: list[Button] = []
-        if hinting.standing is not None and self.stage.settings.chance:
-            n = percent(hinting.standing)
-            told = say("hints.chance_note", n=n)
-            note = told if off else f"{told} {note}"
-            buttons.append(Button(key="hint button", name=say("hints.chance", n=n), note=note, icon="advice", act=act))
-        elif not off:
-            buttons.append(IconButton(key="hint button", name=name, note=note, icon="advice", act=act))
-        if mark is not None:
-            points, error = percent(mark.chance), f"{100 * mark.error:.1f}"
-            note = say("hints.mark_note", n=points, error=error)
-            undo, refused = (lambda: self.command("undo")), self.why_not("undo")
-            name = say("hints.mark", n=points)
-            buttons.append(Button(key="mark", name=name, note=note, icon="undo", refused=refused, act=undo))
-        return buttons
+        chosen = self.stage.settings
+        return advice_buttons(self.look.say, self.hinting, chosen, self.why_not("undo"), self.command, self.tell)
 
     # --- What is shown ---
 

@@ -190,7 +190,7 @@ def _table_buttons(look: Look, controls: Controls) -> list[Button]:
         ("undo", controls.undo, controls.undo_refused),
         ("redo", controls.redo, controls.redo_refused),
     ):
-        if act is None and not refused:
+        if (act is None and not refused) or any(one.key == "mark" and one.icon == command for one in controls.more):
             continue
         name = look.say("common.undo") if command == "undo" else look.say("common.redo")
         key = controls.key("undo" if command == "undo" else "redo")
