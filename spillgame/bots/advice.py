@@ -156,7 +156,7 @@ class Futures:
 
     def __init__(self, advice: Advice, root: Any, seat: int):
         """`root` is the state from which plans are made: the same futures come up for it anywhere."""
-        self._advice, self._seat = advice, seat
+        self._advice, self.seat = advice, seat
         self._key = hashlib.sha256(repr(root).encode()).hexdigest()
         self._lucks: list[Any] = []
 
@@ -168,7 +168,7 @@ class Futures:
 
     def values(self, state: Any, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
         """Return what a state is worth in some of the futures, by their numbers; what is certain is not tried."""
-        advice, seat = self._advice, self._seat
+        advice, seat = self._advice, self.seat
         if advice.judged(state):
             return (value(state, seat),) * count
         return tuple([value(advice.future(state, self.luck(i)), seat) for i in range(first, first + count)])
