@@ -146,6 +146,7 @@ def test_the_best_plan_of_a_turn_that_can_win_the_game_is_to_win_it():
 def test_the_adviser_plays_the_same_game_for_the_same_seed_and_other_games_than_greedy():
     rules = rules_of(5)
     games = [
-        play_game(rules, [make_bot(BOTS[bot], 5)], SeededChance(rules, 5)).steps for bot in ("adviser", "adviser", "greedy")
+        play_game(rules, [make_bot(BOTS[bot], 5)], SeededChance(rules, 5)).steps
+        for bot in ("adviser", "adviser", "greedy")
     ]
     assert games[0] == games[1] != games[2]
