@@ -39,7 +39,7 @@ MAY_IMPORT = {
         *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
         "signals",
     },
-    "lab": {"play", "games", "content", "advice", "bots", "rules", "files", "signals"},
+    "lab": {"play", "games", "content", "advice", "bots", "rules", "files", "paths", "signals"},
     "ui": {"files", "paths", "sealed", "words"},
     "scenes": {
         *("ui", "store", "play", "games", "physics", "advice", "bots", "rules", "files", "paths", "settings", "words"),

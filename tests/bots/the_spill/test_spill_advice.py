@@ -1,6 +1,7 @@
 """The value of a position of The Spill, its plans, and what may come after them."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -58,7 +59,7 @@ def test_a_game_that_is_over_is_worth_what_came_of_it(game):
 def test_the_features_are_as_many_as_their_names_at_every_moment_of_a_game(game):
     rules, states = game
     measure = TRAINING.measure(rules)
-    found = [one for before, state in zip(states, states[1:], strict=False) for one in measure(before, state)]
+    found = [one for before, state in pairwise(states) for one in measure(before, state)]
     assert {len(features) for _, features in found} == {len(SIGNS)}
     turns = states[-1].turn
     assert [moment for moment, _ in found].count("action") == turns
