@@ -27,8 +27,8 @@ class Tile(IconButton):
         ink, half = self._ground(surface, look, looked_at), self.rect.height // 2
         icon = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, half)
         look.put(surface, look.picture(f"ui/{self.icon}", half - look.px(6), ink), icon)
-        number = look.line(self.value, SMALL * 0.9, ink, bold=True)
-        look.put(surface, number, pygame.Rect(icon.x, icon.bottom - look.px(2), icon.width, half))
+        number = look.line(self.value, SMALL * 0.8, ink, bold=True)
+        look.put(surface, number, pygame.Rect(icon.x + look.px(3), icon.bottom - look.px(2), icon.width, half))
 
 
 def advice_buttons(

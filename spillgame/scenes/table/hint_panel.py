@@ -20,6 +20,8 @@ from spillgame.ui.widgets import Button, IconButton
 
 BAR: Final = 46
 """Design units: height of the tabs, and of the buttons."""
+LOW: Final = 320
+"""Height of a panel below which what plays a plan has no row of its own."""
 SIGN: Final = 26
 """Side of a sign before a line."""
 KEY: Final = "hints"
@@ -156,15 +158,17 @@ class HintPanel:
         px, hints = look.px, hinting.hints
         way = self._chosen(hints) if hinting.stage == PLANS else None
         inside = room.inflate(-px(16), -px(16))
-        high = Px(px(BAR) if way is not None else 0)
-        head, plans, body, feet = rows(inside, [Px(px(BAR)), high, Share(1), high], px(6))
+        low, bar = inside.height < px(LOW), px(BAR) if way is not None else 0
+        head, plans, body, feet = rows(inside, [Px(px(BAR)), Px(bar), Share(1), Px(0 if low else bar)], px(6))
+        if low and way is not None:
+            plans, feet = columns(plans, [Share(1), Px(2 * bar)], px(6))
         panel = set_panel(look, body.inflate(px(12), 0), KEY, self._blocks, self._leaf, self._show_leaf)
         return [
             Ground(key=KEY, rect=room, name=look.say("common.hints"), paint=panel.paint),
             *self._head(head),
             *(self._plans(plans) if way is not None else ()),
             *panel.widgets,
-            *(self._feet(feet, way) if way is not None else ()),
+            *(self._feet(feet, way, IconButton if low else Button) if way is not None else ()),
         ]
 
     def _head(self, area: pygame.Rect) -> Iterator[Widget]:
@@ -191,14 +195,14 @@ class HintPanel:
             tab.key = f"{KEY}-plan {tab.key.removeprefix('tab ')}"
             yield tab
 
-    def _feet(self, area: pygame.Rect, way: Way) -> Iterator[Widget]:
+    def _feet(self, area: pygame.Rect, way: Way, kind: type[Button]) -> Iterator[Widget]:
         """Yield what plays a plan."""
         say, (left, right) = self._look().say, columns(area, shares(2), self._look().px(6))
-        note = say("hints.play_note")
-        play = partial(self._hinting.play, way, True)
-        first = partial(self._hinting.play, way, False)
-        yield Button(key=f"{KEY}-play", rect=left, name=say("hints.play"), icon="play", note=note, size=SMALL, act=play)
-        yield Button(key=f"{KEY}-first", rect=right, name=say("hints.first"), icon="step", size=SMALL, act=first)
+        name, note = say("hints.play"), say("hints.play_note")
+        act = partial(self._hinting.play, way, True)
+        yield kind(key=f"{KEY}-play", rect=left, name=name, icon="play", note=note, size=SMALL, act=act)
+        name, act = say("hints.first"), partial(self._hinting.play, way, False)
+        yield kind(key=f"{KEY}-first", rect=right, name=name, icon="step", note=f"{name}.", size=SMALL, act=act)
 
     # --- What stands on it ---
 

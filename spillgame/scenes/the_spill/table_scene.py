@@ -27,6 +27,8 @@ from spillgame.ui.widget import Widget
 
 LEAST_STATUS: Final = 300
 """Design units of the line over the board below which it shares its place with nothing."""
+LOW_HINTS: Final = 320
+"""Height of a place for hints that is low."""
 LATEST: Final = 60
 """So many sentences of the log stand in its panel."""
 
@@ -100,9 +102,11 @@ class SpillTableScene(TableScene):
 
     @property
     def hint_room(self) -> pygame.Rect:
-        """The last column beside the board."""
+        """The last column beside the board; where that is low, with the forecast in short over it."""
         layout = self.layout
-        return layout.tab_slot or layout.columns[-1].rect
+        room = layout.tab_slot or layout.columns[-1].rect
+        over = layout.slots.get("forecast_short")
+        return room.union(over) if over is not None and room.height < self.look.px(LOW_HINTS) else room
 
     def light_hint(self) -> None:
         """Draw the board anew."""

@@ -9,7 +9,14 @@ from tests.scenes.boards import the_rules
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
 
-SIZES = [((800, 600), 100), ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((2560, 1440), 125)]
+SIZES = [
+    ((800, 600), 100),
+    ((1280, 720), 100),
+    ((1280, 720), 150),
+    ((1280, 720), 200),
+    ((1920, 1080), 100),
+    ((2560, 1440), 125),
+]
 
 
 def a_turn():
