@@ -145,5 +145,5 @@ class _Remembered(Futures):
     def _one(self, state: Any, index: int, value: Callable[[Any, int], float]) -> float:
         found = self._known.get((state, index))
         if found is None:
-            found = self._known[state, index] = value(self.after(state, index), self._seat)
+            found = self._known[state, index] = value(self.after(state, index), self.seat)
         return found
