@@ -82,7 +82,7 @@ class Ahead:
 
     def __init__(self, worth: Worth, root: Any):
         self._worth = worth
-        self._choosing = _Remembered(worth.advice, ("chosen", root), worth.seat)
+        self._choosing = _Remembered(worth.advice, root, worth.seat)
         self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
 
     def best(self, n: int, state: Any) -> Outlook | None:
@@ -145,5 +145,5 @@ class _Remembered(Futures):
     def _one(self, state: Any, index: int, value: Callable[[Any, int], float]) -> float:
         found = self._known.get((state, index))
         if found is None:
-            found = self._known[state, index] = value(self.after(state, index), self._seat)
+            found = self._known[state, index] = value(self.after(state, index), self.seat)
         return found

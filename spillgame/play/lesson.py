@@ -170,7 +170,7 @@ class _Actor:
 
 def lesson_match(course: Course, header: Header, content: Any) -> Match:
     """Return the match of a lesson: it stands in no journal, and counts for nothing."""
-    match = Match(course.rules, course.table, header, content, waits=lambda: course.waits or course.over)
+    match = Match(course.rules, course.table, header, content, advised=False, waits=lambda: course.waits or course.over)
     persons = course.rules.persons()
     seats: Mapping[str, Any] = course.rules.setup_to_json()
     match.bots = {seat: _Actor(course) for seat, _ in enumerate(seats["players"], 1) if seat not in persons}

@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
+from spillgame.advice.beside import Helper, InPortions
+from spillgame.rules.room import AnyRules
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Do, DropFile, Intent
@@ -110,6 +112,8 @@ class Stage:
     """Silent until it is warmed."""
     routes: Routes = field(init=False)
     """Set before the first scene is shown."""
+    adviser: Callable[[AnyRules], Helper] = InPortions
+    """Makes who works hints out; the window has a process for that."""
     folder: Path | None = None
     """The folder in which a file was looked for last."""
     analyses: Any = None

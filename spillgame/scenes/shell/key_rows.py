@@ -62,6 +62,7 @@ class KeyRows:
             ("slower", say("keys.slower")),
             ("log", say("common.log")),
             ("forecast", say("common.forecast")),
+            ("hint", say("common.hint")),
             ("list_view", say("keys.list_view")),
             ("analyse", say("keys.analyse")),
             ("rulebook", say("common.rulebook")),

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import pygame
 
 from spillgame import games
+from spillgame.play.counts import HINTS
 from spillgame.rules.game import Refused
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, known_rivals_in_words
@@ -21,7 +22,7 @@ from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game
-from spillgame.store.records import Day, Records, Tally
+from spillgame.store.records import WITH, WITHOUT, Day, Records, Tally
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -160,8 +161,10 @@ class RecordsScene(ListScene):
             yield from _bars(self.look, heading, found.by[column], values)
 
     def _as_set_up(self, column: str) -> tuple[str, Mapping[str, str]]:
-        """Return what the set-up calls a column, and the values of it that can be chosen."""
+        """Return what the set-up calls a column, and the values of it that can be chosen; and so for hints."""
         room, say = games.GAMES[self._game].room, self.look.say
+        if column == HINTS:
+            return say("common.hints"), {WITHOUT: say("records.without_hints"), WITH: say("records.with_hints")}
         values = {str(True): say("common.switched_on"), str(False): say("common.switched_off")}
         for field in room.setup.fields:
             if field.path[-1] == column and field.kind != "flag":

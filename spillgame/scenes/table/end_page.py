@@ -1,14 +1,16 @@
 """The end of a match: how it ended and why, what the dice showed, and where to go from there."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
 from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame import games
 from spillgame.play.chance import new_seed
+from spillgame.play.counts import HINTS, total
 from spillgame.play.match import SavesError
 from spillgame.rules.dice import FACES, DiceTally, dice_tally
 from spillgame.scenes import backdrop as chart
@@ -198,8 +200,16 @@ class EndPage(Scene):
 
     def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
         """Return why the match ended as it did; of a game of the day, what bots made of the same."""
-        said = " ".join([self.why(), *rivals_in_words(self.look.say, self._rivals)])
+        said = " ".join([self.why(), *self._hints_in_words(), *rivals_in_words(self.look.say, self._rivals)])
         return Label(key="reasons", rect=area, name=said, size=size, token=token)
+
+    def _hints_in_words(self) -> Iterator[str]:
+        """Yield how many hints the players had, where they might have had some."""
+        match, say = self.playback.match, self.look.say
+        if games.GAMES[match.header.game].advice is None or not match.persons:
+            return
+        used = total(match.moments, HINTS)
+        yield say("hints.used", n=used) if used else say("hints.unaided")
 
     def why(self) -> str:
         """Say why the match ended as it did."""

@@ -27,6 +27,8 @@ from spillgame.ui.widget import Widget
 
 LEAST_STATUS: Final = 300
 """Design units of the line over the board below which it shares its place with nothing."""
+LOW_HINTS: Final = 320
+"""Height of a place for hints that is low."""
 LATEST: Final = 60
 """So many sentences of the log stand in its panel."""
 
@@ -96,6 +98,20 @@ class SpillTableScene(TableScene):
         lines = "\n".join(rules.words.forecast(rules.forecast(state)))
         return Push(message(self.stage, lines, self.look.say("the_spill.common.if_turn_ended")))
 
+    # --- Hints ---
+
+    @property
+    def hint_room(self) -> pygame.Rect:
+        """The last column beside the board; where that is low, with the forecast in short over it."""
+        layout = self.layout
+        room = layout.tab_slot or layout.columns[-1].rect
+        over = layout.slots.get("forecast_short")
+        return room.union(over) if over is not None and room.height < self.look.px(LOW_HINTS) else room
+
+    def light_hint(self) -> None:
+        """Draw the board anew."""
+        self.page.invalidate(self.layout.board)
+
     # --- Drawing ---
 
     @property
@@ -129,6 +145,7 @@ class SpillTableScene(TableScene):
             undo_refused=self.why_not("undo"),
             redo=lambda: self.command("redo"),
             redo_refused=self.why_not("redo"),
+            more=self.hint_buttons(),
             keys={command: keys_of(command, self.stage.settings.keys) for command in DEFAULT_KEYS},
         )
 
@@ -137,7 +154,8 @@ class SpillTableScene(TableScene):
         surface.fill(self.look.rgb("deep"))
         if surface.get_clip().colliderect(self.layout.board):
             fresh = fresh_oil(self.playback.told, self.playback.shown.oil)
-            self.board.draw(surface, self.playback.shown, replace(self.highlights, fresh=fresh))
+            hinted = frozenset(self.hinted)
+            self.board.draw(surface, self.playback.shown, replace(self.highlights, fresh=fresh, hinted=hinted))
         if not self.layout.status.union(self.layout.board).contains(surface.get_clip()):
             self._panels.paint(surface)
 
