@@ -82,7 +82,7 @@ class Ahead:
 
     def __init__(self, worth: Worth, root: Any):
         self._worth = worth
-        self._choosing = _Remembered(worth.advice, ("chosen", root), worth.seat)
+        self._choosing = _Remembered(worth.advice, root, worth.seat)
         self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
 
     def best(self, n: int, state: Any) -> Outlook | None:
