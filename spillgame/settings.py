@@ -59,6 +59,8 @@ class Settings:
     """Whether a decision that costs much of that chance is marked."""
     ask_hints: bool = False
     """Whether the player has still to be asked for these three, in the first game."""
+    explain: bool = True
+    """Whether a word of the game on which the pointer rests says what it is."""
     reduced_motion: bool = False
     volume: int = 80
     """How loud all is, in percent."""
