@@ -51,8 +51,6 @@ class Settings:
     """Whether what a die brings waits until the player goes on."""
     ask_end: str = "saving"
     """When ending a turn is asked about: `never`, `saving` where something would be lost by it, or `always`."""
-    explain: bool = True
-    """Whether a word of the game on which the pointer rests says what it is."""
     hints: str = "request"
     """When hints are given at the table: never (`off`), on `request`, or `always` when a turn is to be planned."""
     chance: bool = False
@@ -61,6 +59,8 @@ class Settings:
     """Whether a decision that costs much of that chance is marked."""
     ask_hints: bool = False
     """Whether the player has still to be asked for these three, in the first game."""
+    explain: bool = True
+    """Whether a word of the game on which the pointer rests says what it is."""
     reduced_motion: bool = False
     volume: int = 80
     """How loud all is, in percent."""
