@@ -146,13 +146,13 @@ class ReplayScene(HistoryScene):
         play, *log = rows[-2]
         branch = self._button("branch", self.look.say("replay.play_on"), "play", self._ask_branch, self._no_branch())
         speed = speed_choice(self.stage, pygame.Rect(), bare=True)
-        return [*rows[:-2], [play, speed], [branch, *self._to_analysis()], [*log, *rows[-1]]]
+        return [*rows[:-2], [play, speed], [branch], *self._to_analysis(), [*log, *rows[-1]]]
 
-    def _to_analysis(self) -> list[Widget]:
-        """Return the way to the analysis, where the game offers one."""
+    def _to_analysis(self) -> list[list[Widget]]:
+        """Return the row with the way to the analysis, where the game offers one."""
         if not offered(self._playback.match.header.game):
             return []
-        return [self._button("analyse", self.look.say("analysis.analyse"), "chart", self._analyse)]
+        return [[self._button("analyse", self.look.say("analysis.analyse"), "chart", self._analyse)]]
 
     def _analyse(self) -> Answer:
         self.playing = False
