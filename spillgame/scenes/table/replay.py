@@ -9,6 +9,7 @@ from spillgame.play.match import Match, SavesError
 from spillgame.play.tower import Again, drop_of
 from spillgame.rules.game import Rest
 from spillgame.scenes.dialog import Dialog, DialogButton, message
+from spillgame.scenes.menu import compact
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.overview import AnalysisScene
@@ -21,6 +22,7 @@ from spillgame.scenes.table.speed import change_speed, speed_choice
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.store.saves import Luck as WhichLuck
 from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, IconButton
 
 
 def watch(stage: Stage, path: Path) -> Scene:
@@ -146,13 +148,17 @@ class ReplayScene(HistoryScene):
         play, *log = rows[-2]
         branch = self._button("branch", self.look.say("replay.play_on"), "play", self._ask_branch, self._no_branch())
         speed = speed_choice(self.stage, pygame.Rect(), bare=True)
-        return [*rows[:-2], [play, speed], [branch], *self._to_analysis(), [*log, *rows[-1]]]
+        analysis, last = self._to_analysis(), [*log, *rows[-1]]
+        if compact(self.look):  # there is no room for another row
+            return [*rows[:-2], [play, speed], [branch], [*analysis, *last]]
+        return [*rows[:-2], [play, speed], [branch], *([analysis] if analysis else []), last]
 
-    def _to_analysis(self) -> list[list[Widget]]:
-        """Return the row with the way to the analysis, where the game offers one."""
+    def _to_analysis(self) -> list[Widget]:
+        """Return the way to the analysis, where the game offers one; only its icon where there is little room."""
         if not offered(self._playback.match.header.game):
             return []
-        return [[self._button("analyse", self.look.say("analysis.analyse"), "chart", self._analyse)]]
+        kind, name = IconButton if compact(self.look) else Button, self.look.say("analysis.analyse")
+        return [kind(key="analyse", name=name, icon="chart", note=name, act=self._analyse)]
 
     def _analyse(self) -> Answer:
         self.playing = False
