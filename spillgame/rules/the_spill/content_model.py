@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter, Matches, Name, NamedBy, Text, record
+from spillgame.rules.lessons import Lesson
 from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import ResourceCard, WinCard
 
@@ -297,3 +298,4 @@ class Content:
     win_cards: Annotated[tuple[WinCard, ...], Len(1)]
     bots: Bots
     words: Words
+    lessons: tuple[Lesson, ...]

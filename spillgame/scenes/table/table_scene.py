@@ -197,6 +197,11 @@ class TableScene(Scene):
 
     # --- What is shown ---
 
+    def widgets_for(self, decision: Any) -> Sequence[Widget]:
+        """Return the widgets that take a decision, or lead to it; what a scene does not find, a lesson cannot light."""
+        name = self.playback.rules.decision_to_text(decision)
+        return [one for one in self.page.widgets if one.act is not None and one.name.startswith(name)][:1]
+
     def headline(self) -> str | None:
         """Return what stands over the board in the place of what is asked: the event on show, if there is one."""
         current = self.playback.current

@@ -1,10 +1,12 @@
 """What the scenes of The Spill share: the board with its panels round it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.rules.the_spill.decisions import Decision, PlaceCube, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
@@ -14,8 +16,11 @@ from spillgame.scenes.table.table_scene import TableScene, tools_width
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.beside import place_beside
 from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.scenes.the_spill.board.hotspots import key_of as hotspot_key
+from spillgame.scenes.the_spill.board.hotspots import places_of
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.fresh import fresh_oil
+from spillgame.scenes.the_spill.panels import actions
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened, compose
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
@@ -97,6 +102,15 @@ class SpillTableScene(TableScene):
         return Push(message(self.stage, lines, self.look.say("the_spill.common.if_turn_ended")))
 
     # --- Drawing ---
+
+    def widgets_for(self, decision: Decision) -> Sequence[Widget]:
+        """Return the button that takes a decision, else the place on the board, the card, or the tab of the cards."""
+        keys = [actions.key_of(decision, f"menu-{decision.type}"), actions.key_of(decision)]
+        keys += [hotspot_key(place) for place in places_of(decision)]
+        if isinstance(decision, PlaceCube | UseResource):
+            keys += [f"resources-{decision.card}-{decision.ability + 1}", "tab-resources", "resources-arrow_right"]
+        found = {widget.key: widget for widget in self.page.widgets if widget.act is not None}
+        return [found[key] for key in keys if key in found][:1]
 
     @property
     def highlights(self) -> Highlights:
