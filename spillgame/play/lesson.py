@@ -73,8 +73,8 @@ class Course:
     @property
     def at(self) -> int:
         """The number of the part that is told now, from 0; as many as there are where all is told."""
-        beats = len(self.lesson.beats)
-        first = self._steps[self._done - 1] + 1 if 0 < self._done <= len(self._steps) else 0
+        beats, written = len(self.lesson.beats), min(self._done, len(self._steps))
+        first = self._steps[written - 1] + 1 if written else 0
         last = self._steps[self._done] if self._done < len(self._steps) else beats
         here = min(max(first, self._read), last)
         return self.lesson.parts if here == beats and self.verdict else here

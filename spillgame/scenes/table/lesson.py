@@ -24,7 +24,9 @@ from spillgame.ui.scale import Scale
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Heading, Hotspot, Label
 
-PAD, BUTTONS, BUTTON = 20, 300, 52
+VEIL: Final = 70
+"""How much the colour hides that lies over a place of a board that is lit, 0 to 255."""
+PAD, BUTTONS, BUTTON = 20, 340, 52
 """Design units: round the words, width and height of the buttons beside them."""
 MOST: Final = 0.3
 """How much of the window's height the strip takes at most."""
@@ -313,6 +315,7 @@ class LessonScene(Scene):
         if shown != self._shown:
             self._shown = shown
             self.refresh()
+            self._reveal()
         self._light()
         return answer
 
@@ -350,6 +353,12 @@ class LessonScene(Scene):
             self._rings = rings
             self.table.page.invalidate()
 
+    def _reveal(self) -> None:
+        """Bring into sight what is to be lit."""
+        part = self.course.part
+        if self.settled and part is not None and isinstance(self.table, TableScene):
+            self.table.reveal(part.light)
+
     def targets(self) -> Iterator[Widget]:
         """Yield the widgets of the table that are lit."""
         course, widgets = self.course, self.table.page.widgets
@@ -373,12 +382,22 @@ class LessonScene(Scene):
         look, thick = self.look, self.look.px(RING)
         for rect, outline in self._rings:
             if outline:
-                pygame.draw.polygon(upper, look.rgb("focus"), outline, thick + look.px(4))
-                pygame.draw.polygon(upper, look.rgb("action"), outline, thick)
+                self._draw_lit(upper, rect, outline)
                 continue
             place = rect.inflate(4 * thick, 4 * thick).clip(self._area)
             pygame.draw.rect(upper, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
             pygame.draw.rect(upper, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
+
+
+    def _draw_lit(self, surface: pygame.Surface, rect: pygame.Rect, outline: Sequence[tuple[float, float]]) -> None:
+        """Draw a place of a board as lit: a thin colour over it, and its outline."""
+        look, thick = self.look, self.look.px(RING)
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        corners = [(x - rect.x, y - rect.y) for x, y in outline]
+        pygame.draw.polygon(veil, (*look.rgb("action")[:3], VEIL), corners)
+        surface.blit(veil, rect)
+        pygame.draw.polygon(surface, look.rgb("focus"), outline, thick + look.px(4))
+        pygame.draw.polygon(surface, look.rgb("action"), outline, thick)
 
 
 def sentences(lesson: Lesson) -> Iterator[str]:

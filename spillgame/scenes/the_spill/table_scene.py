@@ -32,6 +32,10 @@ from spillgame.ui.widget import Widget
 
 LEAST_STATUS: Final = 300
 """Design units of the line over the board below which it shares its place with nothing."""
+WHOSE_TURN: Final = "turn"
+"""The tab that also holds the mat, where that has none of its own."""
+MOST_LEAVES: Final = 4
+"""So many leaves of a panel are looked through for something."""
 LATEST: Final = 60
 """So many sentences of the log stand in its panel."""
 
@@ -111,6 +115,22 @@ class SpillTableScene(TableScene):
             keys += [f"resources-{decision.card}-{decision.ability + 1}", "tab-resources", "resources-arrow_right"]
         found = {widget.key: widget for widget in self.page.widgets if widget.act is not None}
         return [found[key] for key in keys if key in found][:1]
+
+    def reveal(self, keys: Sequence[str]) -> None:
+        """Open the tab and the leaf on which one of these widgets stands; where none does, all stays as it was."""
+        before = self.opened
+        if not keys or self._shows(keys):
+            return
+        for panel in dict.fromkeys(key.partition("-")[0] for key in keys):
+            tab = next((one for one in (panel, WHOSE_TURN) if one in self.layout.tabs), before.tab)
+            for leaf in range(1, MOST_LEAVES + 1):
+                self._open(Opened(tab, {panel: leaf, tab: leaf}))
+                if self._shows(keys):
+                    return
+        self._open(before)
+
+    def _shows(self, keys: Sequence[str]) -> bool:
+        return any(widget.key in keys for widget in self.page.widgets)
 
     @property
     def highlights(self) -> Highlights:
