@@ -248,6 +248,12 @@ class LessonScene(Scene):
         """Whether the table waits for the strip."""
         return self.reading or self.stuck or self.finished
 
+    @property
+    def _elsewhere(self) -> bool:
+        """Whether another scene of the table is to show what has been reached; the end of a match is the strip's."""
+        table, playback = self.table, self.playback
+        return self.settled and isinstance(table, TableScene) and table.is_done() and not playback.table.is_over()
+
     def _go_on(self) -> None:
         self.course.go_on()
         self.refresh()
@@ -306,7 +312,7 @@ class LessonScene(Scene):
 
     def update(self, dt: float) -> Answer | None:
         """Let the table go on, unless the lesson has something to say first; and keep the place."""
-        answer = None if self._still else self._taken(self.table.update(dt))
+        answer = None if self._still and not self._elsewhere else self._taken(self.table.update(dt))
         if self.course.at != self._kept:
             self._kept = self.course.at
             if fault := self._learnt.keep(self._game, self._lesson, self._kept):
@@ -326,7 +332,8 @@ class LessonScene(Scene):
     @property
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
-        return (self.table.moving and not self._still) or self.table.page.stale or self._now != self._shown
+        table = (self.table.moving and not self._still) or self._elsewhere or self.table.page.stale
+        return table or self._now != self._shown
 
     @property
     def at_rest(self) -> bool:
