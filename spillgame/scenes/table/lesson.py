@@ -391,7 +391,7 @@ class LessonScene(Scene):
             if outline:
                 self._draw_lit(upper, rect, outline)
                 continue
-            place = rect.inflate(4 * thick, 4 * thick).clip(self._area)
+            place = rect.inflate(2 * thick, 2 * thick).clip(self._area)
             pygame.draw.rect(upper, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
             pygame.draw.rect(upper, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
 

@@ -108,11 +108,12 @@ class SpillTableScene(TableScene):
     # --- Drawing ---
 
     def widgets_for(self, decision: Decision) -> Sequence[Widget]:
-        """Return the button that takes a decision, else the place on the board, the card, or the tab of the cards."""
+        """Return the button that takes a decision, else the place on the board, the card, or what leads to that."""
         keys = [actions.key_of(decision, f"menu-{decision.type}"), actions.key_of(decision)]
         keys += [hotspot_key(place) for place in places_of(decision)]
         if isinstance(decision, PlaceCube | UseResource):
-            keys += [f"resources-{decision.card}-{decision.ability + 1}", "tab-resources", "resources-arrow_right"]
+            turns = ["resources-arrow_down", "resources-arrow_up", "tab-resources"]
+            keys += [f"resources-{decision.card}-{decision.ability + 1}", *turns]
         found = {widget.key: widget for widget in self.page.widgets if widget.act is not None}
         return [found[key] for key in keys if key in found][:1]
 
