@@ -1,5 +1,7 @@
-"""Finds the seeds with which dice fall as the lessons have it: run `python -m tests.lesson_seeds` after a change of them
-or of the physics, and write what it prints into the lessons. Three dice take some minutes.
+"""Finds the seeds with which dice fall as the lessons have it.
+
+Run `python -m tests.lesson_seeds` after a change of them or of the physics, and write what it prints into the lessons.
+Three dice take some minutes.
 """
 
 from collections.abc import Iterator

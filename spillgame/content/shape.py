@@ -2,8 +2,8 @@
 
 A record is a class made with `spillgame.rules.content.record`. Its fields may be texts, numbers, booleans,
 `Literal`s, tuples of one kind of item, mappings from texts, `Any`, other records, choices between records
-marked with `NamedBy`, and any of these or None, which stands for what is not said. Anything else is a TypeError when the
-shape is first asked for.
+marked with `NamedBy`, and any of these or None, which stands for what is not said. Anything else is a TypeError
+when the shape is first asked for.
 
 `build` makes of plain data what the rules work with. It checks nothing: keys that a record does not have are
 passed over, and data of another shape raise KeyError, TypeError, ValueError or AttributeError, or make records

@@ -10,7 +10,10 @@ from typing import Annotated, Any
 
 from spillgame.rules.content import Between, Fault, Id, Len, Name, Text, record
 from spillgame.rules.game import NO_RULE, Refused, Rules, refuse
+from spillgame.words import escaped
 
+LONGEST = 100
+"""Letters of what was found where it cannot be used."""
 AnyRules = Rules[Any, Any, Any]
 SAID = "said"
 """The value of a refusal in which stands what a lesson says to a decision."""
@@ -158,7 +161,8 @@ def _at(told: Any, path: Sequence[str]) -> Any:
 def _fits(wanted: Any, found: Any) -> bool:
     if isinstance(wanted, Mapping):
         count = _count(found)
-        return bool(wanted.get("at_least", count) <= count <= wanted.get("at_most", count))
+        least, most = wanted.get("at_least", count), wanted.get("at_most", count)
+        return type(least) is type(most) is int and least <= count <= most
     if type(wanted) is int:
         return _count(found) == wanted
     return bool(found == wanted)
@@ -193,8 +197,8 @@ def lesson_faults(rules_of: Callable[[Lesson], AnyRules], lessons: Sequence[Less
         try:
             rules = rules_of(lesson)
         except (Refused, KeyError, TypeError, ValueError, AttributeError) as error:
-            key = "position" if lesson.position else "setup"
-            yield ("lessons", number, key), f"the rules do not allow the {key} of the lesson ({error})"
+            key, why = "position" if lesson.position else "setup", escaped(str(error))
+            yield ("lessons", number, key), f"the rules do not allow the {key} of the lesson (found {why})"
             continue
         yield from ((("lessons", number, *inner), message) for inner, message in _faults(rules, lesson))
 
@@ -206,18 +210,18 @@ def _faults(rules: AnyRules, lesson: Lesson) -> Iterator[Fault]:
         if beat.do:
             decision = decision_of(rules, state, beat.do)
             if decision is None:
-                yield ("beats", at, "do"), f"this is not what can be decided here ({_legal(rules, state)})"
+                yield ("beats", at, "do"), f"this is not what can be decided here ({_legal(rules, state, beat.do)})"
                 return
             for number, reply in enumerate(beat.replies):
                 if not any(agrees(reply.when, one) for one in rules.legal_to_json(state)):
-                    message = f"nobody can decide so here ({_legal(rules, state)})"
+                    message = f"nobody can decide so here ({_legal(rules, state, reply.when)})"
                     yield ("beats", at, "replies", number), message
             state, _ = rules.apply(state, decision)
         elif beat.chance:
             try:
                 state, _ = rules.apply(state, answer_of(rules, state, beat))
             except Refused as refused:
-                yield ("beats", at, "answer"), f"chance cannot answer so here ({refused})"
+                yield ("beats", at, "answer"), f"chance cannot answer so here (found {escaped(str(refused))})"
                 return
     if lesson.problem is not None:
         yield from _problem_faults(rules, state, lesson.problem)
@@ -227,35 +231,37 @@ def _problem_faults(rules: AnyRules, start: Any, problem: Problem) -> Iterator[F
     """Yield where the solution of a problem does not reach its goal, or a failure is not met in the way it says."""
     try:
         if verdict(rules, _played(rules, start, problem.solution), problem) is not True:
-            yield ("problem", "solution"), "these steps do not reach the goal"
+            yield ("problem", "solution"), f"these steps do not reach the goal (found {len(problem.solution)} of them)"
     except Refused as refused:
-        yield ("problem", "solution"), f"these steps cannot be taken ({refused})"
+        yield ("problem", "solution"), f"these steps cannot be taken (found {escaped(str(refused))})"
     for number, one in enumerate(problem.failures):
         way = ("problem", "failures", number)
         try:
             state = _played(rules, start, one.by)
         except Refused as refused:
-            yield (*way, "by"), f"these steps cannot be taken ({refused})"
+            yield (*way, "by"), f"these steps cannot be taken (found {escaped(str(refused))})"
             continue
         if verdict(rules, state, problem) is not False:
-            yield (*way, "by"), "these steps are no attempt that fails"
-        elif failure_said(rules, state, problem) != one.say:
-            yield (*way, "when"), "after its steps something else is said"
+            yield (*way, "by"), f"these steps are no attempt that fails (found {len(one.by)} of them)"
+        elif (said := failure_said(rules, state, problem)) != one.say:
+            yield (*way, "when"), f"after its steps something else is said (found {escaped(said[:LONGEST])!r})"
 
 
 def _played(rules: AnyRules, state: Any, steps: Sequence[Words]) -> Any:
     """Return the state after some steps; raises Refused where one cannot be taken."""
     for words in steps:
         if "chance" in words:
-            step = answer_of(rules, state, Beat(chance=words["chance"], answer=words.get("answer", {})))
+            step = rules.step_from_json(state, words)
         else:
             step = decision_of(rules, state, words)
             if step is None:
-                raise refuse("no_such_step", NO_RULE, found=dict(words), legal=_legal(rules, state))
+                raise refuse("no_such_step", NO_RULE, found=_legal(rules, state, words))
         state, _ = rules.apply(state, step)
     return state
 
 
-def _legal(rules: AnyRules, state: Any) -> str:
+def _legal(rules: AnyRules, state: Any, found: Words) -> str:
+    """Say which decision was found, and which would be legal."""
     told = [rules.step_to_text(decision) for decision in rules.legal(state)] if rules.to_move(state) else []
-    return f"expected one of {', '.join(told)}" if told else "expected an answer of chance"
+    expected = f"one of {', '.join(told)}" if told else "an answer of chance"
+    return f"found {escaped(str(dict(found))[:LONGEST])}, expected {expected}"

@@ -395,7 +395,6 @@ class LessonScene(Scene):
             pygame.draw.rect(upper, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
             pygame.draw.rect(upper, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
 
-
     def _draw_lit(self, surface: pygame.Surface, rect: pygame.Rect, outline: Sequence[tuple[float, float]]) -> None:
         """Draw a place of a board as lit: a thin colour over it, and its outline."""
         look, thick = self.look, self.look.px(RING)
