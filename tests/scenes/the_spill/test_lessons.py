@@ -5,6 +5,7 @@ import pytest
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.lessons import decision_of
+from spillgame.scenes.scene import Replace
 from spillgame.scenes.table.lesson import LessonScene, sentences
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
@@ -73,20 +74,20 @@ def test_a_lesson_is_gone_through_at_what_it_lights(lesson):
     assert app.stage.saves.saved() == []
 
 
-@pytest.mark.parametrize(("size", "text"), [(size, text) for size, texts in EVERY_RUN.items() for text in texts])
+@pytest.mark.parametrize(("size", "text"), [((800, 600), 200), ((2560, 1440), 200)])
 def test_all_that_is_decided_has_something_to_press_in_any_window(size, text):
-    for lesson in (one for one in LESSONS if one.id in ("rescue_sets_cubes", "oil")):
-        app = a_lesson(lesson, size, text)
-        for scene in through(app, until_asked(app)):
-            assert isinstance(scene.table, TableScene)
-        assert app.scene.finished
-        assert_tidy(app.scene)
+    app = a_lesson(next(one for one in LESSONS if one.id == "rescue_sets_cubes"), size, text)
+    for scene in through(app, until_asked(app)):
+        assert isinstance(scene.table, TableScene)
+    assert app.scene.finished
+    assert_tidy(app.scene)
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
 def test_the_strip_has_room_for_all_that_is_said_and_for_its_buttons(size, text):
+    app = a_lesson(LESSONS[0], size, text)
     for lesson in LESSONS:
-        app = a_lesson(lesson, size, text)
+        app.take(Replace(app.stage.routes.lesson(GAME, lesson.id)))
         scene = until_asked(app)
         assert scene.strip.height <= 0.5 * size[1]
         label = next(one for one in scene.page.widgets if one.key == "said")
