@@ -33,9 +33,9 @@ def until_asked(app):
             return scene
         if getattr(scene.table, "waits", False):  # dice that fell at once lie until a press
             press(app, "space")
-        elif not scene.moving and scene.settled:
-            if scene.reading or scene.stuck or scene.finished or not scene.playback.answers_itself:
-                return scene
+        still = scene.reading or scene.stuck or scene.finished or not scene.playback.answers_itself
+        if not scene.moving and scene.settled and still:
+            return scene
     raise AssertionError("nothing is asked any more")
 
 
@@ -240,6 +240,15 @@ def test_a_broken_file_of_places_is_told_of_on_the_page(home):
     app = a_page()
     assert str(path) in said(app)["hint"]
     assert path.read_text("utf-8") == "{"
+
+
+def test_the_page_of_a_game_without_lessons_says_so(monkeypatch):
+    room = GAMES[GAME].room
+    monkeypatch.setattr(type(GAMES[GAME]), "room", property(lambda self: room._replace(lessons=lambda content: ())))
+    app = a_page()
+    assert "no lessons" in said(app)["nothing"]
+    app = an_app(lambda stage: stage.routes.new_game(GAME))
+    assert "lessons" not in said(app)
 
 
 def test_the_title_leads_to_the_lessons():
