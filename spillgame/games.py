@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from spillgame.bots.bot import Bot, Maker, make_bot
+from spillgame.bots.advice import Maker, Training
+from spillgame.bots.bot import Bot, make_bot
+from spillgame.bots.bot import Maker as BotMaker
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Room, Setup
 
@@ -20,9 +23,19 @@ class Game(NamedTuple):
         return self._offered("rules", "room", "ROOM")  # type: ignore[no-any-return]
 
     @property
-    def bots(self) -> Mapping[str, Maker]:
+    def bots(self) -> Mapping[str, BotMaker]:
         """How each of its bots is made, by the bot's name."""
         return self._offered("bots", "bots", "BOTS")  # type: ignore[no-any-return]
+
+    @property
+    def advice(self) -> Maker | None:
+        """What makes advice for its rules; None where the game offers no value of a position."""
+        return self._offered("bots", "advice", "ADVICE") if self._has("bots", "advice") else None
+
+    @property
+    def training(self) -> Training | None:
+        """How the weights of its value are fitted; None where it has none."""
+        return self._offered("bots", "advice", "TRAINING") if self._has("bots", "advice") else None
 
     @property
     def screens(self) -> Any:
@@ -48,6 +61,9 @@ class Game(NamedTuple):
         """Return a bot by its name, with a stream of chance of its own."""
         return make_bot(self.bots[name], seed, seat)
 
+    def _has(self, floor: str, module: str) -> bool:
+        return find_spec(f"spillgame.{floor}.{self.name}.{module}") is not None
+
     def _offered(self, floor: str, module: str, name: str) -> Any:
         return getattr(import_module(f"spillgame.{floor}.{self.name}.{module}"), name)
 
@@ -63,6 +79,6 @@ DEFAULT = next(iter(GAMES))
 """The game that is meant where none is named."""
 
 
-def usual_bot(bots: Mapping[str, Maker]) -> str:
+def usual_bot(bots: Mapping[str, BotMaker]) -> str:
     """Return the bot that plays where none is named: the one that its game names last."""
     return list(bots)[-1]

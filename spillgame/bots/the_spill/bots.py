@@ -2,8 +2,15 @@
 
 from collections.abc import Mapping
 
+from spillgame.bots.adviser import AdviserBot
 from spillgame.bots.bot import Maker
 from spillgame.bots.random_bot import RandomBot
+from spillgame.bots.the_spill.advice import SpillAdvice
 from spillgame.bots.the_spill.greedy import GreedyBot
 
-BOTS: Mapping[str, Maker] = {"random": RandomBot, "greedy": lambda rng: GreedyBot()}
+BOTS: Mapping[str, Maker] = {
+    "random": RandomBot,
+    "adviser": lambda rng: AdviserBot(SpillAdvice, GreedyBot()),
+    "greedy": lambda rng: GreedyBot(),
+}
+"""The usual one last: the adviser takes its time."""

@@ -43,7 +43,7 @@ class Evaluation:
         self.game = game
         self.weights = weights
         spaces = range(len(BIT))
-        self._homes = [sum(BIT[s] for s in spaces if game.species_at[s] == i) for i in range(len(game.species))]
+        self.homes = [sum(BIT[s] for s in spaces if game.species_at[s] == i) for i in range(len(game.species))]
         self._losses: dict[tuple[int, ...], tuple[float, tuple[tuple[float, int], ...]]] = {}
         self._reach: dict[tuple[str, Sector, Tokens], int] = {}
         self._gains: dict[tuple[object, ...], float] = {}
@@ -71,6 +71,21 @@ class Evaluation:
             + self._gained(state)
             - self._time(state)
         )
+
+    def parts(self, state: State) -> list[float]:
+        """Return what of a position's value comes from the sea, the animals, the work left, what is gained, and time.
+
+        The first three and the last are costs. Nobody is over a losing line, and the game is not over.
+        """
+        full = (state.oil & state.oil >> 1 & state.oil >> 2 & NEAREST_SPACES).bit_count()
+        expected = (dice_due(self.game, state) + state.pool.oil) / SECTORS_AT_SEA
+        return [
+            self._at_sea(state, full, expected),
+            self._animals(state, expected),
+            self._work_left(self._shortfalls(state) or []),
+            self._gained(state),
+            self._time(state),
+        ]
 
     # --- Losing and winning ---
 
@@ -141,7 +156,7 @@ class Evaluation:
                 after = with_item(sickbay, species, count + 1)
                 fatal = min(after) > 0 or count + 1 >= self.game.losing.sickbay_of_one
                 loss = self.weights.sick_fatal if fatal else self._sickbay_cost(after) - cost
-                homes_by_loss[loss] = homes_by_loss.get(loss, 0) | self._homes[species]
+                homes_by_loss[loss] = homes_by_loss.get(loss, 0) | self.homes[species]
             found = self._losses[sickbay] = cost, tuple(homes_by_loss.items())
         return found
 

@@ -62,6 +62,8 @@ class Voyage(NamedTuple):
     before: Node
 
 
+End = tuple[float, Node]
+"""What it is worth to end a turn in a node, and the node."""
 Gain = tuple[float, int]
 """What taking away the die or the animal of one space would gain, and the space's bit."""
 Errand = tuple[float, Sector]
@@ -86,6 +88,8 @@ class Search:
         self._errands: dict[tuple[Sector, int], list[Errand]] = {}
         self._nodes = [Node(value, value, root, None, None)]
         self._best, self._best_value = self._nodes[0], float("-inf")
+        self.ends: list[End] = []
+        """Where the turn may end, with what that is worth: all that the search has come across."""
         self._consider(self._nodes[0])
 
     def run(self, depth: int) -> list[Step]:
@@ -97,7 +101,7 @@ class Search:
         best = self._best
         if not _may_end(best.state) and self._nodes:
             best = self._nodes[0]
-        return _steps_to(best)
+        return steps_to(best)
 
     def _deepen(self) -> None:
         """Go one decision further from every node of the beam."""
@@ -163,6 +167,7 @@ class Search:
         if not _may_end(node.state):
             return
         value = node.value + self._worth_of_place[node.state.ship]
+        self.ends.append((value, node))
         if value > self._best_value:
             self._best, self._best_value = node, value
 
@@ -241,7 +246,7 @@ def _may_end(state: State) -> bool:
     return isinstance(state.pending, Decide) and state.pending.question == "action"
 
 
-def _steps_to(node: Node) -> list[Step]:
+def steps_to(node: Node) -> list[Step]:
     steps = [Step(node.state, EndTurn(node.state.active + 1))] if _may_end(node.state) else []
     at: Node | None = node
     while at is not None and at.step is not None:

@@ -11,6 +11,7 @@ from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter
 from spillgame.rules.lessons import Lesson
 from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import ResourceCard, WinCard
+from spillgame.rules.value_weights import ValueWeights
 
 SpaceName = Annotated[str, Matches(r"^[NESW][1-6][ABC]$", "a space such as N4B")]
 TokenName = Literal["no_resources", "no_ability", "slow_ship", "hard_rescue", "fair_wind"]
@@ -297,5 +298,6 @@ class Content:
     resources: Annotated[tuple[ResourceCard, ...], Len(8)]
     win_cards: Annotated[tuple[WinCard, ...], Len(1)]
     bots: Bots
+    value: ValueWeights
     words: Words
     lessons: tuple[Lesson, ...]

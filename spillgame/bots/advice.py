@@ -1,0 +1,158 @@
+"""What a game offers so that its players can be advised, and how ways to play a turn are weighed against each other.
+
+A game's module `spillgame.bots.GAME.advice` holds its `ADVICE`, which makes an `Advice` for rules; `spillgame.games`
+finds it there. Bots, hints, analysis and problems need nothing else of a game.
+"""
+
+import hashlib
+import math
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+FIRST, MORE, BEST = 12, 24, 4
+"""Every plan is followed into so many futures; the best few of them into so many more."""
+
+
+class Made(NamedTuple):
+    """A decision of a plan, and the state in which it is made, as far as that can be foreseen."""
+
+    state: Any
+    decision: Any
+
+
+class Plan(NamedTuple):
+    """A way to play the rest of a turn."""
+
+    steps: tuple[Made, ...]
+    """Its decisions in order; where chance comes between them, the states are a guess."""
+    end: Any
+    """The state after the last of them."""
+
+
+class Advice(Protocol):
+    """The value of a position for a seat, and ways to play on, for one game. It never looks at what is hidden.
+
+    States are views of the seat whose turn it is. It draws no random number of its own.
+    """
+
+    version: str
+    """Tells its value from that of any other: what an earlier analysis was made with."""
+
+    def judged(self, state: Any) -> bool:
+        """Return whether the value speaks of a state as it is: the game is over, or a turn can be planned."""
+
+    def value(self, state: Any, seat: int) -> float:
+        """Return a seat's chance to win, 0 to 1, in a state that is judged; of a victory shared, its share."""
+
+    def searched(self, state: Any, seat: int) -> float:
+        """Return the same, but looked for deeper where the value cannot be trusted: late, or on the brink."""
+
+    def standing(self, state: Any, seat: int) -> float:
+        """Return about what the chance is in any state, at once: as if the turn ended now."""
+
+    def plans(self, state: Any) -> Sequence[Plan]:
+        """Return ways to play the rest of the turn, the most promising first; none where no turn can be planned."""
+
+    def luck(self, rng: random.Random) -> Any:
+        """Draw beforehand what chance may bring until the next judged state, to be tried in several states."""
+
+    def future(self, state: Any, luck: Any) -> Any:
+        """Return the next judged state under a given luck; the state itself where it is judged."""
+
+    def outcomes(self, state: Any) -> Sequence[tuple[float, Any]]:
+        """Return each answer that chance may give now with its probability; none where they are too many to count."""
+
+    def parts(self, state: Any, seat: int) -> Mapping[str, float]:
+        """Return what each feature of a judged state adds to the logarithm of the odds to win, by its name."""
+
+    def kind(self, plan: Plan) -> Any:
+        """Return what plans have in common that a player would call the same."""
+
+
+Maker = Callable[[Any], Advice]
+"""Makes advice for the rules of a game."""
+
+
+class Weighed(NamedTuple):
+    """A plan, and what came of it in the futures that it was followed into."""
+
+    plan: Plan
+    values: tuple[float, ...]
+    """The value of each future, in the same order for all plans."""
+
+    @property
+    def mean(self) -> float:
+        """The chance to win with it."""
+        return sum(self.values) / len(self.values)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return spread(self.values)
+
+    def ahead_of(self, other: "Weighed") -> tuple[float, float]:
+        """Return by how much it is better than another, and the standard error of that: over the futures of both."""
+        differences = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=False)]
+        return sum(differences) / len(differences), spread(differences)
+
+
+def spread(values: Sequence[float]) -> float:
+    """Return the standard error of the mean of some values; 0 for fewer than two."""
+    count = len(values)
+    if count < 2:
+        return 0.0
+    mean = sum(values) / count
+    return math.sqrt(sum([(value - mean) ** 2 for value in values]) / (count * (count - 1)))
+
+
+class Futures:
+    """What may come after a moment: the same luck for whatever is done, so that plans differ by themselves alone."""
+
+    def __init__(self, advice: Advice, root: Any, seat: int):
+        """`root` is the state from which plans are made: the same futures come up for it anywhere."""
+        self._advice, self._seat = advice, seat
+        self._key = hashlib.sha256(repr(root).encode()).hexdigest()
+        self._lucks: list[Any] = []
+
+    def luck(self, index: int) -> Any:
+        """Return the luck of one of the futures, by its number."""
+        while len(self._lucks) <= index:
+            self._lucks.append(self._advice.luck(random.Random(f"{self._key} {len(self._lucks)}")))
+        return self._lucks[index]
+
+    def values(self, state: Any, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
+        """Return what a state is worth in some of the futures, by their numbers; what is certain is not tried."""
+        advice, seat = self._advice, self._seat
+        if advice.judged(state):
+            return (value(state, seat),) * count
+        return tuple([value(advice.future(state, self.luck(i)), seat) for i in range(first, first + count)])
+
+
+def weighed(advice: Advice, plans: Sequence[Plan], futures: Futures) -> list[Weighed]:
+    """Follow plans into common futures: all into the first, the best into more; returns the best first."""
+    found = [Weighed(plan, futures.values(plan.end, 0, FIRST, advice.value)) for plan in plans]
+    found.sort(key=lambda one: -one.mean)
+    best = [
+        Weighed(plan, values + futures.values(plan.end, FIRST, MORE, advice.value)) for plan, values in found[:BEST]
+    ]
+    best.sort(key=lambda one: -one.mean)
+    return best + found[BEST:]
+
+
+Measure = Callable[[Any, Any], Iterable[tuple[str, list[float]]]]
+"""Returns the moments of which the value speaks from a state to the next, each with the features of its position."""
+
+
+class Training(NamedTuple):
+    """How the weights of a game's value are fitted: `TRAINING` of the module `spillgame.bots.GAME.advice`."""
+
+    signs: Mapping[str, int]
+    """What more of each feature may do to the chance to win: help (1), harm (-1), or either (0)."""
+    measure: Callable[[Any], Measure]
+    kind: Callable[[Any, Any], tuple[Any, ...]]
+    """What games have in common whose share of wins is known without a look at the position."""
+    late: int
+    """From this turn on the weights are fitted apart."""
+    digest: Callable[[Any], str]
+    """Tells the content that weights are fitted on from any other."""

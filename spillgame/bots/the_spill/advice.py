@@ -1,0 +1,150 @@
+"""What The Spill offers so that its players can be advised: the chance to win, and the plans of a turn."""
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from math import comb
+from typing import Any
+
+from spillgame.bots.advice import Made, Measure, Plan, Training
+from spillgame.bots.model import Model, digest_of
+from spillgame.bots.the_spill.chances import Luck, Onward, luck
+from spillgame.bots.the_spill.evaluation import Evaluation
+from spillgame.bots.the_spill.features import SIGNS, Features
+from spillgame.bots.the_spill.plan import Node, Search, steps_to
+from spillgame.rules.questions import Decide
+from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
+from spillgame.rules.the_spill.chances import FACES, Chance, DrawDice, Drawn, Pick, Picked, Roll, Rolled
+from spillgame.rules.the_spill.content_model import Content
+from spillgame.rules.the_spill.decisions import EndTurn
+from spillgame.rules.the_spill.rules import TheSpill
+from spillgame.rules.the_spill.state import State
+
+ACTION, CLEAN_UP = "action", "clean_up"
+"""The moments of a turn of which the value speaks: its Action Phase begins, or it has been cleaned up."""
+LOOKED_AT, WEIGHED, PROMISING = 60, 12, 4
+"""Of so many ends that the search likes best so many are weighed; the best of them whatever the value says."""
+
+
+class SpillAdvice:
+    """The Spill's `Advice`; the team wins or loses together, so the seat makes no difference."""
+
+    def __init__(self, rules: TheSpill):
+        self.rules = rules
+        self._game = game = rules.game
+        self._settings = game.content.bots.greedy
+        self._evaluation = Evaluation(game, self._settings.weights)
+        self._features = Features(game, self._evaluation)
+        self._model = Model(game.content.value, SIGNS)
+        self._onward = Onward(self._evaluation)
+        self.version = game.content.value.fitted.content
+
+    # --- The value ---
+
+    def judged(self, state: State) -> bool:
+        return state.result is not None or (state.phase == "action" and _asks_for(state, "action"))
+
+    def value(self, state: State, seat: int = 1) -> float:
+        return self._chance(state, cleaned_up=False)
+
+    def standing(self, state: State, seat: int = 1) -> float:
+        return self._chance(state, cleaned_up=not self.judged(state))
+
+    def _chance(self, state: State, cleaned_up: bool) -> float:
+        if state.result is not None:
+            return float(state.result.won)
+        return self._model.chance(self._features.of(state), CLEAN_UP if cleaned_up else ACTION, state.turn)
+
+    def searched(self, state: State, seat: int = 1) -> float:
+        if not self._on_the_brink(state):
+            return self.value(state)
+        return max([self._chance(plan.end, cleaned_up=True) for plan in self.plans(state)], default=self.value(state))
+
+    def _on_the_brink(self, state: State) -> bool:
+        """Return whether the game may well end within two turns: the well is near its cap, or a losing line is near."""
+        return False
+
+    def parts(self, state: State, seat: int = 1) -> Mapping[str, float]:
+        return self._model.parts(self._features.of(state), ACTION if self.judged(state) else CLEAN_UP, state.turn)
+
+    # --- Plans ---
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        if state.phase != "action" or not isinstance(state.pending, Decide):
+            return ()
+        search = Search(self._evaluation, state, self._settings.beam)
+        best = search.run(self._settings.depth)
+        if not search.ends:  # the turn cannot end as far as the search looks
+            return (Plan(tuple(Made(*step) for step in best), engine.apply(self._game, *best[-1])[0]),) if best else ()
+        ends = sorted(search.ends, key=lambda end: -end[0])[:LOOKED_AT]
+        plans = [self._plan(node) for _, node in ends]
+        likely = sorted(plans[PROMISING:], key=lambda plan: -self._chance(plan.end, cleaned_up=True))
+        return [*plans[:PROMISING], *likely[: WEIGHED - PROMISING]]
+
+    def _plan(self, node: Node) -> Plan:
+        end = EndTurn(node.state.active + 1)
+        return Plan(tuple(Made(*step) for step in steps_to(node)), engine.apply(self._game, node.state, end)[0])
+
+    def outcomes(self, state: State) -> Sequence[tuple[float, Chance]]:
+        ask, (oil, weather) = state.pending, state.bag
+        if isinstance(ask, Pick):
+            return [(1 / len(ask.among), Chance(ask, Picked(one))) for one in ask.among]
+        if isinstance(ask, Roll):
+            return [(1 / len(FACES), Chance(ask, Rolled(face))) for face in FACES]
+        if isinstance(ask, DrawDice):
+            number, ways = ask.number, comb(oil + weather, ask.number)
+            return [
+                (comb(oil, n) * comb(weather, number - n) / ways, Chance(ask, Drawn(n, number - n)))
+                for n in range(max(0, number - weather), min(oil, number) + 1)
+            ]
+        return ()
+
+    def kind(self, plan: Plan) -> Any:
+        before, after = plan.steps[0].state, plan.end
+        changed = before.oil ^ after.oil | (before.healthy | before.contaminated) ^ (after.healthy | after.contaminated)
+        return frozenset(SECTOR_OF_SPACE[space] for space in spaces_in(changed))
+
+    # --- What may come ---
+
+    def luck(self, rng: random.Random) -> Luck:
+        return luck(rng)
+
+    def future(self, state: State, luck: Luck) -> State:
+        return self._onward.future(state, luck)
+
+
+def _asks_for(state: State, question: str) -> bool:
+    return isinstance(state.pending, Decide) and state.pending.question == question
+
+
+# --- How the weights are fitted ---
+
+
+def _measure(rules: TheSpill) -> Measure:
+    features = Features(rules.game, Evaluation(rules.game, rules.game.content.bots.greedy.weights))
+
+    def measured(before: State, state: State) -> Iterator[tuple[str, list[float]]]:
+        if state.result is not None:
+            return
+        if state.turn > max(before.turn, 1):
+            yield CLEAN_UP, features.of(state)
+        if state.phase == "action" and before.phase != "action":
+            yield ACTION, features.of(state)
+
+    return measured
+
+
+def _kind(rules: TheSpill, state: State) -> tuple[str, int]:
+    """Return the track and the level of a game."""
+    card = state.goal.card
+    return rules.game.setup.track, rules.game.win_cards[card].dots if card is not None else 0
+
+
+def _digest(content: Content) -> str:
+    """Return the digest of all that the rules and this module read in the content."""
+    fields = ("board", "actions", "tracks", "weather", "specialists", "resources", "win_cards", "bots")
+    return digest_of(getattr(content, field) for field in fields)
+
+
+ADVICE = SpillAdvice
+TRAINING = Training(SIGNS, _measure, _kind, late=21, digest=_digest)

@@ -1,0 +1,110 @@
+"""What chance may bring between two Action Phases, drawn beforehand: several positions can meet the same luck."""
+
+import random
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from spillgame.bots.the_spill.evaluation import Evaluation
+from spillgame.rules.questions import Decide
+from spillgame.rules.the_spill import engine
+from spillgame.rules.the_spill.board import QUADRANTS, Quadrant
+from spillgame.rules.the_spill.chances import (
+    FACES,
+    WEATHER,
+    Chance,
+    Die,
+    DrawDice,
+    Drawn,
+    DropDice,
+    Landed,
+    Landing,
+    Pick,
+    Picked,
+    Roll,
+    Rolled,
+)
+from spillgame.rules.the_spill.decisions import Overflow
+from spillgame.rules.the_spill.state import State
+
+DICE = 24
+"""So many dice are drawn beforehand; where more are dropped, which is rare, they come again."""
+
+
+class Luck(NamedTuple):
+    """Dice as they will come and fall."""
+
+    draws: tuple[float, ...]
+    """For each die drawn from the bag a number from 0 to 1."""
+    landings: tuple[tuple[Quadrant, int], ...]
+    """For each die dropped its Quadrant and face."""
+    places: tuple[float, ...]
+    """For each die dropped a number by which the dice of a drop are put in the order of landing."""
+    rolls: tuple[int, ...]
+
+
+def luck(rng: random.Random) -> Luck:
+    """Draw the luck of one future."""
+    return Luck(
+        tuple([rng.random() for _ in range(DICE)]),
+        tuple([(rng.choice(QUADRANTS), rng.choice(FACES)) for _ in range(DICE)]),
+        tuple([rng.random() for _ in range(DICE)]),
+        tuple([rng.choice(FACES) for _ in range(DICE)]),
+    )
+
+
+class Onward:
+    """Follows a state through chance to the next Action Phase, or to the end."""
+
+    def __init__(self, evaluation: Evaluation):
+        self._evaluation = evaluation
+        self._game = evaluation.game
+
+    def future(self, state: State, luck: Luck) -> State:
+        """Return the state in which somebody has to decide about more than an overflow."""
+        game, dropped, drawn, rolled = self._game, 0, 0, 0
+        while (pending := state.pending) is not None:
+            if isinstance(pending, DropDice):
+                landings = self._landings(pending.dice, luck, dropped)
+                dropped += len(landings)
+                step: engine.Step = Chance(pending, Landed(landings))
+            elif isinstance(pending, DrawDice):
+                step = Chance(pending, _drawn(pending.number, state, luck, drawn))
+                drawn += pending.number
+            elif isinstance(pending, Roll):
+                step = Chance(pending, Rolled(luck.rolls[rolled % DICE]))
+                rolled += 1
+            elif isinstance(pending, Pick):
+                step = Chance(pending, Picked(pending.among[int(luck.draws[drawn % DICE] * len(pending.among))]))
+                drawn += 1
+            elif pending.question == "overflow":
+                step = self.overflow(state, pending)
+            else:
+                break
+            state, _ = engine.apply(game, state, step)
+        return state
+
+    def overflow(self, state: State, pending: Decide) -> Overflow:
+        """Return which way a die had better overflow, as it looks at once."""
+        ways = [Overflow(pending.seat, "cw"), Overflow(pending.seat, "ccw")]
+        return max(ways, key=lambda way: self._evaluation.value(engine.apply(self._game, state, way)[0]))
+
+    @staticmethod
+    def _landings(dice: tuple[Die, ...], luck: Luck, first: int) -> tuple[Landing, ...]:
+        """Return how dice come to rest: Weather somewhere among the Oil."""
+        order: Sequence[int] = range(len(dice))
+        if WEATHER in dice:
+            order = sorted(order, key=lambda at: luck.places[(first + at) % DICE])
+        return tuple([Landing(dice[at], *luck.landings[(first + at) % DICE]) for at in order])
+
+
+def _drawn(number: int, state: State, luck: Luck, first: int) -> Drawn:
+    """Return the dice that come from the bag, one by one."""
+    oil, weather = state.bag
+    taken = 0
+    for at in range(number):
+        if luck.draws[(first + at) % DICE] * (oil + weather) < weather:
+            weather -= 1
+        else:
+            oil -= 1
+            taken += 1
+    return Drawn(taken, number - taken)

@@ -1,0 +1,186 @@
+"""Fits the weights of a game's value to how games ended, and says how good they are in games that were held out.
+
+A logistic sum whose weights may not contradict what the rules say: each has the sign of its feature, or is nothing.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import minimize
+
+from spillgame.bots.advice import Training
+from spillgame.lab.positions import Position
+
+HELD_OUT = 5
+"""One game of so many is kept to judge the weights by."""
+SHRINKING = {"early": 3e-4, "late": 3e-3}
+"""How much weights are drawn towards nothing: the more, the fewer games they are fitted to."""
+TENTHS = 10
+TURNS = (1, 5, 10, 15, 20)
+"""The turns of which a report tells apart."""
+BEFORE_LATE = 4
+"""The weights of late turns are fitted to so many turns before them, too: there are few of them."""
+DIGITS = 4
+"""Significant digits of a weight."""
+
+Floats = NDArray[np.float64]
+
+
+class Fit(NamedTuple):
+    """The weights of one sum."""
+
+    bias: float
+    weights: dict[str, float]
+
+    def chances(self, features: Floats, names: Sequence[str]) -> Floats:
+        """Return the chance to win of each position."""
+        weights = np.array([self.weights.get(name, 0.0) for name in names])
+        return _chance(self.bias + features @ weights)
+
+
+def _chance(log_odds: Floats) -> Floats:
+    return 1 / (1 + np.exp(-np.clip(log_odds, -30, 30)))
+
+
+def fit_sum(features: Floats, won: Floats, signs: Mapping[str, int], shrinking: float) -> Fit:
+    """Fit the weights of a logistic sum; `signs` names the features in the order of the columns."""
+    mean, spread = features.mean(axis=0), features.std(axis=0)
+    spread[spread < 1e-9] = 1.0
+    scaled = (features - mean) / spread
+
+    def loss(weights: Floats) -> tuple[float, Floats]:
+        log_odds = scaled @ weights[1:] + weights[0]
+        wrong = (_chance(log_odds) - won) / len(won)
+        value = float(np.mean(np.logaddexp(0, log_odds) - won * log_odds) + shrinking * np.sum(weights[1:] ** 2))
+        return value, np.concatenate([[wrong.sum()], scaled.T @ wrong + 2 * shrinking * weights[1:]])
+
+    limits: list[tuple[float | None, float | None]] = [(None, None)]
+    limits += [(0 if sign > 0 else None, 0 if sign < 0 else None) for sign in signs.values()]
+    found = minimize(loss, np.zeros(len(limits)), jac=True, method="L-BFGS-B", bounds=limits, options={"maxiter": 600})
+    weights = found.x[1:] / spread
+    rounded = {name: float(f"{weight:.{DIGITS}g}") for name, weight in zip(signs, weights, strict=True) if weight}
+    return Fit(float(f"{found.x[0] - np.sum(weights * mean):.{DIGITS + 2}g}"), rounded)
+
+
+# --- How good it is ---
+
+
+class Quality(NamedTuple):
+    """How chances compare with what happened."""
+
+    positions: int
+    auc: float
+    """How often a position of a game that was won has the higher chance of two, the other being of a game lost."""
+    brier: float
+    """The mean square of what the chances miss by."""
+    base: float
+    """The same for the share of wins of games of a kind, in place of a chance."""
+    calibration: float
+    """The mean distance between chance and share of wins, over tenths of the positions."""
+    tenths: tuple[tuple[float, float, int], ...]
+    """For each tenth its mean chance, the share of wins, and how many positions it has."""
+
+
+def quality(chances: Floats, won: Floats, base: Floats) -> Quality:
+    """Judge chances by what happened."""
+    order = np.argsort(chances, kind="stable")
+    tenths = [
+        (float(chances[part].mean()), float(won[part].mean()), len(part))
+        for part in np.array_split(order, TENTHS)
+        if len(part)
+    ]
+    return Quality(
+        len(won),
+        _auc(chances, won),
+        float(np.mean((chances - won) ** 2)),
+        float(np.mean((base - won) ** 2)),
+        sum(abs(chance - share) * count for chance, share, count in tenths) / len(won),
+        tuple(tenths),
+    )
+
+
+def _auc(chances: Floats, won: Floats) -> float:
+    """Return the area under the curve, from the ranks of the chances; equal ones share theirs."""
+    _, inverse, counts = np.unique(chances, return_inverse=True, return_counts=True)
+    ranks = (np.cumsum(counts) - (counts - 1) / 2)[inverse]
+    wins = won.sum()
+    losses = len(won) - wins
+    return (
+        float((ranks[won > 0.5].sum() - wins * (wins + 1) / 2) / (wins * losses)) if wins and losses else float("nan")
+    )
+
+
+def shares_by_kind(positions: Iterable[Position]) -> Callable[[Position], float]:
+    """Return what tells for a position the share of wins of games of its kind, each game counted once."""
+    games: dict[tuple[Any, ...], dict[int, float]] = {}
+    for one in positions:
+        games.setdefault(one.kind, {})[one.game] = one.won
+    shares = {kind: sum(won.values()) / len(won) for kind, won in games.items()}
+    every = [won for kind in games.values() for won in kind.values()]
+    usual = sum(every) / max(1, len(every))
+    return lambda one: shares.get(one.kind, usual)
+
+
+def columns(positions: Sequence[Position]) -> tuple[Floats, Floats]:
+    """Return the features of positions, a row each, and what came of their games."""
+    return np.array([one.features for one in positions]), np.array([one.won for one in positions])
+
+
+# --- From positions to weights ---
+
+
+class Report(NamedTuple):
+    """What a fit is worth at one moment of a turn, in games that it has not seen."""
+
+    moment: str
+    whole: Quality
+    by_turn: Mapping[int, Quality]
+    """For each of some turns."""
+    late: Quality | None
+    """From the turn on where weights are apart; None where no such position was held out."""
+
+
+def fit(positions: Sequence[Position], training: Training) -> tuple[dict[str, Any], list[Report]]:
+    """Return the sums and means as `value.yaml` has them, and how good they are in held-out games."""
+    used = [one for one in positions if one.game % HELD_OUT]
+    held = [one for one in positions if not one.game % HELD_OUT]
+    sums: list[dict[str, Any]] = []
+    for moment in sorted({one.moment for one in used}):
+        here = [one for one in used if one.moment == moment]
+        late = [one for one in here if one.turn >= training.late - BEFORE_LATE]
+        for first, part, shrinking in ((0, here, SHRINKING["early"]), (training.late, late, SHRINKING["late"])):
+            if part:
+                found = fit_sum(*columns(part), training.signs, shrinking)
+                sums.append({"moment": moment, "from_turn": first, "bias": found.bias, "weights": found.weights})
+    means = columns(used)[0].mean(axis=0)
+    rounded = {name: float(f"{mean:.{DIGITS}g}") for name, mean in zip(training.signs, means, strict=True)}
+    weights = {"sums": sums, "means": rounded}
+    return weights, judge(weights, held, training, shares_by_kind(used))
+
+
+def judge(
+    weights: Mapping[str, Any], positions: Sequence[Position], training: Training, base: Callable[[Position], float]
+) -> list[Report]:
+    """Say how good weights are in some games; `base` tells the chance of whoever knows only a game's kind."""
+    found = []
+    for moment in sorted({one.moment for one in positions}):
+        here = [one for one in positions if one.moment == moment]
+        features, won = columns(here)
+        turns, bases = np.array([one.turn for one in here]), np.array([base(one) for one in here])
+        chances = np.zeros(len(here))
+        for one in sorted(
+            (one for one in weights["sums"] if one["moment"] == moment), key=lambda one: one["from_turn"]
+        ):
+            part = turns >= one["from_turn"]
+            if part.any():
+                chances[part] = Fit(one["bias"], one["weights"]).chances(features[part], tuple(training.signs))
+
+        def of(part: Any) -> Quality:
+            return quality(chances[part], won[part], bases[part])  # noqa: B023 - called at once
+
+        by_turn = {turn: of(turns == turn) for turn in TURNS if (turns == turn).any()}
+        late = turns >= training.late
+        found.append(Report(moment, of(turns >= 0), by_turn, of(late) if late.any() else None))
+    return found
