@@ -13,6 +13,7 @@ from spillgame.rules.lessons import Beat, Lesson, decision_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.table.lit import Lit, draw_lit
 from spillgame.scenes.table.screens import open_game, playback_of, screens_of
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
@@ -22,10 +23,8 @@ from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.scale import Scale
 from spillgame.ui.widget import Description, Widget
-from spillgame.ui.widgets import Button, Heading, Hotspot, Label
+from spillgame.ui.widgets import Button, Heading, Label
 
-VEIL: Final = 70
-"""How much the colour hides that lies over a place of a board that is lit, 0 to 255."""
 PAD, BUTTONS, BUTTON = 20, 340, 52
 """Design units: round the words, width and height of the buttons beside them."""
 MOST: Final = 0.3
@@ -34,8 +33,6 @@ SIZES: Final = (BODY * 1.15, BODY, SMALL)
 """The sizes in which the words are tried."""
 IN_STRIP: Final = ("next", "previous", "confirm", "left", "right", "up", "down")
 """The commands that are the strip's own while it offers ways on."""
-RING: Final = 5
-"""How thick the ring round what is to be pressed is, in design units."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -91,8 +88,7 @@ class LessonScene(Scene):
         """What the strip says, so that it is made anew only where that is another thing."""
         self._heard = (0, "", "")
         """Number, words and rule of what is told: none of what is still on its way to be seen."""
-        self._rings: list[tuple[pygame.Rect, Sequence[tuple[float, float]]]] = []
-        """The rectangles of what is lit, and the outlines of what is no rectangle."""
+        self._rings: list[Lit] = []
         self._area = stage.look.scale.window
         """Where the table stands."""
 
@@ -354,8 +350,7 @@ class LessonScene(Scene):
 
     def _light(self) -> None:
         """Light what is to be pressed, or what the words are about."""
-        lit = self.targets() if self.settled else ()
-        rings = [(widget.rect, widget.outline if isinstance(widget, Hotspot) else ()) for widget in lit]
+        rings = [Lit.of(widget) for widget in self.targets()] if self.settled else []
         if rings != self._rings:
             self._rings = rings
             self.table.page.invalidate()
@@ -386,24 +381,7 @@ class LessonScene(Scene):
         self.page.draw(surface, self._area)
         upper = surface.subsurface(self._area.clip(surface.get_rect()))
         self.table.draw(upper)
-        look, thick = self.look, self.look.px(RING)
-        for rect, outline in self._rings:
-            if outline:
-                self._draw_lit(upper, rect, outline)
-                continue
-            place = rect.inflate(2 * thick, 2 * thick).clip(self._area)
-            pygame.draw.rect(upper, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
-            pygame.draw.rect(upper, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
-
-    def _draw_lit(self, surface: pygame.Surface, rect: pygame.Rect, outline: Sequence[tuple[float, float]]) -> None:
-        """Draw a place of a board as lit: a thin colour over it, and its outline."""
-        look, thick = self.look, self.look.px(RING)
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        corners = [(x - rect.x, y - rect.y) for x, y in outline]
-        pygame.draw.polygon(veil, (*look.rgb("action")[:3], VEIL), corners)
-        surface.blit(veil, rect)
-        pygame.draw.polygon(surface, look.rgb("focus"), outline, thick + look.px(4))
-        pygame.draw.polygon(surface, look.rgb("action"), outline, thick)
+        draw_lit(upper, self.look, self._area, self._rings)
 
 
 def sentences(lesson: Lesson) -> Iterator[str]:

@@ -257,3 +257,16 @@ def test_the_title_leads_to_the_lessons():
     assert top(app) == "box"
     click(app, f"game {GAME}")
     assert top(app) == "lessons"
+
+
+def test_an_extra_action_is_not_asked_about_where_it_can_be_taken_back():
+    lesson = next(one for one in LESSONS if one.id == "winning")
+    app = a_lesson(lesson, at=len(lesson.beats))
+    until_asked(app)
+    course = app.scene.course
+    before = course.table.state
+    app.take(app.scene.table.act(decision_of(course.rules, before, {"type": "extra_action"})))
+    assert top(app) == "lesson"
+    assert until_asked(app).playback.table.state.capped
+    press(app, "ctrl+z")
+    assert course.table.state == before
