@@ -38,7 +38,7 @@ MAY_IMPORT = {
         *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
         "signals",
     },
-    "lab": {"play", "games", "content", "bots", "rules", "files", "signals"},
+    "lab": {"play", "games", "content", "bots", "rules", "files", "paths", "signals"},
     "ui": {"files", "paths", "sealed", "words"},
     "scenes": {"ui", "store", "play", "games", "physics", "bots", "rules", "files", "paths", "settings", "words"},
     "shots": {"scenes", "files", "paths", "streams", "words"},

@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     if args.write_schemas and not _write_schemas():
         return MISUSED
     # Imported here, so that the command line can show its help without PyYAML.
-    from spillgame.content.validation import problems_of, problems_of_all  # noqa: PLC0415
+    from spillgame.content.validation import problems_of, problems_of_all, warnings_of_all  # noqa: PLC0415
 
     checked = _all_content()
     problems = [] if args.paths else problems_of_all(checked)
@@ -57,6 +57,9 @@ def run(args: argparse.Namespace) -> int:
             print(say("command_validate.nothing_there", path=repr(name)), file=sys.stderr)
     for problem in dict.fromkeys(problems):
         print(problem)
+    if not args.paths and not problems:
+        for warning in warnings_of_all(checked):
+            print(say("command_validate.warning", warning=warning), file=sys.stderr)
     if missing:
         return MISUSED
     return FAILED if problems else 0
