@@ -50,6 +50,8 @@ class Settings:
     """Whether what a die brings waits until the player goes on."""
     ask_end: str = "saving"
     """When ending a turn is asked about: `never`, `saving` where something would be lost by it, or `always`."""
+    explain: bool = True
+    """Whether a word of the game on which the pointer rests says what it is."""
     reduced_motion: bool = False
     volume: int = 80
     """How loud all is, in percent."""

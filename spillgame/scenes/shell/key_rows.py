@@ -64,6 +64,7 @@ class KeyRows:
             ("forecast", say("common.forecast")),
             ("list_view", say("keys.list_view")),
             ("rulebook", say("common.rulebook")),
+            ("glossary", say("keys.glossary")),
             ("full_screen", say("keys.full_screen")),
             ("describe", say("keys.describe")),
             ("report", say("keys.report")),

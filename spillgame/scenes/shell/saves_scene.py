@@ -15,6 +15,7 @@ from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
 from spillgame.scenes.shell import box, editing
 from spillgame.scenes.shell.resume import resume
+from spillgame.scenes.table.fairness import verify
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Entry as SavedGame
@@ -177,11 +178,18 @@ class SavesScene(ListScene):
         over = say("saves.is_over") if game is not None and game.summary and game.summary.over else ""
         watching = self._button("watch", say("saves.watch"), "replay", self._watch, broken)
         export = self._button("export", say("saves.export"), "", self._ask_export, none)
+        dice = self._button("dice", say("common.dice"), "", self._verify, broken)
         if self.tab == "bin":
             restore = self._button("restore", say("saves.restore"), "undo", self._restore, none)
-            return row_of_buttons(self.look, area, [restore, watching, export])
+            return row_of_buttons(self.look, area, [restore, watching, dice, export])
         resuming = self._button("continue", say("common.continue"), "continue", self._resume, none or over)
-        buttons = [resuming, watching, self._button("rename", say("saves.name"), "", self._ask_name, none), export]
+        buttons = [
+            resuming,
+            watching,
+            dice,
+            self._button("rename", say("saves.name"), "", self._ask_name, none),
+            export,
+        ]
         buttons.append(self._button("delete", say("saves.delete"), "close", self._delete, none))
         if self._binned is not None:
             buttons.append(self._button("undo", say("common.undo"), "undo", self._undo))
@@ -194,6 +202,7 @@ class SavesScene(ListScene):
         notes = {
             "continue": say("saves.continue_note"),
             "watch": say("saves.watch_note"),
+            "dice": say("fairness.note"),
             "rename": say("saves.name_note"),
             "export": say("saves.export_note"),
             "delete": say("saves.delete_note"),
@@ -209,6 +218,9 @@ class SavesScene(ListScene):
 
     def _watch(self) -> Answer | None:
         return Push(watch(self.stage, self._here.path)) if self._here is not None else None
+
+    def _verify(self) -> Answer | None:
+        return Push(verify(self.stage, self._here.path)) if self._here is not None else None
 
     def _delete(self) -> None:
         def delete() -> None:

@@ -21,6 +21,7 @@ from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
+from spillgame.ui.page import Page
 from spillgame.ui.scale import Scale
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Heading, Label
@@ -105,6 +106,11 @@ class LessonScene(Scene):
                 for name, bot in zip(setup[names.key], taken, strict=False)
             ]
         return setup
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The strip, and the table above it."""
+        return self.page, self.table.page
 
     # --- Layout ---
 
@@ -197,8 +203,7 @@ class LessonScene(Scene):
         lessons = Button(key="lessons", name=say("lesson.all"), icon="menu", act=Pop)
         if following is None:
             play.key, play.rect, play.main = "go on", upper, True
-            again = Button(key="again", name=say("lesson.again"), icon="replay", act=self._again)
-            return [play, *row_of_buttons(self.look, lower, [again, lessons])]
+            return [play, *row_of_buttons(self.look, lower, [lessons])]
         go_on = Button(
             key="go on", name=say("lesson.next", name=following.name), icon="play", main=True,
             note=following.about, act=lambda: self._open(following),
@@ -267,9 +272,6 @@ class LessonScene(Scene):
 
     def _open(self, lesson: Lesson) -> Answer:
         return Replace(self.stage.routes.lesson(self._game, lesson.id))
-
-    def _again(self) -> Answer:
-        return Replace(self.stage.routes.lesson(self._game, self._lesson.id, anew=True))
 
     # --- What the app calls ---
 
