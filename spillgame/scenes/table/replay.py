@@ -150,7 +150,7 @@ class ReplayScene(HistoryScene):
         speed = speed_choice(self.stage, pygame.Rect(), bare=True)
         analysis, last = self._to_analysis(), [*log, *rows[-1]]
         if compact(self.look):  # there is no room for another row
-            return [*rows[:-2], [play, speed], [branch], [*analysis, *last]]
+            return [*rows[:-2], [play, speed, *analysis], [branch], last]
         return [*rows[:-2], [play, speed], [branch], *([analysis] if analysis else []), last]
 
     def _to_analysis(self) -> list[Widget]:
