@@ -51,6 +51,8 @@ class Settings:
     """Whether what a die brings waits until the player goes on."""
     ask_end: str = "saving"
     """When ending a turn is asked about: `never`, `saving` where something would be lost by it, or `always`."""
+    explain: bool = True
+    """Whether a word of the game on which the pointer rests says what it is."""
     hints: str = "request"
     """When hints are given at the table: never (`off`), on `request`, or `always` when a turn is to be planned."""
     chance: bool = False

@@ -178,6 +178,7 @@ def test_every_example_mod_is_loaded_and_played_with(mod, home):
         "specialists": f"specialists: [{added.id}]",
         "win_cards": f"win: {{card: {added.id}}}",
         "resources": "seed: 1",
+        "glossary": "seed: 1",
         "tables": f"table: {added.id}",
     }
     setup.write_text(chosen[file.stem] + "\n")

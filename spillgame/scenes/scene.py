@@ -80,6 +80,12 @@ class Routes(Protocol):
     def rulebook(self, game: str, rule: str = "") -> "Scene":
         """Return a game's rulebook, opened at a rule."""
 
+    def records(self, game: str = ..., tab: str = ...) -> "Scene":
+        """Return a game's records, opened at a tab: `dice` for all dice that ever fell."""
+
+    def glossary(self, game: str) -> "Scene":
+        """Return the glossary of a game."""
+
     def lesson(self, game: str, lesson: str, *, anew: bool = False) -> "Scene":
         """Return a lesson of a game, by its id, where it was left or from its beginning.
 
@@ -151,6 +157,10 @@ class Scene:
     """Whether a journal dropped on the window is taken in: outside of games."""
     match: Match | None = None
     """The game that the scene shows, for a report; None outside of games."""
+    tells_of = ""
+    """The game of which a scene tells outside of games."""
+    explains: ClassVar[bool] = False
+    """Whether the scene itself explains words, so that it takes the key for that."""
 
     def __init__(self, stage: Stage):
         self.stage = stage
@@ -163,6 +173,11 @@ class Scene:
     def look(self) -> Look:
         """How things look."""
         return self.stage.look
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages that are seen, the topmost first."""
+        return (self.page,)
 
     # --- What the app calls ---
 

@@ -67,8 +67,8 @@ class Summary(NamedTuple):
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> "Summary":
         """Read what `to_json` gave, after a journey through JSON."""
-        faces, quadrants = values["dice"]
-        dice = DiceTally(tuple(faces), tuple(quadrants))
+        faces, quadrants, places = values["dice"]
+        dice = DiceTally(tuple(faces), tuple(quadrants), tuple(places))
         return cls(**{**values, "reasons": tuple(values["reasons"]), "dice": dice})
 
 

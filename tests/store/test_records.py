@@ -62,7 +62,9 @@ def test_the_dice_of_all_games_are_set_beside_what_was_expected(saves):
     dice = records_of(saves).dice
     fallen = sum(entry.summary.dice.dice for entry in saves.entries())
     assert dice.dice == fallen > 100
-    assert sum(dice.faces) == sum(dice.quadrants) == dice.dice
+    assert sum(dice.faces) == sum(dice.quadrants) == sum(dice.places) == dice.dice
+    assert [sum(dice.places[face::6]) for face in range(6)] == [*dice.faces]
+    assert [sum(dice.places[6 * quadrant :][:6]) for quadrant in range(4)] == [*dice.quadrants]
     assert dice.expected_face == dice.dice / 6
     assert 0 < dice.spread(dice.dice, 6) < dice.expected_face
 

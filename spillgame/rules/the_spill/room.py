@@ -11,6 +11,7 @@ from spillgame.rules.the_spill.check import CHECKS, WARNINGS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
+from spillgame.rules.the_spill.glossary import glossary
 from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
@@ -22,7 +23,7 @@ CONTENT = GameContent(
     record=Content,
     checks=CHECKS,
     warnings=WARNINGS,
-    moddable=("tracks", "specialists", "resources", "win_cards", "words"),
+    moddable=("tracks", "specialists", "resources", "win_cards", "words", "glossary"),
     takes_loose_files=True,
 )
 
@@ -137,4 +138,5 @@ ROOM = Room(
     summary=summary,
     daily=DailySpill(),
     position=SpillPosition(),
+    glossary=glossary,
 )

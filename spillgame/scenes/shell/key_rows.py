@@ -66,6 +66,7 @@ class KeyRows:
             ("list_view", say("keys.list_view")),
             ("analyse", say("keys.analyse")),
             ("rulebook", say("common.rulebook")),
+            ("glossary", say("keys.glossary")),
             ("full_screen", say("keys.full_screen")),
             ("describe", say("keys.describe")),
             ("report", say("keys.report")),

@@ -16,7 +16,7 @@ from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.reader import Line, Reader
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Choice, Field, Label
+from spillgame.ui.widgets import Button, Choice, Field, IconButton, Label
 from spillgame.words import Words
 
 CHAPTERS, MEASURE, WIDE = 400, 1120, 1300
@@ -35,7 +35,7 @@ class RulebookScene(MenuScene):
 
     def __init__(self, stage: Stage, game: str = games.DEFAULT, rule: str = ""):
         super().__init__(stage)
-        self._game = game
+        self.tells_of = game
         self._blocks, self._fault = _read(game, stage.look.say)
         self._rule = rule
         """The rule to open at, until the lines are there."""
@@ -144,13 +144,13 @@ class RulebookScene(MenuScene):
         """Return a button for each lesson of the game, as far as there is room for them under the chapters."""
         say, found = self.look.say, []
         try:
-            lessons = games.GAMES[self._game].room.lessons(self.stage.saves.loaded(self._game).content)
+            lessons = games.GAMES[self.tells_of].room.lessons(self.stage.saves.loaded(self.tells_of).content)
         except SavesError:
             return []
         for number, one in enumerate(lessons):
             place = pygame.Rect(column.x, top + number * (height + self.look.px(8)), column.width, height)
             if place.bottom <= column.bottom:
-                act = lambda id=one.id: Push(self.stage.routes.lesson(self._game, id))  # noqa: E731
+                act = lambda id=one.id: Push(self.stage.routes.lesson(self.tells_of, id))  # noqa: E731
                 name = say("lesson.begin", name=one.name)
                 found.append(Button(key=f"lesson {one.id}", rect=place, name=name, icon="help", size=SMALL, act=act))
         return [*found]
@@ -182,7 +182,7 @@ class RulebookScene(MenuScene):
         look, px = self.look, self.look.px
         side = area.height
         count = pygame.Rect(0, area.y, px(150), area.height)
-        count.right = area.right - 2 * side - 2 * px(8)
+        count.right = area.right - 3 * (side + px(8))
         field = pygame.Rect(area.x, area.y, count.x - area.x - px(16), area.height)
         hits = self._hits
         missing = look.say("rulebook.nothing_found") if self._wanted.strip() else look.say("rulebook.nothing_searched")
@@ -199,10 +199,18 @@ class RulebookScene(MenuScene):
             ("next hit", "arrow_down", look.say("rulebook.next"), 1),
         )
         for number, (key, icon, _, step) in enumerate(steps):
-            place = pygame.Rect(area.right - (2 - number) * side - (1 - number) * px(8), area.y, side, side)
+            place = pygame.Rect(area.right - (3 - number) * side - (2 - number) * px(8), area.y, side, side)
             arrows.append(
                 Button(key=key, rect=place, icon=icon, refused=nothing, act=self._step_to(step), note=steps[number][2])
             )
+        words = IconButton(
+            key="glossary",
+            rect=pygame.Rect(area.right - side, area.y, side, side),
+            name=look.say("common.glossary"),
+            icon="help",
+            note=look.say("common.glossary"),
+            act=lambda: Push(self.stage.routes.glossary(self.tells_of)),
+        )
         return [
             Field(
                 key="search",
@@ -216,6 +224,7 @@ class RulebookScene(MenuScene):
             ),
             Label(key="found", rect=count.inflate(0, -2 * row), name=found, token="quiet", align="right"),
             *arrows,
+            words,
         ]
 
     def _step_to(self, step: int) -> Callable[[], None]:

@@ -22,6 +22,7 @@ ICONS = {
     "window": "full_screen", "text": "search", "theme": "chart", "palette": "target", "reduced_motion": "pause",
     "hints": "advice", "chance": "target", "marks": "warning",
     "speed": "faster", "step_by_step": "step", "volume": "sound", "effects": "dice", "ambient": "chart",
+    "explain": "help",
 }  # fmt: skip
 """The picture beside each setting."""
 
@@ -224,6 +225,12 @@ class SettingsScene(MenuScene):
                 say("settings.ask_end"),
                 [say("settings.ask_never"), say("settings.ask_saving"), say("settings.ask_always")],
                 say("settings.ask_end_note"),
+            ),
+            self._toggle(
+                places[3],
+                "explain",
+                say("settings.explain"),
+                say("settings.explain_note"),
             ),
         ]
 

@@ -17,6 +17,7 @@ from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
+from spillgame.ui.page import Page
 from spillgame.ui.scale import Scale
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Heading, Label
@@ -100,6 +101,11 @@ class LessonScene(Scene):
                 for name, bot in zip(setup[names.key], taken, strict=False)
             ]
         return setup
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The strip, and the table above it."""
+        return self.page, self.table.page
 
     # --- Layout ---
 
