@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from spillgame.advice.analysis import Better
+from spillgame.advice.analysis import SURE, Better
 from spillgame.advice.outlook import Ahead, Outlook, Worth
 from spillgame.rules.game import Moment
 
@@ -37,6 +37,7 @@ class TurnPlay:
         self._worth, self._moments, self._states, self._span = worth, moments, states, span
         self._ahead = Ahead(worth, states[span.first])
         self._best = self._best_ways()
+        self._learn()
 
     # --- The best way on from each moment ---
 
@@ -54,6 +55,13 @@ class TurnPlay:
             else:
                 best[n] = mine
         return best
+
+    def _learn(self) -> None:
+        """Where what was played is clearly worth more than what was thought best, it was the best that is known."""
+        for first, last in self._stretches():
+            best, played = self._best[first], self._best[last]
+            if self._ahead.value(played) - self._ahead.value(best) > SURE * self._ahead.error(played, best):
+                self._best |= dict.fromkeys(range(first, last), played)
 
     def _own_ways(self) -> dict[int, Outlook]:
         """Return for each moment the best plan found in it; whoever keeps to the last one needs no other."""
