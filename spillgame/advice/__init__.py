@@ -1,0 +1,1 @@
+"""What a game's advice makes possible for any game that offers it."""
