@@ -11,7 +11,7 @@ from spillgame.streams import OutputError
 if TYPE_CHECKING:
     from spillgame.commands.manual import Parser
 
-COMMANDS = ("play", "simulate", "replay", "records", "validate", "tower", "bench", "doctor", "completion")
+COMMANDS = ("play", "simulate", "replay", "records", "validate", "tower", "bench", "lab", "doctor", "completion")
 DEFAULT = "play"
 """The command that is meant where none is named."""
 OF_A_GAME = ("play", "simulate")
@@ -48,6 +48,7 @@ def abouts() -> dict[str, str]:
         "validate": say("command_validate.in_short"),
         "tower": say("command_tower.in_short"),
         "bench": say("command_line.bench_in_short"),
+        "lab": say("command_lab.in_short"),
         "doctor": say("command_line.doctor_in_short"),
         "completion": say("command_completion.in_short"),
     }

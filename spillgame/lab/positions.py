@@ -3,9 +3,8 @@
 import random
 from typing import Any, NamedTuple
 
-from spillgame.bots.advice import Training
 from spillgame.content.loading import load
-from spillgame.games import GAMES, usual_bot
+from spillgame.games import GAMES, Game, usual_bot
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.room import SetupSpec, turn_of
@@ -40,16 +39,17 @@ def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
     return setup
 
 
-def positions_of(name: str, training: Training, seed: int, indices: range, bot: str = "") -> list[Position]:
+def positions_of(name: str, seed: int, indices: range, bot: str = "") -> list[Position]:
     """Let a bot (the usual one) play games of mixed set-ups, and return their positions."""
     found: list[Position] = []
     for index in indices:
-        found += _positions(name, training, seed_of_game(seed, index), index, bot)
+        found += _positions(GAMES[name], seed_of_game(seed, index), index, bot)
     return found
 
 
-def _positions(name: str, training: Training, seed: int, index: int, bot_name: str) -> list[Position]:
-    game = GAMES[name]
+def _positions(game: Game, seed: int, index: int, bot_name: str) -> list[Position]:
+    training = game.training
+    assert training is not None  # noqa: S101 - whoever asks knows that the game has a value
     content = load(game.room.content).content
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
     bot = game.bot(bot_name or usual_bot(game.bots), seed)

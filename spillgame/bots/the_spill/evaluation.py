@@ -72,6 +72,21 @@ class Evaluation:
             - self._time(state)
         )
 
+    def parts(self, state: State) -> list[float]:
+        """Return what of a position's value comes from the sea, the animals, the work left, what is gained, and time.
+
+        The first three and the last are costs. Nobody is over a losing line, and the game is not over.
+        """
+        full = (state.oil & state.oil >> 1 & state.oil >> 2 & NEAREST_SPACES).bit_count()
+        expected = (dice_due(self.game, state) + state.pool.oil) / SECTORS_AT_SEA
+        return [
+            self._at_sea(state, full, expected),
+            self._animals(state, expected),
+            self._work_left(self._shortfalls(state) or []),
+            self._gained(state),
+            self._time(state),
+        ]
+
     # --- Losing and winning ---
 
     def _over_the_line(self, state: State, full: int) -> int:

@@ -22,11 +22,6 @@ from spillgame.rules.the_spill.specialists import ABILITIES
 from spillgame.rules.the_spill.spill import dice_due
 from spillgame.rules.the_spill.state import FAIR_WIND, TOKEN_NAMES, State
 
-EFFECTS = (
-    *("push_back", "remove", "rescue", "ap", "sail", "clean", "discharge", "calm", "fewer_dice", "track_back"),
-    "swap_specialist",
-)
-"""What a Resource card can do (S-9)."""
 TURNS_IN_SIGHT = (1, 2, 3, 4, 6, 9)
 """So many turns before the well is capped it begins to matter that it will be."""
 EARLY, HALF = 10, 20
@@ -65,17 +60,16 @@ TEAM = {
     **{f"up_{token}": 1 if index == FAIR_WIND else -1 for index, token in enumerate(TOKEN_NAMES)},
     "ap": 1, "harsh": -1,
 }  # fmt: skip
-CARDS = {
-    **{f"ready_{effect}": 1 for effect in EFFECTS},
-    "cubes_waiting": 1, "cubes_placed": 1, "to_next_cube": -1, "open_worth": 1, "discarded": 0,
-}  # fmt: skip
+CARDS = {"to_next_cube": -1, "open_worth": 1, "discarded": 0}
+QUICK = {"quick_sea": -1, "quick_animals": -1, "quick_work": -1, "quick_gained": 1, "quick_time": -1}
+"""What the quick judgement of `Evaluation` makes of it."""
 SETUP = {
     **{f"asks_{measure}": 0 for measure in SHORTFALLS},
     **{f"needs_{measure}": 0 for measure in SHORTFALLS},
     "track_mean": 0, "track_mean_early": 0, "track_mean_half": 0, "dots": 0, "dots_early": 0, "dots_half": 0,
     "dots_by_track": 0, "dots_by_track_early": 0, "early": 0, "half": 0, "early_squared": 0,
 }  # fmt: skip
-SIGNS: Mapping[str, int] = {**SEA, **SICKBAY, **ANIMALS, **GOAL, **WELL, **TEAM, **CARDS, **SETUP}
+SIGNS: Mapping[str, int] = {**SEA, **SICKBAY, **ANIMALS, **GOAL, **WELL, **TEAM, **CARDS, **QUICK, **SETUP}
 """What each feature may do to the chance to win, by its name, in the order in which `Features.of` returns them."""
 
 
@@ -91,7 +85,6 @@ class Features:
         self._game = game
         self._evaluation = evaluation
         self._fatal: dict[tuple[int, ...], int] = {}
-        self._cards: dict[tuple[object, ...], list[float]] = {}
         self._team: dict[tuple[object, ...], list[float]] = {}
         self._asked: dict[str | None, list[float]] = {}
         self._track_mean = sum(game.dice_by_space) / len(game.dice_by_space)
@@ -112,6 +105,7 @@ class Features:
             *self._well(state, due, turns, sea[3], risk),
             *self._team_of(state),
             *self._cards_of(state),
+            *self._evaluation.parts(state),
             *self._setup(state),
         ]
 
@@ -243,27 +237,10 @@ class Features:
         return [*team.values(), *mover.values(), *tokens, ap, float(game.setup.harsh_weather)]
 
     def _cards_of(self, state: State) -> list[float]:
-        key = (state.cards.open, state.removed_ever, len(state.cards.discard))
-        found = self._cards.get(key)
-        if found is None:
-            found = self._cards[key] = self._measured_cards(state)
-        return found
-
-    def _measured_cards(self, state: State) -> list[float]:
-        ready = dict.fromkeys(EFFECTS, 0.0)
-        waiting = placed = worth = 0.0
-        for card in state.cards.open:
-            worth += self._evaluation.card_worth(card.card)
-            for ability, cubes in zip(self._game.resources[card.card].abilities, card.cubes, strict=False):
-                placed += cubes
-                if cubes < ability.cubes:
-                    waiting += cubes
-                    continue
-                for effect in ability.effects:
-                    ready[effect.do] += getattr(effect, "n", 1)
+        """Return what the Resource cards may yet bring; what lies ready on them is in `quick_gained`."""
         each = self._game.actions.cubes.per_removed
-        to_next = each - state.removed_ever % each
-        return [*ready.values(), waiting, placed, to_next, worth, len(state.cards.discard)]
+        worth = sum([self._evaluation.card_worth(card.card) for card in state.cards.open])
+        return [each - state.removed_ever % each, worth, len(state.cards.discard)]
 
     def _setup(self, state: State) -> list[float]:
         """Return what the set-up asks for: it tells most of the chance while little has been played."""

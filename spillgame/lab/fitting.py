@@ -1,0 +1,107 @@
+"""The jobs `fit` and `value`: fitting the weights of a game's value, and judging them by fresh games."""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import as_completed
+from typing import Any
+
+import yaml
+
+from spillgame import paths
+from spillgame.bots.advice import Training
+from spillgame.content.loading import load
+from spillgame.content.words_file import say
+from spillgame.files import write_whole
+from spillgame.games import GAMES
+from spillgame.lab.fit import Quality, Report, fit, judge, shares_by_kind
+from spillgame.lab.positions import Position, positions_of
+from spillgame.lab.processes import processes
+
+GAMES_A_PART = 20
+WIDTH = 120
+"""Of a line of the file with weights."""
+
+Told = Callable[[int, int], None]
+
+
+def fit_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
+    """Fit weights, write them into their file, and yield the lines of a report on games held out."""
+    game = GAMES[args.game]
+    training = _training(args)
+    weights, reports = fit(_positions(args, told), training)
+    fitted = {"games": args.games, "seed": args.seed, "content": training.digest(load(game.room.content).content)}
+    path = args.out or paths.content_folder() / args.game / "value.yaml"
+    write_whole(path, _text({"fitted": fitted, **weights}))
+    yield from _told(args, reports)
+    yield say("lab.written", path=path)
+
+
+def judge_weights(args: argparse.Namespace, told: Told) -> Iterator[str]:
+    """Judge the weights that the content has by games of another seed, and yield the lines of a report."""
+    content = load(GAMES[args.game].room.content, with_mods=False).content
+    sums = [
+        {"moment": one.moment, "from_turn": one.from_turn, "bias": one.bias, "weights": one.weights}
+        for one in content.value.sums
+    ]
+    positions = _positions(args, told)
+    yield from _told(args, judge({"sums": sums}, positions, _training(args), shares_by_kind(positions)))
+
+
+def _training(args: argparse.Namespace) -> Training:
+    training = GAMES[args.game].training
+    assert training is not None  # noqa: S101 - the command asks before
+    return training
+
+
+def _positions(args: argparse.Namespace, told: Told) -> list[Position]:
+    """Let the usual bot, or another, play games of mixed set-ups in several processes."""
+    parts = [range(first, min(first + GAMES_A_PART, args.games)) for first in range(0, args.games, GAMES_A_PART)]
+    found: list[Position] = []
+    with processes(args.workers) as pool:
+        for done, future in enumerate(
+            as_completed([pool.submit(positions_of, args.game, args.seed, part, args.bot) for part in parts]), 1
+        ):
+            found += future.result()
+            told(done, len(parts))
+    return sorted(found, key=lambda one: (one.game, one.turn, one.moment))
+
+
+def _text(weights: Mapping[str, Any]) -> bytes:
+    head = f"# yaml-language-server: $schema=schemas/value.schema.json\n# {say('lab.value_file')}\n"
+    body = yaml.safe_dump(weights, sort_keys=False, default_flow_style=None, width=WIDTH, allow_unicode=True)
+    return (head + body).encode()
+
+
+# --- The report ---
+
+
+def _told(args: argparse.Namespace, reports: list[Report]) -> Iterator[str]:
+    if args.json:
+        yield json.dumps([_plain(report) for report in reports])
+        return
+    for report in reports:
+        yield say("lab.report_moment", moment=report.moment)
+        yield _line(say("lab.report_all"), report.whole)
+        yield from (_line(say("lab.report_turn", turn=turn), quality) for turn, quality in report.by_turn.items())
+        if report.late is not None:
+            yield _line(say("lab.report_late"), report.late)
+        tenths = [f"{chance:.2f}/{share:.2f}" for chance, share, _ in report.whole.tenths]
+        yield say("lab.report_tenths", tenths=" ".join(tenths))
+
+
+def _plain(report: Report) -> dict[str, Any]:
+    late = report.late._asdict() if report.late is not None else None
+    by_turn = {turn: quality._asdict() for turn, quality in report.by_turn.items()}
+    return {"moment": report.moment, "whole": report.whole._asdict(), "by_turn": by_turn, "late": late}
+
+
+def _line(name: str, found: Quality) -> str:
+    return f"  {name:<14}" + say(
+        "lab.report_line",
+        positions=f"{found.positions:6}",
+        auc=f"{found.auc:.3f}",
+        brier=f"{found.brier:.4f}",
+        base=f"{found.base:.4f}",
+        calibration=f"{found.calibration:.3f}",
+    )

@@ -1,0 +1,89 @@
+"""Bots against each other in the same games: the same set-ups and seeds, so that they differ by their play alone."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor, as_completed
+from typing import Any, NamedTuple
+
+from spillgame.content.loading import load
+from spillgame.games import GAMES
+from spillgame.lab.simulate import play_game, seed_of_game
+from spillgame.play.chance import SeededChance
+
+GAMES_A_PART = 5
+"""Games are dealt out to processes by so few, since the bots that think take long."""
+
+
+class Cell(NamedTuple):
+    """Games of one kind, whose wins are counted together."""
+
+    name: str
+    setup: Mapping[str, Any]
+    games: int
+
+
+class Part(NamedTuple):
+    """Some games of a cell."""
+
+    game: str
+    cell: Cell
+    bots: tuple[str, ...]
+    seed: int
+    indices: range
+
+
+Wins = dict[int, tuple[float, ...]]
+"""For each game by its number whether each bot won it."""
+
+
+def play_part(part: Part) -> tuple[str, Wins]:
+    """Let each bot play the same games; returns the cell's name with what came of them."""
+    game = GAMES[part.game]
+    rules = game.room.rules(load(game.room.content).content, part.cell.setup, None)
+    found: Wins = {}
+    for index in part.indices:
+        seed = seed_of_game(part.seed, index)
+        this = rules.with_seed(seed)
+        results = [play_game(this, [game.bot(bot, seed)], SeededChance(this, seed)).result for bot in part.bots]
+        found[index] = tuple([float(bool(result.won)) for result in results])
+    return part.cell.name, found
+
+
+def play(
+    game: str, cells: Sequence[Cell], bots: tuple[str, ...], seed: int, pool: Executor, told: Callable[[int], None]
+) -> dict[str, Wins]:
+    """Return for each cell what came of its games. `told` hears how many games are done.
+
+    The games of all cells have the same seeds by their numbers.
+    """
+    parts = [
+        Part(game, cell, bots, seed, range(first, min(first + GAMES_A_PART, cell.games)))
+        for cell in cells
+        for first in range(0, cell.games, GAMES_A_PART)
+    ]
+    found: dict[str, Wins] = {cell.name: {} for cell in cells}
+    for future in as_completed([pool.submit(play_part, part) for part in parts]):
+        name, wins = future.result()
+        found[name].update(wins)
+        told(sum(map(len, found.values())))
+    return found
+
+
+class Share(NamedTuple):
+    """A share, or a difference of shares, with its standard error."""
+
+    value: float
+    error: float
+
+
+def share(wins: Sequence[Wins], of: Callable[[tuple[float, ...]], float]) -> Share:
+    """Return the mean of something over the games of some cells; games of one seed are counted as one cluster."""
+    clusters: dict[int, list[float]] = {}
+    for cell in wins:
+        for index, won in cell.items():
+            clusters.setdefault(index, []).append(of(won))
+    count = sum(map(len, clusters.values()))
+    mean = sum(map(sum, clusters.values())) / count
+    squares = sum([(sum(values) - mean * len(values)) ** 2 for values in clusters.values()])
+    several = len(clusters) / max(1, len(clusters) - 1)
+    return Share(mean, math.sqrt(squares * several) / count)
