@@ -1,9 +1,13 @@
-"""Whether a turn was played well: its end is weighed in the same futures as those of the best plans that advice knows."""
+"""Whether a turn was played well: its end is weighed in the same futures as the best plans that advice knows."""
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import BEST, Advice, Futures, Plan, Weighed, weighed
+from spillgame.content.loading import load
+from spillgame.games import Game
+from spillgame.rules.problems import ProblemSheet
 from spillgame.rules.room import AnyRules, turn_of
 
 SOLVED = 0.02
@@ -35,9 +39,14 @@ class Judge:
         self._futures = Futures(advice, root, seat)
 
     @cached_property
+    def thought_of(self) -> Sequence[Plan]:
+        """The plans that advice thinks of, not weighed yet; none where no turn can be planned."""
+        return self._advice.plans(self.root)
+
+    @cached_property
     def roughly(self) -> list[Weighed]:
-        """The plans that advice thinks of as it weighs them for a bot; none where no turn can be planned."""
-        return weighed(self._advice, self._advice.plans(self.root), self._futures)
+        """The same as they are weighed for a bot, the best first."""
+        return weighed(self._advice, self.thought_of, self._futures)
 
     @cached_property
     def plans(self) -> list[Weighed]:
@@ -77,3 +86,27 @@ class Turn:
         if rules.result(state) is not None or (seats and self._seat not in seats):
             return True
         return bool(turn_of(rules, state) != self._number)
+
+
+def problems_of(game: Game) -> ProblemSheet:
+    """Return the problems that a game brings; raises ContentError where their file has faults."""
+    assert game.problems is not None  # noqa: S101 - asked before
+    sheet: ProblemSheet = load(game.problems, with_mods=False).content.problems
+    return sheet
+
+
+def rules_in(game: Game, content: Any, given: Mapping[str, Any], seed: int) -> AnyRules:
+    """Return the rules of a game that begins in a position; raises Refused where they do not allow it."""
+    position, setup = game.room.position, game.room.setup.default()
+    assert position is not None  # noqa: S101 - a game with problems has positions
+    setup.update({field.key: seed for field in game.room.setup.fields if field.kind == "seed"})
+    return game.room.rules(content, *position.split(content, setup, given))
+
+
+def judge_of(game: Game, content: Any, given: Mapping[str, Any], seed: int) -> Judge:
+    """Return who judges the turn that begins in a position; raises Refused where the rules do not allow it."""
+    rules = rules_in(game, content, given, seed)
+    assert game.advice is not None  # noqa: S101 - a game with problems has advice
+    state, _ = rules.start()
+    seat = (*rules.to_move(state), 1)[0]
+    return Judge(game.advice(rules), rules.view(state, seat), seat)

@@ -30,6 +30,8 @@ class Problem:
     """How many of the plans that the advice thought of solve it."""
     random: Share
     """How many turns played at random solve it."""
+    usual: bool
+    """Whether the usual bot solves it."""
 
 
 @record
@@ -54,7 +56,10 @@ def _ids_differ(sheet: ProblemSheet) -> Any:
     first: dict[str, int] = {}
     for number, one in enumerate(sheet.problems):
         if first.setdefault(one.id, number) != number:
-            yield ("problems", "problems", number, "id"), f"the id stands twice (found {one.id}), expected one of its own"
+            yield (
+                ("problems", "problems", number, "id"),
+                f"the id stands twice (found {one.id}), expected one of its own",
+            )
 
 
 def content_of(game: str) -> GameContent:
