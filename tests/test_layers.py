@@ -34,9 +34,9 @@ MAY_IMPORT = {
     "games": {"bots", "rules"},
     "content": {"rules", "files", "paths", "sealed", "words"},
     "play": {"games", "bots", "content", "physics", "rules", "files", "words"},
-    "advice": {"play", "games", "bots", "content", "rules"},
+    "advice": {"store", "play", "games", "bots", "content", "rules", "files", "sealed", "signals"},
     "store": {
-        *("advice", "play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
+        *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
         "signals",
     },
     "lab": {"advice", "paths", "play", "games", "content", "bots", "rules", "files", "signals"},
@@ -46,7 +46,7 @@ MAY_IMPORT = {
     "window": {"exit_codes", "paths", "settings", "words"},
     "app": {"scenes", "ui", "store", "content", "shots", "window", "log", "paths", "settings", "words"},
     "commands": {
-        *("app", "scenes", "ui", "lab", "store", "advice", "play", "games", "content", "bots", "physics", "rules"),
+        *("app", "scenes", "ui", "lab", "advice", "store", "play", "games", "content", "bots", "physics", "rules"),
         *("shots", "window", "exit_codes", "files", "libraries", "paths", "settings", "signals", "streams", "words"),
     },
     "cli": {"commands", "content", "exit_codes", "files", "log", "streams"},
