@@ -56,7 +56,7 @@ def drop_of(rests: Sequence[Rest], moment: Moment[Any]) -> Again:
     if moment.drop is not None:
         return Again(moment.drop, True)
     found = _dropped_again(moment.attachment)
-    return Again(found, True) if found is not None and _ends_as(rests, found) else Again(lying(rests), False)
+    return Again(found, True) if found is not None and ends_as(rests, found) else Again(lying(rests), False)
 
 
 class Verified(NamedTuple):
@@ -74,7 +74,7 @@ class Verified(NamedTuple):
     @property
     def agrees(self) -> bool:
         """Return whether the dice land as the journal has it."""
-        return self.drop is not None and _ends_as(self.rests, self.drop)
+        return self.drop is not None and ends_as(self.rests, self.drop)
 
 
 def verified(rules: Rules[Any, Any, Any], moments: Iterable[Moment[Any]]) -> Iterator[Verified]:
@@ -94,7 +94,7 @@ def _dropped_again(attachment: Mapping[str, Any]) -> Drop | None:
         return None
 
 
-def _ends_as(rests: Sequence[Rest], drop: Drop) -> bool:
+def ends_as(rests: Sequence[Rest], drop: Drop) -> bool:
     """Return whether the dice of a drop come to rest as in `rests`, one by one in the order of landing."""
     return len(rests) == len(drop.landings) and all(
         rest.face == one.face and rest.quadrant in (None, QUADRANTS.index(one.quadrant))

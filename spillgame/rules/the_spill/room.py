@@ -8,6 +8,7 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS
+from spillgame.rules.the_spill.check_lessons import OWN_CHECKS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
@@ -21,6 +22,7 @@ CONTENT = GameContent(
     name="the_spill",
     record=Content,
     checks=CHECKS,
+    own_checks=OWN_CHECKS,
     moddable=("tracks", "specialists", "resources", "win_cards", "words"),
     takes_loose_files=True,
 )
@@ -136,4 +138,5 @@ ROOM = Room(
     summary=summary,
     daily=DailySpill(),
     position=SpillPosition(),
+    lessons=lambda content: content.lessons,
 )
