@@ -1,12 +1,14 @@
 """Whether a turn was played well: its end is weighed in the same futures as the best plans that advice knows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import BEST, Advice, Futures, Plan, Weighed, weighed
 from spillgame.content.loading import load
 from spillgame.games import Game
+from spillgame.play.chance import SeededChance
+from spillgame.rules.game import Refused
 from spillgame.rules.problems import ProblemSheet
 from spillgame.rules.room import AnyRules, turn_of
 
@@ -14,6 +16,8 @@ SOLVED = 0.02
 """A turn is played well where no more than so much of the chance to win is lost by it."""
 FUTURES = 120
 """Into so many futures the end of a turn and the best plans are followed."""
+SEEDS_TRIED = 64
+"""Among so many seeds one is looked for under which the best plan finds what it counts on."""
 
 
 class Verdict(NamedTuple):
@@ -54,6 +58,17 @@ class Judge:
         best = [self._weighed(one.plan) for one in self.roughly[:BEST]]
         return [*sorted(best, key=lambda one: -one.mean), *self.roughly[BEST:]]
 
+    def prepared(self) -> Iterator[None]:
+        """Weigh the plans in portions, where there is no hurry."""
+        for _ in self.thought_of:
+            break
+        yield
+        for _ in self.roughly:
+            break
+        yield
+        for _ in self.plans:
+            break
+
     @property
     def best(self) -> Weighed:
         """The best plan."""
@@ -70,6 +85,16 @@ class Judge:
 
     def _weighed(self, plan: Plan) -> Weighed:
         return Weighed(plan, self._futures.values(plan.end, 0, FUTURES, self._advice.value))
+
+
+class Posed(NamedTuple):
+    """A turn of a game as a problem."""
+
+    given: Mapping[str, Any]
+    """The position in which it begins."""
+    seed: int
+    """What chance draws from within it: so that the best plan finds what it counts on."""
+    judge: Judge
 
 
 class Turn:
@@ -103,10 +128,48 @@ def rules_in(game: Game, content: Any, given: Mapping[str, Any], seed: int) -> A
     return game.room.rules(content, *position.split(content, setup, given))
 
 
-def judge_of(game: Game, content: Any, given: Mapping[str, Any], seed: int) -> Judge:
-    """Return who judges the turn that begins in a position; raises Refused where the rules do not allow it."""
-    rules = rules_in(game, content, given, seed)
+def judge_of(game: Game, rules: AnyRules) -> Judge:
+    """Return who judges the turn with which a game in a position begins."""
     assert game.advice is not None  # noqa: S101 - a game with problems has advice
     state, _ = rules.start()
     seat = (*rules.to_move(state), 1)[0]
     return Judge(game.advice(rules), rules.view(state, seat), seat)
+
+
+def posed(game: Game, content: Any, rules: AnyRules, state: Any, first: int) -> Posed | None:
+    """Return the turn that begins in a state as a problem; None where no position says it, or nobody can judge it.
+
+    Of the seeds from the `first` one on the next is taken that serves.
+    """
+    position, seats = game.room.position, rules.to_move(state)
+    given = position.given_of(rules, state) if position is not None and len(seats) == 1 else None
+    if given is None or game.advice is None or begins(game, content, given) != state:
+        return None
+    judge = Judge(game.advice(rules), rules.view(state, seats[0]), seats[0])
+    seed = seed_that_agrees(rules, state, judge.best.plan, first) if judge.thought_of else None
+    return Posed(given, seed, judge) if seed is not None else None
+
+
+def begins(game: Game, content: Any, given: Mapping[str, Any]) -> Any:
+    """Return the state in which a game in a position begins; None where the rules do not allow it."""
+    try:
+        return rules_in(game, content, given, 0).start()[0]
+    except Refused:
+        return None
+
+
+def seed_that_agrees(rules: AnyRules, state: Any, plan: Plan, first: int) -> int | None:
+    """Return a seed under which chance answers as a plan guesses that it will; None where none is found soon."""
+    return next((seed for seed in range(first, first + SEEDS_TRIED) if _agrees(rules, state, plan, seed)), None)
+
+
+def _agrees(rules: AnyRules, state: Any, plan: Plan, seed: int) -> bool:
+    seat = rules.to_move(state)[0]
+    turn, chance = Turn(rules, state), SeededChance(rules.with_seed(seed), seed)
+    for step in plan.steps:
+        if rules.view(state, seat) != step.state:
+            return False
+        state, _ = rules.apply(state, step.decision)
+        while not turn.is_over(state) and rules.asks_chance(state):
+            state, _ = rules.apply(state, chance.answer(state).step)
+    return bool(rules.view(state, seat) == plan.end)

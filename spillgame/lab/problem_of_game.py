@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from statistics import median
 from typing import Any, NamedTuple
 
-from spillgame.advice.problems import SOLVED, Judge, Turn, rules_in
-from spillgame.bots.advice import Advice, Plan, Weighed
+from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed
+from spillgame.bots.advice import Advice, Weighed
 from spillgame.bots.bot import Bot
 from spillgame.bots.random_bot import RandomBot
 from spillgame.content.loading import load
@@ -14,7 +14,6 @@ from spillgame.games import Game, usual_bot
 from spillgame.lab.positions import mixed_setup
 from spillgame.lab.simulate import seed_of_game
 from spillgame.play.chance import USUAL_SEEDS, SeededChance
-from spillgame.rules.game import Refused
 from spillgame.rules.problems import GRADES
 from spillgame.rules.room import AnyRules, turn_of
 
@@ -28,8 +27,6 @@ AT_RANDOM = 40
 """So many turns are played at random."""
 FAR, FEW = 0.1, 6
 """A turn that loses so much in so few futures is not followed into all of them."""
-SEEDS_TRIED = 64
-"""Among so many seeds one is looked for under which the best plan finds what it counts on."""
 EASE = (0.4, 0.3, 0.2, 0.12)
 """From which share on of plans that solve it a problem is of the grade 1, 2, 3, 4."""
 TURNS_APART = 3
@@ -64,7 +61,8 @@ def _turns(game: Game, content: Any, seed: int) -> list[_Begun]:
     bot, chance = game.bot(usual_bot(game.bots), seed), SeededChance(rules, seed)
     make = game.advice
     assert position is not None and make is not None  # noqa: S101 - asked before
-    advice, found = make(rules), {}
+    advice = make(rules)
+    found: dict[Any, _Begun] = {}
     state, _ = rules.start()
     while rules.result(state) is None:
         seats = rules.to_move(state)
@@ -101,21 +99,20 @@ def _problem(game: Game, content: Any, begun: _Begun, name: str, seed: int) -> F
     losses = [_loss(judge, one) for one in judge.plans]
     if median(losses) < AHEAD or _solved_at_once(rules, state, judge):
         return None
-    given = _given(game, content, rules, state)
-    found = seed_that_agrees(rules, state, judge.best.plan, seed)
-    if given is None or found is None:
+    found = posed(game, content, rules, state, seed)
+    if found is None:
         return None
     planned = sum(loss <= SOLVED for loss in losses) / len(losses)
-    usual, at_random = _solved_by_bots(game, rules.with_seed(found), state, judge)
+    usual, at_random = _solved_by_bots(game, rules.with_seed(found.seed), state, judge)
     values = {
         "id": name,
-        "seed": found,
+        "seed": found.seed,
         "grade": grade_of(planned, at_random, usual=usual),
         "value": round(judge.best.mean, DIGITS),
         "planned": round(planned, DIGITS),
         "random": round(at_random, DIGITS),
         "usual": usual,
-        "given": given,
+        "given": _shortened(game, content, found.given, state),
     }
     return Found(values, _kinds(game, rules, state))
 
@@ -156,23 +153,6 @@ def _solved_at_once(rules: AnyRules, state: Any, judge: Judge) -> bool:
     return any(judge.verdict(rules.view(end, judge.seat)).solved for end in ends if turn.is_over(end))
 
 
-def seed_that_agrees(rules: AnyRules, state: Any, plan: Plan, first: int) -> int | None:
-    """Return a seed under which chance answers as a plan guesses that it will; None where none is found soon."""
-    return next((seed for seed in range(first, first + SEEDS_TRIED) if _agrees(rules, state, plan, seed)), None)
-
-
-def _agrees(rules: AnyRules, state: Any, plan: Plan, seed: int) -> bool:
-    seat = rules.to_move(state)[0]
-    turn, chance = Turn(rules, state), SeededChance(rules.with_seed(seed), seed)
-    for step in plan.steps:
-        if rules.view(state, seat) != step.state:
-            return False
-        state, _ = rules.apply(state, step.decision)
-        while not turn.is_over(state) and rules.asks_chance(state):
-            state, _ = rules.apply(state, chance.answer(state).step)
-    return bool(rules.view(state, seat) == plan.end)
-
-
 def _solved_by_bots(game: Game, rules: AnyRules, state: Any, judge: Judge) -> tuple[bool, float]:
     """Return whether the usual bot solves a problem, and how many turns do in which any decision is as likely."""
     seed = rules.setup_to_json().get("seed", 0)
@@ -198,25 +178,14 @@ def _played(rules: AnyRules, state: Any, bot: Bot, seed: int) -> Any:
 # --- As it is written ---
 
 
-def _given(game: Game, content: Any, rules: AnyRules, state: Any) -> dict[str, Any] | None:
-    """Return a state as a position, without what it need not say; None where no position can say it."""
-    position = game.room.position
-    given = position.given_of(rules, state) if position is not None else None
-    if given is None or _begun(game, content, given) != state:
-        return None
-    for key in list(given):
-        less = {other: value for other, value in given.items() if other != key}
-        if _begun(game, content, less) == state:
-            given = less
-    return given
-
-
-def _begun(game: Game, content: Any, given: Mapping[str, Any]) -> Any:
-    """Return the state in which a position begins; None where the rules do not allow it."""
-    try:
-        return rules_in(game, content, given, 0).start()[0]
-    except Refused:
-        return None
+def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -> dict[str, Any]:
+    """Return a position without what it need not say to lead to a state."""
+    found = dict(given)
+    for key in given:
+        less = {other: value for other, value in found.items() if other != key}
+        if begins(game, content, less) == state:
+            found = less
+    return found
 
 
 def _kinds(game: Game, rules: AnyRules, state: Any) -> tuple[tuple[str, Any], ...]:

@@ -10,7 +10,7 @@ from typing import Any
 import yaml
 
 from spillgame import paths
-from spillgame.advice.problems import SOLVED, judge_of, problems_of
+from spillgame.advice.problems import SOLVED, judge_of, problems_of, rules_in
 from spillgame.content.loading import load
 from spillgame.content.words_file import say
 from spillgame.files import write_whole
@@ -114,10 +114,10 @@ def fault_of(game: Game, problem: Problem) -> str:
     """Say why a problem does not hold any more; empty where it does."""
     content = load(game.room.content, with_mods=False).content
     try:
-        judge = judge_of(game, content, problem.given, problem.seed)
+        judge = judge_of(game, rules_in(game, content, problem.given, problem.seed))
     except Refused as refused:
         return say("lab.problem_refused", id=problem.id, why=game.room.refusal_to_text(content, refused.refusal))
-    if not judge.roughly:
+    if not judge.thought_of:
         return say("lab.problem_without_plans", id=problem.id)
     if abs(judge.best.mean - problem.value) > SOLVED:
         return say("lab.problem_value", id=problem.id, found=f"{judge.best.mean:.3f}", expected=f"{problem.value:.3f}")

@@ -190,16 +190,20 @@ class LessonScene(StripScene):
         return super().handle(intent)
 
     def update(self, dt: float) -> Answer | None:
-        """Let time pass; keep the place, and light what is to be pressed."""
+        """Let time pass, and light what is to be pressed."""
         before, answer = self.shown, super().update(dt)
         if self.shown != before:
             self._reveal()
-        if self.course.at != self._kept:
-            self._kept = self.course.at
-            if fault := self._learnt.keep(self._game, self._lesson, self._kept):
-                answer = Push(message(self.stage, fault))
         self._light()
         return answer
+
+    def notice(self) -> Answer | None:
+        """Keep the place."""
+        if self.course.at == self._kept:
+            return None
+        self._kept = self.course.at
+        fault = self._learnt.keep(self._game, self._lesson, self._kept)
+        return Push(message(self.stage, fault)) if fault else None
 
     # --- What is lit ---
 

@@ -95,6 +95,10 @@ class StripScene(Scene):
         """Whether the strip offers ways on, so that the keyboard is its own."""
         raise NotImplementedError
 
+    def notice(self) -> Answer | None:
+        """Take notice of what has happened at the table, before the strip says it."""
+        return None
+
     # --- Layout ---
 
     def enter(self) -> None:
@@ -202,6 +206,7 @@ class StripScene(Scene):
     def update(self, dt: float) -> Answer | None:
         """Let the table go on, unless it waits for the strip; and say in this what is so now."""
         answer = None if self.still and not self.elsewhere else self.taken(self.table.update(dt))
+        answer = self.notice() or answer
         shown = self.now
         if shown != self.shown:
             self.shown = shown
