@@ -5,11 +5,9 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import BEST, Advice, Futures, Plan, Weighed, weighed
-from spillgame.content.loading import load
 from spillgame.games import Game
 from spillgame.play.chance import SeededChance
 from spillgame.rules.game import Refused
-from spillgame.rules.problems import ProblemSheet
 from spillgame.rules.room import AnyRules, turn_of
 
 SOLVED = 0.02
@@ -111,13 +109,6 @@ class Turn:
         if rules.result(state) is not None or (seats and self._seat not in seats):
             return True
         return bool(turn_of(rules, state) != self._number)
-
-
-def problems_of(game: Game) -> ProblemSheet:
-    """Return the problems that a game brings; raises ContentError where their file has faults."""
-    assert game.problems is not None  # noqa: S101 - asked before
-    sheet: ProblemSheet = load(game.problems, with_mods=False).content.problems
-    return sheet
 
 
 def rules_in(game: Game, content: Any, given: Mapping[str, Any], seed: int) -> AnyRules:

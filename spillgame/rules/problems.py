@@ -3,7 +3,9 @@
 They are content, in `content/GAME/problems/problems.yaml`, made by `spillgame lab problems`.
 """
 
-from collections.abc import Mapping
+import hashlib
+from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Annotated, Any
 
 from spillgame.rules.content import Between, GameContent, Id, Len, Text, record
@@ -65,3 +67,9 @@ def _ids_differ(sheet: ProblemSheet) -> Any:
 def content_of(game: str) -> GameContent:
     """Return how the problems of a game are described, by its name."""
     return GameContent(name=f"{game}/problems", record=ProblemContent, checks=((("problems",), _ids_differ),))
+
+
+def of_the_day(problems: Sequence[Problem], day: date) -> Problem | None:
+    """Return the problem of a day, which the date alone decides among those there are; None where there are none."""
+    digest = hashlib.sha256(f"spillgame problem {day.isoformat()}".encode()).digest()
+    return problems[int.from_bytes(digest[:6], "big") % len(problems)] if problems else None
