@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -17,10 +17,13 @@ from spillgame.store.attempts import Attempt, Attempts, Own
 from spillgame.store.saves import SavesError
 from spillgame.store.summary import Summary, summary_of
 from spillgame.ui.list_box import Entry
+from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
 TODAY, OWN = "today", "own"
+WIDE: Final = 1000
+"""Design units across from which the names of grades have room."""
 
 
 class ProblemsScene(ListScene):
@@ -52,7 +55,8 @@ class ProblemsScene(ListScene):
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts: what is for today, the grades, and the own games."""
         say = self.look.say
-        grades = [(str(grade), say("problem.grade", n=grade)) for grade in GRADES]
+        name = "problem.grade" if self.look.scale.units[0] >= WIDE else "problem.grade_in_short"
+        grades = [(str(grade), say(name, n=grade)) for grade in GRADES]
         return [(TODAY, say("problem.today")), *grades, (OWN, say("problem.own"))]
 
     def nothing(self) -> str:
@@ -110,7 +114,8 @@ class ProblemsScene(ListScene):
             n = sum(tried[one].solved for one in here)
             icon = "check" if here and n == len(here) else "target"
             text = say("problem.of_grade", n=grade, solved=n, all=len(here))
-            yield Entry(text=text, icon=icon, act=partial(self.choose, str(grade)))
+            bar = partial(_bar, n / max(1, len(here)))
+            yield Entry(text=text, icon=icon, act=partial(self.choose, str(grade)), aside=bar)
         own = self._attempts.all_own()
         text = say("problem.of_own", n=len(own), due=sum(one.due <= today for one in own))
         yield Entry(text=text, icon="people", act=partial(self.choose, OWN))
@@ -201,3 +206,12 @@ class ProblemsScene(ListScene):
             fault = self._attempts.forget(self._here.id)
             self._fill(self.list.cursor)
             self.say_fault(fault)
+
+
+def _bar(share: float, surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
+    """Draw how much of a grade is solved."""
+    groove = pygame.Rect(area.x, 0, area.width, look.px(10))
+    groove.centery = area.centery
+    pygame.draw.rect(surface, look.rgb("line"), groove, look.px(1), look.px(5))
+    groove.width = round(share * groove.width)
+    pygame.draw.rect(surface, look.rgb("good"), groove, 0, look.px(5))

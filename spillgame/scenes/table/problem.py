@@ -15,15 +15,11 @@ from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.problem_answer import ProblemAnswer
 from spillgame.scenes.table.screens import open_game
-from spillgame.scenes.table.strip import IN_STRIP, StripScene, Way
+from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.store.attempts import Attempts
-from spillgame.ui.intents import Do, Intent, Press
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 from spillgame.words import Words
-
-OPEN = (*IN_STRIP, "cancel", "pause", "log", "rulebook")
-"""Commands that are taken when the turn is over."""
 
 
 class Task(NamedTuple):
@@ -64,7 +60,7 @@ class ProblemScene(StripScene):
     """Plays a problem. It stands in no journal; only what was made of it is kept."""
 
     title = "problem"
-    buttons: ClassVar[float] = 420
+    buttons: ClassVar[float] = 440
 
     def __init__(self, stage: Stage, task: Task, following: Sequence[Task] = ()):
         """Raises SavesError where the problem cannot be played."""
@@ -102,7 +98,9 @@ class ProblemScene(StripScene):
         return not self.over and super().elsewhere
 
     def notice(self) -> Answer | None:
-        """Judge the turn once it is over."""
+        """Judge the turn once it is over, and forget that where its end is taken back."""
+        if not self.over:
+            self.verdict = None
         if not self.over or self.verdict is not None:
             return None
         self.verdict = verdict = self.judge.verdict(self.playback.table.view(self.judge.seat))
@@ -132,7 +130,8 @@ class ProblemScene(StripScene):
         """Yield what the strip may say: the longest of each kind."""
         yield self.look.say("problem.task", points=round(100 * SOLVED))
         for loss in (-0.111, 0.0, 0.011, 0.111):
-            yield told(self.look.say, Verdict(loss, 0.011), 0.999)
+            said = told(self.look.say, Verdict(loss, 0.011), 0.999)
+            yield f"{said} {self.look.say('problem.comes_again', day=date.max.isoformat())}"
 
     def refresh(self) -> None:
         """Lay out the strip: the task, or what came of it, and the ways on."""
@@ -141,6 +140,8 @@ class ProblemScene(StripScene):
             self.lay(self.task.name, say("problem.task", points=round(100 * SOLVED)), "ink", "", self._before())
             return
         said = told(say, verdict, self.judge.best.mean)
+        if (own := self._attempts.own(self.task.id)) is not None:
+            said += " " + say("problem.comes_again", day=own.due.isoformat())
         self.lay(self.task.name, said, "good" if verdict.solved else "danger", "", self._after())
 
     def _before(self) -> list[Widget]:
@@ -174,7 +175,6 @@ class ProblemScene(StripScene):
         self.playback.skip_ahead()
         while len(self.playback.table.moments) > 1:
             self.playback.table.undo()
-        self.verdict = None
         self.table.refresh()
 
     def _show(self) -> Answer:
@@ -182,14 +182,6 @@ class ProblemScene(StripScene):
 
     def _go_on(self) -> Answer:
         return Replace(problem_scene(self.stage, self._following[0], self._following[1:]))
-
-    def handle(self, intent: Intent) -> Answer | None:
-        """Give the table nothing to do once the turn is over."""
-        at = getattr(intent, "at", None)
-        outside = isinstance(intent, Press) and at is not None and not self.strip.collidepoint(at)
-        if self.over and (outside or (isinstance(intent, Do) and intent.command not in OPEN)):
-            return None
-        return super().handle(intent)
 
 
 def told(say: Words, verdict: Verdict, best: float) -> str:

@@ -124,7 +124,7 @@ class ProblemAnswer(ListScene):
         return row_of_buttons(self.look, area, [watch, back])
 
     def _watch(self) -> Answer:
-        scene = HistoryScene(self.stage, self.best)
+        scene = PlanScene(self.stage, self.best)
         scene.play()
         return Push(scene)
 
@@ -142,6 +142,20 @@ class ProblemAnswer(ListScene):
         """Let go of the plan's game, too."""
         self.best.leave()
         super().leave()
+
+
+class PlanScene(HistoryScene):
+    """Plays a plan on the board, event by event."""
+
+    title = "plan"
+
+    def button_rows(self) -> list[list[Widget]]:
+        """Return the rows of looking back, without the way to the board editor: the plan is no game."""
+        return [[one for one in row if one.key != "edit"] for row in super().button_rows()]
+
+    def way_back(self) -> str:
+        """Name the button that leads away."""
+        return self.look.say("common.back")
 
 
 def _planned(match: Match, judge: Judge) -> Match:
