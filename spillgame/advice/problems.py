@@ -45,6 +45,16 @@ class Judge:
         """The plans that advice thinks of, not weighed yet; none where no turn can be planned."""
         return self._advice.plans(self.root)
 
+    @property
+    def begins(self) -> bool:
+        """Whether it is the beginning of a turn's play, as far as that is known without a plan."""
+        return self._advice.judged(self.root)
+
+    @property
+    def planned(self) -> bool:
+        """Whether a turn can be planned."""
+        return self.begins and bool(self.thought_of)
+
     @cached_property
     def roughly(self) -> list[Weighed]:
         """The same as they are weighed for a bot, the best first."""

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spillgame import games
+from spillgame.commands import tell
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
 from spillgame.exit_codes import FAILED, MISUSED
 
 if TYPE_CHECKING:
+    from spillgame.content.problems import Problem
     from spillgame.rules.content import GameContent
 
 
@@ -55,6 +57,8 @@ def run(args: argparse.Namespace) -> int:
         else:
             missing = True
             print(say("command_validate.nothing_there", path=repr(name)), file=sys.stderr)
+    if not args.paths and not problems:
+        problems += _problems_that_fail()
     for problem in dict.fromkeys(problems):
         print(problem)
     if missing:
@@ -66,7 +70,22 @@ def _all_content() -> "list[GameContent]":
     """Return what content there is: that of all games, and the words of the shell."""
     from spillgame.content.words_file import SHELL  # noqa: PLC0415
 
-    return [*(game.room.content for game in games.GAMES.values()), SHELL]
+    every = games.GAMES.values()
+    return [*(game.room.content for game in every), *(game.problems for game in every if game.problems), SHELL]
+
+
+def _problems_that_fail() -> "list[Problem]":
+    """Return which turns to be played well are none any more; tell where others have become the best since."""
+    from spillgame.lab.problems import faults_of, made_with  # noqa: PLC0415 - see run
+
+    found: list[Problem] = []
+    for game in games.GAMES.values():
+        if game.problems is not None:
+            found += faults_of(game)
+            made, now = made_with(game)
+            if made != now:
+                tell(say("command_validate.old_problems", game=game.name, found=made, expected=now))
+    return found
 
 
 def _write_schemas() -> bool:

@@ -67,7 +67,7 @@ class ProblemScene(StripScene):
         self.task, self._following = task, following
         match = match_of(stage, task)
         self.judge = judge_of(games.GAMES[task.game], match.rules)
-        if not self.judge.thought_of:
+        if not self.judge.planned:
             raise SavesError(stage.look.say("problem.no_turn"))
         self._weighing: Iterator[None] | None = self.judge.prepared()
         """What is still to be done before the turn can be judged: done while the player thinks."""
