@@ -21,6 +21,8 @@ JOBS = {
     "compare": "comparing.compare",
     "problems": "problems.make",
     "check-problems": "problems.check",
+    "luck": "luck.luck",
+    "thrown": "luck.thrown",
 }
 """The function of each job, under `spillgame.lab`; it yields the lines of its output."""
 SECONDS_BETWEEN_REPORTS = 5.0
@@ -33,6 +35,7 @@ def manual() -> Manual:
         examples=(
             ("spillgame lab fit --games 20 --seed 1 --out value.yaml", say("command_lab.example_fit")),
             ("spillgame lab value --games 10 --seed 2", say("command_lab.example_value")),
+            ("spillgame lab luck --games 2 --seed 1", say("command_lab.example_luck")),
             ("spillgame lab compare --bot adviser,greedy --games 1 --by level", say("command_lab.example_compare")),
             ("spillgame lab problems --count 2 --seed 1 --out problems.yaml", say("command_lab.example_problems")),
         ),

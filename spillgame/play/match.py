@@ -51,6 +51,8 @@ class Match:
     """Who plays the seats that the set-up gives to bots, by seat."""
     waits: Callable[[], bool] = lambda: False
     """Whether neither bots nor chance go on by themselves now: a lesson has something to say first."""
+    way_back: Any = None
+    """The page from which it was begun, and to which leaving it leads; None where that is the title."""
 
     @classmethod
     def of(cls, reading: Reading) -> "Match":

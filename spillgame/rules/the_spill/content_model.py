@@ -282,6 +282,8 @@ class Words:
     """The result of a daily game, to be copied."""
     setup: Mapping[str, Text]
     """The names of what is chosen before play, and what the command line says of them."""
+    features: Mapping[str, Text]
+    """In what one end of a turn is better than another, or worse: what the chance to win is made of."""
     screens: Mapping[str, Mapping[str, Text]]
     """What the game's screens say, by group and name."""
 

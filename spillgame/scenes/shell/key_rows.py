@@ -63,6 +63,7 @@ class KeyRows:
             ("log", say("common.log")),
             ("forecast", say("common.forecast")),
             ("list_view", say("keys.list_view")),
+            ("analyse", say("keys.analyse")),
             ("rulebook", say("common.rulebook")),
             ("full_screen", say("keys.full_screen")),
             ("describe", say("keys.describe")),

@@ -15,6 +15,9 @@ from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
 from spillgame.scenes.shell import box, editing
 from spillgame.scenes.shell.resume import resume
+from spillgame.scenes.table.analysis.overview import analyse
+from spillgame.scenes.table.analysis.told import accuracy
+from spillgame.scenes.table.analysis.work import analyses_of, offered
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Entry as SavedGame
@@ -182,6 +185,8 @@ class SavesScene(ListScene):
             return row_of_buttons(self.look, area, [restore, watching, export])
         resuming = self._button("continue", say("common.continue"), "continue", self._resume, none or over)
         buttons = [resuming, watching, self._button("rename", say("saves.name"), "", self._ask_name, none), export]
+        if self._analysed:
+            buttons.insert(2, self._button("analyse", say("analysis.analyse"), "chart", self._analyse, broken))
         buttons.append(self._button("delete", say("saves.delete"), "close", self._delete, none))
         if self._binned is not None:
             buttons.append(self._button("undo", say("common.undo"), "undo", self._undo))
@@ -194,6 +199,7 @@ class SavesScene(ListScene):
         notes = {
             "continue": say("saves.continue_note"),
             "watch": say("saves.watch_note"),
+            "analyse": say("analysis.analyse_note"),
             "rename": say("saves.name_note"),
             "export": say("saves.export_note"),
             "delete": say("saves.delete_note"),
@@ -209,6 +215,14 @@ class SavesScene(ListScene):
 
     def _watch(self) -> Answer | None:
         return Push(watch(self.stage, self._here.path)) if self._here is not None else None
+
+    @property
+    def _analysed(self) -> bool:
+        """Whether the game at the cursor can be analysed."""
+        return self._here is not None and self._here.summary is not None and offered(self._here.summary.game)
+
+    def _analyse(self) -> Answer | None:
+        return analyse(self.stage, self._here.path) if self._here is not None else None
 
     def _delete(self) -> None:
         def delete() -> None:
@@ -290,7 +304,9 @@ class SavesScene(ListScene):
         return super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
-        """Undo takes the last game out of the bin."""
+        """Undo takes the last game out of the bin; the key of the analysis opens that."""
+        if command == "analyse" and self._analysed:
+            return self._analyse()
         if command == "undo" and self._binned is not None:
             self._undo()
             return None
@@ -314,6 +330,7 @@ def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:
         ", ".join([*state, *([far] if far else [])]) or say("records.not_over"),
         ", ".join(name.strip() for name in known.players),
         *more,
+        *([accuracy(say, figures)] if (figures := analyses_of(stage).figures(known)) is not None else []),
         *([say("saves.daily_game", day=known.daily)] if known.daily else []),
         *([say("saves.branched_off")] if known.branched else []),
         *([say("saves.watched")] if known.watched else []),

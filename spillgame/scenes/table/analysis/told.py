@@ -1,0 +1,76 @@
+"""An analysis in words. A point is a hundredth of the chance to win."""
+
+from spillgame.advice.analysis import Analysis, Turn
+from spillgame.advice.kept import Figures
+from spillgame.words import Words
+
+LEAST = 0.005
+"""A loss below this is not worth a number."""
+
+
+def percent(chance: float) -> str:
+    """Return a chance as it is written."""
+    return f"{signed(100 * chance)} %".removeprefix("+")
+
+
+def points(change: float) -> str:
+    """Return by how much a chance changes, in points with their sign."""
+    return signed(100 * change)
+
+
+def amount(change: float) -> str:
+    """Return the same without its sign; small ones to a tenth."""
+    size = abs(100 * change)
+    return f"{size:.0f}" if size >= 9.95 else f"{size:.1f}"
+
+
+def signed(number: float) -> str:
+    """Return a number with its sign as it is printed; 0 has none."""
+    whole = round(number)
+    return f"{whole:+d}".replace("-", "\N{MINUS SIGN}") if whole else "0"
+
+
+def what_decided(say: Words, analysis: Analysis) -> str:
+    """Name the turn that decided a game, and whether its dice or its play did."""
+    cause, turn, change = analysis.verdict
+    if analysis.result is None:
+        return say("analysis.goes_on", chance=percent(analysis.end))
+    if cause == "none":
+        return say("analysis.decided_none")
+    way = "play" if cause == "play" else "dice_brought" if change > 0 else "dice_cost"
+    return say(f"analysis.decided_{way}", turn=turn, points=amount(change))
+
+
+def in_sum(say: Words, analysis: Analysis) -> str:
+    """Say how well a game was played, and what the dice did."""
+    way = "brought" if analysis.luck > 0 else "cost"
+    loss, luck, adjusted = analysis.loss_a_turn, amount(analysis.luck), percent(analysis.adjusted)
+    return say(f"analysis.dice_{way}", loss=amount(max(0.0, loss)), luck=luck, adjusted=adjusted)
+
+
+def dice_of(say: Words, turn: Turn) -> str:
+    """Say what chance did in a turn."""
+    way = "brought" if turn.luck > 0 else "cost"
+    chances = {"before": percent(turn.before), "after": percent(turn.before + turn.luck)}
+    return say(f"analysis.turn_dice_{way}", points=amount(turn.luck), **chances)
+
+
+def play_of(say: Words, turn: Turn) -> str:
+    """Say what the play did in a turn; nothing where there was none."""
+    if turn.play is None:
+        return ""
+    if not turn.mark:
+        lost = turn.loss >= LEAST
+        return say("analysis.turn_played", loss=amount(turn.loss)) if lost else say("analysis.turn_well_played")
+    return say("analysis.turn_marked", mark=say(f"analysis.{turn.mark}"), loss=amount(turn.loss))
+
+
+def turn_in_words(say: Words, turn: Turn) -> str:
+    """Return the figures of a turn."""
+    told = (say("analysis.turn", turn=turn.number), dice_of(say, turn), play_of(say, turn))
+    return " ".join(one for one in told if one)
+
+
+def accuracy(say: Words, figures: Figures) -> str:
+    """Say in a few words how well a game was played."""
+    return say("analysis.accuracy", loss=amount(max(0.0, figures.loss_a_turn)))
