@@ -9,7 +9,6 @@ from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed
 from spillgame.bots.advice import Advice, Weighed
 from spillgame.bots.bot import Bot
 from spillgame.bots.random_bot import RandomBot
-from spillgame.content.loading import load
 from spillgame.games import Game, usual_bot
 from spillgame.lab.positions import mixed_setup
 from spillgame.lab.simulate import seed_of_game
@@ -73,9 +72,8 @@ def _turns(game: Game, content: Any, seed: int) -> list[_Begun]:
     return list(found.values())
 
 
-def problem_in_game(game: Game, seed: int, index: int) -> Found | None:
+def problem_in_game(game: Game, content: Any, seed: int, index: int) -> Found | None:
     """Return a problem from one game of many; None where none of its turns makes one."""
-    content = load(game.room.content, with_mods=False).content
     number = seed_of_game(seed, index)
     turns = _turns(game, content, number)
     rng = random.Random(f"problem {number}")

@@ -23,7 +23,7 @@ from spillgame.lab.workers import LabError
 from spillgame.rules.game import Refused
 from spillgame.rules.problems import GRADES, Problem, ProblemSheet
 
-POOL = 1.3
+POOL = 1.15
 """So many times as many problems are found as are wanted, to choose from."""
 MOST_GAMES = 15
 """So many games for each problem wanted are played at most."""
@@ -78,7 +78,8 @@ def _in_order(executor: Executor, game: str, seed: int, parts: Sequence[int], wo
 
 def in_games(game: str, seed: int, first: int) -> list[Found]:
     """Return the problems of a part of the games."""
-    found = (problem_in_game(GAMES[game], seed, index) for index in range(first, first + GAMES_A_PART))
+    content = load(GAMES[game].room.content, with_mods=False).content
+    found = (problem_in_game(GAMES[game], content, seed, index) for index in range(first, first + GAMES_A_PART))
     return [one for one in found if one is not None]
 
 

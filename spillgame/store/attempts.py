@@ -88,16 +88,20 @@ class Attempts:
 
     def take(self, own: Own) -> str | None:
         """Keep a turn of an own game, where it is not known yet; returns a sentence where the disk refuses."""
-        if self.own(own.id) is not None:
+        if self.knows(own.id):
             return None
         values = {**own._asdict(), "given": dict(own.given), "due": own.due.isoformat()}
         del values["id"]
         return self._notes.change(self._key(own.id), **values)
 
+    def knows(self, problem: str) -> bool:
+        """Return whether anything is noted of a problem: that it is to be forgotten, too."""
+        return bool(self._notes.of(self._key(problem)))
+
     def forget(self, problem: str) -> str | None:
-        """Take a turn of an own game out of the problems, with what was made of it."""
+        """Take a turn of an own game out of the problems, so that it never comes back."""
         noted = self._notes.of(self._key(problem))
-        return self._notes.change(self._key(problem), **dict.fromkeys(noted))
+        return self._notes.change(self._key(problem), **{**dict.fromkeys(noted), "forgotten": True})
 
     def own(self, problem: str) -> Own | None:
         """Return a turn of an own game by its id; None where it is not known."""

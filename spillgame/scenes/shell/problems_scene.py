@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
+from spillgame.advice.own_problems import take_own_problems
 from spillgame.rules.problems import GRADES, Problem, of_the_day
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import row_of_buttons
@@ -45,6 +46,8 @@ class ProblemsScene(ListScene):
         self._numbers = {one.id: number for number, one in enumerate(self._problems, 1)}
         self._known: dict[str, Summary | None] = {}
         """Each problem looked at in short; None where the content does not allow it any more."""
+        self._learning: Iterator[str] | None = None
+        """Takes in what can be learnt from own games, until all is known."""
         self._tasks: list[Task | None] = []
         """For each entry of the list its problem; None for a heading or a line that tells of progress."""
 
@@ -63,10 +66,32 @@ class ProblemsScene(ListScene):
         """Say how there come to be any."""
         return self.look.say("problem.none_own") if self.tab == OWN else self.look.say("problem.none")
 
+    # --- Time ---
+
+    def update(self, dt: float) -> Answer | None:
+        """Take in what can be learnt from own games, a portion in each frame."""
+        if self._learning is None:
+            return None
+        fault = next(self._learning, None)
+        if fault is None:
+            self._learning = None
+            self._fill(self.list.cursor)
+            self.refresh()
+        elif fault:
+            self._learning = None
+            self.say_fault(fault)
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Something may still come from own games."""
+        return self._learning is not None
+
     # --- The list ---
 
     def enter(self) -> None:
         """Come to the top: something may have been solved."""
+        self._learning = take_own_problems(self.stage.saves, self._game, self._attempts, date.today())
         self._fill(self.list.cursor)
         self.message = self.message or self._attempts.fault
         super().enter()
