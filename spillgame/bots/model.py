@@ -1,6 +1,5 @@
 """The chance to win as a logistic sum of features, with the weights that stand in the content."""
 
-import hashlib
 import math
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -46,8 +45,3 @@ class Model:
     def _sum(self, moment: str, turn: int) -> _Summed:
         stages = self._sums[moment]
         return next((found for first, found in reversed(stages) if first <= turn), stages[0][1])
-
-
-def digest_of(records: Iterable[object]) -> str:
-    """Return what tells the content that weights were fitted on from any other."""
-    return hashlib.sha256(repr(tuple(records)).encode()).hexdigest()[:16]

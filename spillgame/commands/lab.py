@@ -20,7 +20,7 @@ JOBS = {
     "value": "fitting.judge_weights",
     "compare": "comparing.compare",
     "problems": "problems.make",
-    "check-problems": "problems.check",
+    "check-problems": "problem_checks.check",
     "luck": "luck.luck",
     "thrown": "luck.thrown",
 }

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from spillgame import games
-from spillgame.commands import tell
 from spillgame.commands.manual import Manual, home
 from spillgame.content.words_file import say
 from spillgame.exit_codes import FAILED, MISUSED
@@ -46,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if args.write_schemas and not _write_schemas():
         return MISUSED
     # Imported here, so that the command line can show its help without PyYAML.
-    from spillgame.content.validation import problems_of, problems_of_all  # noqa: PLC0415
+    from spillgame.content.validation import problems_of, problems_of_all, warnings_of_all  # noqa: PLC0415
 
     checked = _all_content()
     problems = [] if args.paths else problems_of_all(checked)
@@ -58,9 +57,12 @@ def run(args: argparse.Namespace) -> int:
             missing = True
             print(say("command_validate.nothing_there", path=repr(name)), file=sys.stderr)
     if not args.paths and not problems:
-        problems += _problems_that_fail()
+        problems += _of_problems("faults")
     for problem in dict.fromkeys(problems):
         print(problem)
+    if not args.paths and not problems:
+        for warning in [*warnings_of_all(checked), *_of_problems("warnings")]:
+            print(say("command_validate.warning", warning=warning), file=sys.stderr)
     if missing:
         return MISUSED
     return FAILED if problems else 0
@@ -74,18 +76,12 @@ def _all_content() -> "list[GameContent]":
     return [*(game.room.content for game in every), *(game.problems for game in every if game.problems), SHELL]
 
 
-def _problems_that_fail() -> "list[Problem]":
-    """Return which turns to be played well are none any more; tell where others have become the best since."""
-    from spillgame.lab.problems import faults_of, made_with  # noqa: PLC0415 - see run
+def _of_problems(kind: str) -> "list[Problem]":
+    """Return the `faults`, or the `warnings`, of the turns to be played well."""
+    from spillgame.lab import problem_checks  # noqa: PLC0415 - see run
 
-    found: list[Problem] = []
-    for game in games.GAMES.values():
-        if game.problems is not None:
-            found += faults_of(game)
-            made, now = made_with(game)
-            if made != now:
-                tell(say("command_validate.old_problems", game=game.name, found=made, expected=now))
-    return found
+    tell_of = getattr(problem_checks, f"{kind}_of")
+    return [one for game in games.GAMES.values() if game.problems is not None for one in tell_of(game)]
 
 
 def _write_schemas() -> bool:

@@ -28,6 +28,12 @@ def problems_in(game: GameContent, documents: Mapping[str, Document], own: bool 
     return problems
 
 
+def warnings_in(game: GameContent, documents: Mapping[str, Document]) -> list[Problem]:
+    """Return what deserves a look in the game's documents, in which there is no problem."""
+    usable = _Usable({name: document.data for name, document in documents.items()})
+    return list(_joint_problems(game, documents, usable, game.warnings))
+
+
 def without_repeats(told: list[Problem], more: Iterable[Problem]) -> list[Problem]:
     """Return all problems but those further ones where something is told already, from which they only follow."""
     places = {problem.place for problem in told}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from spillgame import paths
 from spillgame.content.assembly import read_all, with_mod
-from spillgame.content.checker import problems_in
+from spillgame.content.checker import problems_in, warnings_in
 from spillgame.content.document import Document
 from spillgame.content.loading import fetch_all
 from spillgame.content.mods import find_mod, find_mods
@@ -34,6 +34,11 @@ def problems_of_all(games: Games) -> list[Problem]:
                 problems += with_mod(game, documents, mod)[1]
                 problems += problems_of_pictures(folder_in(paths.mods_folder() / mod.name, game.name))
     return problems
+
+
+def warnings_of_all(games: Games) -> list[Problem]:
+    """Return what deserves a look in the shipped content, in which there is no problem."""
+    return [warning for game in games for warning in warnings_in(game, _documents(game, _shipped(game)))]
 
 
 def problems_of(path: Path, games: Games) -> list[Problem]:

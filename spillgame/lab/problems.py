@@ -10,18 +10,15 @@ from typing import Any
 import yaml
 
 from spillgame import paths
-from spillgame.advice.problems import SOLVED, judge_of, rules_in
 from spillgame.content.loading import load
-from spillgame.content.problems import Problem as Fault
-from spillgame.content.reader import read_file
 from spillgame.content.words_file import say
 from spillgame.files import write_whole
 from spillgame.games import GAMES, Game
+from spillgame.lab.problem_checks import version_of
 from spillgame.lab.problem_of_game import Found, problem_in_game
 from spillgame.lab.processes import processes
 from spillgame.lab.workers import LabError
-from spillgame.rules.game import Refused
-from spillgame.rules.problems import GRADES, Problem, ProblemSheet
+from spillgame.rules.problems import GRADES
 
 POOL = 1.15
 """So many times as many problems are found as are wanted, to choose from."""
@@ -41,17 +38,11 @@ def make(args: argparse.Namespace, told: Told) -> Iterator[str]:
         raise LabError(say("lab.no_positions", game=args.game))
     found = [one.values for one in chosen(found_in(game, args.count, args.seed, args.workers, told), args.count)]
     path = args.out or paths.content_folder() / game.problems.name / "problems.yaml"
-    write_whole(path, _text({"seed": args.seed, "version": _version(game)}, found))
+    write_whole(path, _text({"seed": args.seed, "version": version_of(game)}, found))
     for grade in GRADES:
         here = [one for one in found if one["grade"] == grade]
         yield say("lab.problems_of_grade", grade=grade, n=len(here), usual=sum(one["usual"] for one in here))
     yield say("lab.written", path=path)
-
-
-def _version(game: Game) -> str:
-    assert game.advice is not None  # noqa: S101 - asked before
-    content = load(game.room.content, with_mods=False).content
-    return game.advice(game.room.rules(content, game.room.setup.default(), None)).version
 
 
 def found_in(game: Game, count: int, seed: int, workers: int, told: Told) -> list[Found]:
@@ -95,66 +86,6 @@ def _text(head: Mapping[str, Any], problems: Sequence[Mapping[str, Any]]) -> byt
         {**head, "problems": [*problems]}, sort_keys=False, default_flow_style=None, width=WIDTH, allow_unicode=True
     )
     return (lines + body).encode()
-
-
-# --- Whether they still hold ---
-
-
-def check(args: argparse.Namespace, told: Told) -> Iterator[str]:
-    """Weigh the problems of a game anew, and yield those that do not hold any more."""
-    game = GAMES[args.game]
-    sheet, wrong = _sheet(game), 0
-    for number, problem in enumerate(sheet.problems):
-        told(number, len(sheet.problems))
-        if fault := fault_of(game, problem):
-            wrong += 1
-            yield fault
-    yield say("lab.problems_checked", n=len(sheet.problems), wrong=wrong)
-
-
-def fault_of(game: Game, problem: Problem) -> str:
-    """Say why a problem does not hold any more; empty where it does."""
-    content = load(game.room.content, with_mods=False).content
-    if why := _refused(game, content, problem):
-        return say("lab.problem_refused", id=problem.id, why=why)
-    best = judge_of(game, rules_in(game, content, problem.given, problem.seed)).best.mean
-    if abs(best - problem.value) > SOLVED:
-        return say("lab.problem_value", id=problem.id, found=f"{best:.3f}", expected=f"{problem.value:.3f}")
-    return ""
-
-
-def _refused(game: Game, content: Any, problem: Problem) -> str:
-    """Say why nobody can play a problem; empty where one can."""
-    try:
-        rules = rules_in(game, content, problem.given, problem.seed)
-        judge = judge_of(game, rules)
-    except Refused as refused:
-        return game.room.refusal_to_text(content, refused.refusal)
-    return "" if judge.begins else say("lab.problem_without_plans")
-
-
-def faults_of(game: Game) -> list[Fault]:
-    """Return which problems of a game nobody can play, each at its place in the file."""
-    assert game.problems is not None  # noqa: S101 - asked before
-    content = load(game.room.content, with_mods=False).content
-    path = paths.content_folder() / game.problems.name / "problems.yaml"
-    found, place = [], read_file(path).location
-    for number, problem in enumerate(_sheet(game).problems):
-        if why := _refused(game, content, problem):
-            found.append(place.at("problems", number, "given").problem(why))
-    return found
-
-
-def made_with(game: Game) -> tuple[str, str]:
-    """Return the version of the value that judged a game's problems, and that of the value there is now."""
-    return _sheet(game).version, _version(game)
-
-
-def _sheet(game: Game) -> ProblemSheet:
-    if game.problems is None:
-        raise LabError(say("lab.no_positions", game=game.name))
-    sheet: ProblemSheet = load(game.problems, with_mods=False).content.problems
-    return sheet
 
 
 # --- What is chosen ---

@@ -82,6 +82,8 @@ class GameContent:
     """What the records must fulfil together."""
     own_checks: Sequence[Check] = ()
     """What the game's own files must fulfil besides, where all else is well and no mod has added anything."""
+    warnings: Sequence[Check] = ()
+    """What deserves a look in the game's own files, where all else is well: the content can be played as it is."""
     moddable: tuple[str, ...] = ()
     """The fields that a mod may add to: lists of records with an id, and groups of groups of texts."""
     takes_loose_files: bool = False

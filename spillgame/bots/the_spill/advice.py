@@ -6,16 +6,18 @@ from math import comb
 from typing import Any
 
 from spillgame.bots.advice import Made, Measure, Plan, Training
-from spillgame.bots.model import Model, digest_of
+from spillgame.bots.model import Model
 from spillgame.bots.the_spill.chances import Luck, Onward, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.features import SIGNS, Features
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
 from spillgame.bots.the_spill.shortfall import SHORTFALLS
+from spillgame.rules.fitted import digest_of
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.chances import FACES, Chance, DrawDice, Drawn, Pick, Picked, Roll, Rolled
+from spillgame.rules.the_spill.check import VALUED
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.rules import TheSpill
@@ -41,7 +43,7 @@ class SpillAdvice:
         self._features = Features(game, self._evaluation)
         self._model = Model(game.content.value, SIGNS)
         self._onward = Onward(self._evaluation)
-        self.version = game.content.value.fitted.content
+        self.version = digest_of([game.content.value])
 
     # --- The value ---
 
@@ -154,8 +156,7 @@ def _kind(rules: TheSpill, state: State) -> tuple[str, int]:
 
 def _digest(content: Content) -> str:
     """Return the digest of all that the rules and this module read in the content."""
-    fields = ("board", "actions", "tracks", "weather", "specialists", "resources", "win_cards", "bots")
-    return digest_of(getattr(content, field) for field in fields)
+    return digest_of(getattr(content, field) for field in VALUED)
 
 
 ADVICE = SpillAdvice

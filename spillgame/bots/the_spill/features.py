@@ -60,7 +60,7 @@ TEAM = {
     **{f"up_{token}": 1 if index == FAIR_WIND else -1 for index, token in enumerate(TOKEN_NAMES)},
     "ap": 1, "harsh": -1,
 }  # fmt: skip
-CARDS = {"to_next_cube": -1, "open_worth": 1, "discarded": 0}
+CARDS = {"to_next_cube": -1, "open_worth": 1}
 QUICK = {"quick_sea": -1, "quick_animals": -1, "quick_work": -1, "quick_gained": 1, "quick_time": -1}
 """What the quick judgement of `Evaluation` makes of it."""
 SETUP = {
@@ -240,7 +240,7 @@ class Features:
         """Return what the Resource cards may yet bring; what lies ready on them is in `quick_gained`."""
         each = self._game.actions.cubes.per_removed
         worth = sum([self._evaluation.card_worth(card.card) for card in state.cards.open])
-        return [each - state.removed_ever % each, worth, len(state.cards.discard)]
+        return [each - state.removed_ever % each, worth]
 
     def _setup(self, state: State) -> list[float]:
         """Return what the set-up asks for: it tells most of the chance while little has been played."""

@@ -7,8 +7,10 @@ whoever reads the files.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from spillgame.rules.content import Check, Fault, KeyPath
+from spillgame.rules.fitted import fitted_elsewhere
 from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.check_words import check_words
@@ -16,6 +18,8 @@ from spillgame.rules.the_spill.content_model import Board, Content, Specialist, 
 from spillgame.rules.the_spill.state import TOKEN_NAMES
 
 DOTS = (1, 2, 3)
+VALUED = ("board", "actions", "tracks", "weather", "specialists", "resources", "win_cards", "bots")
+"""The files on which the value of a position is fitted."""
 
 
 def check(content: Content) -> Iterator[Fault]:
@@ -154,3 +158,13 @@ CHECKS: tuple[Check, ...] = (
     (("words",), check_words),
 )
 """Each check with the files whose records it takes."""
+
+
+def check_value(*records: Any) -> Iterator[Fault]:
+    """Yield where the value of a position was fitted to other content; the last record is the value."""
+    *fitted_to, value = records
+    yield from fitted_elsewhere(fitted_to, value)
+
+
+WARNINGS: tuple[Check, ...] = (((*VALUED, "value"), check_value),)
+"""What deserves a look, although the content can be played as it is."""

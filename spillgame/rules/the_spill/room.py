@@ -7,7 +7,7 @@ from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
 from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
 from spillgame.rules.the_spill import codec
-from spillgame.rules.the_spill.check import CHECKS
+from spillgame.rules.the_spill.check import CHECKS, WARNINGS
 from spillgame.rules.the_spill.check_lessons import OWN_CHECKS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
@@ -23,6 +23,7 @@ CONTENT = GameContent(
     record=Content,
     checks=CHECKS,
     own_checks=OWN_CHECKS,
+    warnings=WARNINGS,
     moddable=("tracks", "specialists", "resources", "win_cards", "words"),
     takes_loose_files=True,
 )
