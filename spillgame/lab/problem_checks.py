@@ -1,4 +1,4 @@
-"""Whether the problems of a game still hold, after its content or its value has changed: `check-problems`, `validate`."""
+"""Whether the problems of a game still hold after its content or its value has changed."""
 
 import argparse
 from collections.abc import Callable, Iterator

@@ -20,9 +20,9 @@ CHANCE = (0.1, 0.9)
 """The chance to win with the best plan: where all is won or lost, nothing can be learnt."""
 AHEAD = 0.05
 """By so much at least the best plan is ahead of the median one."""
-TURNS_A_GAME = 12
+TURNS_A_GAME = 24
 """Of one game so many turns at most are looked at; one of them at most becomes a problem."""
-AT_RANDOM = 40
+AT_RANDOM = 24
 """So many turns are played at random."""
 FAR, FEW = 0.1, 6
 """A turn that loses so much in so few futures is not followed into all of them."""
@@ -139,9 +139,10 @@ def _in_doubt(chance: float) -> bool:
 
 
 def _loss(judge: Judge, one: Weighed) -> float:
-    """Return what a plan loses; closely where that decides."""
+    """Return what a plan loses: closely, where the futures that it was followed into leave a doubt that matters."""
     loss, error = judge.best.ahead_of(one)
-    return loss if loss - 3 * error > AHEAD else judge.verdict(one.plan.end).loss
+    doubtful = abs(loss - SOLVED) < 3 * error or abs(loss - AHEAD) < error
+    return judge.verdict(one.plan.end).loss if doubtful else loss
 
 
 def _solved_at_once(rules: AnyRules, state: Any, judge: Judge) -> bool:

@@ -20,7 +20,7 @@ from spillgame.lab.processes import processes
 from spillgame.lab.workers import LabError
 from spillgame.rules.problems import GRADES
 
-POOL = 1.15
+POOL = 1.1
 """So many times as many problems are found as are wanted, to choose from."""
 MOST_GAMES = 15
 """So many games for each problem wanted are played at most."""
