@@ -37,7 +37,7 @@ def manual() -> Manual:
             ("spillgame lab value --games 10 --seed 2", say("command_lab.example_value")),
             ("spillgame lab luck --games 2 --seed 1", say("command_lab.example_luck")),
             ("spillgame lab compare --bot adviser,greedy --games 1 --by level", say("command_lab.example_compare")),
-            ("spillgame lab problems --count 2 --seed 1 --out problems.yaml", say("command_lab.example_problems")),
+            ("spillgame lab problems --count 1 --seed 1 --out problems.yaml", say("command_lab.example_problems")),
         ),
         files=(("FILE.yaml", say("command_lab.out_file")), home()),
     )

@@ -2,8 +2,9 @@
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
+from contextlib import closing
 from itertools import chain
 from typing import Any
 
@@ -24,7 +25,7 @@ POOL = 1.1
 """So many times as many problems are found as are wanted, to choose from."""
 MOST_GAMES = 15
 """So many games for each problem wanted are played at most."""
-GAMES_A_PART = 10
+GAMES_A_PART = 2
 WIDTH = 120
 """Of a line of the file."""
 
@@ -49,8 +50,8 @@ def found_in(game: Game, count: int, seed: int, workers: int, told: Told) -> lis
     """Return more problems than are wanted, from one game after the other; the seed alone decides them."""
     pool: list[Found] = []
     parts = range(0, count * MOST_GAMES, GAMES_A_PART)
-    with processes(workers) as executor:
-        for found in chain.from_iterable(_in_order(executor, game.name, seed, parts, workers)):
+    with processes(workers) as executor, closing(_in_order(executor, game.name, seed, parts, workers)) as coming:
+        for found in chain.from_iterable(coming):
             pool.append(found)
             told(len(pool), round(POOL * count))
             if _enough(pool, count):
@@ -58,13 +59,19 @@ def found_in(game: Game, count: int, seed: int, workers: int, told: Told) -> lis
     return pool
 
 
-def _in_order(executor: Executor, game: str, seed: int, parts: Sequence[int], workers: int) -> Iterator[list[Found]]:
+def _in_order(
+    executor: Executor, game: str, seed: int, parts: Sequence[int], workers: int
+) -> Generator[list[Found], None, None]:
     """Yield what comes of parts of the games in their order; no more of them are begun than there are hands."""
     waiting = [executor.submit(in_games, game, seed, part) for part in parts[: 2 * workers]]
-    for part in [*parts[2 * workers :], *[None] * len(waiting)]:
-        yield waiting.pop(0).result()
-        if part is not None:
-            waiting.append(executor.submit(in_games, game, seed, part))
+    try:
+        for part in [*parts[2 * workers :], *[None] * len(waiting)]:
+            yield waiting.pop(0).result()
+            if part is not None:
+                waiting.append(executor.submit(in_games, game, seed, part))
+    finally:
+        for future in waiting:
+            future.cancel()  # nobody wants more
 
 
 def in_games(game: str, seed: int, first: int) -> list[Found]:
@@ -77,7 +84,7 @@ def in_games(game: str, seed: int, first: int) -> list[Found]:
 def _enough(pool: Sequence[Found], count: int) -> bool:
     """Return whether there are enough to choose from, of each grade at least half of an equal share."""
     grades = Counter(one.values["grade"] for one in pool)
-    return len(pool) >= POOL * count and all(2 * grades[grade] * len(GRADES) >= count for grade in GRADES)
+    return len(pool) >= POOL * count and all(grades[grade] >= count // (2 * len(GRADES)) for grade in GRADES)
 
 
 def _text(head: Mapping[str, Any], problems: Sequence[Mapping[str, Any]]) -> bytes:
