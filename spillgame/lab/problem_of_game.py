@@ -26,8 +26,10 @@ AT_RANDOM = 24
 """So many turns are played at random."""
 FAR, FEW = 0.1, 6
 """A turn that loses so much in so few futures is not followed into all of them."""
-EASE = (0.4, 0.3, 0.2, 0.12)
-"""From which share on of plans that solve it a problem is of the grade 1, 2, 3, 4."""
+EASE = (0.34, 0.26, 0.2, 0.15)
+"""From which ease on a problem is of the grade 1, 2, 3, 4."""
+USUAL = 0.1
+"""By so much a problem is easier that the usual bot solves."""
 TURNS_APART = 3
 """Turns within so many are taken for alike."""
 DIGITS = 3
@@ -116,13 +118,12 @@ def _problem(game: Game, content: Any, begun: _Begun, name: str, seed: int) -> F
 
 
 def grade_of(planned: float, at_random: float, *, usual: bool) -> int:
-    """Return how hard a problem is, from how many of the plans thought of solve it, and of turns played at random.
+    """Return how hard a problem is.
 
-    Where the usual bot solves it, it is easier by a grade.
+    That hangs on how many of the plans thought of solve it, how many turns played at random, and whether the usual bot.
     """
-    ease = planned + at_random
-    grade = next((grade for grade, least in zip(GRADES, EASE, strict=False) if ease >= least), GRADES[-1])
-    return max(GRADES[0], grade - usual)
+    ease = planned + at_random + USUAL * usual
+    return next((grade for grade, least in zip(GRADES, EASE, strict=False) if ease >= least), GRADES[-1])
 
 
 def _may_serve(advice: Advice, judge: Judge) -> bool:
