@@ -230,7 +230,7 @@ def test_a_mod_says_in_its_own_words_what_an_option_is_for(home, capsys):
     (mod / "words.yaml").write_text("setup: {track_help: 100% your own sea}\n")
     with pytest.raises(SystemExit):
         cli.main(["simulate", "--help"])
-    assert "--track ID            100% your own sea" in capsys.readouterr().out
+    assert "--track ID 100% your own sea" in " ".join(capsys.readouterr().out.split())
 
 
 def test_content_with_faults_is_told_whatever_options_there_are(capsys, monkeypatch, tmp_path):

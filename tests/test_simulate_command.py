@@ -40,7 +40,7 @@ def test_bots_that_are_too_many_or_unknown_are_told(capsys):
     words = ("simulate", "the_spill", "--games", "1", "--bot")
     assert "the_spill has at most 4 seats (found 5 bots)." in complaint(capsys, *words, ",".join(["random"] * 5))
     for bots in ("random,clever", "random,", ","):
-        assert "(choose from 'greedy', 'random')" in complaint(capsys, *words, bots)
+        assert "(choose from 'adviser', 'greedy', 'random')" in complaint(capsys, *words, bots)
 
 
 def test_another_seed_gives_other_games(capsys):

@@ -26,7 +26,7 @@ class Position(NamedTuple):
 
 def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
     """Return a set-up in which chance has chosen of all choices and flags, and in which all else is usual."""
-    rng = random.Random(f"mixed set-up {seed}")
+    rng = random.Random(f"mixed {seed}")
     setup = spec.default()
     for field in spec.fields:
         if field.kind == "flag":
@@ -39,26 +39,34 @@ def mixed_setup(spec: SetupSpec, content: Any, seed: int) -> dict[str, Any]:
     return setup
 
 
-def positions_of(name: str, seed: int, indices: range, bot: str = "") -> list[Position]:
-    """Let a bot (the usual one) play games of mixed set-ups, and return their positions."""
+def positions_of(name: str, seed: int, indices: range, bot: str = "", stray: float = 0.0) -> list[Position]:
+    """Let a bot (the usual one) play games of mixed set-ups, and return their positions.
+
+    `stray` is the share of its decisions that chance takes in its place.
+    """
     found: list[Position] = []
     for index in indices:
-        found += _positions(GAMES[name], seed_of_game(seed, index), index, bot)
+        found += _positions(GAMES[name], seed_of_game(seed, index), index, bot, stray)
     return found
 
 
-def _positions(game: Game, seed: int, index: int, bot_name: str) -> list[Position]:
+def _positions(game: Game, seed: int, index: int, bot_name: str, stray: float) -> list[Position]:
     training = game.training
     assert training is not None  # noqa: S101 - whoever asks knows that the game has a value
     content = load(game.room.content).content
     rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
     bot = game.bot(bot_name or usual_bot(game.bots), seed)
-    measure, chance = training.measure(rules), SeededChance(rules, seed)
+    measure, chance, rng = training.measure(rules), SeededChance(rules, seed), random.Random(f"stray {seed}")
     state, _ = rules.start()
     seen: list[tuple[str, int, list[float]]] = []
     while (result := rules.result(state)) is None:
         seats = rules.to_move(state)
-        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
+        if not seats:
+            step = chance.answer(state).step
+        elif rng.random() < stray:
+            step = rng.choice(rules.legal(state))
+        else:
+            step = bot.choose(rules, rules.view(state, seats[0]), seats[0])
         before, state = state, rules.apply(state, step)[0]
         seen += [(moment, turn_of(rules, state) or 0, features) for moment, features in measure(before, state)]
     kind = training.kind(rules, state)

@@ -39,6 +39,10 @@ class LessonsScene(ListScene):
         """Return the one list there is."""
         return [("lessons", self.heading())]
 
+    def nothing(self) -> str:
+        """Say that the game brings none."""
+        return self.look.say("lesson.none")
+
     # --- The list ---
 
     def enter(self) -> None:
@@ -79,6 +83,8 @@ class LessonsScene(ListScene):
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the ways into the lesson at the cursor."""
+        if not self._lessons:
+            return []
         say, place = self.look.say, self._learnt.place(self._game, self._here)
         first = say("common.go_on") if place.at else say("lesson.begin")
         buttons = [

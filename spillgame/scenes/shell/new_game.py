@@ -146,7 +146,8 @@ class NewGame(MenuScene):
             return
         self._refusal = refusal
         pages = self._pages(self._form_area(self._body()))
-        self._page = next((n for n, page in enumerate(pages) if any(row.key == path[0] for row in page)), self._page)
+        held = [n for n, page in enumerate(pages) if any(row.key == path[0] for row in page)]
+        self._page = held[-1] if held else self._page  # the words stand below the last of its rows
         self.refresh()
 
     # --- Time ---

@@ -1,7 +1,7 @@
 """A lesson on the game's own table: a strip below it says what to do, and what is to be pressed is lit."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -12,18 +12,14 @@ from spillgame.rules.lessons import Beat, Lesson, decision_of
 from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Replace, Stage
+from spillgame.scenes.table.lit import Lit, draw_lit
 from spillgame.scenes.table.screens import open_game
 from spillgame.scenes.table.strip import StripScene, Way
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
 from spillgame.ui.intents import Do, Intent
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Hotspot
-
-VEIL: Final = 70
-"""How much the colour hides that lies over a place of a board that is lit, 0 to 255."""
-RING: Final = 5
-"""How thick the ring round what is to be pressed is, in design units."""
+from spillgame.ui.widgets import Button
 
 
 class LessonScene(StripScene):
@@ -46,8 +42,7 @@ class LessonScene(StripScene):
         super().__init__(stage, lesson_match(self.course, header, loaded.content))
         self._heard = (0, "", "")
         """Number, words and rule of what is told: none of what is still on its way to be seen."""
-        self._rings: list[tuple[pygame.Rect, Sequence[tuple[float, float]]]] = []
-        """The rectangles of what is lit, and the outlines of what is no rectangle."""
+        self._rings: list[Lit] = []
 
     def _setup(self, stage: Stage) -> dict[str, Any]:
         """Return the set-up of the lesson with the names of those who play here in the places of its people."""
@@ -209,8 +204,7 @@ class LessonScene(StripScene):
 
     def _light(self) -> None:
         """Light what is to be pressed, or what the words are about."""
-        lit = self.targets() if self.settled else ()
-        rings = [(widget.rect, widget.outline if isinstance(widget, Hotspot) else ()) for widget in lit]
+        rings = [Lit.of(widget) for widget in self.targets()] if self.settled else []
         if rings != self._rings:
             self._rings = rings
             self.table.page.invalidate()
@@ -239,22 +233,4 @@ class LessonScene(StripScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and the rings round what is lit."""
         super().draw(surface)
-        upper = self.above(surface)
-        look, thick = self.look, self.look.px(RING)
-        for rect, outline in self._rings:
-            if outline:
-                self._draw_lit(upper, rect, outline)
-                continue
-            place = rect.inflate(2 * thick, 2 * thick).clip(self.area)
-            pygame.draw.rect(upper, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
-            pygame.draw.rect(upper, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
-
-    def _draw_lit(self, surface: pygame.Surface, rect: pygame.Rect, outline: Sequence[tuple[float, float]]) -> None:
-        """Draw a place of a board as lit: a thin colour over it, and its outline."""
-        look, thick = self.look, self.look.px(RING)
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        corners = [(x - rect.x, y - rect.y) for x, y in outline]
-        pygame.draw.polygon(veil, (*look.rgb("action")[:3], VEIL), corners)
-        surface.blit(veil, rect)
-        pygame.draw.polygon(surface, look.rgb("focus"), outline, thick + look.px(4))
-        pygame.draw.polygon(surface, look.rgb("action"), outline, thick)
+        draw_lit(self.above(surface), self.look, self.area, self._rings)

@@ -1,6 +1,7 @@
 """The value of a position of The Spill, its plans, and what may come after them."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
@@ -58,7 +59,7 @@ def test_a_game_that_is_over_is_worth_what_came_of_it(game):
 def test_the_features_are_as_many_as_their_names_at_every_moment_of_a_game(game):
     rules, states = game
     measure = TRAINING.measure(rules)
-    found = [one for before, state in zip(states, states[1:], strict=False) for one in measure(before, state)]
+    found = [one for before, state in pairwise(states) for one in measure(before, state)]
     assert {len(features) for _, features in found} == {len(SIGNS)}
     turns = states[-1].turn
     assert [moment for moment, _ in found].count("action") == turns
@@ -146,6 +147,7 @@ def test_the_best_plan_of_a_turn_that_can_win_the_game_is_to_win_it():
 def test_the_adviser_plays_the_same_game_for_the_same_seed_and_other_games_than_greedy():
     rules = rules_of(5)
     games = [
-        play_game(rules, [make_bot(BOTS[bot], 5)], SeededChance(rules, 5)).steps for bot in ("adviser", "adviser", "greedy")
+        play_game(rules, [make_bot(BOTS[bot], 5)], SeededChance(rules, 5)).steps
+        for bot in ("adviser", "adviser", "greedy")
     ]
     assert games[0] == games[1] != games[2]

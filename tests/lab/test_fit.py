@@ -1,0 +1,90 @@
+"""Weights are fitted within their signs, and judged by figures that can be counted by hand."""
+
+import random
+
+import numpy as np
+import pytest
+
+from spillgame.bots.advice import Training
+from spillgame.games import GAMES
+from spillgame.lab.fit import columns, fit, fit_sum, quality, shares_by_kind
+from spillgame.lab.positions import Position, mixed_setup, positions_of
+from tests.builders import the_content
+
+SIGNS = {"good": 1, "bad": -1, "either": 0, "wrong": 1, "never": 1}
+TRAINING = Training(SIGNS, lambda rules: lambda before, state: (), lambda rules, state: (), 21, str)
+
+
+def some_positions(count=4000, seed=1):
+    """Positions whose chance is known: good helps, bad harms, wrong harms although nobody may say so, never is 0."""
+    rng = random.Random(seed)
+    found = []
+    for game in range(count):
+        good, bad, either, wrong = (rng.gauss(0, 1) for _ in range(4))
+        chance = 1 / (1 + np.exp(-(0.5 + 1.0 * good - 0.7 * bad - 0.4 * either - 0.5 * wrong)))
+        moment, won = rng.choice(["action", "clean_up"]), float(rng.random() < chance)
+        found.append(Position(game, moment, rng.randrange(30), [good, bad, either, wrong, 0.0], won, (game % 2,)))
+    return found
+
+
+def test_weights_come_out_as_they_went_in_but_never_against_their_signs():
+    found = fit_sum(*columns(some_positions()), SIGNS, 1e-5)
+    assert found.weights["good"] == pytest.approx(1.0, abs=0.15)
+    assert found.weights["bad"] == pytest.approx(-0.7, abs=0.15)
+    assert found.weights["either"] == pytest.approx(-0.4, abs=0.15)
+    assert "wrong" not in found.weights
+    assert "never" not in found.weights
+
+
+def test_a_fit_is_judged_by_games_that_it_has_not_seen_and_is_better_than_the_base():
+    weights, reports = fit(some_positions(), TRAINING)
+    assert [(one["moment"], one["from_turn"]) for one in weights["sums"]] == [
+        ("action", 0),
+        ("action", 21),
+        ("clean_up", 0),
+        ("clean_up", 21),
+    ]
+    assert sum(report.whole.positions for report in reports) == 4000 / 5
+    for report in reports:
+        assert report.whole.brier < report.whole.base - 0.02
+        assert report.whole.auc > 0.7
+        assert report.late is not None
+        assert report.late.positions < report.whole.positions
+
+
+def test_quality_is_counted_as_by_hand():
+    chances, won = np.array([0.1, 0.4, 0.4, 0.9]), np.array([0.0, 0.0, 1.0, 1.0])
+    found = quality(chances, won, np.full(4, 0.5))
+    assert found.auc == pytest.approx(3.5 / 4)
+    assert found.brier == pytest.approx((0.01 + 0.16 + 0.36 + 0.01) / 4)
+    assert found.base == pytest.approx(0.25)
+    assert found.calibration == pytest.approx((0.1 + 0.4 + 0.6 + 0.1) / 4)
+
+
+def test_the_base_counts_each_game_of_a_kind_once():
+    games = [(1, 1.0, "a"), (1, 1.0, "a"), (1, 1.0, "a"), (2, 0.0, "a"), (3, 1.0, "b")]
+    positions = [Position(game, "action", 1, [], won, (kind,)) for game, won, kind in games]
+    share = shares_by_kind(positions)
+    assert share(positions[0]) == 0.5
+    assert share(positions[4]) == 1
+    assert share(positions[0]._replace(kind=("c",))) == pytest.approx(2 / 3)
+
+
+def test_mixed_set_ups_choose_all_there_is_to_choose_and_the_rules_take_each():
+    room = GAMES["the_spill"].room
+    setups = [mixed_setup(room.setup, the_content(), seed) for seed in range(60)]
+    assert len({setup["track"] for setup in setups}) == 4
+    assert {str(setup["win"]["level"]) for setup in setups} == {"1", "2", "3", "mixed"}
+    assert {setup["harsh_weather"] for setup in setups} == {True, False}
+    for setup in setups:
+        room.rules(the_content(), setup, None)
+    assert mixed_setup(room.setup, the_content(), 7) == setups[7]
+
+
+def test_positions_are_the_same_however_they_are_dealt_out_and_straying_changes_them():
+    whole = positions_of("the_spill", 4, range(3), "random")
+    assert whole == positions_of("the_spill", 4, range(2), "random") + positions_of(
+        "the_spill", 4, range(2, 3), "random"
+    )
+    assert whole != positions_of("the_spill", 4, range(3), "random", 0.3)
+    assert {one.game for one in whole} == {0, 1, 2}
