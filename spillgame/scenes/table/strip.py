@@ -152,7 +152,7 @@ class StripScene(Scene):
         bold = token != "ink"
         words = Label(key="said", rect=text, name=said, size=self.size, token=token, bold=bold, rule=rule)
         self.page.show([Heading(key=self.title, rect=head, name=heading), words, *ways], self._paint)
-        self.page.focus_on("go on")
+        self.page.focus_on(next((one.key for one in ways if isinstance(one, Button) and one.main), ""))
 
     def _paint(self, surface: pygame.Surface) -> None:
         look = self.look
