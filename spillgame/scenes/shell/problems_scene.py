@@ -58,8 +58,9 @@ class ProblemsScene(ListScene):
     def tabs(self) -> Sequence[tuple[str, str]]:
         """Return the parts: what is for today, the grades, and the own games."""
         say = self.look.say
-        name = "problem.grade" if self.look.scale.units[0] >= WIDE else "problem.grade_in_short"
-        grades = [(str(grade), say(name, n=grade)) for grade in GRADES]
+        wide = self.look.scale.units[0] >= WIDE
+        names = [say("problem.grade", n=grade) if wide else say("problem.grade_in_short", n=grade) for grade in GRADES]
+        grades = zip(map(str, GRADES), names, strict=True)
         return [(TODAY, say("problem.today")), *grades, (OWN, say("problem.own"))]
 
     def nothing(self) -> str:

@@ -192,4 +192,6 @@ def told(say: Words, verdict: Verdict, best: float) -> str:
         return say("problem.solved_best", **chances)
     if verdict.loss < 0:
         return say("problem.solved_better", gain=loss, error=error, **chances)
-    return say("problem.solved" if verdict.solved else "problem.not_solved", loss=loss, error=error, **chances)
+    if verdict.solved:
+        return say("problem.solved", loss=loss, error=error, **chances)
+    return say("problem.not_solved", loss=loss, error=error, **chances)
