@@ -8,6 +8,7 @@ from time import perf_counter
 import pygame
 
 from spillgame import log, paths, settings
+from spillgame.advice.beside import InProcess
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message
@@ -321,6 +322,7 @@ def run(
         raise WindowError(" ".join(map(str, error.problems))) from None
     surface = open_window(chosen, size, say)
     app = App(surface, chosen, Saves(paths.saves_folder()), say, shots, kept)
+    app.stage.adviser = InProcess
     try:
         if tour is not None:
             app.tour(tour(app.stage))

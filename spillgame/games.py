@@ -1,11 +1,11 @@
 """The box: one line a game. A game's rooms are imported only when it is opened."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from spillgame.bots.advice import Maker, Training
+from spillgame.bots.advice import Maker, Telling, Training
 from spillgame.bots.bot import Bot, make_bot
 from spillgame.bots.bot import Maker as BotMaker
 from spillgame.rules.game import Refusal
@@ -31,6 +31,11 @@ class Game(NamedTuple):
     def advice(self) -> Maker | None:
         """What makes advice for its rules; None where the game offers no value of a position."""
         return self._offered("bots", "advice", "ADVICE") if self._has("bots", "advice") else None
+
+    @property
+    def telling(self) -> Callable[[Any], Telling] | None:
+        """What makes the words of that advice for its rules; None where a game has none of its own."""
+        return self._offered("bots", "telling", "TELLING") if self._has("bots", "telling") else None
 
     @property
     def training(self) -> Training | None:

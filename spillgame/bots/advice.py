@@ -7,8 +7,10 @@ finds it there. Bots, hints, analysis and problems need nothing else of a game.
 import hashlib
 import math
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+
+T = TypeVar("T")
 
 FIRST, MORE, BEST = 12, 24, 4
 """Every plan is followed into so many futures; the best few of them into so many more."""
@@ -28,6 +30,23 @@ class Plan(NamedTuple):
     """Its decisions in order; where chance comes between them, the states are a guess."""
     end: Any
     """The state after the last of them."""
+
+
+class Matter(NamedTuple):
+    """What matters in a position."""
+
+    kind: Literal["threat", "chance"]
+    text: str
+    """A sentence or two."""
+    places: tuple[Any, ...]
+    """Where on the board, as the game names its places."""
+
+
+class Pointed(NamedTuple):
+    """Where to work in a turn, and by which means."""
+
+    text: str
+    places: tuple[Any, ...]
 
 
 class Advice(Protocol):
@@ -74,6 +93,32 @@ Maker = Callable[[Any], Advice]
 """Makes advice for the rules of a game."""
 
 
+class Telling(Protocol):
+    """How a game's advice is told to players: `TELLING` of the module `spillgame.bots.GAME.telling` makes it for rules.
+
+    Like the advice it looks at nothing hidden and draws no number: the same position is told alike anywhere.
+    """
+
+    def matters(self, state: Any, plans: Sequence[Plan]) -> Sequence[Matter]:
+        """Return what matters in a state, the most urgent first, given ways to play on."""
+
+    def where(self, plan: Plan) -> Pointed:
+        """Return where a plan works, and by which abilities or cards."""
+
+    def places(self, decision: Any) -> tuple[Any, ...]:
+        """Return where on the board a decision is taken."""
+
+    def effect(self, state: Any, decision: Any) -> str:
+        """Say what a legal decision would change."""
+
+    def subject(self, feature: str) -> str:
+        """Return what players would call what a feature of `Advice.parts` measures, as an id; empty where they have no
+        word for it."""
+
+    def subject_to_text(self, subject: str, better: bool) -> str:
+        """Say in a few words that an end is better, or worse, in a subject than another; empty where no words do."""
+
+
 class Weighed(NamedTuple):
     """A plan, and what came of it in the futures that it was followed into."""
 
@@ -111,7 +156,7 @@ class Futures:
 
     def __init__(self, advice: Advice, root: Any, seat: int):
         """`root` is the state from which plans are made: the same futures come up for it anywhere."""
-        self._advice, self._seat = advice, seat
+        self._advice, self.seat = advice, seat
         self._key = hashlib.sha256(repr(root).encode()).hexdigest()
         self._lucks: list[Any] = []
 
@@ -123,7 +168,7 @@ class Futures:
 
     def values(self, state: Any, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
         """Return what a state is worth in some of the futures, by their numbers; what is certain is not tried."""
-        advice, seat = self._advice, self._seat
+        advice, seat = self._advice, self.seat
         if advice.judged(state):
             return (value(state, seat),) * count
         return tuple([value(advice.future(state, self.luck(i)), seat) for i in range(first, first + count)])
@@ -131,13 +176,31 @@ class Futures:
 
 def weighed(advice: Advice, plans: Sequence[Plan], futures: Futures) -> list[Weighed]:
     """Follow plans into common futures: all into the first, the best into more; returns the best first."""
-    found = [Weighed(plan, futures.values(plan.end, 0, FIRST, advice.value)) for plan in plans]
+    return done(weighing(advice, plans, futures))
+
+
+def weighing(advice: Advice, plans: Sequence[Plan], futures: Futures) -> Generator[None, None, list[Weighed]]:
+    """Do what `weighed` does, in portions: yields after each plan."""
+    found: list[Weighed] = []
+    for plan in plans:
+        found.append(Weighed(plan, futures.values(plan.end, 0, FIRST, advice.value)))
+        yield
     found.sort(key=lambda one: -one.mean)
-    best = [
-        Weighed(plan, values + futures.values(plan.end, FIRST, MORE, advice.value)) for plan, values in found[:BEST]
-    ]
+    best: list[Weighed] = []
+    for plan, values in found[:BEST]:
+        best.append(Weighed(plan, values + futures.values(plan.end, FIRST, MORE, advice.value)))
+        yield
     best.sort(key=lambda one: -one.mean)
     return best + found[BEST:]
+
+
+def done(work: Generator[Any, None, T]) -> T:
+    """Do all portions of some work at once, and return what comes of it."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
 
 
 Measure = Callable[[Any, Any], Iterable[tuple[str, list[float]]]]

@@ -15,7 +15,15 @@ from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
 from spillgame.lab.workers import LabError
 
-JOBS = {"fit": "fitting.fit_weights", "value": "fitting.judge_weights", "compare": "comparing.compare"}
+JOBS = {
+    "fit": "fitting.fit_weights",
+    "value": "fitting.judge_weights",
+    "compare": "comparing.compare",
+    "luck": "luck.luck",
+    "thrown": "luck.thrown",
+    "hints": "hinting.measure_hints",
+    "deeper": "hinting.judge_hints",
+}
 """The function of each job, under `spillgame.lab`; it yields the lines of its output."""
 SECONDS_BETWEEN_REPORTS = 5.0
 
@@ -28,6 +36,7 @@ def manual() -> Manual:
             ("spillgame lab fit --games 20 --seed 1 --out value.yaml", say("command_lab.example_fit")),
             ("spillgame lab value --games 10 --seed 2", say("command_lab.example_value")),
             ("spillgame lab compare --bot adviser,greedy --games 1 --by level", say("command_lab.example_compare")),
+            ("spillgame lab hints --games 1", say("command_lab.example_hints")),
         ),
         files=(("FILE.yaml", say("command_lab.out_file")), home()),
     )
@@ -60,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         module, _, function = JOBS[args.job].partition(".")
         job = getattr(importlib.import_module(f"spillgame.lab.{module}"), function)
         for line in job(args, _progress(args.job)):
-            print(line)
+            print(line, flush=True)
     except ModuleNotFoundError as error:
         if error.name not in ("numpy", "scipy"):
             raise

@@ -240,6 +240,7 @@ def lesson_match(course: Course, header: Header, content: Any) -> Match:
         course.table,
         header,
         content,
+        advised=False,
         waits=lambda: course.waits or course.failed or course.over,
     )
     persons = course.rules.persons()

@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
+from spillgame.advice.beside import Helper, InPortions
+from spillgame.rules.room import AnyRules
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Do, DropFile, Intent
@@ -37,7 +39,10 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Go back to the title, whatever is stacked on it; and from there at once to another scene, where one is named."""
+    """Go back to the title, whatever is stacked on it; and from there at once to another scene, where one is named.
+
+    Where that is one of those below, this goes back to it.
+    """
 
     then: "Scene | None" = None
 
@@ -116,8 +121,12 @@ class Stage:
     """Silent until it is warmed."""
     routes: Routes = field(init=False)
     """Set before the first scene is shown."""
+    adviser: Callable[[AnyRules], Helper] = InPortions
+    """Makes who works hints out; the window has a process for that."""
     folder: Path | None = None
     """The folder in which a file was looked for last."""
+    analyses: Any = None
+    """The `Analyses` of the player's games; made when they are first asked for, as most evenings do not need them."""
     closes_at_end: bool = False
     """Whether the window closes when the game is over and its end has been shown."""
 

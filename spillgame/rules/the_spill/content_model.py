@@ -283,6 +283,8 @@ class Words:
     """The result of a daily game, to be copied."""
     setup: Mapping[str, Text]
     """The names of what is chosen before play, and what the command line says of them."""
+    features: Mapping[str, Text]
+    """In what one end of a turn is better than another, or worse: what the chance to win is made of."""
     glossary: Mapping[str, Text]
     """What the glossary says of cards, Specialists and species, which the content names elsewhere."""
     screens: Mapping[str, Mapping[str, Text]]

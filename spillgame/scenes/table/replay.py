@@ -11,6 +11,8 @@ from spillgame.rules.game import Rest
 from spillgame.scenes.dialog import Dialog, DialogButton, message
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
+from spillgame.scenes.table.analysis.overview import AnalysisScene
+from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
@@ -144,7 +146,17 @@ class ReplayScene(HistoryScene):
         play, *log = rows[-2]
         branch = self._button("branch", self.look.say("replay.play_on"), "play", self._ask_branch, self._no_branch())
         speed = speed_choice(self.stage, pygame.Rect(), bare=True)
-        return [*rows[:-2], [play, speed], [branch], [*log, *rows[-1]]]
+        return [*rows[:-2], [play, speed], [branch, *self._to_analysis()], [*log, *rows[-1]]]
+
+    def _to_analysis(self) -> list[Widget]:
+        """Return the way to the analysis, where the game offers one."""
+        if not offered(self._playback.match.header.game):
+            return []
+        return [self._button("analyse", self.look.say("analysis.analyse"), "chart", self._analyse)]
+
+    def _analyse(self) -> Answer:
+        self.playing = False
+        return Push(AnalysisScene(self.stage, self._playback))
 
     def way_back(self) -> str:
         """Name the button that leads away."""
@@ -193,8 +205,10 @@ class ReplayScene(HistoryScene):
         return Replace(self.stage.routes.play(match))
 
     def command(self, command: str) -> Answer | None:
-        """Take the keys for the speed, too."""
+        """Take the keys for the speed and for the analysis, too."""
         if command in ("faster", "slower"):
             change_speed(self.stage, 1 if command == "faster" else -1)
             return None
+        if command == "analyse" and offered(self._playback.match.header.game):
+            return self._analyse()
         return super().command(command)
