@@ -149,8 +149,9 @@ class RecordsScene(ListScene):
         tabs = {tab.key: tab.columns for tab in self._screens.record_tabs(self.look)}
         if self.tab == "games":
             yield from self._reasons(found)
+            yield from self._groups(found, [HINTS] if HINTS in found.by else [])
             yield from self._days(found)
-            elsewhere = {column for columns in tabs.values() for column in columns}
+            elsewhere = {HINTS, *(column for columns in tabs.values() for column in columns)}
             yield from self._groups(found, [column for column in found.by if column not in elsewhere])
         else:
             yield from self._groups(found, tabs.get(self.tab, ()))
