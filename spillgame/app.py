@@ -8,6 +8,7 @@ from time import perf_counter
 import pygame
 
 from spillgame import log, paths, settings
+from spillgame.advice.beside import InProcess
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import shell_words
 from spillgame.scenes.dialog import message
@@ -17,6 +18,7 @@ from spillgame.scenes.shell.fault import FaultScene, told_of_game
 from spillgame.scenes.shell.start_up import Shell
 from spillgame.scenes.shell.too_small import TooSmall
 from spillgame.scenes.stack import Stack
+from spillgame.scenes.terms import Explainer
 from spillgame.settings import Settings
 from spillgame.shots import Shots, save_picture, screenshot, write_text_form
 from spillgame.store.report import write_report
@@ -35,6 +37,8 @@ MOST_FRAMES = 60
 """Frames that a scene of a tour gets to come to rest."""
 IDLE_WAIT = 250
 """Milliseconds that a scene in which nothing moves sleeps while nobody does anything."""
+SHORT_WAIT = 50
+"""The same while the pointer has not rested long enough on a word to have it explained."""
 
 
 class FatalError(Exception):
@@ -73,6 +77,7 @@ class App:
         """What ended the last wait, to be taken before all that came later."""
         self._notice = ""
         """A sentence that lies over what is shown."""
+        self._explainer = Explainer(self.stage)
         self._too_small = TooSmall(self.stage)
         self._too_small.enter()
 
@@ -158,7 +163,7 @@ class App:
 
     def _wait(self) -> None:
         """Sleep until something happens."""
-        event = pygame.event.wait(IDLE_WAIT)
+        event = pygame.event.wait(SHORT_WAIT if self._explainer.waiting else IDLE_WAIT)
         if event.type != pygame.NOEVENT:
             self._waited.append(event)
 
@@ -170,6 +175,8 @@ class App:
             self._take_event(event)
         if self.scene is not None:
             self.take(self.scene.update(dt))
+        if self._explainer.pass_time(self.stack, dt):
+            self._drawn = False
         self._draw()
 
     def _draw(self) -> None:
@@ -179,6 +186,8 @@ class App:
         if self._drawn and not scene.moving and not scene.page.stale:
             return
         scene.draw(self._surface)
+        if scene is self.scene:
+            self._explainer.draw(self._surface)
         if self._notice:
             draw_notice(self._surface, self.stage.look, self._notice)
         self._drawn = True
@@ -210,7 +219,7 @@ class App:
             if isinstance(intent, Do) and intent.command in ("describe", "full_screen", "report"):
                 self._own_command(intent.command)
             elif self.shown is self.scene:
-                self.take(self.scene.handle(intent))
+                self.take(self._explainer.take(intent, self.stack) or self.scene.handle(intent))
 
     def _own_command(self, command: str) -> None:
         chosen = self.stage.settings
@@ -247,6 +256,7 @@ class App:
         """Do what a scene answered."""
         wanted = answer_of(answer)
         if wanted is not None:
+            self._explainer.forget()
             self.stack.take(wanted)
             self._drawn = False
 
@@ -312,6 +322,7 @@ def run(
         raise WindowError(" ".join(map(str, error.problems))) from None
     surface = open_window(chosen, size, say)
     app = App(surface, chosen, Saves(paths.saves_folder()), say, shots, kept)
+    app.stage.adviser = InProcess
     try:
         if tour is not None:
             app.tour(tour(app.stage))

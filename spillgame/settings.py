@@ -20,6 +20,7 @@ PALETTES = ("usual", "red_green", "blue_yellow")
 WINDOWS = ("window", "full")
 LEVELS = tuple(range(0, 101, 10))
 ASKED = ("never", "saving", "always")
+HINTS = ("off", "request", "always")
 LARGEST = 100_000
 """Bytes of the file: it has some 500."""
 MOST_NAMES = 4
@@ -50,6 +51,16 @@ class Settings:
     """Whether what a die brings waits until the player goes on."""
     ask_end: str = "saving"
     """When ending a turn is asked about: `never`, `saving` where something would be lost by it, or `always`."""
+    explain: bool = True
+    """Whether a word of the game on which the pointer rests says what it is."""
+    hints: str = "request"
+    """When hints are given at the table: never (`off`), on `request`, or `always` when a turn is to be planned."""
+    chance: bool = False
+    """Whether the chance to win stands on the table."""
+    marks: bool = False
+    """Whether a decision that costs much of that chance is marked."""
+    ask_hints: bool = False
+    """Whether the player has still to be asked for these three, in the first game."""
     reduced_motion: bool = False
     volume: int = 80
     """How loud all is, in percent."""
@@ -79,6 +90,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "palette": PALETTES,
     "speed": SPEEDS,
     "ask_end": ASKED,
+    "hints": HINTS,
     "volume": LEVELS,
     "effects": LEVELS,
     "ambient": LEVELS,
@@ -115,7 +127,7 @@ def load(path: Path) -> tuple[Settings, list[str]]:
     try:
         values = json.loads(read_at_most(path, LARGEST).decode("utf-8"))
     except FileNotFoundError:
-        return Settings(), []
+        return Settings(ask_hints=True), []
     except (OSError, ValueError, RecursionError) as error:
         return Settings(), [f"{path} cannot be read ({_reason(error)}); the settings begin anew."]
     if not isinstance(values, dict):

@@ -33,12 +33,12 @@ def drops(game: str) -> Iterator[tuple[str, int, Beat, tuple[Rest, ...]]]:
 
 def falls(beat: Beat, rests: tuple[Rest, ...]) -> bool:
     """Return whether the dice fall as they are written with the seed that is written."""
-    return beat.seed is not None and ends_as(rests, drop(len(rests), beat.seed))
+    return beat.seed is not None and ends_as(rests, drop(len(rests), beat.seed).landings)
 
 
 if __name__ == "__main__":
     for game in GAMES:
         for lesson, number, beat, rests in drops(game):
             if not falls(beat, rests):
-                seed = next(one for one in count() if ends_as(rests, drop(len(rests), one)))
+                seed = next(one for one in count() if ends_as(rests, drop(len(rests), one).landings))
                 print(f"{game}: {lesson}, beat {number}: seed: {seed}", flush=True)

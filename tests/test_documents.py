@@ -36,7 +36,7 @@ SHELL = list(shell_lines())
 MENTIONED = list(mentioned())
 OTHERS = ("git", "cd", "pip", "pipx", "eval", "cp", "mkdir", "pytest", "python", "sudo", "export", "bash")
 """Programs that are not ours, and not run here."""
-LONG = ("bench",)
+LONG = ("bench", "analyse")
 """Commands that have no small number; their words are only read."""
 RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
@@ -183,6 +183,7 @@ def test_every_example_mod_is_loaded_and_played_with(mod, home):
         "specialists": f"specialists: [{added.id}]",
         "win_cards": f"win: {{card: {added.id}}}",
         "resources": "seed: 1",
+        "glossary": "seed: 1",
         "tables": f"table: {added.id}",
     }
     setup.write_text(chosen[file.stem] + "\n")

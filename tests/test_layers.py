@@ -46,7 +46,7 @@ MAY_IMPORT = {
     },
     "shots": {"scenes", "files", "paths", "streams", "words"},
     "window": {"exit_codes", "paths", "settings", "words"},
-    "app": {"scenes", "ui", "store", "content", "shots", "window", "log", "paths", "settings", "words"},
+    "app": {"advice", "scenes", "ui", "store", "content", "shots", "window", "log", "paths", "settings", "words"},
     "commands": {
         *("app", "scenes", "ui", "lab", "advice", "store", "play", "games", "content", "bots", "physics", "rules"),
         *("shots", "window", "exit_codes", "files", "libraries", "paths", "settings", "signals", "streams", "words"),

@@ -29,7 +29,10 @@ def written(path, **changes):
     return path
 
 
-def test_the_first_start_has_the_default_settings_and_nothing_to_complain_of(home):
+def test_the_first_start_has_the_default_settings_and_nothing_to_complain_of_and_asks_once_for_hints(home):
+    found, faults = load(paths.settings_file())
+    assert (found, faults) == (Settings(ask_hints=True), [])
+    save(paths.settings_file(), found.with_(ask_hints=False))
     assert load(paths.settings_file()) == (Settings(), [])
 
 

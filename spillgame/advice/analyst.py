@@ -9,12 +9,14 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from spillgame import games
 from spillgame.advice.analysis import Analysis, Better, Kind, Step, Turn
 from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth
 from spillgame.advice.turn_play import Change, Span, TurnPlay
 from spillgame.bots.advice import Advice
 from spillgame.rules.game import Moment
 from spillgame.rules.room import AnyRules, turn_of
+from spillgame.store.summary import Kept, summary_of
 
 MOST_WAYS = 8
 """Of so many decisions that chance asks for each is tried."""
@@ -34,6 +36,18 @@ class Game(NamedTuple):
     """Whether all seats win or lose together; otherwise what the others do is no skill."""
     seat: int = 1
     """Whose chance is told."""
+
+
+def game_played(played: Kept, content: str) -> Game:
+    """Return a game to be analysed as its journal or its table has it; `content` is the sha256 of its content.
+
+    It tells the chance of the first seat that a person plays.
+    """
+    header, rules = played.header, played.rules
+    modes = games.GAMES[header.game].room.setup.modes
+    together = "competitive" not in modes or len(rules.setup_to_json()["players"]) == 1
+    seat = next(iter(rules.persons()), 1)
+    return Game(header.game, summary_of(played).digest, content, rules, played.moments, together, seat)
 
 
 def analysed(game: Game, advice: Advice) -> Iterator[Analysis]:

@@ -4,7 +4,7 @@ A question that is asked takes the place of the one before it: the position is a
 """
 
 import multiprocessing
-import pickle  # noqa: S403 - only for the name of its error: what goes through the pipe is our own
+import pickle
 from collections.abc import Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -26,8 +26,8 @@ class Question(NamedTuple):
     """What the seat sees."""
     wanted: tuple[Wanted, ...]
     """Worked out in this order."""
-    before: Any = None
-    """What it saw before its last decision, where the cost of that is wanted."""
+    decided: tuple[Any, Any, int] | None = None
+    """Where the cost of a decision is wanted: what whoever took it saw before and after it, and their seat."""
 
 
 class Answer(NamedTuple):
@@ -62,15 +62,11 @@ def answers(adviser: Adviser, question: Question) -> Iterator[Answer | None]:
         if what == "standing":
             yield Answer(number, what, adviser.standing(view, seat), True)
         elif what == "cost":
-            cost = None
-            for cost in adviser.cost(question.before, view, seat):
-                yield None
+            cost = None if question.decided is None else (yield from adviser.cost(*question.decided))
             yield Answer(number, what, cost, True)
         else:
-            told = None
             for hints in adviser.hints(view, seat):
-                yield Answer(number, what, hints, hints.done) if hints != told else None
-                told = hints
+                yield None if hints is None else Answer(number, what, hints, hints.done)
 
 
 class InPortions:

@@ -3,7 +3,7 @@
 The same position gives the same hints anywhere: counts and not the clock decide, and luck follows from the position.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Matter, Plan, Pointed, Telling, Weighed, weighing
@@ -12,6 +12,11 @@ from spillgame.rules.room import AnyRules, turn_of
 
 WAYS = 3
 """So many plans are told."""
+KINDS = 5
+"""The best plan of each of so many kinds is looked into further."""
+FURTHER = 9
+"""It is followed through the turn that comes after it in so many futures; it was followed to that in four times as
+many, so that each of these stands for four."""
 MATTERS = 4
 """So much that matters."""
 REASONS = 3
@@ -87,6 +92,8 @@ class Adviser:
         self._rules, self._advice, self._telling = rules, advice, telling
         self._last: tuple[Any, int, list[Weighed]] | None = None
         """The view weighed last, for whom, and what came of it."""
+        self._advised: tuple[Any, Any] | None = None
+        """The view in which hints were given last, and the decision that they begin with."""
 
     @classmethod
     def of(cls, rules: AnyRules) -> "Adviser":
@@ -96,53 +103,74 @@ class Adviser:
             raise LookupError(rules.name)
         return cls(rules, game.advice(rules), game.telling(rules) if game.telling is not None else None)
 
+    def begins(self, view: Any) -> bool:
+        """Return whether a turn is to be planned in a position."""
+        return self._rules.result(view) is None and self._advice.judged(view)
+
     # --- Hints ---
 
-    def hints(self, view: Any, seat: int) -> Iterator[Hints]:
-        """Yield what is known so far of a position, after each portion of the work; at last all of it.
+    def hints(self, view: Any, seat: int) -> Iterator[Hints | None]:
+        """Yield what is known of a position as soon as it is, at last all of it; None after other portions of the work.
 
         `view` is what the seat may see of it.
         """
+        telling = self._telling
+        known = Hints(self._matters(view, ()))
+        yield known
         plans = self._advice.plans(view)
         if not plans:
-            yield Hints(nothing=True)
+            yield known._replace(nothing=True)
             return
-        telling = self._telling
-        known = Hints(tuple(telling.matters(view, plans)[:MATTERS]) if telling is not None else ())
+        known = Hints(self._matters(view, plans))
         yield known
-        weighed: list[Weighed] = []
-        for weighed in self._weighing(view, seat, plans):
-            yield known
-        chosen = self._chosen(weighed, Futures(self._advice, view, seat))
+        weighed = yield from self._weighing(view, seat, plans)
+        found = yield from self._looked_into(weighed, Futures(self._advice, view, seat))
+        chosen = found[:WAYS]
+        self._advised = view, chosen[0].plan.steps[0].decision
         yield known._replace(
             where=telling.where(chosen[0].plan) if telling is not None else None,
             ways=tuple(self._way(one, chosen, seat) for one in chosen),
         )
 
-    def _weighing(self, view: Any, seat: int, plans: Sequence[Plan]) -> Iterator[list[Weighed]]:
+    def _matters(self, view: Any, plans: Sequence[Plan]) -> tuple[Matter, ...]:
+        return tuple(self._telling.matters(view, plans)[:MATTERS]) if self._telling is not None else ()
+
+    def _weighing(self, view: Any, seat: int, plans: Sequence[Plan]) -> Generator[None, None, list[Weighed]]:
+        """Weigh the plans of a view, if that was not done last."""
         if self._last is None or self._last[:2] != (view, seat):
-            found: list[Weighed] = []
-            for found in weighing(self._advice, plans, Futures(self._advice, view, seat)):
-                yield found
+            found = yield from weighing(self._advice, plans, Futures(self._advice, view, seat))
             self._last = view, seat, found
-        yield self._last[2]
+        return self._last[2]
 
-    def _chosen(self, weighed: Sequence[Weighed], futures: Futures) -> list[Weighed]:
-        """Return the best plan of each of the best kinds, all followed into as many futures; the best first."""
-        kinds: list[Any] = []
-        chosen = []
+    def _looked_into(self, weighed: Sequence[Weighed], futures: Futures) -> Generator[None, None, list[Weighed]]:
+        """Return the best plan of each of the best kinds, each looked into further; the best first."""
+        kinds: dict[Any, Weighed] = {}
         for one in weighed:
-            kind = self._advice.kind(one.plan)
-            if kind not in kinds and len(chosen) < WAYS:
-                kinds.append(kind)
-                chosen.append(self._lengthened(one, futures))
-        return sorted(chosen, key=lambda one: -one.mean)
+            kinds.setdefault(self._advice.kind(one.plan), one)
+        found = []
+        for one in list(kinds.values())[:KINDS]:
+            values = yield from self._further(one, futures)
+            found.append(Weighed(one.plan, values))
+        return sorted(found, key=lambda one: -one.mean)
 
-    def _lengthened(self, one: Weighed, futures: Futures) -> Weighed:
-        """Follow a plan into all futures where it was followed into the first alone."""
-        if len(one.values) > FIRST:
-            return one
-        return Weighed(one.plan, one.values + futures.values(one.plan.end, FIRST, MORE, self._advice.value))
+    def _further(self, one: Weighed, futures: Futures) -> Generator[None, None, tuple[float, ...]]:
+        """Return what a plan is worth in groups of futures, of which the first was followed a turn further than the
+        others: what that turn brings beyond its beginning's value is added to what the group is worth."""
+        end, value = one.plan.end, self._advice.value
+        more = futures.values(end, FIRST, MORE, value) if len(one.values) == FIRST else ()
+        values, found = one.values + more, []
+        for group in range(FURTHER):
+            whole = values[group::FURTHER]
+            beyond = self._after_next(self._advice.future(end, futures.luck(group)), futures.seat) - whole[0]
+            found.append(min(1.0, max(0.0, sum(whole) / len(whole) + beyond)))
+            yield
+        return tuple(found)
+
+    def _after_next(self, state: Any, seat: int) -> float:
+        """Return about what the best plan of a turn leads to."""
+        advice = self._advice
+        ends = [plan.end for plan in advice.plans(state)] if self._rules.to_move(state) else []
+        return max([advice.standing(end, seat) for end in ends], default=advice.value(state, seat))
 
     def _way(self, one: Weighed, chosen: Sequence[Weighed], seat: int) -> Way:
         best = chosen[0]
@@ -188,29 +216,24 @@ class Adviser:
         """Return about what the chance to win is now."""
         return self._advice.standing(view, seat)
 
-    def cost(self, before: Any, after: Any, seat: int) -> Iterator[Cost | None]:
-        """Work out what the decision cost that led from one view to another: yields None after each portion of the
-        work, and at last the cost, or None where it cannot be told."""
+    def cost(self, before: Any, after: Any, seat: int) -> Generator[None, None, Cost | None]:
+        """Return what the decision cost that led from one view to another; None where that cannot be told. It yields
+        after each portion of the work."""
         advice, rules = self._advice, self._rules
-        known: list[Weighed] = []
-        for known in self._weighing(before, seat, advice.plans(before)):
-            yield None
-        plans = list(advice.plans(after))
+        plans = advice.plans(before)
+        known = yield from self._weighing(before, seat, plans)
+        later = list(advice.plans(after))
         goes_on = rules.result(after) is None and turn_of(rules, before) == turn_of(rules, after)
-        if not known or (goes_on and not plans):
-            yield None  # chance comes before the turn goes on
-            return
-        futures, found = Futures(advice, before, seat), known[:1]
-        if not goes_on:
-            plans = [Plan((), after)]
-        best = max(known, key=lambda one: (len(one.values), one.mean))
-        if goes_on and best.plan.steps[0].decision in self._decisions(before, after):
-            yield Cost(0.0, 0.0)  # it was what the best plan begins with
-            return
-        for found in weighing(advice, plans, futures):
-            yield None
-        ahead, error = best.ahead_of(found[0])
-        yield Cost(ahead, error)
+        if not known or (goes_on and not later):
+            return None  # chance comes before the turn goes on
+        good = [known[0].plan.steps[0].decision]
+        if self._advised is not None and self._advised[0] == before:
+            good.append(self._advised[1])
+        if goes_on and any(decision in good for decision in self._decisions(before, after)):
+            return Cost(0.0, 0.0)
+        ends = later if goes_on else [Plan((), after)]
+        found = yield from weighing(advice, ends, Futures(advice, before, seat))
+        return Cost(*known[0].ahead_of(found[0]))
 
     def _decisions(self, before: Any, after: Any) -> Iterator[Any]:
         """Yield the legal decisions that lead from one view to another."""

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 
 from spillgame import __version__, games, sealed
 from spillgame.advice.analysis import FORMAT, Analysis
-from spillgame.advice.analyst import Game, analysed
+from spillgame.advice.analyst import analysed, game_played
 from spillgame.play.match import Match, SavesError
 from spillgame.play.reading import Reading
 from spillgame.signals import end_with_parent
@@ -24,6 +24,7 @@ from spillgame.store.summary import Summary, summary_of
 
 FOLDER = "analyses"
 """The folder of what is kept, beside the journals."""
+MOST_KEPT = 2000
 Played = Match | Reading
 
 
@@ -146,18 +147,15 @@ def fetched(saves: Saves, known: Summary) -> dict[str, Any] | None:
 
 def found_out(saves: Saves, played: Played) -> Iterator[Analysis | None]:
     """Work a game's analysis out, turn by turn, and keep it; yields None at last."""
-    known, rules = summary_of(played), played.rules
-    make = games.GAMES[known.game].advice
+    known, make = summary_of(played), games.GAMES[played.header.game].advice
     if make is None:
         return
-    together = (result := rules.result(played.moments[-1].state)) is None or len(result.ranking) == 1
-    seat = next(iter(rules.persons()), 1)
-    game = Game(known.game, known.digest, _content(saves, known), rules, played.moments, together, seat)
-    found = None
-    for found in analysed(game, make(rules)):
+    game, found = game_played(played, _content(saves, known)), None
+    for found in analysed(game, make(played.rules)):
         yield found
     if found is not None:
         sealed.keep(_file(saves, known.digest), _key(saves, known), json.dumps(found.to_json()).encode())
+        sealed.prune(saves.folder / FOLDER, "*.json", MOST_KEPT)
         yield None
 
 

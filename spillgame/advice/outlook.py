@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Made, spread, weighed
-from spillgame.rules.room import AnyRules
+from spillgame.rules.room import AnyRules, turn_of
 
 CHOSEN = FIRST + MORE
 """In so many futures ways on are compared."""
@@ -55,13 +55,18 @@ class Worth:
         return None if expected is None else self._standing(after) - expected
 
     def guessed(self, state: Any) -> tuple[Any, float]:
-        """Return the likeliest state once chance has answered, and what it brings on average beyond that state."""
-        shift = 0.0
-        while self.rules.asks_chance(state) and (expected := self.expected(state)) is not None:
-            outcomes = self.advice.outcomes(state)
-            state = self.rules.apply(state, max(outcomes, key=lambda outcome: outcome[0])[1])[0]
-            shift += expected - self._standing(state)
-        return state, shift
+        """Return the likeliest state once chance within a turn has answered, and what it brings beyond on average.
+
+        It is the state itself where no chance is due, or where it may end the turn.
+        """
+        guess, shift, number = state, 0.0, turn_of(self.rules, state)
+        while self.rules.asks_chance(guess) and (expected := self.expected(guess)) is not None:
+            outcomes = self.advice.outcomes(guess)
+            guess = self.rules.apply(guess, max(outcomes, key=lambda outcome: outcome[0])[1])[0]
+            if turn_of(self.rules, guess) != number or self.rules.result(guess) is not None:
+                return state, 0.0
+            shift += expected - self._standing(guess)
+        return guess, shift
 
     def shift_of(self, steps: Sequence[Made]) -> float:
         """Return what chance between steps is expected to bring beyond the guess that they were planned with."""
@@ -77,7 +82,7 @@ class Ahead:
 
     def __init__(self, worth: Worth, root: Any):
         self._worth = worth
-        self._choosing = _Remembered(worth.advice, ("chosen", root), worth.seat)
+        self._choosing = _Remembered(worth.advice, root, worth.seat)
         self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
 
     def best(self, n: int, state: Any) -> Outlook | None:
@@ -140,5 +145,5 @@ class _Remembered(Futures):
     def _one(self, state: Any, index: int, value: Callable[[Any, int], float]) -> float:
         found = self._known.get((state, index))
         if found is None:
-            found = self._known[state, index] = value(self.after(state, index), self._seat)
+            found = self._known[state, index] = value(self.after(state, index), self.seat)
         return found

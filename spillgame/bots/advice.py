@@ -7,8 +7,10 @@ finds it there. Bots, hints, analysis and problems need nothing else of a game.
 import hashlib
 import math
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, Protocol
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+
+T = TypeVar("T")
 
 FIRST, MORE, BEST = 12, 24, 4
 """Every plan is followed into so many futures; the best few of them into so many more."""
@@ -114,7 +116,7 @@ class Telling(Protocol):
         word for it."""
 
     def subject_to_text(self, subject: str, better: bool) -> str:
-        """Say in a few words that an end is better, or worse, in a subject than another; empty where nothing says it."""
+        """Say in a few words that an end is better, or worse, in a subject than another; empty where no words do."""
 
 
 class Weighed(NamedTuple):
@@ -154,7 +156,7 @@ class Futures:
 
     def __init__(self, advice: Advice, root: Any, seat: int):
         """`root` is the state from which plans are made: the same futures come up for it anywhere."""
-        self._advice, self._seat = advice, seat
+        self._advice, self.seat = advice, seat
         self._key = hashlib.sha256(repr(root).encode()).hexdigest()
         self._lucks: list[Any] = []
 
@@ -166,7 +168,7 @@ class Futures:
 
     def values(self, state: Any, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
         """Return what a state is worth in some of the futures, by their numbers; what is certain is not tried."""
-        advice, seat = self._advice, self._seat
+        advice, seat = self._advice, self.seat
         if advice.judged(state):
             return (value(state, seat),) * count
         return tuple([value(advice.future(state, self.luck(i)), seat) for i in range(first, first + count)])
@@ -174,23 +176,31 @@ class Futures:
 
 def weighed(advice: Advice, plans: Sequence[Plan], futures: Futures) -> list[Weighed]:
     """Follow plans into common futures: all into the first, the best into more; returns the best first."""
-    *_, found = weighing(advice, plans, futures)
-    return found
+    return done(weighing(advice, plans, futures))
 
 
-def weighing(advice: Advice, plans: Sequence[Plan], futures: Futures) -> Iterator[list[Weighed]]:
-    """Do what `weighed` does, plan by plan: yields what is known after each, and all of it at last."""
+def weighing(advice: Advice, plans: Sequence[Plan], futures: Futures) -> Generator[None, None, list[Weighed]]:
+    """Do what `weighed` does, in portions: yields after each plan."""
     found: list[Weighed] = []
     for plan in plans:
         found.append(Weighed(plan, futures.values(plan.end, 0, FIRST, advice.value)))
-        yield found
+        yield
     found.sort(key=lambda one: -one.mean)
-    best = found[:BEST]
-    for at, (plan, values) in enumerate(best):
-        best[at] = Weighed(plan, values + futures.values(plan.end, FIRST, MORE, advice.value))
-        yield found
+    best: list[Weighed] = []
+    for plan, values in found[:BEST]:
+        best.append(Weighed(plan, values + futures.values(plan.end, FIRST, MORE, advice.value)))
+        yield
     best.sort(key=lambda one: -one.mean)
-    yield best + found[BEST:]
+    return best + found[BEST:]
+
+
+def done(work: Generator[Any, None, T]) -> T:
+    """Do all portions of some work at once, and return what comes of it."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
 
 
 Measure = Callable[[Any, Any], Iterable[tuple[str, list[float]]]]

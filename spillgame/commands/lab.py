@@ -23,6 +23,8 @@ JOBS = {
     "check-problems": "problem_checks.check",
     "luck": "luck.luck",
     "thrown": "luck.thrown",
+    "hints": "hinting.measure_hints",
+    "deeper": "hinting.judge_hints",
 }
 """The function of each job, under `spillgame.lab`; it yields the lines of its output."""
 SECONDS_BETWEEN_REPORTS = 5.0
@@ -35,9 +37,9 @@ def manual() -> Manual:
         examples=(
             ("spillgame lab fit --games 20 --seed 1 --out value.yaml", say("command_lab.example_fit")),
             ("spillgame lab value --games 10 --seed 2", say("command_lab.example_value")),
-            ("spillgame lab luck --games 2 --seed 1", say("command_lab.example_luck")),
             ("spillgame lab compare --bot adviser,greedy --games 1 --by level", say("command_lab.example_compare")),
             ("spillgame lab problems --count 1 --seed 1 --out problems.yaml", say("command_lab.example_problems")),
+            ("spillgame lab hints --games 1", say("command_lab.example_hints")),
         ),
         files=(("FILE.yaml", say("command_lab.out_file")), home()),
     )
@@ -71,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
         module, _, function = JOBS[args.job].partition(".")
         job = getattr(importlib.import_module(f"spillgame.lab.{module}"), function)
         for line in job(args, _progress(args.job)):
-            print(line)
+            print(line, flush=True)
     except ModuleNotFoundError as error:
         if error.name not in ("numpy", "scipy"):
             raise

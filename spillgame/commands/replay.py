@@ -86,14 +86,14 @@ def _verify_drops(rules: AnyRules, reader: JournalReader) -> int:
 
     drops = differing = 0
     for one in verified(rules, replay(rules, reader)):
-        drops += 1
-        if one.agrees:
+        drops += one.released
+        if one.agrees or not one.released:
             continue
         differing += 1
         then = " ".join(f"{LETTERS[quadrant]}{face}" for _, quadrant, face in one.rests)
         said = {"n": one.n, "then": then, "before": one.physics or say("command_replay.unknown_physics")}
-        if one.drop:
-            now = " ".join(f"{landing.quadrant}{landing.face}" for landing in one.drop.landings)
+        if one.landings is not None:
+            now = " ".join(f"{landing.quadrant}{landing.face}" for landing in one.landings)
             print(say("command_replay.drop_differs", now=now, today=PHYSICS, **said))
         else:
             print(say("command_replay.drop_impossible", today=PHYSICS, **said))

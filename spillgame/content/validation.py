@@ -11,13 +11,17 @@ from spillgame.content.document import Document
 from spillgame.content.loading import fetch_all
 from spillgame.content.mods import find_mod, find_mods
 from spillgame.content.pictures import folder_in, problems_of_pictures
-from spillgame.content.problems import Problem, arranged
-from spillgame.content.reader import read_file
+from spillgame.content.problems import Problem, arranged, clipped
+from spillgame.content.reader import read_bytes, read_file
 from spillgame.content.shape import shape_of
+from spillgame.content.source import fetch
 from spillgame.content.wording import did_you_mean, one_of
 from spillgame.files import entries, is_folder
 from spillgame.rules.content import GameContent
+from spillgame.rules.glossary import rules_in
 
+RULEBOOK, GLOSSARY = "rulebook.md", "glossary"
+"""The file of a game's rules, and the field of the words that refer to them."""
 Games = Sequence[GameContent]
 """Everything that content can belong to."""
 
@@ -59,6 +63,7 @@ def problems_of_folder(game: GameContent, folder: Path) -> list[Problem]:
     """Return every problem of a folder that should hold all content of a game."""
     documents = _documents(game, folder)
     problems = problems_in(game, documents) + list(_strays(game, folder))
+    problems += _unknown_rules(documents.get(GLOSSARY), folder)
     return arranged(problems, [document.file for document in documents.values()])
 
 
@@ -75,8 +80,10 @@ def _problems_of_mod(game: GameContent, folder: Path) -> list[Problem]:
     shipped = problems_of_folder(game, _shipped(game))
     if shipped:
         return shipped
-    pictures = problems_of_pictures(folder_in(folder, game.name))
-    return with_mod(game, _documents(game, _shipped(game)), mod)[1] + pictures
+    further = problems_of_pictures(folder_in(folder, game.name))
+    if GLOSSARY in mod.files:
+        further += _unknown_rules(read_bytes(mod.files[GLOSSARY], str(mod.paths[GLOSSARY])), _shipped(game))
+    return with_mod(game, _documents(game, _shipped(game)), mod)[1] + further
 
 
 def _problems_of_file(path: Path, games: Games) -> list[Problem]:
@@ -92,6 +99,19 @@ def _problems_of_file(path: Path, games: Games) -> list[Problem]:
             documents[field] = read_file(path.parent / f"{field}.yaml")
         problems = arranged(problems_in(game, documents), [])
     return [problem for problem in problems if problem.file == str(path)]
+
+
+def _unknown_rules(glossary: Document | None, folder: Path) -> Iterator[Problem]:
+    """Yield a problem for each entry of a glossary whose rule does not stand in the rulebook of a folder."""
+    rulebook = fetch(folder / RULEBOOK, kind="a rulebook")
+    if glossary is None or not isinstance(glossary.data, list) or isinstance(rulebook, Problem):
+        return
+    rules = rules_in(rulebook.decode("utf-8", "replace"))
+    for number, entry in enumerate(glossary.data):
+        rule = entry.get("rule") if isinstance(entry, dict) else None
+        if isinstance(rule, str) and rule and rule not in rules:
+            wrong = f"the rulebook has no such rule (found {clipped(rule)}), expected the number of one, or nothing"
+            yield glossary.location.at(number, "rule").problem(wrong)
 
 
 def _owner(folder: Path, games: Games) -> GameContent | None:

@@ -5,7 +5,6 @@ import json
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import as_completed
 from typing import Any, NamedTuple
 
 from spillgame.advice.analysis import Analysis
@@ -107,25 +106,32 @@ def _measured(told: Analysis, seconds: float) -> Measured:
 def luck(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
     """Yield the lines of a report on the analysis of many games."""
     games = [one for part in _parts(args, measured, told) for one in part]
-    figures = _figures(games)
+    found = figures(games)
     if args.json:
-        yield json.dumps(figures)
+        yield json.dumps(found)
         return
-    for name, value in figures.items():
-        yield say(f"lab.luck_{name}", **{key: _shown(one) for key, one in value.items()})
+    shown = {name: {key: _shown(one) for key, one in value.items()} for name, value in found.items()}
+    yield say("lab.luck_games", **shown["games"])
+    yield say("lab.luck_sums", **shown["sums"])
+    yield say("lab.luck_spills", **shown["spills"])
+    yield say("lab.luck_drift", **shown["drift"])
+    yield say("lab.luck_last", **shown["last"])
+    yield say("lab.luck_skill", **shown["skill"])
+    yield say("lab.luck_results", **shown["results"])
+    yield say("lab.luck_time", **shown["time"])
 
 
 def _shown(value: float) -> str:
     return str(value) if isinstance(value, int) else f"{value:.3g}" if abs(value) < 1e-4 else f"{value:.4f}"
 
 
-def _figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
+def figures(games: Sequence[Measured]) -> dict[str, dict[str, float]]:
     spills = [luck for game in games for luck in game.spills]
     drifts, last = [drift for game in games for drift in game.drifts], [game.drifts[-1] for game in games]
     results, adjusted = [game.result for game in games], [game.adjusted for game in games]
     turns, seconds = len(drifts), sum(game.seconds for game in games)
     return {
-        "games": {"games": len(games), "turns": turns, "steps": turns},
+        "games": {"games": len(games), "turns": turns},
         "sums": {"most": max(abs(game.missing) for game in games)},
         "spills": {
             "count": len(spills),
@@ -183,7 +189,7 @@ class Thrown(NamedTuple):
     """What the thrown turn cost, as the analysis says."""
 
 
-class _Thrower:
+class Thrower:
     """Plays as a bot does, but ends one turn at once, where that costs much."""
 
     def __init__(self, rules: AnyRules, advice: Advice, bot: Any):
@@ -201,17 +207,19 @@ class _Thrower:
         return self._bot.choose(self._rules, view, seat)
 
     def _dear_end(self, view: Any, seat: int) -> Any:
-        """Return the decision that ends a turn; None where there is none, or where it costs little."""
-        rules, advice = self._rules, self._advice
-        ways = ((decision, rules.apply(view, decision)[0]) for decision in rules.legal(view))
-        number = turn_of(rules, view)
-        ends = ((decision, after) for decision, after in ways if turn_of(rules, after) not in (number, None))
-        found, plans = next(ends, None), advice.plans(view)
-        if found is None or not plans:
+        """Return the dearest of the decisions that end a turn; None where there is none, or where it costs little."""
+        rules, advice, number = self._rules, self._advice, turn_of(self._rules, view)
+        plans, futures = advice.plans(view), Futures(advice, ("thrown", view), seat)
+        ways = [(decision, rules.apply(view, decision)[0]) for decision in rules.legal(view)]
+        ends = {
+            decision: mean(futures.values(after, 0, FIRST + MORE, advice.value))
+            for decision, after in ways
+            if turn_of(rules, after) != number
+        }
+        if not plans or not ends:
             return None
-        futures = Futures(advice, ("thrown", view), seat)
-        best = weighed(advice, plans, futures)[0].mean
-        return found[0] if best - mean(futures.values(found[1], 0, FIRST + MORE, advice.value)) >= DEAR else None
+        worst = min(ends, key=ends.__getitem__)
+        return worst if weighed(advice, plans, futures)[0].mean - ends[worst] >= DEAR else None
 
 
 def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]:
@@ -220,7 +228,7 @@ def thrown_turns(name: str, seed: int, indices: range, bot: str) -> list[Thrown]
     for index in indices:
         one = seed_of_game(seed, index)
         rules = _rules_of(game, one)
-        thrower = _Thrower(rules, _advice_of(game, rules), game.bot(bot or usual_bot(game.bots), one))
+        thrower = Thrower(rules, _advice_of(game, rules), game.bot(bot or usual_bot(game.bots), one))
         moments = play(rules, one, thrower.choose)
         if thrower.turn is not None:
             *_, told = analysed(game_of(name, rules, moments), _advice_of(game, rules))

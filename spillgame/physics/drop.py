@@ -49,6 +49,8 @@ KNOCK: Final = 0.06
 """Change of speed in m/s over that of braking on the yard."""
 HAND_TIME: Final = 0.12
 """Seconds in which the hand brings a die up to the speed of its release."""
+PORTION: Final = 12
+"""Frames of a drop that are run in one go where others wait."""
 _FIELDS: Final = (
     pymunk.batch.BodyFields.BODY_ID
     | pymunk.batch.BodyFields.POSITION
@@ -115,9 +117,11 @@ class Run:
         self._carry()
         self._record()
 
-    def to_rest(self) -> bool:
-        """Run until every die is at rest; return False if that takes longer than `MAX_SECONDS`."""
-        while self.frame < MAX_SECONDS * FRAME_RATE:
+    def to_rest(self, frames: float = math.inf) -> bool:
+        """Run until every die is at rest; return False if that takes more than so many frames from here, or longer
+        than `MAX_SECONDS` in all."""
+        last = min(self.frame + frames, MAX_SECONDS * FRAME_RATE)
+        while self.frame < last:
             self.advance()
             if self.settled():
                 return True
@@ -331,7 +335,14 @@ def redrop(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Drop:
 
     On one machine and version of pymunk it lands the same bit for bit, whatever ran before.
     """
+    return next(done for done in redropping(release, spec) if done is not None)
+
+
+def redropping(release: Sequence[ReleasePose], spec: TowerSpec = DEFAULT) -> Iterator[Drop | None]:
+    """Run the same drop in portions of a millisecond or so: yield None while dice move, and at last the drop."""
     run = Run(release, spec)
-    if not run.to_rest():
-        raise UnsettledError(f"This release does not come to rest within {MAX_SECONDS:g} simulated seconds.")
-    return _finish(run, 0)
+    while not run.to_rest(PORTION):
+        if run.frame >= MAX_SECONDS * FRAME_RATE:
+            raise UnsettledError(f"This release does not come to rest within {MAX_SECONDS:g} simulated seconds.")
+        yield None
+    yield _finish(run, 0)

@@ -81,6 +81,21 @@ class JournalFile:
         self._write(line)
         self._ends.append(self._ends[-1] + len(line))
 
+    def amend(self, step: Mapping[str, Any]) -> None:
+        """Write the last step anew, with other things beside it.
+
+        What both lines begin with stays: where what is written follows it, a crash leaves one or the other.
+        """
+        self._mend()
+        del self._ends[-1]  # until it is whole again
+        start, line = self._ends[-1], step_line(len(self._ends), step)
+        os.lseek(self._descriptor, start, os.SEEK_SET)
+        old = os.read(self._descriptor, self._size - start)
+        same = next((at for at, (was, now) in enumerate(zip(old, line, strict=False)) if was != now), len(old))
+        self._write(line[same:], start + same)
+        self._cut_at(start + len(line))
+        self._ends.append(self._size)
+
     def cut_back(self, steps: int) -> None:
         """Keep only so many steps: the others were undone."""
         self._mend()
@@ -112,13 +127,14 @@ class JournalFile:
             self._ends[-1] += 1  # the line break belongs to the last step
             self._whole = True
 
-    def _write(self, line: bytes) -> None:
-        os.lseek(self._descriptor, self._size, os.SEEK_SET)
+    def _write(self, line: bytes, at: int | None = None) -> None:
+        """Write at a place of the file, by default at its end."""
+        start = self._size if at is None else at
+        os.lseek(self._descriptor, start, os.SEEK_SET)
         written = 0
         while written < len(line):
-            count = os.write(self._descriptor, line[written:])
-            written += count
-            self._size += count
+            written += os.write(self._descriptor, line[written:])
+            self._size = max(self._size, start + written)
         os.fsync(self._descriptor)
 
     def _cut_at(self, end: int) -> None:

@@ -171,7 +171,7 @@ def fall(rests: tuple[Rest, ...], seed: int | None) -> "Drop":
 
     for number in chain([] if seed is None else [seed], range(TRIES)):
         fallen = drop(len(rests), number)
-        if ends_as(rests, fallen):
+        if ends_as(rests, fallen.landings):
             return fallen
     return lying(rests)
 
@@ -240,6 +240,7 @@ def lesson_match(course: Course, header: Header, content: Any) -> Match:
         course.table,
         header,
         content,
+        advised=False,
         waits=lambda: course.waits or course.failed or course.over,
     )
     persons = course.rules.persons()

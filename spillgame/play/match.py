@@ -49,6 +49,8 @@ class Match:
     """Who plays in the players' place, where the game is only watched."""
     bots: Mapping[int, Bot] = field(default_factory=dict)
     """Who plays the seats that the set-up gives to bots, by seat."""
+    advised: bool = True
+    """Whether its players may ask an adviser: not where they are to find something out for themselves."""
     waits: Callable[[], bool] = lambda: False
     """Whether neither bots nor chance go on by themselves now: a lesson has something to say first."""
     way_back: Any = None

@@ -1,12 +1,13 @@
 """The one door to a running game: what may be done, doing it, undoing it, and telling whoever listens."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Any, Generic
 
 from spillgame.content.words_file import say
 from spillgame.files import why
 from spillgame.play.chance import Answer, ChanceSource
+from spillgame.play.counts import parted, with_counts
 from spillgame.play.journal_file import JournalFile, JournalLost
 from spillgame.rules.game import NO_RULE, C, D, Moment, Refusal, Refused, Rules, S
 
@@ -32,6 +33,8 @@ class Table(Generic[S, D, C]):
         """Why the game is not saved now; None where it is, or where it has no journal."""
         self._written = 0
         """How many steps in the journal are those of the game."""
+        self._amended = False
+        """Whether more is counted beside the last step than its line says."""
         state, events = rules.start()
         self._moments = [Moment(0, state, None, events)]
         self._undone: list[Moment[S]] = []
@@ -129,6 +132,9 @@ class Table(Generic[S, D, C]):
         return events
 
     def _reach(self, moment: Moment[S]) -> None:
+        if len(self._moments) == 1:  # set-up has no line of its own
+            self._moments[0], counts = parted(self._moments[0])
+            moment = with_counts(moment, counts)
         self._moments.append(moment)
         self._save()
         self._tell()
@@ -149,7 +155,9 @@ class Table(Generic[S, D, C]):
         """Take the last step back; raises Refused where the game does not allow it, unless this is practice."""
         if why := self.undo_refusal():
             raise Refused(why)
-        self._undone.append(self._moments.pop())
+        undone, counts = parted(self._moments.pop())
+        self._undone.append(undone)
+        self._note(counts)
         self._save()
         self._tell()
 
@@ -162,6 +170,19 @@ class Table(Generic[S, D, C]):
         if why := self.redo_refusal():
             raise Refused(why)
         self._reach(self._undone.pop())
+
+    # --- Counting ---
+
+    def count(self, name: str) -> None:
+        """Count one more of `counts.COUNTS`; it stays counted where the steps before it are taken back."""
+        self._note({name: 1})
+        self._save()
+
+    def _note(self, counts: Mapping[str, int]) -> None:
+        """Have more counted beside the last step."""
+        before = self._moments[-1]
+        self._moments[-1] = with_counts(before, counts)
+        self._amended = self._amended or self._moments[-1] is not before
 
     # --- Telling and writing ---
 
@@ -197,8 +218,12 @@ class Table(Generic[S, D, C]):
         try:
             # After a fault the file may be longer than the journal knows of; cutting mends that.
             if self._written > steps or journal.steps > self._written or self.journal_fault is not None:
-                self._written = min(self._written, steps)
+                self._written = min(self._written, steps, journal.steps)
                 journal.cut_back(self._written)
+            if self._amended and 0 < self._written == steps:
+                self._written = steps - 1  # where the disk refuses now, the step is written anew
+                journal.amend(self._line(self._moments[-1]))
+                self._written = steps
             while self._written < steps:
                 journal.append(self._line(self._moments[self._written + 1]))
                 self._written += 1
@@ -209,7 +234,7 @@ class Table(Generic[S, D, C]):
         except OSError as error:
             self.journal_fault = say("journal.not_written", path=journal.path, why=why(error))
         else:
-            self.journal_fault = None
+            self.journal_fault, self._amended = None, False
 
     def close(self) -> None:
         """Close the journal."""

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, drop, redrop
+from spillgame.physics.drop import QUADRANTS, Drop, QuadrantName, SettledDie, drop, redropping
 from spillgame.physics.errors import TowerError
 from spillgame.physics.release import ReleasePose
 from spillgame.physics.settled import settled
@@ -55,50 +55,70 @@ def drop_of(rests: Sequence[Rest], moment: Moment[Any]) -> Again:
     """
     if moment.drop is not None:
         return Again(moment.drop, True)
-    found = _dropped_again(moment.attachment)
-    return Again(found, True) if found is not None and ends_as(rests, found) else Again(lying(rests), False)
+    found = dropped_again(moment.attachment)
+    agrees = found is not None and ends_as(rests, found.landings)
+    return Again(found, True) if found is not None and agrees else Again(lying(rests), False)
 
 
 class Verified(NamedTuple):
-    """A drop of a journal beside what the tower makes of its release poses now."""
+    """A drop of a game beside what the tower makes of its release poses now."""
 
     n: int
     """The number of the step."""
     rests: Sequence[Rest]
-    """How the dice came to rest in the journal."""
-    drop: Drop | None
-    """The drop now; None where the tower does not take the poses."""
+    """How the dice came to rest in the game."""
+    released: bool
+    """Whether release poses stand beside the step; without them there is nothing to compare."""
+    landings: Sequence[SettledDie] | None
+    """How the dice come to rest now; None where there are no poses, or none that the tower takes."""
     physics: int | None
-    """The version of the physics that made the drop of the journal; None where the journal names none that there is."""
+    """The version of the physics that made the drop; None where none is named that there is."""
 
     @property
     def agrees(self) -> bool:
-        """Return whether the dice land as the journal has it."""
-        return self.drop is not None and ends_as(self.rests, self.drop)
+        """Return whether the dice land as they did."""
+        return self.landings is not None and ends_as(self.rests, self.landings)
 
 
 def verified(rules: Rules[Any, Any, Any], moments: Iterable[Moment[Any]]) -> Iterator[Verified]:
-    """Drop again, one by one, the dice of all moments whose release poses the journal kept."""
+    """Drop again, one by one, the dice of all moments at which dice fell."""
+    return (one for one in verifying(rules, moments) if one is not None)
+
+
+def verifying(rules: Rules[Any, Any, Any], moments: Iterable[Moment[Any]]) -> Iterator[Verified | None]:
+    """Do the same in portions of a millisecond or so: yields None where a drop is not done yet."""
     for moment in moments:
-        if LANDING in moment.attachment and (rests := rules.rests(moment.step)):
-            physics = moment.attachment.get(drops.PHYSICS, 1)
-            known = physics if type(physics) is int and 1 <= physics <= PHYSICS else None
-            yield Verified(moment.n, rests, _dropped_again(moment.attachment), known)
+        rests = rules.rests(moment.step) if moment.step is not None else None
+        if not rests:
+            continue
+        attachment = moment.attachment
+        physics = attachment.get(drops.PHYSICS, 1)
+        known = physics if type(physics) is int and 1 <= physics <= PHYSICS else None
+        found = None
+        for found in _dropping_again(attachment):
+            if found is None:
+                yield None
+        yield Verified(moment.n, rests, LANDING in attachment, found.landings if found is not None else None, known)
 
 
-def _dropped_again(attachment: Mapping[str, Any]) -> Drop | None:
+def dropped_again(attachment: Mapping[str, Any]) -> Drop | None:
     """Return the drop from the release poses that a journal kept; None where there are none that the tower takes."""
+    return next((done for done in _dropping_again(attachment) if done is not None), None)
+
+
+def _dropping_again(attachment: Mapping[str, Any]) -> Iterator[Drop | None]:
+    """Yield None in portions, and at last the drop, where there are poses that the tower takes."""
     try:
-        return redrop([ReleasePose.from_list(values) for values in attachment[LANDING]])
+        yield from redropping([ReleasePose.from_list(values) for values in attachment[LANDING]])
     except (TowerError, KeyError, TypeError, ValueError, ArithmeticError):
-        return None
+        yield None
 
 
-def ends_as(rests: Sequence[Rest], drop: Drop) -> bool:
-    """Return whether the dice of a drop come to rest as in `rests`, one by one in the order of landing."""
-    return len(rests) == len(drop.landings) and all(
+def ends_as(rests: Sequence[Rest], landings: Sequence[SettledDie]) -> bool:
+    """Return whether dice come to rest as in `rests`, one by one in the order of landing."""
+    return len(rests) == len(landings) and all(
         rest.face == one.face and rest.quadrant in (None, QUADRANTS.index(one.quadrant))
-        for rest, one in zip(rests, drop.landings, strict=True)
+        for rest, one in zip(rests, landings, strict=True)
     )
 
 

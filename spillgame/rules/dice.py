@@ -8,6 +8,8 @@ from spillgame.rules.game import Rest
 
 FACES = (1, 2, 3, 4, 5, 6)
 QUADRANT_NAMES = ("N", "E", "S", "W")
+USUAL = 2
+"""So many standard deviations from what was expected are usual: of 20 fair counts 19 lie within them."""
 
 
 class DiceTally(NamedTuple):
@@ -17,6 +19,8 @@ class DiceTally(NamedTuple):
     """How often each face from 1 to 6."""
     quadrants: tuple[int, ...] = (0,) * len(QUADRANT_NAMES)
     """How often each Quadrant, clockwise from N."""
+    places: tuple[int, ...] = (0,) * len(QUADRANT_NAMES) * len(FACES)
+    """How often each face in each Quadrant: all faces in N, then those in E, and so on."""
 
     @property
     def dice(self) -> int:
@@ -50,16 +54,20 @@ class DiceTally(NamedTuple):
 
     def plus(self, other: "DiceTally") -> "DiceTally":
         """Return both together."""
-        faces = tuple(mine + theirs for mine, theirs in zip(self.faces, other.faces, strict=True))
-        quadrants = tuple(mine + theirs for mine, theirs in zip(self.quadrants, other.quadrants, strict=True))
-        return DiceTally(faces, quadrants)
+        return DiceTally(*map(_sums, self, other))
+
+
+def _sums(counts: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(mine + theirs for mine, theirs in zip(counts, others, strict=True))
 
 
 def dice_tally(rests: Iterable[Rest]) -> DiceTally:
     """Count faces and Quadrants of dice that came to rest."""
     faces, quadrants = [0] * len(FACES), [0] * len(QUADRANT_NAMES)
+    places = [0] * len(FACES) * len(QUADRANT_NAMES)
     for rest in rests:
         faces[rest.face - 1] += 1
         if rest.quadrant is not None:
             quadrants[rest.quadrant] += 1
-    return DiceTally(tuple(faces), tuple(quadrants))
+            places[rest.quadrant * len(FACES) + rest.face - 1] += 1
+    return DiceTally(tuple(faces), tuple(quadrants), tuple(places))

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Moment, Refusal, Result, Rules
+from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 
 SEEDS = 1 << 53
@@ -274,6 +275,8 @@ class Room(NamedTuple):
     position: Position | None = None
     lessons: Callable[[Any], Sequence[Lesson]] = lambda content: ()
     """Returns the lessons that the content brings."""
+    glossary: Callable[[Any], Sequence[Term]] = lambda content: ()
+    """Returns the words to be known, given the content; of several entries for a word the first counts."""
 
     @property
     def name(self) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from spillgame.rules.dice import FACES, QUADRANT_NAMES, DiceTally
+from spillgame.rules.dice import FACES, QUADRANT_NAMES, USUAL, DiceTally
 from spillgame.ui import svg
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
@@ -128,24 +128,34 @@ class Bar:
 
 
 def draw_bars(
-    surface: pygame.Surface, area: pygame.Rect, look: Look, bars: Sequence[Bar], expected: float, spread: float
+    surface: pygame.Surface, area: pygame.Rect, look: Look, bars: Sequence[Bar], expected: float, usual: float
 ) -> None:
-    """Draw counts as bars, with a line at what was expected and a band of one standard deviation about it."""
-    foot, pad = look.line_height(SMALL), look.px(8)
-    plot = pygame.Rect(area.x, area.y + pad, area.width, area.height - pad - 2 * foot)
-    most = max(expected + spread, *(bar.count for bar in bars), 1)
-    band = pygame.Rect(plot.x, 0, plot.width, max(1, round(plot.height * 2 * spread / most)))
+    """Draw counts as bars, with a line at what was expected and a band of what is `usual` to both sides of it.
+
+    Where bars stand too close for their counts or their names, those are left out.
+    """
+    cell = area.width / len(bars)
+    wide = [max(look.fonts.width(text, look.px(SMALL), bold) for text in texts) + look.px(4) for texts, bold in (
+        ([bar.name for bar in bars], False), ([str(bar.count) for bar in bars], True),
+    )]  # fmt: skip
+    named, counted = (width <= cell for width in wide)
+    line, pad = look.line_height(SMALL), look.px(8)
+    plot = pygame.Rect(area.x, area.y + pad, area.width, max(1, area.height - pad - (named + counted) * line))
+    most = max(expected + usual, *(bar.count for bar in bars), 1)
+    band = pygame.Rect(plot.x, 0, plot.width, max(1, round(plot.height * 2 * usual / most)))
     y = round(plot.bottom - plot.height * expected / most)
     band.centery = y
     pygame.draw.rect(surface, look.rgb("faint"), band.clip(plot))
-    cell = plot.width / len(bars)
     for number, bar in enumerate(bars):
         height = round(plot.height * bar.count / most)
         place = pygame.Rect(round(plot.x + cell * (number + 0.22)), plot.bottom - height, round(cell * 0.56), height)
         pygame.draw.rect(surface, look.rgb("line"), place, border_radius=look.px(2))
-        name, count = look.line(bar.name, SMALL, "quiet"), look.line(str(bar.count), SMALL, bold=True)
-        surface.blit(count, count.get_rect(midtop=(place.centerx, plot.bottom)))
-        surface.blit(name, name.get_rect(midtop=(place.centerx, plot.bottom + foot)))
+        if counted:
+            count = look.line(str(bar.count), SMALL, bold=True)
+            surface.blit(count, count.get_rect(midtop=(place.centerx, plot.bottom)))
+        if named:
+            name = look.line(bar.name, SMALL, "quiet")
+            surface.blit(name, name.get_rect(midtop=(place.centerx, plot.bottom + counted * line)))
     pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, (plot.right - 1, plot.bottom), look.px(2))
     pygame.draw.line(surface, look.rgb("ink"), (plot.x, y), (plot.right - 1, y), look.px(2))
 
@@ -153,16 +163,17 @@ def draw_bars(
 def draw_tally(
     surface: pygame.Surface, places: Sequence[pygame.Rect], look: Look, tally: DiceTally, pips: Sequence[int] = FACES
 ) -> None:
-    """Draw how often each face came, and each Quadrant where there is a second place, beside what was expected.
+    """Draw how often each face came beside what was expected; in a second place each Quadrant, in a third each face in
+    each Quadrant.
 
     `pips` are those of the faces 1 to 6.
     """
-    faces = [Bar(str(shown), count) for shown, count in zip(pips, tally.faces, strict=True)]
-    draw_bars(surface, places[0], look, faces, tally.expected_face, tally.spread(tally.dice, len(faces)))
-    if len(places) > 1:
-        quadrants = [Bar(name, count) for name, count in zip(QUADRANT_NAMES, tally.quadrants, strict=True)]
-        spread = tally.spread(tally.in_quadrants, len(quadrants))
-        draw_bars(surface, places[1], look, quadrants, tally.expected_quadrant, spread)
+    faces = [str(shown) for shown in pips]
+    both = [f"{quadrant}{face}" for quadrant in QUADRANT_NAMES for face in faces]
+    for names, counts, place in zip((faces, QUADRANT_NAMES, both), tally, places, strict=False):
+        bars = [Bar(name, count) for name, count in zip(names, counts, strict=True)]
+        dice = sum(counts)
+        draw_bars(surface, place, look, bars, dice / len(bars), USUAL * tally.spread(dice, len(bars)))
 
 
 def tally_in_words(tally: DiceTally, pips: Sequence[int] = FACES) -> str:

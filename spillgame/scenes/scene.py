@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Protocol
 
 import pygame
 
+from spillgame.advice.beside import Helper, InPortions
+from spillgame.rules.room import AnyRules
 from spillgame.settings import Settings
 from spillgame.store.saves import Match, Saves
 from spillgame.ui.intents import Do, DropFile, Intent
@@ -78,6 +80,12 @@ class Routes(Protocol):
     def rulebook(self, game: str, rule: str = "") -> "Scene":
         """Return a game's rulebook, opened at a rule."""
 
+    def records(self, game: str = ..., tab: str = ...) -> "Scene":
+        """Return a game's records, opened at a tab: `dice` for all dice that ever fell."""
+
+    def glossary(self, game: str) -> "Scene":
+        """Return the glossary of a game."""
+
     def lesson(self, game: str, lesson: str, *, anew: bool = False) -> "Scene":
         """Return a lesson of a game, by its id, where it was left or from its beginning.
 
@@ -116,6 +124,8 @@ class Stage:
     """Silent until it is warmed."""
     routes: Routes = field(init=False)
     """Set before the first scene is shown."""
+    adviser: Callable[[AnyRules], Helper] = InPortions
+    """Makes who works hints out; the window has a process for that."""
     folder: Path | None = None
     """The folder in which a file was looked for last."""
     analyses: Any = None
@@ -153,6 +163,10 @@ class Scene:
     """Whether a journal dropped on the window is taken in: outside of games."""
     match: Match | None = None
     """The game that the scene shows, for a report; None outside of games."""
+    tells_of = ""
+    """The game of which a scene tells outside of games."""
+    explains: ClassVar[bool] = False
+    """Whether the scene itself explains words, so that it takes the key for that."""
 
     def __init__(self, stage: Stage):
         self.stage = stage
@@ -165,6 +179,11 @@ class Scene:
     def look(self) -> Look:
         """How things look."""
         return self.stage.look
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages that are seen, the topmost first."""
+        return (self.page,)
 
     # --- What the app calls ---
 

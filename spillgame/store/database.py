@@ -18,7 +18,7 @@ from spillgame.store.summary import Summary
 FILE = "games.sqlite"
 BESIDE = ("", "-journal", "-wal", "-shm")
 """What follows the name in those of the files that belong to it."""
-FORMAT = 1
+FORMAT = 2
 PATIENCE = 2.0
 """Seconds to wait for another program that is writing."""
 PASSING = (

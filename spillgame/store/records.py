@@ -10,9 +10,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from spillgame import games
+from spillgame.play.counts import HINTS
 from spillgame.rules.dice import DiceTally
 from spillgame.store.saves import Entry, Saves
 from spillgame.store.summary import Summary
+
+WITHOUT, WITH = "without", "with"
+"""How games are told apart by their hints."""
 
 
 class Tally(NamedTuple):
@@ -54,7 +58,8 @@ class Records(NamedTuple):
     unfinished: int
     streaks: Streaks
     by: dict[str, dict[str, Tally]]
-    """For each column of the game that groups its games, the tally of each value."""
+    """For each column of the game that groups its games, the tally of each value; where it has an adviser, for HINTS
+    that of the games WITHOUT and WITH them, too."""
     reasons: dict[str, int]
     """How often each reason ended a game."""
     dice: DiceTally
@@ -113,7 +118,17 @@ def _by_column(over: Sequence[Summary], game: str) -> dict[str, dict[str, Tally]
                 played, won = tallies.get(value, Tally(0, 0))
                 tallies[value] = Tally(played + 1, won + (summary.won is True))
         by[column.key] = {str(value): tallies[value] for value in sorted(tallies, key=_none_first)}
+    if games.GAMES[game].advice is not None:
+        by[HINTS] = _by_hints(over)
     return by
+
+
+def _by_hints(over: Sequence[Summary]) -> dict[str, Tally]:
+    """Return the tallies of the games without hints, and of those with."""
+    parts = {WITHOUT: [one for one in over if not one.hints], WITH: [one for one in over if one.hints]}
+    return {
+        name: Tally(len(part), sum(summary.won is True for summary in part)) for name, part in parts.items() if part
+    }
 
 
 def _none_first(value: Any) -> tuple[bool, Any]:

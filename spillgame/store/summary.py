@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any, NamedTuple, Protocol
 
 from spillgame import games
+from spillgame.play.counts import HINTS, total
 from spillgame.play.journal import Header
 from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.rules.room import Played
@@ -31,6 +32,8 @@ class Summary(NamedTuple):
     reasons: tuple[str, ...]
     steps: int
     dice: DiceTally
+    hints: int
+    """How many hints its players had."""
     digest: str
     """Tells this game from any other, wherever its file is: set-up and steps."""
     columns: Mapping[str, Any]
@@ -64,8 +67,8 @@ class Summary(NamedTuple):
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> "Summary":
         """Read what `to_json` gave, after a journey through JSON."""
-        faces, quadrants = values["dice"]
-        dice = DiceTally(tuple(faces), tuple(quadrants))
+        faces, quadrants, places = values["dice"]
+        dice = DiceTally(tuple(faces), tuple(quadrants), tuple(places))
         return cls(**{**values, "reasons": tuple(values["reasons"]), "dice": dice})
 
 
@@ -94,6 +97,7 @@ def summary_of(played: Kept) -> Summary:
         reasons=result.reasons if result else (),
         steps=len(moments) - 1,
         dice=dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ()),
+        hints=total(moments, HINTS),
         digest=_digest(played),
         columns=room.summary(played),
     )

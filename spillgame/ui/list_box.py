@@ -9,6 +9,7 @@ import pygame
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act, Note, Widget
+from spillgame.ui.written import Written, line_of
 
 BAR, GAP, PAD = 48, 8, 5
 """Design units: width of the scroll bar, between it and the rows, above and below a row's text."""
@@ -81,27 +82,41 @@ class Row(Widget):
             room = pygame.Rect(self.rect.right - _aside(self.rect.width), self.rect.y, 0, self.rect.height)
             room.width = self.rect.right - look.px(GAP) - room.x
             entry.aside(surface, room, look)
-        x, y = self.rect.x + look.px(GAP), self.rect.y + look.px(PAD)
         if entry.lit:
             edge = pygame.Rect(self.rect.x, self.rect.y + look.px(8), look.px(4), self.rect.height - 2 * look.px(8))
             pygame.draw.rect(surface, look.rgb("action"), edge)
-        x += look.px(GAP)
+        x, y = self._text_at(look)
         if entry.picture is not None:
-            side = look.px(PICTURE)
-            surface.blit(entry.picture(side), (x, y))
-            x += side + look.px(12)
-            used = len(self.lines) * step + len(self.details) * look.line_height(SMALL)
-            y = self.rect.y + (self.rect.height - used) // 2
+            place = pygame.Rect(self.rect.x + 2 * look.px(GAP), self.rect.y + look.px(PAD), 0, 0)
+            surface.blit(entry.picture(look.px(PICTURE)), place)
         if entry.icon:
-            place = pygame.Rect(x, y, look.px(SIGN), step)
+            place = pygame.Rect(x - look.px(SIGN + 12), y, look.px(SIGN), step)
             look.put(surface, look.icon(entry.icon, SIGN, token), place)
-        x += 0 if entry.flush else look.px(SIGN + 12)
         for line in self.lines:
             surface.blit(look.line(line, BODY, token, entry.bold), (x, y))
             y += step
         for line in self.details:
             surface.blit(look.line(line, SMALL, "quiet"), (x, y))
             y += look.line_height(SMALL)
+
+    def _text_at(self, look: Look) -> tuple[int, int]:
+        """Return where the text begins: beside the picture and the icon."""
+        x, y = self.rect.x + 2 * look.px(GAP), self.rect.y + look.px(PAD)
+        if self.entry.picture is not None:
+            x += look.px(PICTURE) + look.px(12)
+            used = len(self.lines) * look.line_height(BODY) + len(self.details) * look.line_height(SMALL)
+            y = self.rect.y + (self.rect.height - used) // 2
+        return x + (0 if self.entry.flush else look.px(SIGN + 12)), y
+
+    def written(self, look: Look) -> Sequence[Written]:
+        """Return the lines of the text and of what stands below it."""
+        x, y = self._text_at(look)
+        found, kinds = [], ((self.lines, BODY, self.entry.bold), (self.details, SMALL, False))
+        for text, size, bold in ((line, size, bold) for lines, size, bold in kinds for line in lines):
+            place = pygame.Rect(x, y, 0, look.line_height(size))
+            found.append(line_of(look, text, place, size, bold))
+            y += place.height
+        return found
 
 
 def _aside(width: int) -> int:
@@ -120,6 +135,10 @@ class HeadingRow(Row):
     """A heading between entries."""
 
     role: ClassVar[str] = "heading"
+
+    def written(self, look: Look) -> Sequence[Written]:
+        """A heading is found by its name."""
+        return ()
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Set the text in small capitals on a thin line."""

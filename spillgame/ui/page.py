@@ -167,6 +167,10 @@ class Page:
     def _find(self, key: str) -> Widget | None:
         return next((widget for widget in self.widgets if widget.key == key), None) if key else None
 
+    def widget_at(self, at: tuple[int, int]) -> Widget | None:
+        """Return the topmost widget at a pixel that says something."""
+        return self._at(at)
+
     def _at(self, at: tuple[int, int]) -> Widget | None:
         """Return the topmost widget at a pixel."""
         return next((widget for widget in reversed(self.widgets) if widget.contains(at)), None)

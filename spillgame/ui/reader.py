@@ -10,6 +10,7 @@ from spillgame.ui.fonts import BODY
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Label
+from spillgame.ui.written import Written, line_of
 
 ARROW = 40
 """Height of an arrow in design units."""
@@ -107,6 +108,16 @@ class Reader(Widget):
             if y < place:
                 return line
         return None
+
+    def written(self, look: Look) -> Sequence[Written]:
+        """Return the lines that are seen."""
+        found, y = [], self.rect.y + self._arrow_height()
+        for line in self.shown():
+            place = pygame.Rect(self.rect.x + look.px(INDENT) + line.indent, y, 0, self._step(line))
+            for x, text in line.cells or ((0, line.text),):
+                found.append(line_of(look, text, place.move(x, 0), line.size, line.bold))
+            y += place.height
+        return found
 
     def too_long(self, look: Look) -> str:
         """Return the first line that is wider than the pane."""

@@ -10,6 +10,7 @@ from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Description, Widget
+from spillgame.ui.written import Written, lines_of
 
 SMALL_ROOM = 10
 """Beside the name of a small tab, in design units."""
@@ -60,32 +61,42 @@ class Hint(Widget):
         """Return what the hint says now."""
         return replace(Widget.describe(self, focused), name=self.said)
 
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Write what there is to say, with a sign where something went wrong."""
-        text, area = self.said, self.rect
-        if not text:
-            return
-        refused = not self.message and (source := self.source()) is not None and bool(source.refused)
-        token = "danger" if self.fault and self.message else "quiet"
-        sign = "warning" if self.fault and self.message else "cross" if refused else ""
-        if sign:
-            side = look.px(24)
-            surface.blit(look.icon(sign, 24, token), (area.x, area.y + (look.line_height(SMALL) - side) // 2))
-            area = pygame.Rect(area.x + side + look.px(8), area.y, area.width - side - look.px(8), area.height)
-        look.write(surface, self._beside_rule(surface, look, area), text, SMALL, token)
+    def written(self, look: Look) -> Sequence[Written]:
+        """Return the lines of what it says."""
+        return lines_of(look, self.said, self._places(look)[0], SMALL) if self.said else ()
 
-    def _beside_rule(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> pygame.Rect:
-        """Write the rule's id at the right and return what is left of the area."""
-        if not self._rule():
-            return area
-        rule = look.line(self._rule(), SMALL, "ink" if self.look_up is not None else "quiet")
-        row = pygame.Rect(area.x, area.y, area.width, look.line_height(SMALL))
-        look.put(surface, rule, row, "right")
-        if self.look_up is not None:
-            look.rule(
-                surface, (row.right - rule.get_width(), row.bottom - 1), (row.right - 1, row.bottom - 1), "action"
-            )
-        return pygame.Rect(area.x, area.y, area.width - rule.get_width() - look.px(16), area.height)
+    def _sign(self) -> tuple[str, str]:
+        """Return the sign before it where something went wrong or can not be done, and its colour."""
+        if self.fault and self.message:
+            return "warning", "danger"
+        refused = not self.message and (source := self.source()) is not None and bool(source.refused)
+        return "cross" if refused else "", "quiet"
+
+    def _places(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where the words stand, and where the rule's id."""
+        words, side = self.rect.copy(), look.px(24) + look.px(8) if self._sign()[0] else 0
+        words.x, words.width = words.x + side, words.width - side
+        rule = pygame.Rect(words.right, words.y, 0, look.line_height(SMALL))
+        if self._rule():
+            rule.width = look.fonts.width(self._rule(), look.px(SMALL))
+            rule.right = words.right
+            words.width -= rule.width + look.px(16)
+        return words, rule
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Write what there is to say, with a sign where something went wrong, and the rule's id at the right."""
+        if not self.said:
+            return
+        (sign, token), (words, rule) = self._sign(), self._places(look)
+        if sign:
+            down = (look.line_height(SMALL) - look.px(24)) // 2
+            surface.blit(look.icon(sign, 24, token), (self.rect.x, self.rect.y + down))
+        look.write(surface, words, self.said, SMALL, token)
+        if rule.width:
+            leads = self.look_up is not None
+            look.put(surface, look.line(self._rule(), SMALL, "ink" if leads else "quiet"), rule, "right")
+            if leads:
+                look.rule(surface, (rule.x, rule.bottom - 1), (rule.right - 1, rule.bottom - 1), "action")
 
 
 def _what(widget: Widget) -> str:

@@ -1,12 +1,13 @@
 """What every widget has: a place, a name, a role, a value, a note, and what pressing it does."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from typing import ClassVar
 
 import pygame
 
 from spillgame.ui.look import Look
+from spillgame.ui.written import Written
 
 Act = Callable[[], object]
 """What pressing does; what it returns goes on to the scene."""
@@ -107,6 +108,10 @@ class Widget:
     def too_long(self, look: Look) -> str:
         """Return the text that has no room on the widget and is cut; empty where all of it is shown."""
         return ""
+
+    def written(self, look: Look) -> Sequence[Written]:
+        """Return the lines of its text as they are drawn; none where that is not known."""
+        return ()
 
     def looks_like(self, other: "Widget") -> bool:
         """Return whether another widget in this place is drawn like this one, but for what functions paint."""

@@ -9,6 +9,7 @@ import pygame
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.look import Align, Look
 from spillgame.ui.widget import Description, Widget
+from spillgame.ui.written import Written, lines_of
 
 Paint = Callable[[pygame.Surface, pygame.Rect, Look, bool], None]
 """Draws into a rectangle; the last argument says whether the pointer is over it."""
@@ -35,6 +36,10 @@ class Label(Widget):
         lines = look.wrap(self.text, self.size, self.rect.width, self.bold)
         return self.text if len(lines) > max(1, self.rect.height // look.line_height(self.size)) else ""
 
+    def written(self, look: Look) -> Sequence[Written]:
+        """Return the lines of the text."""
+        return lines_of(look, self.text, self.rect, self.size, self.bold, self.align)
+
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Write the text."""
         look.write(surface, self.rect, self.text, self.size, self.token, self.align, self.bold)
@@ -51,6 +56,11 @@ class Heading(Widget):
     def too_long(self, look: Look) -> str:
         """Return the name where it is wider than the place."""
         return self.name if look.capitals(self.name, self.size, self.token).get_width() > self.rect.width else ""
+
+    def written(self, look: Look) -> Sequence[Written]:
+        """Return the one line."""
+        picture = look.capitals(self.name, self.size, self.token)
+        return [Written(self.name, picture.get_rect(midleft=self.rect.midleft), self.size, spaced=True)]
 
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Set the text in spaced capitals."""

@@ -1,0 +1,1 @@
+"""Tests of what players are told by a game's advice."""

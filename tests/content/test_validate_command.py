@@ -164,3 +164,17 @@ def test_the_words_of_the_shell_are_checked_too(tmp_path: Path, monkeypatch, cap
     assert said == [f"{words}:1:27: 'quit' is not a text (found 3), expected a text that is not empty, in quotes"] * 4
     words.write_text("title: {play: Play}\n", encoding="utf-8")
     assert [run(), run(words), run(words.parent), run(tmp_path)] == [0] * 4
+
+
+def test_a_word_whose_rule_is_not_in_the_rulebook_is_named_of_a_game_and_of_a_mod(folder, edit, tmp_path, capsys):
+    edit("glossary", "rule: S-4.3", "rule: S-43")
+    shutil.copy(SHIPPED / "rulebook.md", folder / "rulebook.md")
+    assert run(folder) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert LINE.fullmatch(line)
+    assert "(found 'S-43'), expected the number of one" in line
+    mod = tmp_path / "kelp" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "glossary.yaml").write_text("- {id: kelp, name: Kelp, text: Green., rule: S-99}\n")
+    assert run(mod.parent) == 1
+    assert "glossary.yaml:1:46: the rulebook has no such rule" in capsys.readouterr().out

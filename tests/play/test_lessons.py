@@ -172,7 +172,7 @@ def test_dice_lie_as_they_are_written_where_the_physics_is_another() -> None:
     rests = course.rules.rests(moment.step)
     assert rests is not None
     assert moment.drop is not None
-    assert ends_as(rests, moment.drop)
+    assert ends_as(rests, moment.drop.landings)
 
 
 STATE = {"turn": 6, "oil": ["N1A", "N1B"], "sickbay": {"seal": 2, "crab": 1}, "result": None, "capped": True}

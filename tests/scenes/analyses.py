@@ -77,5 +77,7 @@ class Known:
 
     def advance(self) -> bool:
         """Let the whole come."""
+        if self.coming is None:
+            return False
         self.found, self.coming = self.coming, None
         return True

@@ -97,7 +97,7 @@ def test_escape_and_what_it_asks_lead_to_the_title(window, place):
 
 GAME_KEYS = {
     "undo": "u", "redo": "r", "faster": ".", "slower": ",", "pause": "p", "log": "l", "rulebook": "f1",
-    "list_view": "v", "forecast": "f", "cancel": "escape", "end_turn": "e",
+    "list_view": "v", "forecast": "f", "cancel": "escape", "end_turn": "e", "glossary": "g",
 }  # fmt: skip
 
 

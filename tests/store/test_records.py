@@ -62,9 +62,20 @@ def test_the_dice_of_all_games_are_set_beside_what_was_expected(saves):
     dice = records_of(saves).dice
     fallen = sum(entry.summary.dice.dice for entry in saves.entries())
     assert dice.dice == fallen > 100
-    assert sum(dice.faces) == sum(dice.quadrants) == dice.dice
+    assert sum(dice.faces) == sum(dice.quadrants) == sum(dice.places) == dice.dice
+    assert [sum(dice.places[face::6]) for face in range(6)] == [*dice.faces]
+    assert [sum(dice.places[6 * quadrant :][:6]) for quadrant in range(4)] == [*dice.quadrants]
     assert dice.expected_face == dice.dice / 6
     assert 0 < dice.spread(dice.dice, 6) < dice.expected_face
+
+
+def test_games_without_hints_are_a_record_of_their_own(saves):
+    advised = max((entry.path for entry in saves.entries()), key=str)
+    lines = advised.read_bytes().splitlines(keepends=True)
+    lines[20] = lines[20].replace(b"}\n", b', "hints": 2}\n')
+    advised.write_bytes(b"".join(lines))
+    found = records_of(Saves(paths.saves_folder())).by["hints"]
+    assert {name: tally.games for name, tally in found.items()} == {"without": PLAYED - 1, "with": 1}
 
 
 def test_streaks_go_by_when_games_were_begun():
@@ -120,7 +131,7 @@ def test_the_values_of_a_column_stand_in_their_own_order_and_those_not_decided_f
 
 def summary_with(level):
     columns = dict.fromkeys(("track", "card", "team"), "x")
-    return SimpleNamespace(columns={**columns, "level": level, "specialist": []}, won=True)
+    return SimpleNamespace(hints=0, columns={**columns, "level": level, "specialist": []}, won=True)
 
 
 def test_half_letters_in_a_strangers_journal_do_no_harm(saves):

@@ -1,12 +1,13 @@
-"""How The Spill's advice is told: what matters in a position, where to work, what a step does, what a value is made of."""
+"""How The Spill's advice is told: what matters, where to work, what a step does, and what a value is made of."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Final
 
 from spillgame.bots.advice import Made, Matter, Plan, Pointed
 from spillgame.bots.the_spill.features import SIGNS
 from spillgame.rules.the_spill import decisions as d
 from spillgame.rules.the_spill.board import (
+    BIT,
     SECTOR_MASK,
     SECTOR_OF_SPACE,
     SECTORS,
@@ -21,11 +22,12 @@ from spillgame.rules.the_spill.forecast import Forecast, Line
 from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.sea import full_sets
-from spillgame.rules.the_spill.words import listed
 from spillgame.rules.the_spill.state import State
+from spillgame.rules.the_spill.words import listed
 from spillgame.words import Words
 
-THREAT, CHANCE = "threat", "chance"
+THREAT: Final = "threat"
+CHANCE: Final = "chance"
 NEAR = 2
 """So many turns before the well is capped this is worth a word; so many full Sectors before the game is lost, too."""
 ABOUT_TO_FILL = 2
@@ -59,8 +61,8 @@ TOLD: Mapping[str, tuple[str, ...]] = {
     "cap": ("bag", "turns_to_cap", "capped", *(name for name in SIGNS if name.startswith("cap_within_"))),
     "dice": ("dice", "dice_rise", "track", "track_to_rise", "fewer_dice"),
     "tokens": tuple(name for name in SIGNS if name.startswith("up_")),
-    "cards": ("open_worth", *(name for name in SIGNS if name.startswith("ready_"))),
-    "cubes": ("cubes_waiting", "cubes_placed", "to_next_cube"),
+    "cards": ("open_worth",),
+    "cubes": ("to_next_cube",),
 }
 """What players call what features measure; a feature that is not here is not told."""
 _SUBJECTS = {name: subject for subject, names in TOLD.items() for name in names}
@@ -98,7 +100,7 @@ class SpillTelling:
             yield Matter(CHANCE, self._say("the_spill.hints.wins_now", why=why), ())
             return
         full = spaces_in(full_sectors(state.oil)) if "spill_outs" in forecast.result.reasons else ()
-        places = forecast.to_sickbay or tuple(SECTOR_OF_SPACE[space] for space in full)
+        places: tuple[Space | Sector, ...] = forecast.to_sickbay or tuple(SECTOR_OF_SPACE[space] for space in full)
         yield Matter(THREAT, self._say("the_spill.hints.loses_now", why=why), places)
 
     def _sickbay(self, state: State, forecast: Forecast, plans: Sequence[Plan]) -> Iterator[Matter]:
@@ -117,19 +119,21 @@ class SpillTelling:
             yield Matter(THREAT, self._say("the_spill.hints.one_more_sick", animals=animals), fatal)
 
     def _fatal(self, state: State, forecast: Forecast) -> tuple[Space, ...]:
-        """Return the Contaminated animals at sea of which one more in Sickbay, after clean-up, loses the game."""
+        """Return the animals at sea of which one more in Sickbay, after clean-up, loses the game: those that one die
+        takes there, else all that there are."""
         if forecast.result is not None:
             return ()
         species, most = forecast.species_in_sickbay, forecast.most_of_one_species
         counts = list(state.sickbay)
         for space in forecast.to_sickbay:
             counts[self._game.species_at[space]] += 1
-        return tuple(
+        found = [
             space
-            for space in spaces_in(state.contaminated & ~state.oil)
+            for space in spaces_in((state.healthy | state.contaminated) & ~(state.contaminated & state.oil))
             if (most.distance == 1 and counts[self._game.species_at[space]] == most.after)
             or (species.distance == 1 and not counts[self._game.species_at[space]])
-        )
+        ]
+        return tuple([space for space in found if state.contaminated & BIT[space]] or found)
 
     def _sea(self, state: State, forecast: Forecast) -> Iterator[Matter]:
         """Yield the Sectors that are about to fill, where the full ones are near what loses the game."""
@@ -137,9 +141,7 @@ class SpillTelling:
         filling = [sector for sector in SECTORS if (state.oil & SECTOR_MASK[sector]).bit_count() == ABOUT_TO_FILL]
         if forecast.result is not None or line.distance > NEAR or len(filling) < line.distance:
             return
-        told = self._say(
-            "the_spill.hints.filling", n=line.after, lost_at=line.lost_at, sectors=listed(filling)
-        )
+        told = self._say("the_spill.hints.filling", n=line.after, lost_at=line.lost_at, sectors=listed(filling))
         yield Matter(THREAT, told, tuple(filling))
 
     def _chances(self, state: State, plans: Sequence[Plan]) -> Iterator[Matter]:
@@ -185,7 +187,11 @@ class SpillTelling:
         places = self._worked_at(plan)
         sectors = list(dict.fromkeys(SECTOR_OF_SPACE[one] if isinstance(one, Space) else one for one in places))
         means = list(dict.fromkeys(filter(None, (self._means(step) for step in plan.steps))))
-        told = [self._say("the_spill.hints.work_in", sectors=listed(sectors)) if sectors else self._say("the_spill.hints.nowhere")]
+        told = [
+            self._say("the_spill.hints.work_in", sectors=listed(sectors))
+            if sectors
+            else self._say("the_spill.hints.nowhere")
+        ]
         if means:
             told.append(self._say("the_spill.hints.by", means=listed(means)))
         return Pointed(" ".join(told), tuple(sectors))

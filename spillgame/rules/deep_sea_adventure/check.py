@@ -12,6 +12,7 @@ from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.sentences import EVENT_FORMS, FURTHER_VALUES
 from spillgame.rules.deep_sea_adventure.state import By
 from spillgame.rules.deep_sea_adventure.steps import DECISION_TYPES
+from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.lessons import Lesson, lesson_faults
 from spillgame.rules.word_faults import NONE, Expected, word_faults
 
@@ -100,6 +101,7 @@ def check_lessons(tables: tuple[Table, ...], bots: Bots, words: Words, lessons: 
 CHECKS: tuple[Check, ...] = (
     (("tables",), check_tables),
     (("words",), check_words),
+    (("glossary",), glossary_faults),
 )
 """Each with the files that it needs."""
 OWN_CHECKS: tuple[Check, ...] = ((("tables", "bots", "words", "lessons"), check_lessons),)

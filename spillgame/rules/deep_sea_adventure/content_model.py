@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from spillgame.rules.content import Between, Id, Len, Letter, Name, Text, record
+from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 
 DIE_FACES = 6
@@ -142,3 +143,4 @@ class Content:
     bots: Bots
     words: Words
     lessons: tuple[Lesson, ...]
+    glossary: tuple[Term, ...] = ()

@@ -18,7 +18,11 @@ from spillgame.words import fill
 MOST_DIVERS = 6
 
 CONTENT = GameContent(
-    name="deep_sea_adventure", record=Content, checks=CHECKS, own_checks=OWN_CHECKS, moddable=("tables", "words")
+    name="deep_sea_adventure",
+    record=Content,
+    checks=CHECKS,
+    own_checks=OWN_CHECKS,
+    moddable=("tables", "words", "glossary"),
 )
 
 
@@ -113,4 +117,5 @@ ROOM = Room(
     statistics=STATISTICS,
     daily=DailyDive(),
     lessons=lambda content: content.lessons,
+    glossary=lambda content: content.glossary,
 )

@@ -11,6 +11,7 @@ from typing import Any
 
 from spillgame.rules.content import Check, Fault, KeyPath
 from spillgame.rules.fitted import fitted_elsewhere
+from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.the_spill.board import SECTORS
 from spillgame.rules.the_spill.cards import AtLeast, Objective, SpeciesComplete, WinCard
 from spillgame.rules.the_spill.check_words import check_words
@@ -156,6 +157,7 @@ CHECKS: tuple[Check, ...] = (
     (("win_cards",), check_win_levels),
     (("board", "win_cards"), check_objectives),
     (("words",), check_words),
+    (("glossary",), glossary_faults),
 )
 """Each check with the files whose records it takes."""
 

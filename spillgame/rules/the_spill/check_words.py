@@ -70,6 +70,14 @@ _DAILY_RATINGS = ("best_won", "best_lost")
 _DAILY_VALUES = frozenset(column.key for column in COLUMNS) | {"day", "weather"}
 
 
+_GLOSSARY = {
+    "specialist": frozenset({"abilities"}),
+    "resource": frozenset({"abilities"}),
+    "win_card": frozenset({"dots", "objectives"}),
+    "species": frozenset({"n", "homes"}),
+}
+
+
 def _expected() -> Expected:
     """Return for each section the sentences it must hold, and for each of those what can be filled in."""
     decisions = {
@@ -103,6 +111,7 @@ def _expected() -> Expected:
         "picture": {"signs": NONE, "animals": frozenset({"names"}), "ships": frozenset({"names"}), "beside": NONE},
         "daily": dict.fromkeys(_DAILY, _DAILY_VALUES) | dict.fromkeys(_DAILY_RATINGS, frozenset(Rating._fields)),
         "setup": dict.fromkeys(_SETUP, NONE),
+        "glossary": _GLOSSARY,
     }
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter, Matches, Name, NamedBy, Text, record
+from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
 from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import ResourceCard, WinCard
@@ -284,6 +285,8 @@ class Words:
     """The names of what is chosen before play, and what the command line says of them."""
     features: Mapping[str, Text]
     """In what one end of a turn is better than another, or worse: what the chance to win is made of."""
+    glossary: Mapping[str, Text]
+    """What the glossary says of cards, Specialists and species, which the content names elsewhere."""
     screens: Mapping[str, Mapping[str, Text]]
     """What the game's screens say, by group and name."""
 
@@ -303,3 +306,4 @@ class Content:
     value: ValueWeights
     words: Words
     lessons: tuple[Lesson, ...]
+    glossary: tuple[Term, ...] = ()

@@ -12,6 +12,7 @@ from spillgame.rules.the_spill.check_lessons import OWN_CHECKS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
+from spillgame.rules.the_spill.glossary import glossary
 from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
@@ -24,7 +25,7 @@ CONTENT = GameContent(
     checks=CHECKS,
     own_checks=OWN_CHECKS,
     warnings=WARNINGS,
-    moddable=("tracks", "specialists", "resources", "win_cards", "words"),
+    moddable=("tracks", "specialists", "resources", "win_cards", "words", "glossary"),
     takes_loose_files=True,
 )
 
@@ -140,4 +141,5 @@ ROOM = Room(
     daily=DailySpill(),
     position=SpillPosition(),
     lessons=lambda content: content.lessons,
+    glossary=glossary,
 )

@@ -46,7 +46,7 @@ class NewGame(MenuScene):
 
     def __init__(self, stage: Stage, game: str):
         super().__init__(stage)
-        self._game = game
+        self.tells_of = game
         self._room = games.GAMES[game].room
         self._part = "setup"
         self._page = 0
@@ -79,12 +79,12 @@ class NewGame(MenuScene):
     def _new_form(self) -> SetupForm:
         stage, say = self.stage, self.stage.look.say
         spare = [say("new_game.player", n=number + 1) for number in range(self._room.setup.seats[1])]
-        newcomer, bots = stage.saves.is_newcomer(self._game), games.GAMES[self._game].bots
+        newcomer, bots = stage.saves.is_newcomer(self.tells_of), games.GAMES[self.tells_of].bots
         return SetupForm(self._room, self._content, stage.settings.players, spare, bots=bots, newcomer=newcomer)
 
     def heading(self) -> str:
         """Name the game that is set up."""
-        return name_of(self.stage, self._game)
+        return name_of(self.stage, self.tells_of)
 
     # --- Choosing ---
 
@@ -123,10 +123,10 @@ class NewGame(MenuScene):
     def _begin_today(self) -> Answer | None:
         """Begin the game of today."""
         names = self.form.persons or tuple(self.form.names[:1])
-        return self._begun(lambda: self.stage.saves.begin_daily(self._game, date.today(), names))
+        return self._begun(lambda: self.stage.saves.begin_daily(self.tells_of, date.today(), names))
 
     def _match(self, setup: Setup, **further: Any) -> Match:
-        return self.stage.saves.begin(self._game, setup, **further)
+        return self.stage.saves.begin(self.tells_of, setup, **further)
 
     def _begun(self, begin: Callable[[], Match]) -> Answer | None:
         try:
@@ -287,7 +287,7 @@ class NewGame(MenuScene):
 
     def _learn(self, area: pygame.Rect) -> list[Widget]:
         """Return the way to the lessons of the game, where it has some."""
-        button = lessons_button(self.stage, self._game)
+        button = lessons_button(self.stage, self.tells_of)
         return row_of_buttons(self.look, area, [button]) if self._lessons else []
 
     def _turn_to(self, page: int) -> None:
@@ -298,7 +298,7 @@ class NewGame(MenuScene):
         """Lay out today's game, which is the same for everyone, and the best result so far."""
         look, say, today = self.look, self.look.say, date.today()
         if self._records is None and not self.message:
-            self._records = RecordsLoader(self.stage.saves, self._game)
+            self._records = RecordsLoader(self.stage.saves, self.tells_of)
         names = self.form.persons or tuple(self.form.names[:1])
         found = self._records.found if self._records is not None else None
         best = result_of(found, today) if found is not None else None
@@ -309,7 +309,7 @@ class NewGame(MenuScene):
         note = say("daily.play_note", name=names[0])
         play = Button(key="begin", name=say("daily.play"), icon="play", main=True, note=note, act=self._begin_today)
         if best is not None and self._rivals is None:
-            self._rivals = rivals_of(self.stage, self._game, today.isoformat())
+            self._rivals = rivals_of(self.stage, self.tells_of, today.isoformat())
         widgets, below = lay_daily(look, body, told, play, rivals_in_words(say, self._rivals))
         self._place_board(below, self._daily_rules())
         return widgets
@@ -317,7 +317,7 @@ class NewGame(MenuScene):
     # --- The board as the game begins ---
 
     def _daily_rules(self) -> Any:
-        daily, content = self._room.daily, self.stage.saves.plain(self._game).content
+        daily, content = self._room.daily, self.stage.saves.plain(self.tells_of).content
         assert daily is not None  # noqa: S101 - this part is shown where there is one
         return self._room.rules(content, daily.setup(date.today(), content, ("-",)), None)
 
@@ -328,7 +328,7 @@ class NewGame(MenuScene):
         rules = rules or self.form.rules()
         if rules is None or min(area.size) < self.look.px(LEAST_BOARD):
             return
-        screens = name_game(self.stage, self._game, self._content)
+        screens = name_game(self.stage, self.tells_of, self._content)
         self._board = screens.board(area, self.look.in_colours(screens.colours), rules)
         self._shown = rules.view(rules.start()[0], None)
 

@@ -12,6 +12,7 @@ from spillgame.scenes.file_list import SaveFile
 from spillgame.scenes.menu import compact, row_heights
 from spillgame.scenes.scene import Answer, Home, Pop, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.shell.settings_scene import SettingsScene
+from spillgame.scenes.table.fairness import FairnessScene
 from spillgame.store.saves import Match
 from spillgame.ui.fonts import LARGE, SMALL
 from spillgame.ui.layout import columns, shares
@@ -21,7 +22,7 @@ from spillgame.ui.widgets import Button, Heading
 
 WIDTH, PAD = 520, 32
 """Design units."""
-PAIRS = (("settings", "rulebook"), ("position", "save copy"))
+PAIRS = (("settings", "rulebook"), ("glossary", "fairness"), ("position", "save copy"))
 """Entries that may stand side by side."""
 Entry = tuple[str, str, str, Act]
 """Key, icon, name and act of a button."""
@@ -102,6 +103,8 @@ class Pause(Scene):
             ("go on", "play", say("common.go_on"), Pop),
             ("settings", "settings", say("common.settings"), lambda: Push(SettingsScene(self.stage))),
             ("rulebook", "rulebook", say("common.rulebook"), lambda: Push(routes.rulebook(game))),
+            ("glossary", "help", say("common.glossary"), lambda: Push(routes.glossary(game))),
+            ("fairness", "dice", say("fairness.heading"), lambda: Push(FairnessScene(self.stage, self._match))),
             *self._position(),
             *([("save copy", "save_picture", say("pause.save_copy"), self._ask_copy)] if self._fault else []),
             *self._way_back(),

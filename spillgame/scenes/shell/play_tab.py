@@ -108,10 +108,14 @@ def verdict(look: Look, games: Sequence[Figures]) -> str:
     better = _mean(earlier) - _mean(later)
     luckier = 100 * (_mean(luck[-half:]) - _mean(luck[:-half][-LATEST:]))
     sure = SURE * math.hypot(spread(earlier), spread(later))
-    way = "as_well" if abs(better) <= sure else "better" if better > 0 else "worse"
-    fortune = "luckier" if luckier > 0 else "unluckier"
-    told = say(f"records.play_{way}", n=half, by=f"{abs(better):.1f}")
-    return f"{told} {say(f'records.play_{fortune}', by=f'{abs(luckier):.0f}')}"
+    values = {"n": half, "by": f"{abs(better):.1f}"}
+    if abs(better) <= sure:
+        told = say("records.play_as_well", n=half)
+    else:
+        told = say("records.play_better", **values) if better > 0 else say("records.play_worse", **values)
+    by = f"{abs(luckier):.0f}"
+    fortune = say("records.play_luckier", by=by) if luckier > 0 else say("records.play_unluckier", by=by)
+    return f"{told} {fortune}"
 
 
 def _mean(values: Sequence[float]) -> float:
@@ -152,30 +156,33 @@ def play_widgets(look: Look, area: pygame.Rect, games: Sequence[Figures], all_ga
     if not games:
         return widgets
     part = columns if below.width > WIDE * below.height else rows
-    for place, (key, lines) in zip(part(below, shares(2), look.px(16)), _lines(look, games).items(), strict=True):
-        widgets += _curve(look, place, key, lines)
-    return widgets
+    left, right = part(below, shares(2), look.px(16))
+    loss, results = _lines(look, games)
+    return [
+        *widgets,
+        *_curve(look, left, "loss", say("records.curve_loss", n=LATEST), loss),
+        *_curve(look, right, "results", say("records.curve_results", n=LATEST), results),
+    ]
 
 
-def _lines(look: Look, games: Sequence[Figures]) -> dict[str, list[Series]]:
+def _lines(look: Look, games: Sequence[Figures]) -> tuple[list[Series], list[Series]]:
     say = look.say
     raw, adjusted = (
         [round(100 * value) for value in running(values)]
         for values in ([game.result or 0.0 for game in games], [game.adjusted for game in games])
     )
     loss = [round(100 * value, 1) for value in running([game.loss_a_turn for game in games])]
-    return {
-        "loss": [Series(say("records.points_a_turn"), "ink", loss)],
-        "results": [
+    return (
+        [Series(say("records.points_a_turn"), "ink", loss)],
+        [
             Series(say("records.raw_results"), "good", raw),
             Series(say("records.adjusted_results"), "ink", adjusted),
         ],
-    }
+    )
 
 
-def _curve(look: Look, area: pygame.Rect, key: str, lines: Sequence[Series]) -> list[Widget]:
+def _curve(look: Look, area: pygame.Rect, key: str, name: str, lines: Sequence[Series]) -> list[Widget]:
     say = look.say
-    name = say(f"records.curve_{key}", n=LATEST)
     inside = area.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
     head, plot = rows(inside, [Px(look.text_height(name, SMALL, inside.width)), Share(1)], look.px(4))
     value = "; ".join(f"{line.name}: {', '.join(f'{one:g}' for one in line.values)}" for line in lines)

@@ -1,16 +1,18 @@
 """The records of a game: games and wins by everything that can be chosen, streaks, and all dice that ever fell."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
 from spillgame import games
+from spillgame.play.counts import HINTS
+from spillgame.rules.dice import FACES
 from spillgame.rules.game import Refused
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, known_rivals_in_words
-from spillgame.scenes.graphs import draw_tally, tally_in_words
+from spillgame.scenes.dice_chart import dice_chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame, compact, row_of_buttons
 from spillgame.scenes.numbers import Figure, Number, numbers
@@ -20,10 +22,10 @@ from spillgame.scenes.shell.box import choice_of_game
 from spillgame.scenes.shell.latest_games import HIGH, latest_games
 from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
 from spillgame.scenes.table.analysis.work import offered
-from spillgame.scenes.table.screens import Screens, name_game
-from spillgame.store.records import Day, Records, Tally
+from spillgame.scenes.table.screens import Screens, name_game, pips_of
+from spillgame.store.records import WITH, WITHOUT, Day, Records, Tally
 from spillgame.store.saves import SavesError
-from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.list_box import Entry
 from spillgame.ui.look import Look
@@ -41,9 +43,9 @@ class RecordsScene(ListScene):
     title = "records"
     foot: ClassVar[float] = 52
 
-    def __init__(self, stage: Stage, game: str = games.DEFAULT):
-        super().__init__(stage, "games")
-        self._game = game
+    def __init__(self, stage: Stage, game: str = games.DEFAULT, tab: str = "games"):
+        super().__init__(stage, tab)
+        self.tells_of = game
         self._records: Records | None = None
         self._loader = RecordsLoader(stage.saves, game)
         self._broken = ""
@@ -54,16 +56,17 @@ class RecordsScene(ListScene):
         self._play: PlayTab | None = None
         self._unread = ""
         """How many journals are read, while they are."""
-        self._graphs: list[pygame.Rect] = []
-        """Where the bars of the dice are drawn."""
+        self._graphs: Callable[[pygame.Surface], None]
+        """Draws the bars of the dice."""
+        self._dice_top = 0
 
     def _open(self) -> None:
         try:
-            self._content = self.stage.saves.loaded(self._game).content
+            self._content = self.stage.saves.loaded(self.tells_of).content
         except SavesError as error:
             self._broken = str(error)
         else:
-            self._screens, self._broken = name_game(self.stage, self._game, self._content), ""
+            self._screens, self._broken = name_game(self.stage, self.tells_of, self._content), ""
 
     def heading(self) -> str:
         """Name the page."""
@@ -73,7 +76,7 @@ class RecordsScene(ListScene):
         """Return the parts of the page: those of every game, and between them those that this one names."""
         say = self.look.say
         own = [] if self._broken else [(tab.key, tab.name) for tab in self._screens.record_tabs(self.look)]
-        play = [("play", say("records.play"))] if offered(self._game) else []
+        play = [("play", say("records.play"))] if offered(self.tells_of) else []
         return [("games", say("common.all")), *own, *play, ("dice", say("common.dice"))]
 
     def nothing(self) -> str:
@@ -119,13 +122,13 @@ class RecordsScene(ListScene):
         return None
 
     def _load(self, rebuild: bool) -> None:
-        self._records, self._loader = None, RecordsLoader(self.stage.saves, self._game, rebuild)
+        self._records, self._loader = None, RecordsLoader(self.stage.saves, self.tells_of, rebuild)
         self._play = None
         self.list.fill(())
 
     def _show_game(self, game: str) -> None:
         """Show the records of another game."""
-        self._game, self.tab = game, "games"
+        self.tells_of, self.tab = game, "games"
         self._open()
         self._load(rebuild=False)
         self.refresh()
@@ -146,8 +149,9 @@ class RecordsScene(ListScene):
         tabs = {tab.key: tab.columns for tab in self._screens.record_tabs(self.look)}
         if self.tab == "games":
             yield from self._reasons(found)
+            yield from self._groups(found, [HINTS] if HINTS in found.by else [])
             yield from self._days(found)
-            elsewhere = {column for columns in tabs.values() for column in columns}
+            elsewhere = {HINTS, *(column for columns in tabs.values() for column in columns)}
             yield from self._groups(found, [column for column in found.by if column not in elsewhere])
         else:
             yield from self._groups(found, tabs.get(self.tab, ()))
@@ -160,8 +164,10 @@ class RecordsScene(ListScene):
             yield from _bars(self.look, heading, found.by[column], values)
 
     def _as_set_up(self, column: str) -> tuple[str, Mapping[str, str]]:
-        """Return what the set-up calls a column, and the values of it that can be chosen."""
-        room, say = games.GAMES[self._game].room, self.look.say
+        """Return what the set-up calls a column, and the values of it that can be chosen; and so for hints."""
+        room, say = games.GAMES[self.tells_of].room, self.look.say
+        if column == HINTS:
+            return say("common.hints"), {WITHOUT: say("records.without_hints"), WITH: say("records.with_hints")}
         values = {str(True): say("common.switched_on"), str(False): say("common.switched_off")}
         for field in room.setup.fields:
             if field.path[-1] == column and field.kind != "flag":
@@ -178,7 +184,7 @@ class RecordsScene(ListScene):
 
     def _reason(self, reason: str) -> str:
         """Say why games ended; where a mod forbids even the usual set-up, the reason's id says it."""
-        room = games.GAMES[self._game].room
+        room = games.GAMES[self.tells_of].room
         try:
             return room.rules(self._content, room.setup.default(), None).reasons_to_text([reason])
         except Refused:
@@ -186,13 +192,13 @@ class RecordsScene(ListScene):
 
     def _days(self, found: Records) -> Iterator[Entry]:
         """Yield the best result of each day."""
-        daily = games.GAMES[self._game].room.daily
+        daily = games.GAMES[self.tells_of].room.daily
         if daily is None or not found.days:
             return
         yield Entry(text=self.look.say("records.daily_games"), heading=True)
         note = self.look.say("records.copy_note")
         for day in found.days:
-            rivals = known_rivals_in_words(self.stage, self._game, day.day)
+            rivals = known_rivals_in_words(self.stage, self.tells_of, day.day)
             words = " ".join([daily.rating_text(day.rating, self._content), *rivals])
             yield Entry(text=day.day, details=words, flush=True, note=note, act=partial(self._copy, day))
 
@@ -207,9 +213,10 @@ class RecordsScene(ListScene):
     # --- Layout ---
 
     def body(self, frame: Frame) -> pygame.Rect:
-        """Return the room of the list, not so wide that a name and its bar lie far apart."""
+        """Return the room of the list, not so wide that a name and its bar lie far apart; curves have all of it."""
         body = frame.body.copy()
-        body.width = min(body.width, self.look.px(WIDEST))
+        if self.tab != "play":
+            body.width = min(body.width, self.look.px(WIDEST))
         return body
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
@@ -225,7 +232,7 @@ class RecordsScene(ListScene):
         high = px(COMPACT_NUMBERS if few else NUMBERS) * (1 if self._in_one_row(body, found) else 2)
         strip = px(HIGH) if body.height - high - px(HIGH) >= px(LIST) else 0
         top, below, foot = rows(body, [Px(high), Share(1), Px(strip)], px(16))
-        latest = latest_games(self.stage, self._screens, self._game, foot) if strip else []
+        latest = latest_games(self.stage, self._screens, self.tells_of, foot) if strip else []
         if not latest:
             below.height = body.bottom - below.y
         return [*self._numbers(top, found), *super().listed(below), *latest]
@@ -268,25 +275,26 @@ class RecordsScene(ListScene):
 
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:
         """Lay out how often each face and Quadrant came, beside what was expected."""
-        look, say, tally = self.look, self.look.say, found.dice
-        face = _about(tally.expected_face, tally.spread(tally.dice, len(tally.faces)))
-        quadrant = _about(tally.expected_quadrant, tally.spread(tally.in_quadrants, len(tally.quadrants)))
-        told = say("records.dice_fell", dice=tally.dice, face=face, quadrant=quadrant)
-        if tally.faces_alone:
-            told = say("records.faces_fell", dice=tally.dice, face=face)
-        words, graphs = rows(area, [Px(look.text_height(told, BODY, area.width)), Share(1)], look.px(16))
-        self._graphs = [graphs] if tally.faces_alone else columns(graphs, [Share(0.58), Share(0.42)], look.px(40))
-        name = say("common.dice_against_expected")
-        return [
-            Label(key="dice words", rect=words, name=told),
-            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally), hidden=True),
-        ]
+        widgets, self._graphs = dice_chart(self.look, area, found.dice, self._pips(), self._dice_top, self._scroll_dice)
+        return widgets
+
+    def _scroll_dice(self, top: int) -> None:
+        self._dice_top = top
+        self.refresh()
+
+    def _pips(self) -> Sequence[int]:
+        """Return the pips of the game's dice; where a mod forbids even the usual set-up, the faces."""
+        room = games.GAMES[self.tells_of].room
+        try:
+            return pips_of(self._screens, room.rules(self._content, room.setup.default(), None))
+        except Refused:
+            return FACES
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return what is counted, and the button that makes everything anew."""
         say, look = self.look.say, self.look
         words, place = columns(area, [Share(0.64), Share(0.36)], look.px(16))
-        chooser = choice_of_game(self.stage, words, self._game, self._show_game)
+        chooser = choice_of_game(self.stage, words, self.tells_of, self._show_game)
         text = say("records.what_counts")
         button = Button(
             key="rebuild",
@@ -317,11 +325,7 @@ class RecordsScene(ListScene):
         if self.tab == "play":
             paint_notes(surface, self.look, self.page.widgets)
         if self.tab == "dice" and self._records is not None:
-            draw_tally(surface, self._graphs, self.look, self._records.dice)
-
-
-def _about(expected: float, spread: float) -> str:
-    return f"{expected:.0f} ± {spread:.0f}"
+            self._graphs(surface)
 
 
 def _bars(look: Look, heading: str, tallies: Mapping[str, Tally], names: Mapping[str, str]) -> Iterator[Entry]:

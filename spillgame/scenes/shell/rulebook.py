@@ -10,14 +10,14 @@ from spillgame import games, paths
 from spillgame.files import read_at_most
 from spillgame.scenes.lessons_part import lessons_button, lessons_of
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
-from spillgame.scenes.scene import Stage
+from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.shell import rulebook_text
 from spillgame.scenes.shell.rulebook_text import Block
 from spillgame.store.saves import SavesError
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.reader import Line, Reader
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Button, Choice, Field, Label
+from spillgame.ui.widgets import Button, Choice, Field, IconButton, Label
 from spillgame.words import Words
 
 CHAPTERS, MEASURE, WIDE = 400, 1120, 1300
@@ -36,7 +36,7 @@ class RulebookScene(MenuScene):
 
     def __init__(self, stage: Stage, game: str = games.DEFAULT, rule: str = ""):
         super().__init__(stage)
-        self._game = game
+        self.tells_of = game
         self._blocks, self._fault = _read(game, stage.look.say)
         self._rule = rule
         """The rule to open at, until the lines are there."""
@@ -145,12 +145,12 @@ class RulebookScene(MenuScene):
         """Return the way to the lessons of the game, where there is room for it under the chapters."""
         place = pygame.Rect(column.x, top, column.width, height)
         try:
-            lessons = lessons_of(self.stage, self._game)
+            lessons = lessons_of(self.stage, self.tells_of)
         except SavesError:
             return []
         if not lessons or place.bottom > column.bottom:
             return []
-        button = lessons_button(self.stage, self._game)
+        button = lessons_button(self.stage, self.tells_of)
         button.rect, button.size = place, SMALL
         return [button]
 
@@ -181,7 +181,7 @@ class RulebookScene(MenuScene):
         look, px = self.look, self.look.px
         side = area.height
         count = pygame.Rect(0, area.y, px(150), area.height)
-        count.right = area.right - 2 * side - 2 * px(8)
+        count.right = area.right - 3 * (side + px(8))
         field = pygame.Rect(area.x, area.y, count.x - area.x - px(16), area.height)
         hits = self._hits
         missing = look.say("rulebook.nothing_found") if self._wanted.strip() else look.say("rulebook.nothing_searched")
@@ -198,10 +198,18 @@ class RulebookScene(MenuScene):
             ("next hit", "arrow_down", look.say("rulebook.next"), 1),
         )
         for number, (key, icon, _, step) in enumerate(steps):
-            place = pygame.Rect(area.right - (2 - number) * side - (1 - number) * px(8), area.y, side, side)
+            place = pygame.Rect(area.right - (3 - number) * side - (2 - number) * px(8), area.y, side, side)
             arrows.append(
                 Button(key=key, rect=place, icon=icon, refused=nothing, act=self._step_to(step), note=steps[number][2])
             )
+        words = IconButton(
+            key="glossary",
+            rect=pygame.Rect(area.right - side, area.y, side, side),
+            name=look.say("common.glossary"),
+            icon="help",
+            note=look.say("common.glossary"),
+            act=lambda: Push(self.stage.routes.glossary(self.tells_of)),
+        )
         return [
             Field(
                 key="search",
@@ -215,6 +223,7 @@ class RulebookScene(MenuScene):
             ),
             Label(key="found", rect=count.inflate(0, -2 * row), name=found, token="quiet", align="right"),
             *arrows,
+            words,
         ]
 
     def _step_to(self, step: int) -> Callable[[], None]:

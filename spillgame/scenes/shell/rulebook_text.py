@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from spillgame.rules.glossary import RULE
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.reader import INDENT, Line
 
 Kind = Literal["title", "chapter", "rule", "text", "item", "table"]
-_RULE = re.compile(r"\*\*([A-Z]+-\d+(?:\.\d+)?)\*\*\s*")
 _MARKS = re.compile(r"\*\*|\*|`")
 _RULED_OFF = re.compile(r"[|\s:-]+")
 COLUMN_GAP = 28
@@ -51,7 +51,7 @@ def parse(markdown: str) -> list[Block]:
             items = re.split(r"\n- ", part[2:])
             blocks += [Block("item", _plain(item)) for item in items]
         else:
-            match = _RULE.match(part)
+            match = RULE.match(part)
             text = part[match.end() :] if match else part
             blocks.append(Block("rule" if match else "text", _plain(text), match.group(1) if match else ""))
     return blocks

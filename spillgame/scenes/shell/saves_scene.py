@@ -18,6 +18,7 @@ from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.table.analysis.overview import analyse
 from spillgame.scenes.table.analysis.told import accuracy
 from spillgame.scenes.table.analysis.work import analyses_of, offered
+from spillgame.scenes.table.fairness import verify
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import Screens, name_game
 from spillgame.store.saves import Entry as SavedGame
@@ -180,13 +181,20 @@ class SavesScene(ListScene):
         over = say("saves.is_over") if game is not None and game.summary and game.summary.over else ""
         watching = self._button("watch", say("saves.watch"), "replay", self._watch, broken)
         export = self._button("export", say("saves.export"), "", self._ask_export, none)
+        dice = self._button("dice", say("common.dice"), "", self._verify, broken)
         if self.tab == "bin":
             restore = self._button("restore", say("saves.restore"), "undo", self._restore, none)
-            return row_of_buttons(self.look, area, [restore, watching, export])
+            return row_of_buttons(self.look, area, [restore, watching, dice, export])
         resuming = self._button("continue", say("common.continue"), "continue", self._resume, none or over)
-        buttons = [resuming, watching, self._button("rename", say("saves.name"), "", self._ask_name, none), export]
-        if self._analysed:
-            buttons.insert(2, self._button("analyse", say("analysis.analyse"), "chart", self._analyse, broken))
+        analysing = self._button("analyse", say("analysis.analyse"), "chart", self._analyse, broken)
+        buttons = [
+            resuming,
+            watching,
+            *([analysing] if self._analysed else []),
+            dice,
+            self._button("rename", say("saves.name"), "", self._ask_name, none),
+            export,
+        ]
         buttons.append(self._button("delete", say("saves.delete"), "close", self._delete, none))
         if self._binned is not None:
             buttons.append(self._button("undo", say("common.undo"), "undo", self._undo))
@@ -200,6 +208,7 @@ class SavesScene(ListScene):
             "continue": say("saves.continue_note"),
             "watch": say("saves.watch_note"),
             "analyse": say("analysis.analyse_note"),
+            "dice": say("fairness.note"),
             "rename": say("saves.name_note"),
             "export": say("saves.export_note"),
             "delete": say("saves.delete_note"),
@@ -223,6 +232,9 @@ class SavesScene(ListScene):
 
     def _analyse(self) -> Answer | None:
         return analyse(self.stage, self._here.path) if self._here is not None else None
+
+    def _verify(self) -> Answer | None:
+        return Push(verify(self.stage, self._here.path)) if self._here is not None else None
 
     def _delete(self) -> None:
         def delete() -> None:

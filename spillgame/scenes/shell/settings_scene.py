@@ -20,13 +20,15 @@ WIDTH = 1000
 MOST_ROWS = 5
 ICONS = {
     "window": "full_screen", "text": "search", "theme": "chart", "palette": "target", "reduced_motion": "pause",
+    "hints": "advice", "chance": "target", "marks": "warning",
     "speed": "faster", "step_by_step": "step", "volume": "sound", "effects": "dice", "ambient": "chart",
+    "explain": "help",
 }  # fmt: skip
 """The picture beside each setting."""
 
 
 class SettingsScene(MenuScene):
-    """Changes the player's settings, in four parts."""
+    """Changes the player's settings, in five parts."""
 
     title = "settings"
 
@@ -94,6 +96,7 @@ class SettingsScene(MenuScene):
         return [
             ("look", say("settings.display")),
             ("play", say("common.play")),
+            ("hints", say("common.hints")),
             ("sound", say("settings.sound")),
             ("keys", say("settings.keys")),
         ]
@@ -122,7 +125,12 @@ class SettingsScene(MenuScene):
         self.page.show(widgets, paint, focus)
 
     def _rows(self, room: pygame.Rect) -> list[Widget]:
-        make = {"look": self._look_rows, "play": self._play_rows, "sound": self._sound_rows}[self._part]
+        make = {
+            "look": self._look_rows,
+            "play": self._play_rows,
+            "hints": self._hint_rows,
+            "sound": self._sound_rows,
+        }[self._part]
         gap = 8 if compact(self.look) else 12
         height = row_heights(self.look, room.height, MOST_ROWS, gap)
         step = height + self.look.px(gap)
@@ -218,6 +226,21 @@ class SettingsScene(MenuScene):
                 [say("settings.ask_never"), say("settings.ask_saving"), say("settings.ask_always")],
                 say("settings.ask_end_note"),
             ),
+            self._toggle(
+                places[3],
+                "explain",
+                say("settings.explain"),
+                say("settings.explain_note"),
+            ),
+        ]
+
+    def _hint_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:
+        say = self.look.say
+        when = [say("settings.hints_off"), say("settings.hints_request"), say("settings.hints_always")]
+        return [
+            self._choice(places[0], "hints", say("common.hints"), when, say("settings.hints_note")),
+            self._toggle(places[1], "chance", say("settings.chance"), say("settings.chance_note")),
+            self._toggle(places[2], "marks", say("settings.marks"), say("settings.marks_note")),
         ]
 
     def _sound_rows(self, places: Sequence[pygame.Rect]) -> list[Widget]:

@@ -87,6 +87,12 @@ class Shell:
 
         return RulebookScene(self._stage, game, rule)
 
+    def glossary(self, game: str) -> Scene:
+        """Return the glossary of a game."""
+        from spillgame.scenes.shell.glossary_scene import GlossaryScene  # noqa: PLC0415
+
+        return GlossaryScene(self._stage, game)
+
     def lesson(self, game: str, lesson: str, *, anew: bool = False) -> Scene:
         """Return a lesson of a game, by its id, where it was left or from its beginning."""
         from spillgame.scenes.table.lesson import LessonScene  # noqa: PLC0415
@@ -173,11 +179,11 @@ class Shell:
 
         return SavesScene(self._stage)
 
-    def records(self) -> Scene:
-        """Return the records."""
+    def records(self, game: str = games.DEFAULT, tab: str = "games") -> Scene:
+        """Return the records of a game, opened at a tab."""
         from spillgame.scenes.shell.records_scene import RecordsScene  # noqa: PLC0415
 
-        return RecordsScene(self._stage)
+        return RecordsScene(self._stage, game, tab)
 
     def tower(self, seed: int | None = None) -> Scene:
         """Return the tower as a toy."""

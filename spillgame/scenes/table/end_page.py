@@ -1,16 +1,18 @@
 """The end of a match: how it ended and why, what the dice showed, and where to go from there."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
 from typing import Final, NamedTuple
 
 import pygame
 
+from spillgame import games
 from spillgame.play.chance import new_seed
+from spillgame.play.counts import HINTS, total
 from spillgame.play.match import SavesError
-from spillgame.rules.dice import FACES, DiceTally, dice_tally
+from spillgame.rules.dice import DiceTally, dice_tally
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_result import copy_result, rivals_in_words, rivals_of
 from spillgame.scenes.graphs import draw_tally, tally_in_words
@@ -20,11 +22,12 @@ from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Sta
 from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.analysis.work import offered
+from spillgame.scenes.table.fairness import FairnessScene, fairness_button
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.log import LogScene, look_back
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.replay import ReplayScene
-from spillgame.scenes.table.screens import board_in, screens_of
+from spillgame.scenes.table.screens import board_in, pips_of, screens_of
 from spillgame.store.summary import summary_of
 from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
@@ -36,6 +39,8 @@ WIDE: Final = (1600, 1000)
 """Design units across and down from which everything stands on one page."""
 BUTTON, NUMBERS, VERDICT = 52, 72, 76
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
+SEE_AGAIN: Final = 40
+"""Height of the button that lets the dice fall again."""
 SKY: Final = 220
 """Height of the sky over a wide page, where the end of a game has a mood of its own."""
 LOW_SKY: Final = 0.4
@@ -198,8 +203,16 @@ class EndPage(Scene):
 
     def reasons(self, area: pygame.Rect, size: float, token: str = "ink") -> Label:
         """Return why the match ended as it did; of a game of the day, what bots made of the same."""
-        said = " ".join([self.why(), *rivals_in_words(self.look.say, self._rivals)])
+        said = " ".join([self.why(), *self._hints_in_words(), *rivals_in_words(self.look.say, self._rivals)])
         return Label(key="reasons", rect=area, name=said, size=size, token=token)
+
+    def _hints_in_words(self) -> Iterator[str]:
+        """Yield how many hints the players had, where they might have had some."""
+        match, say = self.playback.match, self.look.say
+        if games.GAMES[match.header.game].advice is None or not match.persons:
+            return
+        used = total(match.moments, HINTS)
+        yield say("hints.used", n=used) if used else say("hints.unaided")
 
     def why(self) -> str:
         """Say why the match ended as it did."""
@@ -288,21 +301,19 @@ class EndPage(Scene):
         room = self.note(area, say("end.the_dice"))
         told = say("end.dice_fell", dice=tally.dice)
         words, graphs = rows(room, [Px(look.text_height(told, SMALL, room.width)), Share(1)], look.px(8))
+        graphs.height -= look.px(SEE_AGAIN + 8)
+        again = pygame.Rect(graphs.x, graphs.bottom + look.px(8), graphs.width, look.px(SEE_AGAIN))
         part = columns if graphs.width > 2 * graphs.height else rows
         places = part(graphs, shares(2 if tally.in_quadrants else 1), look.px(GAP))
-        self.add_paint(lambda surface: draw_tally(surface, places, look, tally, self._pips))
+        pips = pips_of(screens_of(self.playback.match), self.playback.rules)
+        self.add_paint(lambda surface: draw_tally(surface, places, look, tally, pips))
+        page = lambda: Push(FairnessScene(self.stage, self.playback.match))  # noqa: E731
         name = say("common.dice_against_expected")
         return [
             Label(key="dice words", rect=words, name=told, size=SMALL, token="quiet"),
-            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally, self._pips), hidden=True),
+            Label(key="dice", rect=graphs, name=name, value=tally_in_words(tally, pips), hidden=True),
+            *fairness_button(look, again, page),
         ]
-
-    @property
-    def _pips(self) -> Sequence[int]:
-        """The pips of the faces 1 to 6, where all dice of the game have the same."""
-        kinds = screens_of(self.playback.match).die_kinds(self.playback.rules)
-        pips = {kind.pips for kind in kinds.values()}
-        return pips.pop() if len(pips) == 1 else FACES
 
     # --- Buttons ---
 

@@ -113,8 +113,7 @@ class LessonScene(StripScene):
         lessons = Button(key="lessons", name=say("lesson.all"), icon="menu", act=Pop)
         if following is None:
             play.key, play.rect, play.main = "go on", upper, True
-            again = Button(key="again", name=say("lesson.again"), icon="replay", act=self._again)
-            return [play, *row_of_buttons(self.look, lower, [again, lessons])]
+            return [play, *row_of_buttons(self.look, lower, [lessons])]
         go_on = Button(
             key="go on", name=say("lesson.next", name=following.name), icon="play", main=True,
             note=following.about, act=lambda: self._open(following),
@@ -171,9 +170,6 @@ class LessonScene(StripScene):
 
     def _open(self, lesson: Lesson) -> Answer:
         return Replace(self.stage.routes.lesson(self._game, lesson.id))
-
-    def _again(self) -> Answer:
-        return Replace(self.stage.routes.lesson(self._game, self._lesson.id, anew=True))
 
     # --- What the app calls ---
 

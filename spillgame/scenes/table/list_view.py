@@ -1,6 +1,6 @@
 """The list view: the game in words, gone through by the keyboard; Enter does what a line says."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -8,11 +8,16 @@ from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import Frame
 from spillgame.scenes.scene import Answer, Pop, Stage
 from spillgame.scenes.screens import InWords, Said, Secret
+from spillgame.scenes.table.hint_words import PLANS, stages_in_words
+from spillgame.scenes.table.hinting import Hinting
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.ui.intents import Intent, Point
 from spillgame.ui.list_box import Entry
 from spillgame.ui.tooltip import Hint
+
+HINTS = "hints"
+"""The part of the list in which the adviser speaks."""
 
 
 class ListView(ListScene):
@@ -39,8 +44,10 @@ class ListView(ListScene):
         return self.look.say("list_view.heading")
 
     def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the parts of the list."""
-        return self.words.tabs()
+        """Return the parts of the list; where the game has an adviser, what that says is one of them."""
+        hinting: Hinting | None = self._playback.hinting
+        advised = hinting is not None and hinting.offered and self.stage.settings.hints != "off"
+        return [*self.words.tabs(), *([(HINTS, self.look.say("common.hints"))] if advised else [])]
 
     # --- The list ---
 
@@ -59,7 +66,29 @@ class ListView(ListScene):
 
     def entries(self) -> Sequence[Entry]:
         """Return the chosen part as entries."""
+        if self.tab == HINTS:
+            return [*self._hints(self._playback.hinting)]
         return [self._entry(said) for said in self.words.said(self.tab)]
+
+    def _hints(self, hinting: Hinting) -> Iterator[Entry]:
+        """Yield what has been shown of the hints, and what shows more."""
+        say, hints = self.look.say, hinting.hints
+        if hinting.seat is None:
+            return
+        for stage, lines in stages_in_words(say, hints):
+            if stage <= hinting.revealed:
+                yield from (Entry(text=line, flush=True) for line in lines)
+        if hinting.waiting:
+            yield Entry(text=say("hints.thinking"), flush=True)
+        elif hinting.revealed < PLANS:
+            act = partial(self._reveal, hinting)
+            yield Entry(text=say("hints.next"), icon="advice", lit=True, act=act)
+
+    def _reveal(self, hinting: Hinting) -> None:
+        """Show more of the hints, here and at the table."""
+        hinting.show(hinting.revealed + 1)
+        self._fill()
+        self.refresh()
 
     def _entry(self, said: Said) -> Entry:
         if said.secret is not None:
@@ -73,6 +102,11 @@ class ListView(ListScene):
             return Entry(text=said.text, icon="cross", refused=why, rule=refusal.rule)
         about, act = rules.about(self._playback.table.state, decision), partial(self._do, decision)
         return Entry(text=said.text, icon=about.picture, note=said.note, rule=about.rule, lit=True, act=act)
+
+    @property
+    def moving(self) -> bool:
+        """An answer of the adviser is on its way."""
+        return self._playback.hinting is not None and self._playback.hinting.waiting
 
     def _show(self, secret: Secret) -> None:
         """Show what one seat alone may see, until something else is done."""
@@ -118,7 +152,10 @@ class ListView(ListScene):
 
     def update(self, dt: float) -> Answer | None:
         """Let chance answer that needs no press; go back to the game where dice are to be dropped, or it is over."""
-        table = self._playback.table
+        table, hinting = self._playback.table, self._playback.hinting
+        if hinting is not None and hinting.follow():
+            self._fill()
+            self.refresh()
         if self._playback.answers_itself:
             before = len(self._playback.log)
             table.answer_chance()

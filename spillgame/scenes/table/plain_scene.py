@@ -132,7 +132,7 @@ class PlainScene(DropScene):
         self._list_answers()
         places = self._places
         widgets = [
-            self._question(places.question),
+            *self._head(places.question),
             *self.practice(places.mark),
             *self.tool_buttons(places.tools),
             *self._notes(),
@@ -144,6 +144,14 @@ class PlainScene(DropScene):
         due = self.playback.drop_is_due
         self.show(widgets, "drop" if due else self._answers.focus)
         self.stage.sounds.ambient(True)
+
+    def _head(self, area: pygame.Rect) -> list[Widget]:
+        """Return what is asked, and beside it the button for hints."""
+        px, buttons = self.look.px, self.hint_buttons()
+        question, *places = columns(area, [Share(1), *[Px(px(BUTTON))] * len(buttons)], px(8))
+        for button, place in zip(buttons, places, strict=True):
+            button.rect = pygame.Rect(place.x, place.centery - px(BUTTON) // 2, place.width, px(BUTTON))
+        return [self._question(question), *buttons]
 
     def _question(self, area: pygame.Rect) -> Widget:
         look, playback = self.look, self.playback

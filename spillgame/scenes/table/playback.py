@@ -63,6 +63,8 @@ class Playback:
         self.shown = self.seen(-1)
         self.log = [line for moment in self.table.moments for line in self._lines(moment)]
         self._known = len(self.table.moments)
+        self.hinting: Any = None
+        """The hints of the match, which all its scenes share; None before the first of them."""
         self.leave = self.table.listen(self._hear)
         """Stops listening to the table."""
 

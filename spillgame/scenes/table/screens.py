@@ -8,6 +8,7 @@ import pygame
 
 from spillgame import games
 from spillgame.play.match import Match
+from spillgame.rules.dice import FACES
 from spillgame.scenes.editor.opening import Opening
 from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import (
@@ -98,6 +99,12 @@ def screens_of(match: Match) -> Screens:
     """Return the screens of the game that a match is of."""
     screens: Screens = games.GAMES[match.header.game].screens
     return screens
+
+
+def pips_of(screens: Screens, rules: OwnRules) -> Sequence[int]:
+    """Return the pips of the faces 1 to 6, where all dice of a game have the same; else the faces."""
+    pips = {kind.pips for kind in screens.die_kinds(rules).values()}
+    return pips.pop() if len(pips) == 1 else FACES
 
 
 def board_in(area: pygame.Rect, look: Look, playback: Playback, before: Board | None) -> Board:

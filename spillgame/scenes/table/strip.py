@@ -14,6 +14,7 @@ from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
+from spillgame.ui.page import Page
 from spillgame.ui.scale import Scale
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Heading, Label
@@ -100,6 +101,11 @@ class StripScene(Scene):
         return None
 
     # --- Layout ---
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The strip, and the table above it."""
+        return self.page, self.table.page
 
     def enter(self) -> None:
         """Part the window between the table and the strip."""

@@ -1,6 +1,7 @@
 """What the scenes of every match share: events shown one by one, undo and redo, and the keys of the table."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -10,6 +11,9 @@ from spillgame.rules.lessons import SAID
 from spillgame.scenes.dialog import Dialog
 from spillgame.scenes.scene import FRAME_RATE, Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.driver import Driver
+from spillgame.scenes.table.hint_buttons import Tile, advice_buttons
+from spillgame.scenes.table.hint_panel import KEY, HintPanel
+from spillgame.scenes.table.hinting import Hinting
 from spillgame.scenes.table.list_view import ListView
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
@@ -40,6 +44,10 @@ class TableScene(Scene):
         self.match = playback.match
         self.screens = screens_of(playback.match)
         self.driver = Driver(playback)
+        if playback.hinting is None:
+            playback.hinting = Hinting(playback, lambda: stage.settings, stage.adviser)
+        self.hinting: Hinting = playback.hinting
+        self.hints = HintPanel(lambda: self.look, self.hinting, self.refresh)
         self._said = ""
         """The answer to what the player did last; it stands in the place of the hint until something else is done."""
         self._is_early = False
@@ -60,7 +68,11 @@ class TableScene(Scene):
         presses = isinstance(intent, Press) or (isinstance(intent, Do) and intent.command in ("skip", "confirm"))
         if presses and self.skip_ahead():
             return None
-        return super().handle(intent)
+        before = self.hinted
+        answer = super().handle(intent)
+        if self.hinted != before:
+            self.light_hint()
+        return answer
 
     def skip_ahead(self) -> bool:
         """Show at once what is on its way; returns whether there was anything."""
@@ -102,9 +114,9 @@ class TableScene(Scene):
             return None
         if self.is_done():
             return Replace(self.screens.scene(self.stage, self.playback))
-        if self.driver.go_on(dt, speed_of(self.stage)):
+        if self.hinting.follow() | self.hinting.go_on() | self.driver.go_on(dt, speed_of(self.stage)):
             self.refresh()
-        return self._told_of_faults()
+        return self._told_of_faults() or self._asked_for_hints()
 
     def is_done(self) -> bool:
         """Return whether another scene shows the state now."""
@@ -126,7 +138,8 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Events are being shown, or a bot thinks."""
-        return (self.playback.busy and not self.playback.stopped) or self.driver.bot is not None
+        busy = self.playback.busy and not self.playback.stopped
+        return busy or self.driver.bot is not None or self.hinting.waiting
 
     @property
     def at_rest(self) -> bool:
@@ -155,6 +168,12 @@ class TableScene(Scene):
     def command(self, command: str) -> Answer | None:
         """Take the keys of the table."""
         stage = self.stage
+        if command == "hint":
+            self.ask_hint()
+            return None
+        if command == "cancel" and self.hinting.shown:
+            self.hints.close()
+            return None
         if command in ("cancel", "pause"):
             return Push(stage.routes.pause(self.playback.match))
         if command == "log":
@@ -195,6 +214,57 @@ class TableScene(Scene):
         refusal = self.playback.undo_refusal() if command == "undo" else table.redo_refusal()
         return in_words(self.look.say, refusal, self.playback.in_words(table.moments[-1]))
 
+    # --- Hints ---
+
+    def ask_hint(self) -> None:
+        """Show more of the hints; where there are none now, say so."""
+        say = self.look.say
+        if self.hinting.offered and self.stage.settings.hints != "off" and self.hinting.seat is not None:
+            self.hints.next()
+            self.page.focus_on(f"{KEY}-tab {self.hinting.stage}")
+            return
+        self.stage.sound("refused")
+        if self.hinting.offered:
+            self.tell(say("hints.switched_off") if self.stage.settings.hints == "off" else say("hints.not_now"))
+
+    def _asked_for_hints(self) -> Answer | None:
+        """Ask a player, once, in the first game, how much an adviser should say."""
+        chosen = self.stage.settings
+        if not chosen.ask_hints or not self.hinting.may_begin:
+            return None
+        say = self.look.say
+
+        def choose(hints: str) -> Answer:
+            self.stage.change_settings(self.stage.settings.with_(hints=hints, ask_hints=False))
+            return Pop()
+
+        buttons = [
+            (say("hints.on_request"), partial(choose, "request")),
+            (say("hints.always"), partial(choose, "always")),
+            (say("hints.off_button"), partial(choose, "off")),
+        ]
+        return Push(Dialog(self.stage, say("hints.question_heading"), say("hints.question"), buttons, escape=0))
+
+    @property
+    def hint_room(self) -> pygame.Rect:
+        """Where the hints lie: beside what they speak of."""
+        window = self.look.scale.window
+        return pygame.Rect(window.right - window.width * 2 // 5, 0, window.width * 2 // 5, window.height)
+
+    @property
+    def hinted(self) -> tuple[Any, ...]:
+        """The places of the board that a hint speaks of now."""
+        return self.hints.places(self.page.looked_at)
+
+    def light_hint(self) -> None:
+        """Show other places of a hint on the board."""
+
+    def hint_buttons(self) -> list[Tile]:
+        """Return the button for hints, which says the chance to win where that is wanted, and that which takes back a
+        decision that cost much; none where there is no adviser."""
+        chosen = self.stage.settings
+        return advice_buttons(self.look.say, self.hinting, chosen, self.why_not("undo"), self.command, self.tell)
+
     # --- What is shown ---
 
     def widgets_for(self, decision: Any) -> Sequence[Widget]:
@@ -212,7 +282,7 @@ class TableScene(Scene):
 
     def show(self, widgets: Sequence[Widget], wanted: str) -> None:
         """Show widgets; where something new is asked, the focus goes to the widget `wanted`."""
-        self.page.show(widgets, self.paint)
+        self.page.show(self.hints.over(widgets, self.hint_room), self.paint)
         self._focus_on_question(wanted)
 
     def show_changes(self, widgets: Sequence[Widget], wanted: str) -> list[pygame.Rect]:
@@ -221,7 +291,7 @@ class TableScene(Scene):
 
         Drawing all of it anew costs ten times what a frame does, and there is an event twice a second.
         """
-        moved = self.page.update(widgets, self.paint)
+        moved = self.page.update(self.hints.over(widgets, self.hint_room), self.paint)
         self._focus_on_question(wanted)
         return moved
 

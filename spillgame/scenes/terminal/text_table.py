@@ -6,11 +6,14 @@ It asks the game only what every game answers, and what its list view says; the 
 from collections.abc import Callable
 from typing import Any
 
+from spillgame.advice.beside import InPortions
 from spillgame.physics.errors import TowerError
 from spillgame.play.match import Match, SavesError
 from spillgame.rules.game import Refused
 from spillgame.rules.room import turn_of
 from spillgame.scenes.ask import path_of
+from spillgame.scenes.table.hint_words import MATTERS, stages_in_words
+from spillgame.scenes.table.hinting import CLOSED, Hinting
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.table_scene import in_words as undo_in_words
@@ -18,6 +21,7 @@ from spillgame.scenes.terminal.choices import Choice, Choices
 from spillgame.scenes.terminal.reports import Reports
 from spillgame.scenes.terminal.story import Story
 from spillgame.scenes.terminal.terminal import Terminal, clipped
+from spillgame.settings import Settings
 from spillgame.store.saves import Saves
 from spillgame.words import Words
 
@@ -52,6 +56,7 @@ class TextTable:
         self._story = Story(say, match, screens, terminal)
         self._reports = Reports(say, match, screens, terminal)
         self._alone = len(match.persons) == 1
+        self._hinting = Hinting(self._playback, Settings, InPortions)
         self._seat: int | None = match.persons[0] if self._alone else None
         """Whose player is at the keys; None before anybody of several was asked, and for an onlooker."""
         self._shown: Any = None
@@ -70,7 +75,8 @@ class TextTable:
         self._left = False
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._help, "help": self._help, "board": self._board, "list": self._list, "log": self._log,
-            "why": self._why, "undo": self._undo, "redo": self._redo, "save": self._save, "quit": self._quit,
+            "why": self._why, "hint": self._hint,
+            "undo": self._undo, "redo": self._redo, "save": self._save, "quit": self._quit,
         }  # fmt: skip
 
     # --- From the beginning to the end ---
@@ -293,6 +299,23 @@ class TextTable:
             self._reports.unknown(rest, None)
         else:
             self._reports.why(rest, self._choices, self._numbered(rest))
+
+    def _hint(self, rest: str = "") -> None:
+        """Tell the next part of the hints each time, and after the last the first again."""
+        hinting, say = self._hinting, self._say
+        hinting.follow()
+        if hinting.seat is None:
+            self._terminal.tell(say("hints.not_now"))
+            return
+        hinting.next()
+        if hinting.stage == CLOSED:
+            hinting.show(MATTERS)
+        while hinting.waiting:
+            hinting.follow()
+        for stage, lines in stages_in_words(say, hinting.hints):
+            if stage == hinting.stage:
+                for line in lines:
+                    self._terminal.tell(line, further="  ")
 
     def _undo(self, rest: str = "") -> None:
         last = self._table.moments[-1]

@@ -18,6 +18,7 @@ from spillgame.rules.the_spill.board import (
     Sector,
     Space,
 )
+from spillgame.rules.the_spill.changes import changes
 from spillgame.rules.the_spill.decisions import Decision, Move
 from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
@@ -25,7 +26,6 @@ from spillgame.rules.the_spill.objectives import progress_of_card
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import TOKEN_NAMES, State
 from spillgame.scenes.screens import Option, Said
-from spillgame.rules.the_spill.changes import changes
 from spillgame.words import Words
 
 

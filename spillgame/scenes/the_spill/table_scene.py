@@ -36,6 +36,8 @@ WHOSE_TURN: Final = "turn"
 """The tab that also holds the mat, where that has none of its own."""
 MOST_LEAVES: Final = 4
 """So many leaves of a panel are looked through for something."""
+LOW_HINTS: Final = 320
+"""Height of a place for hints that is low."""
 LATEST: Final = 60
 """So many sentences of the log stand in its panel."""
 
@@ -105,6 +107,20 @@ class SpillTableScene(TableScene):
         lines = "\n".join(rules.words.forecast(rules.forecast(state)))
         return Push(message(self.stage, lines, self.look.say("the_spill.common.if_turn_ended")))
 
+    # --- Hints ---
+
+    @property
+    def hint_room(self) -> pygame.Rect:
+        """The last column beside the board; where that is low, with the forecast in short over it."""
+        layout = self.layout
+        room = layout.tab_slot or layout.columns[-1].rect
+        over = layout.slots.get("forecast_short")
+        return room.union(over) if over is not None and room.height < self.look.px(LOW_HINTS) else room
+
+    def light_hint(self) -> None:
+        """Draw the board anew."""
+        self.page.invalidate(self.layout.board)
+
     # --- Drawing ---
 
     def widgets_for(self, decision: Decision) -> Sequence[Widget]:
@@ -164,6 +180,7 @@ class SpillTableScene(TableScene):
             undo_refused=self.why_not("undo"),
             redo=lambda: self.command("redo"),
             redo_refused=self.why_not("redo"),
+            more=self.hint_buttons(),
             keys={command: keys_of(command, self.stage.settings.keys) for command in DEFAULT_KEYS},
         )
 
@@ -172,7 +189,8 @@ class SpillTableScene(TableScene):
         surface.fill(self.look.rgb("deep"))
         if surface.get_clip().colliderect(self.layout.board):
             fresh = fresh_oil(self.playback.told, self.playback.shown.oil)
-            self.board.draw(surface, self.playback.shown, replace(self.highlights, fresh=fresh))
+            hinted = frozenset(self.hinted)
+            self.board.draw(surface, self.playback.shown, replace(self.highlights, fresh=fresh, hinted=hinted))
         if not self.layout.status.union(self.layout.board).contains(surface.get_clip()):
             self._panels.paint(surface)
 

@@ -183,7 +183,7 @@ def test_binding_the_default_keys_anew_leaves_nothing_to_write_down():
 
 def test_the_page_keys_go_from_part_to_part():
     app = the_settings()
-    press(app, "page down", "page down", "page down")
+    press(app, "page down", "page down", "page down", "page down")
     assert "chosen" in said(app)["tab keys"]
     press(app, "page up")
     assert "chosen" in said(app)["tab sound"]

@@ -1,16 +1,22 @@
 """The analysis of a game as a chart, as a list, and turn by turn on the board as it was."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from spillgame.scenes.scene import Push
 from spillgame.scenes.table.analysis.chart import ChanceChart
 from spillgame.scenes.table.analysis.overview import AnalysisScene
 from spillgame.scenes.table.analysis.turn import TurnScene
-from spillgame.scenes.table.screens import open_game, playback_of
+from spillgame.scenes.table.replay import ReplayScene
+from spillgame.scenes.table.screens import open_game, playback_of, scene_of
+from spillgame.scenes.the_spill.end.page import SpillEnd
 from spillgame.store.saves import Match
 from spillgame.ui.intents import Point
+from tests.play.games import play_out
 from tests.scenes.analyses import Known, an_analysis
 from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
+from tests.scenes.deep_sea_adventure.matches import a_finished_match
 from tests.scenes.kept import an_ended_game, rows
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.matches import LOST_BY_BOTH, WON, a_finished
@@ -27,8 +33,8 @@ def an_overview(seed=LOST_BY_BOTH, **window):
 
 
 def a_turn(number, seed=LOST_BY_BOTH, **window):
-    turns = an_analysis(a_finished(seed)).turns
-    return an_app(lambda stage: TurnScene(stage, opened(stage, seed), turns, number), **window)
+    known = Known(an_analysis(a_finished(seed)))
+    return an_app(lambda stage: TurnScene(stage, opened(stage, seed), known, number), **window)
 
 
 def opened(stage, seed):
@@ -228,8 +234,6 @@ def test_a_practice_game_played_to_its_end_leads_back_too():
     a_kept_turn(app)
     page = app.scene
     click(app, "practise")
-    from tests.play.games import play_out  # noqa: PLC0415
-
     play_out(app.scene.match.table, "greedy", 1, 10_000)
     for _ in range(50):
         app.frame(10.0)
@@ -239,3 +243,37 @@ def test_a_practice_game_played_to_its_end_leads_back_too():
     assert top(app) == "end"
     press(app, "escape")
     assert app.scene is page
+
+
+# --- The ways to it ---
+
+
+def test_the_end_of_a_game_leads_to_its_analysis():
+    app = an_app(lambda stage: SpillEnd(stage, opened(stage, WON)))
+    app.stage.analyses = SimpleNamespace(work=lambda match: Known(an_analysis(a_finished(WON))))
+    click(app, "analyse")
+    assert top(app) == "analysis"
+    press(app, "escape", "a")
+    assert top(app) == "analysis"
+
+
+def test_a_replay_leads_to_the_analysis():
+    app = an_app(lambda stage: ReplayScene(stage, opened(stage, WON)))
+    app.stage.analyses = SimpleNamespace(work=lambda match: Known(an_analysis(a_finished(WON))))
+    click(app, "analyse")
+    assert top(app) == "analysis"
+    press(app, "escape", "a")
+    assert top(app) == "analysis"
+
+
+def test_nothing_of_it_shows_for_a_game_without_advice():
+    match = a_finished_match()
+
+    def make(stage):
+        open_game(stage, match.header.game, match.content)
+        return scene_of(stage, match)
+
+    app = an_app(make)
+    assert "analyse" not in said(app)
+    press(app, "a")
+    assert top(app) == "end"

@@ -46,7 +46,7 @@ def test_the_verdict_and_every_reason_are_told(seed, token, reasons):
     app = an_end(seed)
     assert widget(app, "verdict").token == token
     assert ("won" if seed == WON else "lost") in widget(app, "verdict").name
-    assert widget(app, "reasons").name == reasons
+    assert widget(app, "reasons").name == f"{reasons} Played without hints."
 
 
 def test_the_numbers_are_those_of_the_game():

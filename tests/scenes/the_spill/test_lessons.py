@@ -270,3 +270,15 @@ def test_an_extra_action_is_not_asked_about_where_it_can_be_taken_back():
     assert until_asked(app).playback.table.state.capped
     press(app, "ctrl+z")
     assert course.table.state == before
+
+
+@pytest.mark.parametrize(("size", "text"), [(size, text) for size, texts in EVERY_RUN.items() for text in texts])
+def test_the_end_of_the_last_lesson_is_tidy(size, text):
+    for one in LESSONS:
+        Learnt().keep(GAME, one, one.parts)
+    lesson = LESSONS[4]
+    app = a_lesson(lesson, size, text, len(lesson.beats))
+    for _ in through(app, until_asked(app)):
+        pass
+    assert {"go on", "lessons"} <= {widget.key for widget in app.scene.page.widgets}
+    assert_tidy(app.scene)

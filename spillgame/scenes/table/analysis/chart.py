@@ -18,6 +18,7 @@ from spillgame.scenes.table.analysis.signs import (
     draw_play_sign,
     draw_play_step,
 )
+from spillgame.scenes.table.analysis.told import percent
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -37,7 +38,7 @@ class ChanceChart:
     def __init__(self, area: pygame.Rect, look: Look, turns: Sequence[Turn]):
         self.look, self.turns = look, turns
         self._line = look.line_height(SMALL)
-        left, room = look.line("100 %", SMALL).get_width() + look.px(12), look.px(ROOM)
+        left, room = look.line(percent(1), SMALL).get_width() + look.px(12), look.px(ROOM)
         width = max(1, area.width - left)
         self.sign = max(4, min(look.px(SIGN), width // max(1, len(turns)) - 2))
         """Side of a sign in pixels."""
@@ -59,7 +60,7 @@ class ChanceChart:
         look = self.look
         self.draw_lines(surface, self.plot)
         for chance in LINES[:: 1 if self.plot.height > 6 * self._line else 2]:
-            label = look.line(look.say("analysis.percent", n=chance), SMALL, "quiet")
+            label = look.line(percent(chance / 100), SMALL, "quiet")
             surface.blit(label, label.get_rect(midright=(self.plot.x - look.px(8), self.y(chance / 100))))
         widest = max((look.line(str(turn.number), SMALL).get_width() for turn in self.turns), default=0) + look.px(10)
         step = -(-widest * max(1, len(self.turns)) // self.area.width)

@@ -123,7 +123,7 @@ class AnalysisScene(ListScene):
 
     def _open(self, turn: Turn) -> Answer:
         """Look at a turn on the board as it was."""
-        return Push(TurnScene(self.stage, self.playback, self._turns, turn.number))
+        return Push(TurnScene(self.stage, self.playback, self._work, turn.number))
 
     # --- Layout ---
 

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 import pygame
 
 from spillgame.advice.analysis import DICE, MARKS
+from spillgame.scenes.table.analysis.told import mark_in_words
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -42,8 +43,8 @@ def draw_sign(
     points = [(middle[0] + x * radius, middle[1] + y * radius) for x, y in corners]
     pygame.draw.polygon(surface, look.rgb(token if filled else "panel"), points)
     pygame.draw.polygon(surface, look.rgb(token), points, max(1, look.px(3)))
-    letter = look.say(f"analysis.letter_{kind}")
-    word = look.fonts.text(letter, max(6, round(LETTER * side)), look.rgb("panel" if filled else "ink"), True)
+    size = max(6, round(LETTER * side))
+    word = look.fonts.text(_letter(look, kind), size, look.rgb("panel" if filled else "ink"), True)
     inside = word.get_bounding_rect()
     heavy = sum(y for _, y in corners) / len(corners)  # a triangle is widest beside its middle
     place = pygame.Rect(0, 0, *inside.size)
@@ -60,6 +61,18 @@ def draw_dice_sign(surface: pygame.Surface, look: Look, middle: tuple[int, int],
 def draw_play_sign(surface: pygame.Surface, look: Look, middle: tuple[int, int], side: int, mark: str) -> None:
     """Draw the sign of a mark; filled but for the lightest."""
     draw_sign(surface, look, middle, side, mark, mark != MARKS[-1][0])
+
+
+def _letter(look: Look, kind: str) -> str:
+    say = look.say
+    letters = {
+        "inaccuracy": say("analysis.letter_inaccuracy"),
+        "mistake": say("analysis.letter_mistake"),
+        "blunder": say("analysis.letter_blunder"),
+        "lucky": say("analysis.letter_lucky"),
+        "unlucky": say("analysis.letter_unlucky"),
+    }
+    return letters[kind]
 
 
 # --- The steps ---
@@ -118,7 +131,7 @@ def meanings(look: Look) -> list[Meaning]:
     """Return the signs with what they mean."""
     say = look.say
     marks = [
-        Meaning(name, say("analysis.legend_mark", mark=say(f"analysis.{name}"), points=round(100 * least)))
+        Meaning(name, say("analysis.legend_mark", mark=mark_in_words(say, name), points=round(100 * least)))
         for name, least in reversed(MARKS)
     ]
     lucky = {"some": round(100 * min(DICE)), "much": round(100 * max(DICE))}

@@ -5,7 +5,7 @@ from spillgame.advice.kept import Figures
 from spillgame.words import Words
 
 LEAST = 0.005
-"""A loss below this is not worth a number."""
+"""What changes the chance to win by less is not worth a number."""
 
 
 def percent(chance: float) -> str:
@@ -37,22 +37,41 @@ def what_decided(say: Words, analysis: Analysis) -> str:
         return say("analysis.goes_on", chance=percent(analysis.end))
     if cause == "none":
         return say("analysis.decided_none")
-    way = "play" if cause == "play" else "dice_brought" if change > 0 else "dice_cost"
-    return say(f"analysis.decided_{way}", turn=turn, points=amount(change))
+    values = {"turn": turn, "points": amount(change)}
+    if cause == "play":
+        return say("analysis.decided_play", **values)
+    return say("analysis.decided_dice_brought", **values) if change > 0 else say("analysis.decided_dice_cost", **values)
 
 
 def in_sum(say: Words, analysis: Analysis) -> str:
     """Say how well a game was played, and what the dice did."""
-    way = "brought" if analysis.luck > 0 else "cost"
-    loss, luck, adjusted = analysis.loss_a_turn, amount(analysis.luck), percent(analysis.adjusted)
-    return say(f"analysis.dice_{way}", loss=amount(max(0.0, loss)), luck=luck, adjusted=adjusted)
+    values = {
+        "loss": amount(max(0.0, analysis.loss_a_turn)),
+        "luck": amount(analysis.luck),
+        "adjusted": percent(analysis.adjusted),
+    }
+    return say("analysis.dice_brought", **values) if analysis.luck > 0 else say("analysis.dice_cost", **values)
+
+
+def mark_in_words(say: Words, mark: str) -> str:
+    """Name a mark; nothing for a turn without one."""
+    names = {
+        "inaccuracy": say("analysis.inaccuracy"),
+        "mistake": say("analysis.mistake"),
+        "blunder": say("analysis.blunder"),
+    }
+    return names.get(mark, "")
 
 
 def dice_of(say: Words, turn: Turn) -> str:
-    """Say what chance did in a turn."""
-    way = "brought" if turn.luck > 0 else "cost"
+    """Say what chance did in a turn; nothing where there was none."""
+    if turn.play == turn.first:
+        return ""
     chances = {"before": percent(turn.before), "after": percent(turn.before + turn.luck)}
-    return say(f"analysis.turn_dice_{way}", points=amount(turn.luck), **chances)
+    if abs(turn.luck) < LEAST:
+        return say("analysis.turn_dice_changed", **chances)
+    values = {"points": amount(turn.luck), **chances}
+    return say("analysis.turn_dice_brought", **values) if turn.luck > 0 else say("analysis.turn_dice_cost", **values)
 
 
 def play_of(say: Words, turn: Turn) -> str:
@@ -62,7 +81,7 @@ def play_of(say: Words, turn: Turn) -> str:
     if not turn.mark:
         lost = turn.loss >= LEAST
         return say("analysis.turn_played", loss=amount(turn.loss)) if lost else say("analysis.turn_well_played")
-    return say("analysis.turn_marked", mark=say(f"analysis.{turn.mark}"), loss=amount(turn.loss))
+    return say("analysis.turn_marked", mark=mark_in_words(say, turn.mark), loss=amount(turn.loss))
 
 
 def turn_in_words(say: Words, turn: Turn) -> str:

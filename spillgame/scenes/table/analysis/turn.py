@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.advice.analysis import Turn
+from spillgame.advice.kept import Work
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.list_scene import ListScene
 from spillgame.scenes.menu import GAP, Frame, row_of_buttons
 from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.screens import Board
-from spillgame.scenes.table.analysis.told import dice_of, percent, play_of
+from spillgame.scenes.table.analysis.told import dice_of, mark_in_words, percent, play_of
 from spillgame.scenes.table.analysis.ways import Shown, begin_of, better_way, chances, played_way, reasons
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import board_in
@@ -38,19 +39,22 @@ class TurnScene(ListScene):
     foot: ClassVar[float] = 52
     hint_lines: ClassVar[int] = 2
 
-    def __init__(self, stage: Stage, playback: Playback, turns: Sequence[Turn], number: int):
+    def __init__(self, stage: Stage, playback: Playback, work: Work, number: int):
         super().__init__(stage, "")
         self.match = playback.match
-        self._playback, self._turns = playback, turns
-        self.turn = next(turn for turn in turns if turn.number == number)
+        self._playback, self._work = playback, work
+        self.turn = next(turn for turn in self._turns if turn.number == number)
         self._shown: list[Shown] = []
         """For each entry of the list what the board shows."""
         self._board: Board | None = None
         self._fill()
 
     def heading(self) -> str:
-        """Name the turn."""
-        return self.look.say("analysis.turn_heading", turn=self.turn.number)
+        """Name the turn, and its mark where it has one."""
+        say, turn = self.look.say, self.turn
+        if not turn.mark:
+            return say("analysis.turn_heading", turn=turn.number)
+        return say("analysis.marked_heading", turn=turn.number, mark=mark_in_words(say, turn.mark))
 
     def tabs(self) -> Sequence[tuple[str, str]]:
         """There is only one part."""
@@ -59,6 +63,22 @@ class TurnScene(ListScene):
     def nothing(self) -> str:
         """Say that nothing happened in the turn."""
         return self.look.say("analysis.no_turns")
+
+    @property
+    def _turns(self) -> Sequence[Turn]:
+        """The turns that are known."""
+        return self._work.found.turns if self._work.found is not None else ()
+
+    def update(self, dt: float) -> Answer | None:
+        """Take in what has been worked out since."""
+        if self._work.advance():
+            self.refresh()
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """The analysis is being worked out."""
+        return not self._work.done
 
     # --- The list ---
 
@@ -100,7 +120,8 @@ class TurnScene(ListScene):
     def _better(self) -> Iterator[Entry]:
         better, say = self.turn.better, self.look.say
         if better is not None:
-            heading = say("analysis.better", chance=percent(better.chance))
+            chance, sure = percent(better.chance), bool(self.turn.mark)
+            heading = say("analysis.better", chance=chance) if sure else say("analysis.perhaps_better", chance=chance)
             yield from self._part(heading, better_way(self._playback, better))
 
     def _why(self) -> Iterator[Entry]:
@@ -109,6 +130,8 @@ class TurnScene(ListScene):
 
     def _dice(self) -> Iterator[Entry]:
         say = self.look.say
+        if self.turn.play == self.turn.first:
+            return
         told = Shown(dice_of(say, self.turn), self._playback.seen(self.turn.first), icon="dice")
         yield from self._part(say("analysis.dice"), [told, *chances(self._playback, self.turn)])
 

@@ -15,6 +15,7 @@ from spillgame.rules.the_spill.board import (
     Sector,
     Space,
 )
+from spillgame.rules.the_spill.changes import changes
 from spillgame.rules.the_spill.decisions import Decision, Move, PushBack, Rescue, Target
 from spillgame.rules.the_spill.engine import entry_of
 from spillgame.rules.the_spill.forecast import NextDie
@@ -22,7 +23,6 @@ from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.the_spill.board.geometry import Point
 from spillgame.scenes.the_spill.board.view import BoardView
-from spillgame.rules.the_spill.changes import changes
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Hotspot
 

@@ -115,12 +115,21 @@ def _sight(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
     return body
 
 
+def _lamp(look: Look, outline: Outline, origin: tuple[int, int]) -> str:
+    """Return a line that is seen on oil as well as on water: ink between light edges."""
+    body = svg.shape(outline, origin, stroke=look.theme.pip, stroke_width=max(4, look.px(9)), stroke_linejoin="round")
+    return body + svg.shape(
+        outline, origin, stroke=look.theme.ink, stroke_width=max(2, look.px(4)), stroke_linejoin="round"
+    )
+
+
 STYLES: dict[str, Style] = {
     "oil": slick,
     "lit": LIT,
     "target": _sight,
     "looked_at": _line("ink", 2, 0.2),
     "marked": _line("marker", 3, 0.1),
+    "hinted": _lamp,
     "doomed": _line("danger", 2),
     "full": _full,
 }

@@ -176,6 +176,9 @@ class BoardView:
         ring = self._fresh_ring() if highlights.fresh else None
         if ring is not None:
             yield from (centred(ring, self.die_place(space)) for space in sorted(highlights.fresh))
+        for lit in sorted(highlights.hinted):
+            over = self._overlays
+            yield over.space("hinted", lit) if isinstance(lit, Space) else over.sector("hinted", lit)
         for space in sorted(highlights.to_sickbay):
             yield centred(self._danger_sign(), self._sign_place(space))
         buoy = self.look.picture("the_spill/marker", round(geometry.buoy_size))

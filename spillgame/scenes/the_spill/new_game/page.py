@@ -47,6 +47,7 @@ class NewGame(MenuScene):
     """Chooses a set-up, and begins."""
 
     title = "new game"
+    tells_of = CONTENT.name
 
     def __init__(self, stage: Stage):
         super().__init__(stage)

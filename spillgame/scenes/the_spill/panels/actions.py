@@ -65,7 +65,7 @@ def _lines(look: Look, width: int, model: ViewModel, controls: Controls) -> list
     """
     for form in FORMS:
         buttons = [_button(look, model, controls, option, form) for option in placeless(model)]
-        lines = _broken(look, width, [*buttons, *_table_buttons(look, controls)])
+        lines = _broken(look, width, [*buttons, *_table_buttons(look, controls), *controls.more])
         if len(lines) == 1:
             break
     return lines
@@ -195,7 +195,7 @@ def _table_buttons(look: Look, controls: Controls) -> list[Button]:
         ("undo", controls.undo, controls.undo_refused),
         ("redo", controls.redo, controls.redo_refused),
     ):
-        if act is None and not refused:
+        if (act is None and not refused) or any(one.key == "mark" and one.icon == command for one in controls.more):
             continue
         name = look.say("common.undo") if command == "undo" else look.say("common.redo")
         key = controls.key("undo" if command == "undo" else "redo")

@@ -17,6 +17,7 @@ from spillgame.rules.the_spill.words import Phrasebook
 from spillgame.ui.intents import DEFAULT_KEYS, Command
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act
+from spillgame.ui.widgets import Button
 
 Option = tuple[Decision, Refusal | None]
 
@@ -115,6 +116,8 @@ class Controls:
     undo_refused: str = ""
     redo: Act | None = None
     redo_refused: str = ""
+    more: Sequence[Button] = ()
+    """Further buttons beside these."""
     keys: Mapping[Command, tuple[str, ...]] = field(default_factory=dict)
 
     def key(self, command: Command) -> str:

@@ -1,0 +1,171 @@
+"""The jobs `hints` and `deeper`: how fast hints come, and how good their first plan is beside a far longer search."""
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from spillgame.advice.hints import Adviser
+from spillgame.bots.advice import Advice, Futures, Plan, Weighed
+from spillgame.content.loading import load
+from spillgame.content.words_file import say
+from spillgame.games import GAMES, usual_bot
+from spillgame.lab.positions import mixed_setup
+from spillgame.lab.simulate import seed_of_game
+from spillgame.play.chance import SeededChance
+from spillgame.rules.room import AnyRules, turn_of
+
+ROUND = 12
+"""So many futures more are looked into in each round of a long search."""
+SECONDS = 30.0
+"""So much time of the processor a long search takes at least, for one position."""
+FRESH, FRESH_COUNT = 2000, 72
+"""The futures, by their numbers, in which the best plan and the first are compared: had they been among those that the
+best was chosen by, it would owe some of its lead to them."""
+BEHIND = 3.0
+"""A plan that is so many standard errors behind is not followed any further."""
+CLOSE = 0.02
+"""A first plan that loses no more than this is as good as the best."""
+
+
+class Asked(NamedTuple):
+    """A position in which a turn is to be planned."""
+
+    rules: AnyRules
+    view: Any
+    seat: int
+
+
+def measure_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+    """Yield how long the first lines and all of the hints take, over all turns of some games: time of the processor,
+    so that it matters little what else it does."""
+    first: list[float] = []
+    done: list[float] = []
+    for index in range(args.games):
+        for asked in _asked(args.game, seed_of_game(args.seed, index)):
+            adviser = Adviser.of(asked.rules)
+            began, times = time.process_time(), []
+            for hints in adviser.hints(asked.view, asked.seat):
+                if hints is not None:
+                    times.append(time.process_time() - began)
+            first.append(times[0])
+            done.append(times[-1])
+        told(index + 1, args.games)
+    found = {"positions": len(first), "first": _spread(first), "done": _spread(done)}
+    if args.json:
+        yield json.dumps(found)
+        return
+    for name in ("first", "done"):
+        yield f"{name:<8}" + "   ".join(f"{key} {value:.3f} s" for key, value in _spread(locals()[name]).items())
+    yield say("lab.positions", n=len(first))
+
+
+def _spread(times: Sequence[float]) -> dict[str, float]:
+    """Return the middle, the 95th percentile and the greatest of some times."""
+    ordered = sorted(times)
+    return {
+        "median": ordered[len(ordered) // 2],
+        "95 %": ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))],
+        "most": ordered[-1],
+    }
+
+
+def judge_hints(args: argparse.Namespace, report: Callable[[int, int], None]) -> Iterator[str]:
+    """Yield, for a turn of each of some games, what the first plan loses against the best of a long search."""
+    lost = []
+    for index in range(args.games):
+        seed = seed_of_game(args.seed, index)
+        turns = list(_asked(args.game, seed))
+        asked = random.Random(f"turn {seed}").choice(turns)
+        hints = [told for told in Adviser.of(asked.rules).hints(asked.view, asked.seat) if told is not None][-1]
+        chosen = tuple(step.decision for step in hints.ways[0].steps)
+        search = _LongSearch(asked)
+        best = search.run()
+        mine = next(one for one in search.found if tuple(step.decision for step in one.plan.steps) == chosen)
+        best, mine = search.fresh(best), search.fresh(mine)
+        behind, error = best.ahead_of(mine)
+        lost.append(behind)
+        report(index + 1, args.games)
+        yield (
+            f"{index:>4}  turn {turn_of(asked.rules, asked.view):>2}  chance {best.mean:.3f}  lost {behind:.4f} "
+            f"± {error:.4f}  {len(best.values)} futures  {search.seconds:.0f} s"
+        )
+        close = sum(value <= CLOSE for value in lost) / len(lost)
+        yield say("lab.deeper", n=len(lost), close=f"{close:.3f}", mean=f"{sum(lost) / len(lost):.4f}")
+
+
+def _asked(name: str, seed: int) -> Iterator[Asked]:
+    """Yield the position at the beginning of each turn of a game of a mixed set-up that the usual bot plays."""
+    game = GAMES[name]
+    content = load(game.room.content).content
+    rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
+    assert game.advice is not None  # noqa: S101 - the command has asked
+    advice, bot = game.advice(rules), game.bot(usual_bot(game.bots), seed)
+    chance, turn = SeededChance(rules, seed), None
+    state, _ = rules.start()
+    while rules.result(state) is None:
+        seats = rules.to_move(state)
+        if seats and turn_of(rules, state) != turn and advice.judged(state):
+            turn = turn_of(rules, state)
+            yield Asked(rules, rules.view(state, seats[0]), seats[0])
+        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
+        state = rules.apply(state, step)[0]
+
+
+class _LongSearch:
+    """Weighs the plans of a turn by what the best plan of the turn after it brings, in ever more futures."""
+
+    def __init__(self, asked: Asked):
+        game = GAMES[asked.rules.name]
+        assert game.advice is not None  # noqa: S101 - the command has asked
+        self._advice: Advice = game.advice(asked.rules)
+        self._rules, self._seat, self._view = asked.rules, asked.seat, asked.view
+        self._futures = Futures(self._advice, ("deeper", asked.view), asked.seat)
+        self._known: dict[Any, float] = {}
+        self.found: list[Weighed] = []
+        """All plans; those soon seen to be worse have fewer values."""
+        self.seconds = 0.0
+        """What it took."""
+
+    def run(self) -> Weighed:
+        """Search until the time is up, or one plan is left; returns the best of those that were followed to the end."""
+        began, rounds = time.process_time(), 0
+        self.found = [Weighed(plan, ()) for plan in self._advice.plans(self._view)]
+        alive = list(range(len(self.found)))
+        while self.seconds < SECONDS:
+            for at in alive:
+                plan, values = self.found[at]
+                self.found[at] = Weighed(plan, values + tuple(self._values(plan, rounds * ROUND)))
+            rounds += 1
+            best = max((self.found[at] for at in alive), key=lambda one: one.mean)
+            self.seconds = time.process_time() - began
+            alive = [at for at in alive if not _behind(best, self.found[at])]
+        return max((self.found[at] for at in alive), key=lambda one: one.mean)
+
+    def fresh(self, one: Weighed) -> Weighed:
+        """Return a plan with what it is worth in futures that had no part in choosing the best."""
+        return Weighed(one.plan, tuple(self._values(one.plan, FRESH, FRESH_COUNT)))
+
+    def _values(self, plan: Plan, first: int, count: int = ROUND) -> Iterator[float]:
+        for index in range(first, first + count):
+            state = self._advice.future(plan.end, self._futures.luck(index))
+            if state not in self._known:
+                self._known[state] = self._value(state)
+            yield self._known[state]
+
+    def _value(self, state: Any) -> float:
+        """Return what the best plan of the next turn makes of a state."""
+        seats = self._rules.to_move(state)
+        plans = self._advice.plans(state) if seats else ()
+        if not plans:
+            return self._advice.value(state, self._seat)
+        futures = Futures(self._advice, state, self._seat)
+        tried = [Weighed(plan, futures.values(plan.end, 0, ROUND, self._advice.value)) for plan in plans]
+        return max(one.mean for one in tried)
+
+
+def _behind(best: Weighed, other: Weighed) -> bool:
+    by, error = best.ahead_of(other)
+    return by > BEHIND * error and by > 0

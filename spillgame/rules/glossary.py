@@ -1,0 +1,108 @@
+"""The words of a game that have to be known: what each is called, what it means, and which rule speaks of it.
+
+A glossary is content. Every word leads to one entry, so that nothing is explained in two ways.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from spillgame.rules.content import Fault, Id, Name, Text, record
+
+KEPT: Final = 500
+"""So many texts are remembered with the terms in them: those of a few screens."""
+RULE: Final = re.compile(r"\*\*([A-Z]+-\d+(?:\.\d+)?)\*\*\s*")
+"""How a rulebook's paragraph begins that states a rule."""
+
+
+@record
+class Term:
+    """One entry of the glossary."""
+
+    id: Id
+    name: Name
+    """What it is called where it is explained."""
+    text: Text
+    """What it is, in a sentence or two."""
+    rule: str = ""
+    """The rule that speaks of it."""
+    picture: str = ""
+    """The picture that shows it, such as `weather/gusher`; one of the box such as `ui/dice`."""
+    also: tuple[Name, ...] = ()
+    """Other words by which it is called, its plural among them."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All words by which it is called."""
+        return (self.name, *self.also)
+
+
+class Found(NamedTuple):
+    """A term in a text, and the letters that name it."""
+
+    term: Term
+    start: int
+    end: int
+
+
+class Glossary:
+    """The terms of a game, by their names and in texts.
+
+    A word that is written with a small letter is found with a capital one, too, as at the beginning of a sentence; one
+    written with a capital letter only so, since the same word may mean nothing special otherwise.
+    """
+
+    def __init__(self, terms: Iterable[Term]):
+        """Where several terms share a word, the first of them has it."""
+        every = tuple(terms)
+        self.terms: Sequence[Term] = sorted(every, key=lambda term: term.name.casefold())
+        """In the order of the alphabet."""
+        self._by_word: dict[str, Term] = {}
+        for term in every:
+            for word in term.words:
+                self._by_word.setdefault(word.casefold(), term)
+        words = sorted({word for term in every for word in term.words}, key=len, reverse=True)
+        self._pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(_pattern_of, words))})(?!\w)") if words else None
+        self.found = lru_cache(KEPT)(self._find)
+        """Returns the terms in a text, in the order in which they stand there."""
+
+    def _find(self, text: str) -> tuple[Found, ...]:
+        if self._pattern is None:
+            return ()
+        matches = self._pattern.finditer(text)
+        return tuple(Found(self._by_word[one.group().casefold()], one.start(), one.end()) for one in matches)
+
+    def terms_in(self, texts: Iterable[str]) -> list[Term]:
+        """Return the terms in some texts, each once, the first ones first."""
+        return list({found.term.id: found.term for text in texts for found in self.found(text)}.values())
+
+    def searched(self, wanted: str) -> list[Term]:
+        """Return the terms that a search finds: those called so come first, then those explained with the word."""
+        wanted = wanted.strip().casefold()
+        called = [term for term in self.terms if any(wanted in word.casefold() for word in term.words)]
+        return [*called, *(term for term in self.terms if term not in called and wanted in term.text.casefold())]
+
+
+def _pattern_of(word: str) -> str:
+    """Return the pattern that finds a word, whatever the case of all letters but a capital first one."""
+    first = re.escape(word[0])
+    return f"{first if word[0].isupper() else f'(?i:{first})'}(?i:{re.escape(word[1:])})"
+
+
+def rules_in(rulebook: str) -> set[str]:
+    """Return the rules that the text of a rulebook states, such as `S-4.2`."""
+    return {match.group(1) for match in RULE.finditer(rulebook)}
+
+
+def glossary_faults(glossary: Sequence[Term]) -> Iterator[Fault]:
+    """Yield where a word leads to two entries."""
+    owners: dict[str, Term] = {}
+    for number, term in enumerate(glossary):
+        for word in term.words:
+            owner = owners.setdefault(word.casefold(), term)
+            if owner is not term:
+                yield (
+                    ("glossary", number, "name" if word == term.name else "also"),
+                    f"a word is explained twice (found {word!r} under '{owner.id}', too), expected one entry for each",
+                )

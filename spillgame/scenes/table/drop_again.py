@@ -1,0 +1,174 @@
+"""One drop of a game seen falling again from its release, with what it shows beside it."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from spillgame.play.journal import Header
+from spillgame.play.tower import Again, dropped_again, lying
+from spillgame.rules.game import Moment
+from spillgame.scenes.menu import MenuScene, frame_of, row_of_buttons
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.table.tower_play import TowerPlay, tower_hotspot
+from spillgame.ui.layout import Share, columns, rows
+from spillgame.ui.reader import prose
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button
+
+FOOT, GAP, WORDS = 52, 24, 0.36
+"""Design units: height of the buttons and room beside the tower; and how much of the width its words take."""
+
+
+class PlayedGame(Protocol):
+    """A game as a table or a reading holds it."""
+
+    @property
+    def header(self) -> Header:
+        """The first line of its journal."""
+
+    @property
+    def rules(self) -> Any:
+        """The rules bound to its set-up."""
+
+    @property
+    def content(self) -> Any:
+        """The content that it is played with."""
+
+    @property
+    def moments(self) -> Sequence[Moment[Any]]:
+        """Everything so far."""
+
+
+class DropAgain(MenuScene):
+    """Shows the drops of a game one by one: each falls as it was released, wherever the game says that it came to lie.
+
+    Dice whose release is not known only lie there.
+    """
+
+    title = "drop again"
+
+    def __init__(
+        self,
+        stage: Stage,
+        game: PlayedGame,
+        drops: Sequence[Moment[Any]],
+        number: int,
+        said: Callable[[int], tuple[str, str]],
+    ):
+        """`said` returns a drop in words, and what is to be known of it."""
+        super().__init__(stage)
+        self._rules, self.tells_of = game.rules, game.header.game
+        self._kinds = open_game(stage, game.header.game, game.content).die_kinds(game.rules)
+        self._drops, self._number, self._said = drops, number, said
+        self._play: TowerPlay | None = None
+        self._shown = -1
+        """Which drop is in the tower."""
+        self._top = 0
+
+    def heading(self) -> str:
+        """Name the page."""
+        return self.look.say("fairness.heading")
+
+    # --- Time ---
+
+    @property
+    def moving(self) -> bool:
+        """Dice fall."""
+        return self._play is not None and self._play.falling
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the dice fall on."""
+        if self._play is not None and self._play.falling:
+            self._play.fall(dt, self.stage)
+            if not self._play.falling:
+                self.refresh()
+        return None
+
+    def use_spare(self, seconds: float) -> None:
+        """Paint the falling dice ahead."""
+        if self._play is not None:
+            self._play.use_spare(seconds)
+
+    def _fall(self) -> None:
+        """Let the dice of this drop fall from the beginning."""
+        assert self._play is not None  # noqa: S101 - called once the tower stands
+        moment = self._drops[self._number]
+        rests = self._rules.rests(moment.step)
+        found = dropped_again(moment.attachment)
+        known = found is not None and len(found.landings) == len(rests)
+        self._play.show_again(Again(found, True) if found is not None and known else Again(lying(rests), False), rests)
+        self._shown = self._number
+        if self.look.reduced_motion or self.stage.settings.speed == "instant":
+            self._play.finish()
+
+    def _once_more(self) -> None:
+        self._fall()
+        self.refresh()
+
+    def _go(self, step: int) -> None:
+        self._number, self._top = self._number + step, 0
+        self.refresh()
+
+    # --- Layout ---
+
+    def refresh(self) -> None:
+        """Lay out the tower, the words and the buttons."""
+        look = self.look
+        frame = frame_of(look, FOOT)
+        if frame.body.width > frame.body.height:
+            tower, words = columns(frame.body, [Share(1 - WORDS), Share(WORDS)], look.px(GAP))
+        else:
+            tower, words = rows(frame.body, [Share(1 - WORDS), Share(WORDS)], look.px(GAP))
+        self._arrange(tower)
+        drop, told = self._said(self._number)
+        widgets: list[Widget] = [
+            *self.header(frame),
+            tower_hotspot(tower, look, drop, self._once_more, look.say("fairness.see_note")),
+            prose(look, "told", words, f"{drop}. {told}", self._top, self._scroll),
+            *row_of_buttons(look, frame.foot, self._buttons()),
+            self.hint(frame),
+        ]
+        self.lay(widgets, focus="again")
+
+    def _buttons(self) -> list[Button]:
+        say, last = self.look.say, len(self._drops) - 1
+        first_told = say("fairness.is_first") if self._number == 0 else ""
+        last_told = say("fairness.is_last") if self._number == last else ""
+        return [
+            Button(
+                key="again", name=say("fairness.again"), icon="replay", main=True, act=self._once_more,
+                shortcut=say("common.space_key"),
+            ),
+            Button(key="earlier", name=say("fairness.earlier"), icon="arrow_left", act=lambda: self._go(-1),
+                   refused=first_told),
+            Button(key="later", name=say("fairness.later"), icon="arrow_right", act=lambda: self._go(1),
+                   refused=last_told),
+        ]  # fmt: skip
+
+    def _scroll(self, top: int) -> None:
+        self._top = top
+        self.refresh()
+
+    def _arrange(self, tower: pygame.Rect) -> None:
+        """Put the tower into its place, and begin a drop that has come up."""
+        if self._play is None:
+            self._play = TowerPlay(tower, self.look, kinds=self._kinds, quadrants=self._rules.quadrants)
+        elif self._play.view.rect != tower or self._play.view.theme is not self.look.theme:
+            self._play.arrange(tower, self.look)
+        if self._shown != self._number:
+            self._fall()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and the tower over it."""
+        super().draw(surface)
+        if self._play is not None:
+            self._play.draw(surface)
+
+    def command(self, command: str) -> Answer | None:
+        """Space lets the dice fall once more."""
+        if command == "skip":
+            self._once_more()
+            return None
+        return super().command(command)

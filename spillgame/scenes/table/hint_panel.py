@@ -1,0 +1,261 @@
+"""The panel of the hints: lies beside the board, over other panels, for as long as the player wants it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar, Final
+
+import pygame
+
+from spillgame.advice.hints import Hints, Way
+from spillgame.scenes.table.hint_words import MATTERS, PLANS, WHERE, matters_in_words, plan_name, way_in_words
+from spillgame.scenes.table.hinting import Hinting
+from spillgame.scenes.table.panel import Block, Panel, set_panel, text
+from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.look import Look
+from spillgame.ui.tooltip import tabs
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, IconButton
+
+BAR: Final = 46
+"""Design units: height of the tabs, and of the buttons."""
+LOW: Final = 320
+"""Height of a panel below which what plays a plan has no row of its own."""
+SIGN: Final = 26
+"""Side of a sign before a line."""
+KEY: Final = "hints"
+SIGNS: Final = {"threat": ("warning", "danger"), "chance": ("check", "good")}
+"""The icon and the colour of what matters."""
+PLACED: Final = ("matter", "step", "where")
+
+
+@dataclass(slots=True, kw_only=True)
+class Ground(Widget):
+    """What the panel lies on: nothing below it is seen or pressed."""
+
+    role: ClassVar[str] = "panel"
+    paint: Callable[[pygame.Surface], None]
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the ground, and what is painted on it."""
+        pygame.draw.rect(surface, look.rgb("panel"), self.rect, border_radius=look.px(6))
+        self.paint(surface)
+        pygame.draw.rect(surface, look.rgb("ink"), self.rect, look.px(2), border_radius=look.px(6))
+
+
+@dataclass(slots=True, kw_only=True)
+class Line(Widget):
+    """A line of the hints, that lights its place on the board while it is looked at."""
+
+    role: ClassVar[str] = "hint line"
+    sign: str = ""
+    token: str = "quiet"
+    number: str = ""
+    below: str = ""
+    """What stands under it in small."""
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard stops here, though there is nothing to press."""
+        return True
+
+    @staticmethod
+    def room(look: Look, width: int) -> int:
+        """Return how wide the words are."""
+        return width - look.px(SIGN + 12)
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Write the line beside its sign or number."""
+        if looked_at:
+            pygame.draw.rect(surface, look.rgb("shallow"), self.rect.inflate(look.px(8), look.px(4)),
+                             border_radius=look.px(4))  # fmt: skip
+        cell = pygame.Rect(self.rect.x, self.rect.y, look.px(SIGN), look.line_height(SMALL))
+        if self.sign:
+            look.put(surface, look.icon(self.sign, SIGN - 4, self.token), cell)
+        else:
+            look.put(surface, look.line(self.number, SMALL, "quiet", bold=True), cell)
+        words = pygame.Rect(cell.right + look.px(8), self.rect.y, self.room(look, self.rect.width), self.rect.height)
+        look.write(surface, words, self.name, SMALL)
+        if self.below:
+            words.y += look.text_height(self.name, SMALL, words.width)
+            look.write(surface, words, self.below, SMALL, "quiet")
+
+
+class HintPanel:
+    """Lays the hints of a match out, and knows which of the plans is looked at."""
+
+    def __init__(self, look: Callable[[], Look], hinting: Hinting, changed: Callable[[], object]):
+        """`changed` is called where something else is to be shown."""
+        self._look, self._hinting, self._changed = look, hinting, changed
+        self._way = 0
+        self._leaf = 1
+
+    def over(self, widgets: Sequence[Widget], room: pygame.Rect) -> Sequence[Widget]:
+        """Return the widgets of a page with the panel over those that lie in its room."""
+        if not self._hinting.shown:
+            return widgets
+        return [*(one for one in widgets if not one.rect.colliderect(room)), *self.widgets(room)]
+
+    # --- What is looked at ---
+
+    def places(self, looked_at: Widget | None) -> tuple[Any, ...]:
+        """Return where on the board lies what is looked at; else the first of what is shown."""
+        hinting = self._hinting
+        if not hinting.shown:
+            return ()
+        listed = self._listed(hinting.hints)
+        kind, _, number = (
+            looked_at.key.removeprefix(f"{KEY}-").rpartition(" ") if looked_at is not None else ("", "", "")
+        )
+        at = int(number) if kind in PLACED and number.isdecimal() else 0
+        return listed[at] if at < len(listed) else ()
+
+    def _listed(self, hints: Hints) -> Sequence[tuple[Any, ...]]:
+        """Return the places of all lines that are shown."""
+        if self._hinting.stage == MATTERS:
+            return [matter.places for matter in hints.matters]
+        if self._hinting.stage == WHERE:
+            return [hints.where.places] if hints.where is not None else []
+        way = self._chosen(hints)
+        return [step.places for step in way.steps] if way is not None else []
+
+    def _chosen(self, hints: Hints) -> Way | None:
+        return hints.ways[min(self._way, len(hints.ways) - 1)] if hints.ways else None
+
+    # --- What the player does ---
+
+    def _show(self, stage: str) -> None:
+        self._leaf = 1
+        self._hinting.show(int(stage))
+        self._changed()
+
+    def _show_way(self, way: str) -> None:
+        self._way, self._leaf = int(way), 1
+        self._changed()
+
+    def _show_leaf(self, leaf: int) -> None:
+        self._leaf = leaf
+        self._changed()
+
+    def close(self) -> None:
+        """Close the panel."""
+        self._hinting.close()
+        self._way, self._leaf = 0, 1
+        self._changed()
+
+    def next(self) -> None:
+        """Show what was shown last, then more each time."""
+        self._way, self._leaf = 0, 1
+        self._hinting.next()
+        self._changed()
+
+    # --- Widgets ---
+
+    def widgets(self, room: pygame.Rect) -> list[Widget]:
+        """Lay the panel out."""
+        look, hinting = self._look(), self._hinting
+        px, hints = look.px, hinting.hints
+        way = self._chosen(hints) if hinting.stage == PLANS else None
+        inside = room.inflate(-px(16), -px(16))
+        low, bar = inside.height < px(LOW), px(BAR) if way is not None else 0
+        head, plans, body, feet = rows(inside, [Px(px(BAR)), Px(bar), Share(1), Px(0 if low else bar)], px(6))
+        if low and way is not None:
+            plans, feet = columns(plans, [Share(1), Px(2 * bar)], px(6))
+        panel = set_panel(look, body.inflate(px(12), 0), KEY, self._blocks, self._leaf, self._show_leaf)
+        return [
+            Ground(key=KEY, rect=room, name=look.say("common.hints"), paint=panel.paint),
+            *self._head(head),
+            *(self._plans(plans) if way is not None else ()),
+            *panel.widgets,
+            *(self._feet(feet, way, IconButton if low else Button) if way is not None else ()),
+        ]
+
+    def _head(self, area: pygame.Rect) -> Iterator[Widget]:
+        """Yield the parts of the hints as tabs, and what closes them."""
+        look, say = self._look(), self._look().say
+        names = [
+            (str(MATTERS), say("hints.matters")),
+            (str(WHERE), say("hints.where")),
+            (str(PLANS), say("hints.plans")),
+        ]
+        bar, cross = columns(area, [Share(1), Px(look.px(BAR))], look.px(6))
+        for tab in tabs(look, bar, names, str(self._hinting.stage), self._show):
+            tab.key = f"{KEY}-{tab.key}"
+            yield tab
+        name = say("hints.close")
+        yield IconButton(key=f"{KEY}-close", rect=cross, name=name, note=name, icon="cross", act=self.close)
+
+    def _plans(self, area: pygame.Rect) -> Iterator[Widget]:
+        """Yield the plans as tabs, named by their chances."""
+        look, hints = self._look(), self._hinting.hints
+        names = [(str(number), plan_name(look.say, way)) for number, way in enumerate(hints.ways)]
+        shown = str(min(self._way, len(hints.ways) - 1))
+        for tab in tabs(look, area, names, shown, self._show_way):
+            tab.key = f"{KEY}-plan {tab.key.removeprefix('tab ')}"
+            yield tab
+
+    def _feet(self, area: pygame.Rect, way: Way, kind: type[Button]) -> Iterator[Widget]:
+        """Yield what plays a plan."""
+        say, (left, right) = self._look().say, columns(area, shares(2), self._look().px(6))
+        name, note = say("hints.play"), say("hints.play_note")
+        act = partial(self._hinting.play, way, True)
+        yield kind(key=f"{KEY}-play", rect=left, name=name, icon="play", note=note, size=SMALL, act=act)
+        name, act = say("hints.first"), partial(self._hinting.play, way, False)
+        yield kind(key=f"{KEY}-first", rect=right, name=name, icon="step", note=f"{name}.", size=SMALL, act=act)
+
+    # --- What stands on it ---
+
+    def _blocks(self, width: int) -> list[Block]:
+        look, hinting = self._look(), self._hinting
+        say, hints, stage = look.say, hinting.hints, hinting.stage
+        told = partial(text, look, width=width)
+        if hints.nothing and not (hints.matters and stage == MATTERS):
+            return [told(f"{KEY}-nothing", say("hints.nothing"))]
+        if not hints.done and not (hints.matters and stage == MATTERS):
+            return [told(f"{KEY}-thinking", say("hints.thinking"), token="quiet")]
+        if stage == MATTERS:
+            lines = matters_in_words(say, hints)
+            signs = [SIGNS[matter.kind] for matter in hints.matters] or [("check", "quiet")]
+            return [
+                self._line(width, f"{KEY}-matter {at}", line, sign=sign, token=token)
+                for at, (line, (sign, token)) in enumerate(zip(lines, signs, strict=True))
+            ]
+        if stage == WHERE:
+            where = hints.where.text if hints.where is not None else say("hints.calm")
+            return [self._line(width, f"{KEY}-where 0", where, sign="target", token="action")]
+        return self._plan(width, hints)
+
+    def _plan(self, width: int, hints: Hints) -> list[Block]:
+        """Return what is to be said of the plan that is looked at, and its steps."""
+        look, way = self._look(), self._chosen(hints)
+        assert way is not None  # noqa: S101 - plans are shown where there are some
+        told, *more = way_in_words(look.say, hints, hints.ways.index(way))
+        said = [told, *more[:1]]
+        blocks = [text(look, f"{KEY}-again", look.say("hints.again"), width, "danger")] if self._hinting.anew else []
+        blocks.append(text(look, f"{KEY}-chance", " ".join(said), width))
+        blocks += [text(look, f"{KEY}-why", why, width, "quiet") for why in more[1:]]
+        for at, step in enumerate(way.steps):
+            blocks.append(self._line(width, f"{KEY}-step {at}", step.text, number=str(at + 1), below=step.effect))
+        return blocks
+
+    def _line(
+        self,
+        width: int,
+        key: str,
+        words: str,
+        *,
+        sign: str = "",
+        token: str = "quiet",
+        number: str = "",
+        below: str = "",
+    ) -> Block:
+        look = self._look()
+        room = Line.room(look, width)
+        high = look.text_height(words, SMALL, room) + (look.text_height(below, SMALL, room) if below else 0)
+
+        def place(rect: pygame.Rect) -> Panel:
+            line = Line(key=key, rect=rect, name=words, value=below, sign=sign, token=token, number=number, below=below)
+            return Panel([line])
+
+        return Block(high, place)

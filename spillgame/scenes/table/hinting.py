@@ -1,0 +1,237 @@
+"""The hints of a match: what is asked of the adviser beside the window, and how much of it has been shown."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Final
+
+from spillgame.advice.beside import Answer, Helper, Question, Wanted
+from spillgame.advice.hints import Adviser, Cost, Hints, Step, Way
+from spillgame.games import GAMES
+from spillgame.play.counts import HINTS
+from spillgame.rules.room import AnyRules, turn_of
+from spillgame.scenes.table.hint_words import MATTERS, PLANS
+from spillgame.scenes.table.playback import Playback
+from spillgame.settings import Settings
+
+CLOSED: Final = 0
+"""Nothing of the hints is shown."""
+
+
+class Hinting:
+    """Asks for hints of the position that a person is to play on from, and forgets them when it is another."""
+
+    def __init__(self, playback: Playback, settings: Callable[[], Settings], start: Callable[[AnyRules], Helper]):
+        """`start` makes who works hints out: a process beside the window, where there is one."""
+        self._playback, self._settings, self._start = playback, settings, start
+        match = playback.match
+        self.offered = (
+            GAMES[match.header.game].advice is not None
+            and match.advised
+            and bool(match.persons)
+            and not match.only_shown
+        )
+        """Whether the game has an adviser, and somebody who may ask it."""
+        self.hints = Hints()
+        self.stage = CLOSED
+        """What is shown of them."""
+        self.revealed = CLOSED
+        """What has been shown of them, or more."""
+        self.standing: float | None = None
+        """About what the chance to win is now; None where that is not wanted, or not known yet."""
+        self.mark: Cost | None = None
+        """What the last decision cost, where it is to be marked."""
+        self.anew = False
+        """Whether the hints are shown because chance came between the decisions of a plan that was played."""
+        self._helper: Helper | None = None
+        self._number = 0
+        self._awaited: list[Wanted] = []
+        self._decided: tuple[Any, Any, int] | None = None
+        """The last decision, as long as its cost is awaited: the views before and after it, and the seat."""
+        self._moments = len(playback.table.moments)
+        """How many moments the match had there: fewer than before where something was taken back."""
+        self._state: Any = None
+        """The state of which all this speaks."""
+        self._plays: tuple[Step, ...] = ()
+        """Decisions of a plan that are still to be taken by themselves."""
+        self._turn: int | None = None
+        """The turn in which hints were shown unasked."""
+        if self.offered and self._wanted_at_all:
+            self._warm()
+
+    # --- The position ---
+
+    @property
+    def _wanted_at_all(self) -> bool:
+        chosen = self._settings()
+        return chosen.hints != "off" or chosen.chance or chosen.marks
+
+    @cached_property
+    def _adviser(self) -> Adviser:
+        return Adviser.of(self._playback.rules)
+
+    def _warm(self) -> Helper:
+        if self._helper is None:
+            self._helper = self._start(self._playback.rules)
+        return self._helper
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the person who is to decide; None where nobody is."""
+        playback = self._playback
+        seats = playback.rules.to_move(playback.table.state) if self.offered and not playback.busy else ()
+        return seats[0] if seats and playback.match.bot_of(seats[0]) is None else None
+
+    @property
+    def view(self) -> Any:
+        """What that person sees; None where nobody is to decide."""
+        return self._playback.table.view(self.seat) if self.seat is not None else None
+
+    @property
+    def may_begin(self) -> bool:
+        """Whether a turn is to be planned now."""
+        return self.seat is not None and self._adviser.begins(self.view)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer is on its way."""
+        return bool(self._awaited)
+
+    @property
+    def shown(self) -> bool:
+        """Whether hints are to be seen."""
+        return self.stage != CLOSED and self.seat is not None
+
+    # --- Time ---
+
+    def follow(self) -> bool:
+        """Take notice of another position, and of answers; returns whether anything is to be shown otherwise."""
+        if not self.offered or self._playback.busy:
+            return False
+        changed = self._playback.table.state is not self._state
+        if changed:
+            self._arrive()
+        for answer in self._helper.take() if self._helper is not None and self._awaited else []:
+            if answer.number == self._number:
+                self._hear(answer)
+                changed = True
+        return changed
+
+    def _hear(self, answer: Answer) -> None:
+        if answer.last and answer.what in self._awaited:
+            self._awaited.remove(answer.what)
+        if answer.what == "standing":
+            self.standing = answer.value
+        elif answer.what == "hints":
+            self.hints = answer.value
+        else:
+            self._decided = None
+            if answer.value is not None and answer.value.marked:
+                self.mark = answer.value
+                self._playback.table.count(HINTS)
+
+    def _arrive(self) -> None:
+        """Take notice of another position."""
+        self._state, view, chosen = self._playback.table.state, self.view, self._settings()
+        self._awaited = ["standing"] if chosen.chance else []
+        self._look_back(chosen)
+        if view is not None:
+            self._keep_plans(view)
+            if chosen.hints == "always" and not self.shown and self._begins_turn():
+                self._reveal(MATTERS)
+        if self._awaited:
+            self._ask()
+
+    def _look_back(self, chosen: Settings) -> None:
+        """Have the cost of the last decision worked out, where a person took it and marks are wanted."""
+        moments, rules, match = self._playback.table.moments, self._playback.rules, self._playback.match
+        step, forth = moments[-1].step, len(moments) > self._moments
+        decided = step is not None and not rules.is_chance(step)
+        if decided or not forth:
+            self.mark, self._decided = None, None
+        if decided and forth and chosen.marks:
+            before, after = moments[-2].state, moments[-1].state
+            seat = rules.to_move(before)[0]
+            if match.bot_of(seat) is None:
+                self._decided = rules.view(before, seat), rules.view(after, seat), seat
+        self._moments = len(moments)
+        if self._decided is not None:
+            self._awaited.append("cost")
+
+    def _keep_plans(self, view: Any) -> None:
+        """Keep what of the plans goes on from here; else forget the hints, or plan anew where a plan was played."""
+        ways = tuple(
+            way._replace(steps=way.steps[1:])
+            for way in self.hints.ways
+            if len(way.steps) > 1 and way.steps[1].state == view
+        )
+        if ways and self.stage == PLANS:
+            self.hints = self.hints._replace(ways=ways)
+            return
+        self.anew = bool(self._plays)
+        self._plays, self.hints = (), Hints()
+        self.stage = self.revealed = PLANS if self.anew else CLOSED
+        if self.anew:
+            self._awaited.append("hints")
+
+    def _begins_turn(self) -> bool:
+        """Return whether a turn is to be planned of which nothing was shown yet."""
+        turn = turn_of(self._playback.rules, self._state)
+        if turn == self._turn or not self.may_begin:
+            return False
+        self._turn = turn
+        return True
+
+    def _ask(self) -> None:
+        """Ask for all that is awaited."""
+        seat = self.seat or self._playback.match.persons[0]
+        self._number += 1
+        view = self._playback.table.view(seat)
+        self._warm().ask(Question(self._number, seat, view, tuple(self._awaited), self._decided))
+
+    # --- What the player asks for ---
+
+    def next(self) -> None:
+        """Show what was shown last, then more each time; after all of it, nothing."""
+        if self.stage == PLANS:
+            self.close()
+        elif self.stage == CLOSED and self.revealed:
+            self.stage = self.revealed
+        else:
+            self.show(self.stage + 1)
+
+    def show(self, stage: int) -> None:
+        """Show a part of the hints."""
+        if stage > self.revealed:
+            self._reveal(stage)
+            if self._awaited:
+                self._ask()
+        self.stage = stage
+
+    def _reveal(self, stage: int) -> None:
+        """Show what was not shown yet: it counts as a hint."""
+        self.stage = self.revealed = stage
+        self._playback.table.count(HINTS)
+        if not self.hints.done and "hints" not in self._awaited:
+            self._awaited.insert(0, "hints")
+
+    def close(self) -> None:
+        """Show no hints, until they are asked for again."""
+        self.stage, self._plays = CLOSED, ()
+
+    # --- Playing a plan ---
+
+    def play(self, way: Way, whole: bool) -> None:
+        """Take the decisions of a plan, or only the first, as soon as nothing is on its way."""
+        self._plays = way.steps if whole else way.steps[:1]
+
+    def go_on(self) -> bool:
+        """Take the next decision of the plan that is played; returns whether one was taken."""
+        if not self._plays or self.seat is None:
+            return False
+        step = self._plays[0]
+        if step.state != self.view:
+            self._plays = ()
+            return False
+        self._plays = self._plays[1:]
+        self._playback.decide(step.decision)
+        return True

@@ -1,0 +1,211 @@
+"""Explains words: the one under a pointer that rests, and at a key those of the widget that is looked at."""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from spillgame import games
+from spillgame.rules.glossary import Glossary, Term
+from spillgame.scenes.scene import Answer, Push, Scene, Stage
+from spillgame.scenes.stack import Stack
+from spillgame.scenes.term_scene import TermScene, picture_of
+from spillgame.store.saves import SavesError
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.intents import Do, Intent, Point, Press, key_label, keys_of
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.written import joined, letter_at, places_of
+
+RESTS: Final = 0.6
+"""Seconds that the pointer rests on a word before it is explained."""
+WIDE, PAD, PICTURE, APART = 420, 16, 56, 10
+"""Design units: width of a note, its edge, its picture, and its distance from the word."""
+DOT: Final = 3
+"""Design units of a dot under the word, and between dots."""
+
+
+class Explained(NamedTuple):
+    """A word that is explained."""
+
+    term: Term
+    places: Sequence[pygame.Rect]
+    """Where the word stands, or what it names."""
+    exact: bool
+    """Whether those are the letters themselves."""
+
+
+class Explainer:
+    """Knows where the pointer rests, and shows a note about the word there. Nothing is looked up before it rests."""
+
+    def __init__(self, stage: Stage):
+        self._stage = stage
+        self._glossaries: dict[str, tuple[Any, Glossary]] = {}
+        """For each game the content and the glossary made from it."""
+        self._at: tuple[int, int] | None = None
+        self._rested = 0.0
+        self._seen: list[Sequence[Widget]] = []
+        """The widgets of the pages in which was looked last; nothing before that."""
+        self._game = ""
+        self._shown: Explained | None = None
+        self._changed = False
+        self._picture: pygame.Surface | None = None
+
+    # --- Which words ---
+
+    def _glossary(self, stack: Stack) -> Glossary | None:
+        """Return the glossary of the game that is on the screen; None where there is no game, or it has none."""
+        for scene in reversed(stack.scenes):
+            if scene.match is not None:
+                return self._made(scene.match.header.game, scene.match.content)
+            if scene.tells_of:
+                try:
+                    return self._made(scene.tells_of, self._stage.saves.loaded(scene.tells_of).content)
+                except SavesError:
+                    return None
+        return None
+
+    def _made(self, game: str, content: Any) -> Glossary | None:
+        self._game = game
+        kept = self._glossaries.get(game)
+        if kept is None or kept[0] is not content:
+            kept = self._glossaries[game] = content, Glossary(games.GAMES[game].room.glossary(content))
+        return kept[1] if kept[1].terms else None
+
+    def _explained(self, scene: Scene, glossary: Glossary, at: tuple[int, int]) -> Explained | None:
+        """Return what there is to explain at a pixel."""
+        widget, look = _widget_at(scene, at)
+        if widget is None or widget.role == "place":
+            return None
+        lines = widget.written(look)
+        if not lines:
+            named = glossary.found(widget.name)
+            return Explained(named[0].term, [widget.rect], exact=False) if named else None
+        letter = letter_at(look, lines, at)
+        if letter is None:
+            return None
+        for one in glossary.found(joined(lines)):
+            if one.start <= letter < one.end:
+                return Explained(one.term, places_of(look, lines, one.start, one.end), exact=True)
+        return None
+
+    # --- What the player does ---
+
+    def take(self, intent: Intent, stack: Stack) -> Answer | None:
+        """Take notice of an intent; returns the page that explains, where one is asked for."""
+        if isinstance(intent, Point):
+            if self._shown is None or not any(place.collidepoint(intent.at) for place in self._shown.places):
+                self.forget()
+            self._at = intent.at
+            return None
+        shown = self._shown
+        self.forget()
+        if isinstance(intent, Do) and intent.command == "glossary":
+            return self._asked(stack, [shown.term] if shown is not None else [])
+        if isinstance(intent, Press) and shown is not None and shown.exact and stack.top is not None:
+            widget, _ = _widget_at(stack.top, intent.at)
+            if widget is not None and not widget.focusable and not widget.follows:
+                return Push(TermScene(self._stage, self._game, [shown.term]))
+        return None
+
+    def _asked(self, stack: Stack, first: Sequence[Term]) -> Answer | None:
+        """Return some terms first and those of the widget that is looked at; where there are none, the glossary."""
+        glossary = self._glossary(stack)
+        if glossary is None or stack.top is None or stack.top.explains:
+            return None
+        seen = [page.looked_at for page in stack.top.pages]
+        texts = [text for one in seen if one for text in (one.name, one.value, one.tooltip, one.refused)]
+        terms = [*first, *(term for term in glossary.terms_in(texts) if term not in first)]
+        if not terms:
+            return Push(self._stage.routes.glossary(self._game))
+        return Push(TermScene(self._stage, self._game, terms))
+
+    # --- Time ---
+
+    def forget(self) -> None:
+        """Take the note away; the pointer has to rest anew."""
+        self._changed = self._changed or self._shown is not None
+        self._shown, self._picture, self._at, self._rested, self._seen = None, None, None, 0.0, []
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the pointer rests, but not yet long enough."""
+        return self._at is not None and self._rested < RESTS and self._stage.settings.explain
+
+    def pass_time(self, stack: Stack, dt: float) -> bool:
+        """Look the word up on which the pointer has rested; returns whether the screen is to be drawn anew."""
+        if self._at is not None and self._stage.settings.explain and stack.top is not None:
+            self._rested += dt
+            seen = [page.widgets for page in stack.top.pages]
+            if self._rested >= RESTS and not _are(seen, self._seen):
+                self._seen = seen
+                glossary = self._glossary(stack)
+                found = self._explained(stack.top, glossary, self._at) if glossary is not None else None
+                if found != self._shown:
+                    self._shown, self._picture, self._changed = found, None, True
+        changed, self._changed = self._changed, False
+        return changed
+
+    # --- Drawing ---
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the note, and dots under the word."""
+        shown, look = self._shown, self._stage.look
+        if shown is None or self._at is None:
+            return
+        if self._picture is None:
+            key = key_label(keys_of("glossary", self._stage.settings.keys)[0])
+            self._picture = _note(look, self._game, shown.term, key)
+        for place in shown.places if shown.exact else ():
+            step = look.px(DOT)
+            for x in range(place.left, place.right - step // 2, 2 * step):
+                pygame.draw.rect(surface, look.rgb("action"), (x, place.bottom - step, step, max(1, step // 2)))
+        word = shown.places[0] if shown.exact else pygame.Rect(self._at, (1, 1)).inflate(look.px(24), look.px(24))
+        surface.blit(self._picture, _beside(look, self._picture.get_rect(), word))
+
+
+def _widget_at(scene: Scene, at: tuple[int, int]) -> tuple[Widget | None, Look]:
+    """Return the topmost widget at a pixel of all pages that are seen, and how its page looks."""
+    for page in scene.pages:
+        if (found := page.widget_at(at)) is not None:
+            return found, page.look
+    return None, scene.look
+
+
+def _are(some: Sequence[object], others: Sequence[object]) -> bool:
+    """Return whether these are the very same things, not only equal ones."""
+    return len(some) == len(others) and all(one is other for one, other in zip(some, others, strict=True))
+
+
+def _beside(look: Look, note: pygame.Rect, word: pygame.Rect) -> pygame.Rect:
+    """Return the place of a note below a word, or above it where there is no room."""
+    window, gap = look.scale.window, look.px(APART)
+    note.topleft = word.x, word.bottom + gap
+    if note.bottom > window.bottom - gap:
+        note.bottom = word.top - gap
+    return note.clamp(window.inflate(-2 * gap, -2 * gap))
+
+
+def _note(look: Look, game: str, term: Term, key: str) -> pygame.Surface:
+    """Return the note about a term: picture, name, what it is, the rule, and the key that tells more."""
+    px = look.px
+    pad, side = px(PAD), px(PICTURE) if term.picture else 0
+    width = min(px(WIDE), look.scale.width - 4 * px(APART))
+    room = width - 2 * pad - (side + pad if side else 0)
+    head, words = look.line_height(BODY), look.text_height(term.text, SMALL, room)
+    foot = look.line_height(SMALL)
+    high = max(head + words + px(4) + foot, side) + 2 * pad
+    note = pygame.Surface((width, high), pygame.SRCALPHA)
+    area = note.get_rect()
+    pygame.draw.rect(note, look.rgb("panel"), area, border_radius=px(8))
+    pygame.draw.rect(note, look.rgb("line"), area, px(2), border_radius=px(8))
+    x = area.x + pad
+    if side:
+        note.blit(picture_of(look, game, term, side), (x, pad))
+        x += side + pad
+    look.put(note, look.line(term.name, BODY, bold=True), pygame.Rect(x, pad, room, head), "left")
+    look.write(note, pygame.Rect(x, pad + head, room, words), term.text, SMALL)
+    below = pygame.Rect(x, area.bottom - pad - foot, room, foot)
+    look.put(note, look.line(look.say("glossary.more", key=key), SMALL, "quiet"), below, "left")
+    look.put(note, look.line(term.rule, SMALL, "quiet"), below, "right")
+    return note

@@ -1,0 +1,170 @@
+"""Hints for a position: the same anywhere, true to the search, and told in words that fit."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spillgame.advice.beside import InPortions, InProcess, Question
+from spillgame.advice.hints import Adviser, Cost
+from spillgame.bots.advice import done
+from spillgame.bots.the_spill.features import SIGNS
+from spillgame.bots.the_spill.telling import TOLD
+from spillgame.rules.the_spill.board import Sector, Space
+from spillgame.rules.the_spill.decisions import EndTurn
+from spillgame.words import holes
+from tests.builders import a_game
+from tests.scenes.boards import the_rules
+
+
+def a_position():
+    """Return a turn with oil in reach, an animal that clean-up would take, and a fuller Sector elsewhere."""
+    return a_game().with_oil("N1", 2).with_oil("S4", 2).contaminated("N4C").with_oil("N4", 3).at("N1").play()
+
+
+def hints_of(play):
+    """Return all that is known of a position at last."""
+    found = Adviser.of(the_rules(play)).hints(play.state, play.state.active + 1)
+    return [hints for hints in found if hints is not None][-1]
+
+
+def told(hints) -> list[str]:
+    """Return all texts of hints."""
+    return [
+        *(matter.text for matter in hints.matters),
+        hints.where.text,
+        *(f"{way.chance!r} {way.error!r} {way.tied} {way.why}" for way in hints.ways),
+        *(f"{step.text} {step.effect}" for way in hints.ways for step in way.steps),
+    ]
+
+
+def test_the_same_position_is_told_alike_whatever_the_order_of_sets_and_names():
+    words = "from tests.advice.test_hints import *; print('\\n'.join(told(hints_of(a_position()))))"
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", words],
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(Path.cwd())},
+        ).stdout
+        for seed in ("1", "2")
+    }
+    here = "\n".join(told(hints_of(a_position())))
+    assert {text[text.find(here) :].rstrip() for text in found} == {here}
+
+
+def test_plans_differ_in_what_they_leave_and_the_best_comes_first_with_what_it_does():
+    play = a_position()
+    hints = hints_of(play)
+    assert 1 < len(hints.ways) <= 3
+    chances = [way.chance for way in hints.ways]
+    assert chances == sorted(chances, reverse=True)
+    assert all(0 <= way.error < 0.2 and 0 <= way.chance <= 1 for way in hints.ways)
+    assert not hints.ways[0].tied
+    rules = the_rules(play)
+    for way in hints.ways:
+        state = play.state
+        for step in way.steps:
+            assert step.state == state
+            state, _ = rules.apply(state, step.decision)
+            assert step.text == rules.decision_to_text(step.decision)
+        assert isinstance(way.steps[-1].decision, EndTurn)
+
+
+def test_an_animal_that_clean_up_takes_is_told_with_its_place():
+    hints = hints_of(a_position())
+    threats = [matter for matter in hints.matters if matter.kind == "threat"]
+    assert threats[0].places == (Space.parse("N4C"),)
+    assert "N4C" in threats[0].text
+
+
+def test_a_game_that_ends_with_the_turn_is_the_first_that_is_told():
+    full = ("E1", "E2", "E3", "E4", "E5", "E6")
+    play = a_game().with_full_sectors(*full).with_ap(1).at("S6").play()
+    first = hints_of(play).matters[0]
+    assert first.kind == "threat"
+    assert set(first.places) == {Sector.parse(name) for name in full}
+
+
+def test_a_ship_that_cannot_be_told_a_turn_is_told_that_nothing_can_be_planned():
+    play = a_game().spilling().play()
+    assert hints_of(play).nothing
+
+
+def test_the_best_decision_costs_nothing_and_a_turn_thrown_away_costs_what_the_best_plan_would_have_brought():
+    play = a_position()
+    rules, seat = the_rules(play), play.state.active + 1
+    adviser = Adviser.of(rules)
+    best = hints_of(play).ways[0].steps[0].decision
+    after, _ = rules.apply(play.state, best)
+    assert done(adviser.cost(play.state, after, seat)) == Cost(0.0, 0.0)
+    ended, _ = rules.apply(play.state, EndTurn(seat))
+    lost = done(adviser.cost(play.state, ended, seat))
+    assert lost.chance > 0
+    assert not Cost(0.049, 0.0).marked
+    assert not Cost(0.2, 0.11).marked
+    assert Cost(0.05, 0.02).marked
+
+
+def test_every_subject_that_is_told_has_its_words_and_every_word_its_subject():
+    words = the_rules(a_position()).game.content.words.features
+    assert set(words) == {f"{subject}_{way}" for subject in TOLD for way in ("better", "worse")}
+    assert all(not holes(text) for text in words.values())
+    names = [name for names in TOLD.values() for name in names]
+    assert len(names) == len(set(names))
+    assert set(names) <= set(SIGNS)
+
+
+# --- Beside the window ---
+
+
+def answers_of(helper, question):
+    """Return all that comes of a question."""
+    helper.ask(question)
+    found = []
+    while not [answer for answer in found if answer.what == question.wanted[-1] and answer.last]:
+        found += helper.take()
+    return found
+
+
+@pytest.fixture
+def question():
+    play = a_position()
+    return Question(1, play.state.active + 1, play.state, ("standing", "hints"))
+
+
+def test_a_process_beside_the_window_tells_the_same_as_portions_here(question):
+    rules = the_rules(a_position())
+    here = answers_of(InPortions(rules), question)
+    beside = InProcess(rules)
+    there = answers_of(beside, question)
+    assert [answer.value for answer in there] == [answer.value for answer in here]
+    assert len(here) > 2  # the first lines come before the rest
+    beside.close()
+
+
+def test_without_a_process_hints_are_worked_out_here(question, monkeypatch):
+    def refused(*_, **__):
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnContext.Pipe", refused)
+    helper = InProcess(the_rules(a_position()))
+    assert answers_of(helper, question)[-1].value.ways
+
+
+def test_a_process_that_is_ended_from_outside_is_done_without(question):
+    helper = InProcess(the_rules(a_position()))
+    helper.ask(question)
+    helper._line.close()
+    assert answers_of(helper, question)[-1].value.ways
+
+
+def test_another_question_takes_the_place_of_the_one_before(question):
+    helper = InPortions(the_rules(a_position()))
+    helper.ask(question)
+    helper.take()
+    found = answers_of(helper, question._replace(number=2))
+    assert {answer.number for answer in found} == {2}

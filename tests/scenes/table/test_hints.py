@@ -1,0 +1,222 @@
+"""Hints at the table: asked for, looked at, played, kept out of the way, and counted."""
+
+import pytest
+
+from spillgame.play.counts import HINTS, total
+from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
+from tests.builders import a_game
+from tests.scenes.boards import the_rules
+from tests.scenes.driver import Window
+from tests.scenes.layout_check import assert_tidy
+
+SIZES = [
+    ((800, 600), 100),
+    ((1280, 720), 100),
+    ((1280, 720), 150),
+    ((1280, 720), 200),
+    ((1920, 1080), 100),
+    ((2560, 1440), 125),
+]
+
+
+def a_turn():
+    return a_game().with_oil("N1", 2).with_oil("S4", 2).contaminated("N4C").with_oil("N4", 3).at("N1").play()
+
+
+@pytest.fixture
+def window(home):
+    return Window(home)
+
+
+def at_table(window, play=None, **chosen):
+    """Sit down at a turn with settings."""
+    window.change(**chosen)
+    play = play or a_turn()
+    return window.sit_down(play, the_rules(play)).frame(2)
+
+
+def hinting(window):
+    return window.playback.hinting
+
+
+def known(window):
+    """Let the adviser come to an end."""
+    return window.until(lambda: not hinting(window).waiting).frame(2)
+
+
+def used(window) -> int:
+    return total(window.table.moments, HINTS)
+
+
+def keys(window) -> list[str]:
+    return [widget.key for widget in window.page.widgets]
+
+
+def test_one_key_shows_what_matters_then_where_then_plans_then_nothing(window):
+    at_table(window)
+    shown = []
+    for _ in range(4):
+        known(window.do("hint"))
+        shown.append([key for key in keys(window) if key.startswith("hints-") and key[-1].isdecimal()][-1:])
+    assert [found and found[0].rpartition(" ")[0] for found in shown] == [
+        "hints-matter",
+        "hints-where",
+        "hints-step",
+        [],
+    ]
+    assert used(window) == 3
+    known(window.do("hint"))
+    assert (hinting(window).stage, used(window)) == (3, 3)  # what was shown before is no other hint
+
+
+def test_what_a_hint_speaks_of_is_lit_and_pointing_at_a_step_lights_its_place(window):
+    at_table(window)
+    known(window.do("hint"))
+    assert window.scene.hinted == hinting(window).hints.matters[0].places != ()
+    known(window.do("hint").do("hint"))
+    way = hinting(window).hints.ways[0]
+    number = next(at for at, step in enumerate(way.steps) if step.places)
+    window.point(f"hints-step {number}")
+    assert window.scene.hinted == way.steps[number].places
+    last = len(way.steps) - 1
+    window.point(f"hints-step {last}")
+    assert window.scene.hinted == ()
+
+
+def test_escape_closes_the_hints_and_not_the_game(window):
+    at_table(window)
+    known(window.do("hint"))
+    window.press("escape")
+    assert window.scene.title == "action"
+    assert "hints" not in keys(window)
+
+
+def test_a_plan_is_played_to_its_end_by_a_press(window):
+    at_table(window)
+    for _ in range(3):
+        known(window.do("hint"))
+    way = hinting(window).hints.ways[0]
+    window.click("hints-play")
+    window.until(lambda: window.table.asks_chance() or window.table.is_over())
+    assert [moment.step for moment in window.table.moments[1:]] == [step.decision for step in way.steps]
+
+
+def test_only_the_first_step_is_played_and_what_goes_on_from_there_stays(window):
+    at_table(window)
+    for _ in range(3):
+        known(window.do("hint"))
+    way = hinting(window).hints.ways[0]
+    window.click("hints-first")
+    window.frame(3)
+    assert [moment.step for moment in window.table.moments[1:]] == [way.steps[0].decision]
+    assert hinting(window).hints.ways[0].steps == way.steps[1:]
+    assert used(window) == 3
+
+
+def test_another_decision_than_the_plans_say_forgets_the_hints(window):
+    at_table(window)
+    known(window.do("hint"))
+    others = [one for one in window.table.legal() if not isinstance(one, EndTurn | ExtraAction)]
+    firsts = [way.steps[0].decision for way in hinting(window).hints.ways]
+    window.playback.decide(next(one for one in others if one not in firsts))
+    window.frame(3)
+    assert (hinting(window).stage, hinting(window).hints.ways) == (0, ())
+
+
+def test_where_chance_comes_in_between_the_rest_is_planned_anew(window):
+    at_table(window)
+    for _ in range(3):
+        known(window.do("hint"))
+    way = hinting(window).hints.ways[0]
+    elsewhere = way.steps[1]._replace(state="another")  # as if chance had decided otherwise than was guessed
+    hinting(window).hints = hinting(window).hints._replace(ways=(way._replace(steps=(way.steps[0], elsewhere)),))
+    window.scene.refresh()
+    window.click("hints-play")
+    known(window.frame(3))
+    assert len(window.table.moments) == 2
+    assert hinting(window).anew
+    assert hinting(window).hints.ways[0].steps[0].state == window.table.state
+    assert "hints-again" in keys(window)
+
+
+def test_always_shows_what_matters_by_itself_once_a_turn(window):
+    at_table(window, hints="always")
+    known(window)
+    assert "hints-matter 0" in keys(window)
+    assert used(window) == 1
+    window.press("escape").frame(3)
+    assert "hints" not in keys(window)
+
+
+def test_switched_off_there_is_no_button_and_the_key_says_so(window):
+    at_table(window, hints="off")
+    assert window.find("hint button") is None
+    window.do("hint")
+    assert "switched off" in window.widget("hint").said
+    assert used(window) == 0
+
+
+def test_the_chance_to_win_stands_on_the_button_and_follows_what_happens(window):
+    at_table(window, chance=True)
+    known(window)
+    assert window.widget("hint button").value == f"{round(100 * hinting(window).standing)}%"
+    worse = hinting(window).standing
+    window.playback.decide(next(one for one in window.table.legal() if one.type == "rescue"))
+    known(window.frame(2))
+    assert hinting(window).standing != worse
+
+
+def test_a_costly_decision_is_marked_counts_as_a_hint_and_can_be_taken_back_beside_the_mark(window, monkeypatch):
+    monkeypatch.setattr("spillgame.advice.hints.COSTLY", -1.0)
+    monkeypatch.setattr("spillgame.advice.hints.Cost.marked", True)
+    at_table(window, marks=True)
+    window.playback.decide(next(one for one in window.table.legal() if one.type == "move"))
+    known(window.frame(2))
+    assert used(window) == 1
+    window.click("mark")
+    known(window)
+    assert len(window.table.moments) == 1
+    assert window.find("mark") is None
+    assert used(window) == 1
+
+
+def test_a_lesson_or_a_game_that_is_only_watched_has_no_adviser(window):
+    at_table(window)
+    playback = window.playback
+    playback.match.advised = False
+    playback.hinting = None
+    window.show(window.app.stage.routes.play(playback.match))
+    assert window.find("hint button") is None
+
+
+def test_a_player_is_asked_once_in_the_first_game(window):
+    at_table(window, ask_hints=True)
+    assert window.scene.title == "dialog"
+    window.click("button 1")
+    chosen = window.app.stage.settings
+    assert (chosen.hints, chosen.ask_hints) == ("always", False)
+    window.frame(3)
+    assert window.scene.title == "action"
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_panel_is_tidy(home, size, text):
+    window = at_table(Window(home, size, text=text), chance=True)
+    for _ in range(3):
+        known(window.do("hint"))
+        assert_tidy(window.scene)
+
+
+def test_the_list_tells_the_hints_part_by_part(window):
+    at_table(window)
+    window.do("list_view")
+    window.click("tab hints")
+    for stage in (1, 2, 3):
+        rows = [widget for widget in window.page.widgets if widget.key.startswith("row ")]
+        window.click(rows[-1].key).press("return")
+        known(window)
+        assert hinting(window).revealed == stage
+    assert hinting(window).hints.ways[0].steps[0].text in window.form()
+    assert used(window) == 3
+    window.press("escape").frame(2)
+    assert "hints-play" in keys(window)  # the table shows what the list has shown

@@ -1,0 +1,251 @@
+"""Words explained: by a pointer that rests, by a key, by a click, on every page; and the glossary of a game."""
+
+import pygame
+import pytest
+
+from spillgame.rules.glossary import Glossary
+from spillgame.scenes import terms
+from spillgame.scenes.scene import Push
+from spillgame.scenes.shell.new_game import NewGame
+from spillgame.scenes.table.list_view import ListView
+from spillgame.ui.written import joined, places_of
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top, write
+from tests.scenes.kept import a_kept_game, rows, the_title
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+
+pytestmark = pytest.mark.usefixtures("home")
+LONG = terms.RESTS + 0.1
+
+
+def the_table(size=(1280, 720), **chosen):
+    """Return an app that shows a running game in its Action Phase."""
+    chosen = {"speed": "instant", **chosen}
+    app = the_title(size, **chosen)
+    match = app.stage.saves.resume(a_kept_game(app.stage.saves, 3, 60))
+    app.take(Push(app.stage.routes.play(match)))
+    for _ in range(20):
+        app.frame(1.0)
+        if app.scene.title == "action" and not app.scene.moving:
+            return app
+        press(app, "space")
+    return app
+
+
+def move_to(app, at):
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=at))
+    app.frame(0.0)
+
+
+def place_of(app, key, word):
+    """Return the middle of a word of a widget."""
+    widget = next(one for one in app.scene.page.widgets if one.key == key)
+    lines = widget.written(app.stage.look)
+    start = joined(lines).index(word)
+    return places_of(app.stage.look, lines, start, start + len(word))[0].center
+
+
+def explained(app):
+    shown = app._explainer._shown
+    return shown.term.name if shown is not None else ""
+
+
+def test_a_word_is_explained_once_the_pointer_has_rested_on_it_and_no_longer_when_it_leaves():
+    app = the_table()
+    at = place_of(app, "status", "AP")
+    move_to(app, at)
+    app.frame(terms.RESTS / 2)
+    assert explained(app) == ""
+    app.frame(terms.RESTS)
+    assert explained(app) == "AP"
+    before = pygame.image.tobytes(app._surface, "RGB")
+    move_to(app, (at[0] + 1, at[1]))
+    app.frame(0.0)
+    assert explained(app) == "AP"
+    move_to(app, (2, 2))
+    app.frame(0.0)
+    assert explained(app) == ""
+    assert pygame.image.tobytes(app._surface, "RGB") != before
+
+
+def test_a_part_of_a_note_is_explained_by_its_name_and_a_place_of_the_board_is_left_alone():
+    app = the_table()
+    rects = {one.key: one.rect for one in app.scene.page.widgets}
+    move_to(app, rects["situation-removed"].center)
+    app.frame(LONG)
+    assert explained(app) == "Removed Oil"
+    place = next(one for one in app.scene.page.widgets if one.role == "place")
+    move_to(app, place.rect.center)
+    app.frame(LONG)
+    assert explained(app) == ""
+
+
+def test_nothing_is_looked_up_while_the_pointer_moves_and_once_while_it_rests(monkeypatch):
+    app = the_table()
+    asked = []
+    look_up = terms.Explainer._explained
+    monkeypatch.setattr(terms.Explainer, "_explained", lambda *a: asked.append(1) or look_up(*a))
+    x, y = place_of(app, "status", "AP")
+    for step in range(30):
+        move_to(app, (x + step % 2, y))
+        app.frame(terms.RESTS / 3)
+    assert asked == []
+    for _ in range(30):
+        app.frame(LONG)
+    assert asked == [1]
+
+
+def test_a_player_who_wants_no_notes_gets_none_but_the_key_explains():
+    app = the_table(explain=False)
+    move_to(app, place_of(app, "status", "AP"))
+    app.frame(LONG)
+    assert explained(app) == ""
+    app.scene.page.focus_on("actions-extra_action")
+    move_to(app, (2, 2))
+    press(app, "g")
+    assert top(app) == "term"
+
+
+def test_the_key_explains_the_words_of_the_widget_with_the_focus_and_leads_to_the_rule():
+    app = the_table()
+    app.scene.page.focus_on("actions-extra_action")
+    press(app, "g")
+    assert "'Glossary' = 'Extra Action'" in said(app)["terms"]
+    assert "One AP at once" in said(app)["told"]
+    press(app, "right")
+    assert "'Glossary' = 'AP'" in said(app)["terms"]
+    click(app, "rulebook")
+    assert top(app) == "rulebook"
+    assert "S-4.1" in said(app)["reader"]
+    press(app, "escape", "g")
+    assert top(app) == "action"
+
+
+def test_the_key_explains_first_the_word_under_the_pointer():
+    app = the_table()
+    move_to(app, place_of(app, "status", "AP"))
+    app.frame(LONG)
+    press(app, "g")
+    assert top(app) == "term"
+    assert "AP" in said(app).get("heading", said(app).get("terms", ""))
+
+
+def test_a_click_on_a_word_of_a_plain_text_explains_it_and_a_click_beside_it_does_not():
+    app = the_table()
+    at = place_of(app, "status", "AP")
+    move_to(app, at)
+    app.frame(LONG)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    app.frame(0.0)
+    assert top(app) == "term"
+    press(app, "escape")
+    at = place_of(app, "status", "has")
+    move_to(app, at)
+    app.frame(LONG)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    app.frame(0.0)
+    assert top(app) == "action"
+
+
+def test_the_list_view_explains_the_line_with_the_focus():
+    app = the_table()
+    press(app, "v")
+    assert isinstance(app.scene, ListView)
+    press(app, "g")
+    assert top(app) in ("term", "glossary")
+    assert app.scene.explains
+
+
+def test_the_page_on_which_a_game_is_set_up_explains_its_words():
+    app = the_title()
+    app.take(Push(app.stage.routes.new_game("the_spill")))
+    app.frame(0.0)
+    press(app, "g")
+    assert app.scene.explains
+    press(app, "escape")
+    app.take(Push(NewGame(app.stage, "deep_sea_adventure")))
+    app.frame(0.0)
+    press(app, "g")
+    assert app.scene.tells_of == "deep_sea_adventure"
+
+
+def test_outside_of_games_the_key_does_nothing():
+    app = the_title()
+    press(app, "g")
+    assert top(app) == "title"
+
+
+# --- The glossary ---
+
+
+@pytest.mark.parametrize("game", ["the_spill", "deep_sea_adventure"])
+def test_the_glossary_lists_all_words_and_is_searched_by_typing(game):
+    app = the_title()
+    app.take(Push(app.stage.routes.glossary(game)))
+    app.frame(0.0)
+    names = [entry.text.casefold() for entry in app.scene.list.entries]
+    assert names == sorted(names)
+    assert len(names) > 20
+    write(app, "drop")
+    assert 0 < len(app.scene.list.entries) < len(names)
+    assert "'drop'" in rows(app)[0]
+    write(app, "zzz")
+    assert "nothing" in said(app)
+    press(app, *["backspace"] * 3, "down", "return")
+    assert top(app) == "rulebook"
+    press(app, "escape")
+    assert top(app) == "glossary"
+
+
+def test_it_is_reached_from_the_pause_and_from_the_rulebook():
+    app = the_table()
+    press(app, "p")
+    click(app, "glossary")
+    assert top(app) == "glossary"
+    press(app, "escape", "escape")
+    press(app, "f1")
+    click(app, "glossary")
+    assert top(app) == "glossary"
+
+
+def test_a_mod_explains_the_words_of_its_own_cards(home):
+    mod = home / "mods" / "more" / "the_spill"
+    mod.mkdir(parents=True)
+    (mod / "glossary.yaml").write_text("- {id: kelp, name: Kelp, text: Green.}\n- {id: rig, name: rig, text: Ours.}\n")
+    app = an_app(lambda stage: stage.routes.title())
+    app.stage.saves._loaded.clear()
+    app.take(Push(app.stage.routes.glossary("the_spill")))
+    app.frame(0.0)
+    told = {entry.text: entry.details for entry in app.scene.list.entries}
+    assert told["Kelp"] == "Green."
+    assert told["rig"] == "Ours."
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_words_and_glossary_are_tidy_in_every_window(size, text):
+    app = the_title(size, text=text)
+    app.take(Push(app.stage.routes.glossary("the_spill")))
+    app.frame(0.0)
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)
+    glossary = Glossary(app.scene._glossary.terms)
+    longest = sorted(glossary.terms, key=lambda term: len(term.text))[-3:]
+    app.take(Push(terms.TermScene(app.stage, "the_spill", longest)))
+    app.frame(0.0)
+    assert_tidy(app.scene)
+    assert_reachable(app.scene)
+    note = terms._note(app.stage.look, "the_spill", longest[-1], "G")
+    assert app.stage.look.scale.window.contains(note.get_rect())
+
+
+def test_a_lesson_explains_words_of_its_strip_and_of_the_table_above_it():
+    app = the_title()
+    app.take(Push(app.stage.routes.lesson("deep_sea_adventure", "first_dive")))
+    for _ in range(5):
+        app.frame(1.0)
+    move_to(app, place_of(app, "said", "treasure"))
+    app.frame(LONG)
+    assert explained(app) == "treasure"
+    air = next(one for one in app.scene.table.page.widgets if one.key == "air")
+    move_to(app, air.rect.center)
+    app.frame(LONG)
+    assert explained(app) == "air"
