@@ -181,10 +181,22 @@ def _played(rules: AnyRules, state: Any, bot: Bot, seed: int) -> Any:
 def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -> dict[str, Any]:
     """Return a position without what it need not say to lead to a state."""
     found = dict(given)
-    for key in given:
-        less = {other: value for other, value in found.items() if other != key}
-        if begins(game, content, less) == state:
-            found = less
+
+    def may_go(place: dict[str, Any], key: str) -> bool:
+        value = place.pop(key)
+        if begins(game, content, found) == state:
+            return True
+        place[key] = value
+        return False
+
+    def shorten(place: dict[str, Any]) -> None:
+        for key in list(place):
+            if isinstance(place[key], dict):
+                place[key] = dict(place[key])
+            if not may_go(place, key) and isinstance(place[key], dict):
+                shorten(place[key])
+
+    shorten(found)
     return found
 
 
