@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from statistics import median
 from typing import Any, NamedTuple
 
-from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed
+from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
 from spillgame.bots.advice import Advice, Weighed
 from spillgame.bots.bot import Bot
 from spillgame.bots.random_bot import RandomBot
@@ -181,10 +181,11 @@ def _played(rules: AnyRules, state: Any, bot: Bot, seed: int) -> Any:
 def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -> dict[str, Any]:
     """Return a position without what it need not say to lead to a state."""
     found = dict(given)
+    setup = _setup_in(game, content, found)
 
     def may_go(place: dict[str, Any], key: str) -> bool:
         value = place.pop(key)
-        if begins(game, content, found) == state:
+        if begins(game, content, found) == state and _setup_in(game, content, found) == setup:
             return True
         place[key] = value
         return False
@@ -198,6 +199,11 @@ def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -
 
     shorten(found)
     return found
+
+
+def _setup_in(game: Game, content: Any, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the set-up in which a position begins: not all of it shows in the state."""
+    return rules_in(game, content, given, 0).setup_to_json()
 
 
 def _kinds(game: Game, rules: AnyRules, state: Any) -> tuple[tuple[str, Any], ...]:
