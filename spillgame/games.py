@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 from spillgame.bots.advice import Maker, Telling, Training
 from spillgame.bots.bot import Bot, make_bot
 from spillgame.bots.bot import Maker as BotMaker
+from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal
+from spillgame.rules.problems import content_of
 from spillgame.rules.room import Room, Setup
 
 
@@ -41,6 +43,11 @@ class Game(NamedTuple):
     def training(self) -> Training | None:
         """How the weights of its value are fitted; None where it has none."""
         return self._offered("bots", "advice", "TRAINING") if self._has("bots", "advice") else None
+
+    @property
+    def problems(self) -> GameContent | None:
+        """How its problems are described; None where it has no positions, or nobody to judge a turn."""
+        return content_of(self.name) if self._has("bots", "advice") and self.room.position is not None else None
 
     @property
     def screens(self) -> Any:

@@ -45,6 +45,11 @@ def lessons_file() -> Path:
     return home_folder() / "lessons.json"
 
 
+def problems_file() -> Path:
+    """Return the file of the problems that the player has tried, and of those from the player's own games."""
+    return home_folder() / "problems.json"
+
+
 def mods_folder() -> Path:
     """Return the folder that holds a folder for each of the player's mods."""
     return home_folder() / "mods"

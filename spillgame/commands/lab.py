@@ -20,6 +20,8 @@ JOBS = {
     "fit": "fitting.fit_weights",
     "value": "fitting.judge_weights",
     "compare": "comparing.compare",
+    "problems": "problems.make",
+    "check-problems": "problem_checks.check",
     "luck": "luck.luck",
     "thrown": "luck.thrown",
     "hints": "hinting.measure_hints",
@@ -37,6 +39,7 @@ def manual() -> Manual:
             ("spillgame lab fit --games 20 --seed 1 --out value.yaml", say("command_lab.example_fit")),
             ("spillgame lab value --games 10 --seed 2", say("command_lab.example_value")),
             ("spillgame lab compare --bot adviser,greedy --games 1 --by level", say("command_lab.example_compare")),
+            ("spillgame lab problems --count 1 --seed 1 --out problems.yaml", say("command_lab.example_problems")),
             ("spillgame lab hints --games 1", say("command_lab.example_hints")),
         ),
         files=(("FILE.yaml", say("command_lab.out_file")), home()),
@@ -50,6 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--game", choices=sorted(games.GAMES), default=games.DEFAULT, help=say("command_line.game", game=games.DEFAULT)
     )
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help=say("command_lab.games"))
+    parser.add_argument("--count", type=whole_number, default=200, metavar="N", help=say("command_lab.count"))
     parser.add_argument("--seed", type=seed_number, default=1, metavar="S", help=say("command_lab.seed"))
     parser.add_argument("--bot", metavar="NAMES", default="", help=say("command_lab.bot"))
     parser.add_argument(

@@ -12,6 +12,7 @@ from spillgame.content.words_file import say
 from spillgame.exit_codes import FAILED, MISUSED
 
 if TYPE_CHECKING:
+    from spillgame.content.problems import Problem
     from spillgame.rules.content import GameContent
 
 
@@ -55,10 +56,12 @@ def run(args: argparse.Namespace) -> int:
         else:
             missing = True
             print(say("command_validate.nothing_there", path=repr(name)), file=sys.stderr)
+    if not args.paths and not problems:
+        problems += _of_problems("faults")
     for problem in dict.fromkeys(problems):
         print(problem)
     if not args.paths and not problems:
-        for warning in warnings_of_all(checked):
+        for warning in [*warnings_of_all(checked), *_of_problems("warnings")]:
             print(say("command_validate.warning", warning=warning), file=sys.stderr)
     if missing:
         return MISUSED
@@ -69,7 +72,16 @@ def _all_content() -> "list[GameContent]":
     """Return what content there is: that of all games, and the words of the shell."""
     from spillgame.content.words_file import SHELL  # noqa: PLC0415
 
-    return [*(game.room.content for game in games.GAMES.values()), SHELL]
+    every = games.GAMES.values()
+    return [*(game.room.content for game in every), *(game.problems for game in every if game.problems), SHELL]
+
+
+def _of_problems(kind: str) -> "list[Problem]":
+    """Return the `faults`, or the `warnings`, of the turns to be played well."""
+    from spillgame.lab import problem_checks  # noqa: PLC0415 - see run
+
+    tell_of = getattr(problem_checks, f"{kind}_of")
+    return [one for game in games.GAMES.values() if game.problems is not None for one in tell_of(game)]
 
 
 def _write_schemas() -> bool:

@@ -95,6 +95,9 @@ class Routes(Protocol):
     def lessons(self, game: str) -> "Scene":
         """Return the page of a game's lessons. Raises SavesError where the content has faults."""
 
+    def problems(self, game: str) -> "Scene":
+        """Return the page of a game's problems. Raises SavesError where the content has faults."""
+
     def take_file(self, path: Path) -> "Answer":
         """Take in a game or a position whose file was dropped on the window."""
 

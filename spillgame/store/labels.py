@@ -33,6 +33,11 @@ class Labels:
         self._refresh()
         return self._games.get(file, {})
 
+    def all(self) -> Mapping[str, Mapping[str, Any]]:
+        """Return all notes by name."""
+        self._refresh()
+        return self._games
+
     def change(self, file: str, **values: Any) -> str | None:
         """Note something of a game, None to forget it; returns a sentence where the disk refuses."""
         self._refresh()

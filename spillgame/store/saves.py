@@ -1,6 +1,6 @@
 """Where games come from: new ones, each with a journal in the player's folder, and those that may be gone on with."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 from functools import cached_property
@@ -12,7 +12,8 @@ from spillgame import __version__, games, log, paths
 from spillgame.bots.bot import Bot
 from spillgame.content.loading import Loaded, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
-from spillgame.content.problems import ContentError, Problem
+from spillgame.content.problems import ContentError
+from spillgame.content.problems import Problem as Fault
 from spillgame.content.words_file import say
 from spillgame.files import entries, free_path, why
 from spillgame.play.chance import SeededChance
@@ -22,6 +23,7 @@ from spillgame.play.match import InUse, Match, SavesError
 from spillgame.play.reading import Reading
 from spillgame.play.table import Table
 from spillgame.rules.game import Moment, Refused
+from spillgame.rules.problems import Problem, ProblemSheet
 from spillgame.rules.room import AnyRules, Setup
 from spillgame.store.saves_folder import Entry, Saved, SavesFolder
 
@@ -61,6 +63,17 @@ class Saves(SavesFolder):
                 raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
         return self._loaded[key]
 
+    def problems(self, game: str) -> Sequence[Problem]:
+        """Return the problems that a game brings; none where it can have none. Raises SavesError on faults."""
+        content = games.GAMES[game].problems
+        if content is None:
+            return ()
+        try:
+            sheet: ProblemSheet = load(content, with_mods=False).content.problems
+        except ContentError as error:
+            raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
+        return sheet.problems
+
     def loaded_for(self, header: Header) -> Loaded:
         """Return the content that a journal's game is played with."""
         return self.loaded(header.game) if header.daily is None else self.plain(header.game)
@@ -72,7 +85,7 @@ class Saves(SavesFolder):
             return
         for path in pictures_for(self._picture_folders(game), inner):
             svg = svg_of(path)
-            if isinstance(svg, Problem):
+            if isinstance(svg, Fault):
                 log.note(f"A picture is left out: {svg}")
             else:
                 yield str(path), svg

@@ -230,8 +230,10 @@ class Page:
         if found is not None and found.follows:
             return found.press(at)
         self._point(at)
-        if found is None or not found.focusable:
+        if found is None or not (found.focusable or found.act is not None):
             return UNUSED
+        if not found.focusable:  # the keyboard passes it over, the pointer does not
+            return self._use(found, at)
         if found.key == self._focus:
             self._select(False)
         self.focus_on(found.key)

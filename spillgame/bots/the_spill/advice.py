@@ -43,7 +43,7 @@ class SpillAdvice:
         self._features = Features(game, self._evaluation)
         self._model = Model(game.content.value, SIGNS)
         self._onward = Onward(self._evaluation)
-        self.version = game.content.value.fitted.content
+        self.version = digest_of([game.content.value])
 
     # --- The value ---
 

@@ -52,6 +52,7 @@ class Shell:
             records=self.records,
             tower=self.tower,
             lessons=self.choose_lessons,
+            problems=self.choose_problems,
             rulebook=self.choose_rulebook,
             settings=self.settings,
         )
@@ -106,6 +107,12 @@ class Shell:
 
         return LessonsScene(self._stage, game)
 
+    def problems(self, game: str) -> Scene:
+        """Return the page of a game's problems."""
+        from spillgame.scenes.shell.problems_scene import ProblemsScene  # noqa: PLC0415
+
+        return ProblemsScene(self._stage, game)
+
     def take_file(self, path: Path) -> Answer:
         """Take in a game or a position whose file was dropped on the window."""
         from spillgame.scenes.shell.editing import take_position  # noqa: PLC0415
@@ -158,6 +165,13 @@ class Shell:
                 if lessons_of(self._stage, game):
                     found.append(game)
         return tuple(found) or (games.DEFAULT,)
+
+    def choose_problems(self) -> Scene:
+        """Return the problems: where several games of the box have some, of which game is asked first."""
+        from spillgame.scenes.shell import box  # noqa: PLC0415
+
+        with_problems = tuple(name for name, game in games.GAMES.items() if game.problems is not None)
+        return box.opened(self._stage, self._stage.look.say("problem.problems"), "target", self.problems, with_problems)
 
     def saves(self) -> Scene:
         """Return the list of games."""

@@ -47,6 +47,7 @@ class Doors(NamedTuple):
     records: Callable[[], Scene]
     tower: Callable[[], Scene]
     lessons: Callable[[], Scene]
+    problems: Callable[[], Scene]
     rulebook: Callable[[], Scene]
     settings: Callable[[], Scene]
 
@@ -244,6 +245,7 @@ class Title(Scene):
         pages = [
             ("new game", "new_game", say("common.new_game"), note, doors.new_game),
             ("lessons", "help", say("lesson.lessons"), say("title.lessons_note"), doors.lessons),
+            ("problems", "target", say("problem.problems"), say("title.problems_note"), doors.problems),
             ("games", "replay", say("common.games_and_replays"), say("title.saves_note"), doors.saves),
             ("records", "chart", say("common.records"), say("title.records_note"), doors.records),
             ("tower", "tower", say("common.tower"), say("title.tower_note"), doors.tower),

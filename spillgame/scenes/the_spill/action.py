@@ -106,7 +106,8 @@ class ActionScene(SpillTableScene):
         self._menu = None
         say, table = self.look.say, self.playback.table
         if table.refusal(decision) is None:
-            if isinstance(decision, EndTurn) and (why := self._why_not_end(decision)):
+            advised = self.playback.match.advised
+            if isinstance(decision, EndTurn) and advised and (why := self._why_not_end(decision)):
                 return self._ask(say("the_spill.action.end_turn_question"), why, say("common.end_turn"), decision)
             if isinstance(decision, ExtraAction) and not table.practice and self.playback.undo_refusal() is None:
                 heading, why = say("the_spill.actions.extra_action"), say("the_spill.action.extra_action_question")

@@ -1,0 +1,67 @@
+"""Problems from the player's own games: the turns that the analysis of a game marks as mistakes."""
+
+from collections.abc import Iterator
+from datetime import date
+
+from spillgame import games
+from spillgame.advice.analysis import Analysis, Mark, Turn
+from spillgame.advice.kept import fetched
+from spillgame.advice.problems import posed
+from spillgame.play.match import SavesError
+from spillgame.play.reading import Reading
+from spillgame.store.attempts import Attempts, Own
+from spillgame.store.saves import Entry, Saves
+
+LEARNT_FROM: tuple[Mark, ...] = ("mistake", "blunder")
+PATIENCE = 0.02
+"""Seconds in which journals that are not known yet are read."""
+
+
+def take_own_problems(saves: Saves, game: str, attempts: Attempts, today: date) -> Iterator[str]:
+    """Take what can be learnt from the games whose analysis is kept; yields after each portion.
+
+    What it yields is a sentence where the disk refuses to keep a problem, else empty.
+    """
+    for entry in saves.entries(PATIENCE):
+        found = _analysis(saves, entry, game)
+        wanted = [turn for turn in found.turns if _marked(turn)] if found is not None else []
+        if found is None or all(attempts.knows(_id(found, turn)) for turn in wanted):
+            continue
+        try:
+            reading = saves.read(entry.path)
+        except SavesError:  # whoever opens it is told why
+            continue
+        for turn in wanted:
+            yield _take(saves, reading, found, turn, attempts, today)
+
+
+def _analysis(saves: Saves, entry: Entry, game: str) -> Analysis | None:
+    """Return the analysis that is kept of a game that was played to its end; None where there is none."""
+    known = entry.summary
+    if known is None or known.game != game or not known.over or not entry.counts:
+        return None
+    data = fetched(saves, known)
+    try:
+        return Analysis.from_json(data) if data is not None else None
+    except ValueError:
+        return None
+
+
+def _marked(turn: Turn) -> bool:
+    return turn.mark in LEARNT_FROM and turn.play is not None
+
+
+def _id(found: Analysis, turn: Turn) -> str:
+    return f"own_{found.journal[:16]}_{turn.number}"
+
+
+def _take(saves: Saves, reading: Reading, found: Analysis, turn: Turn, attempts: Attempts, today: date) -> str:
+    name, state = _id(found, turn), reading.moments[turn.play or 0].state
+    if attempts.knows(name):
+        return ""
+    game, content = games.GAMES[found.game], saves.plain(found.game).content
+    problem = posed(game, content, reading.rules, state, turn.number)
+    if problem is None:
+        return attempts.forget(name) or ""
+    own = Own(name, problem.seed, problem.given, turn.number, reading.path.name, turn.loss, today)
+    return attempts.take(own) or ""

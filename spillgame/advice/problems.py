@@ -1,0 +1,176 @@
+"""Whether a turn was played well: its end is weighed in the same futures as the best plans that advice knows."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from spillgame.bots.advice import BEST, Advice, Futures, Plan, Weighed, weighed
+from spillgame.games import Game
+from spillgame.play.chance import SeededChance
+from spillgame.rules.game import Refused
+from spillgame.rules.room import AnyRules, turn_of
+
+SOLVED = 0.02
+"""A turn is played well where no more than so much of the chance to win is lost by it."""
+FUTURES = 120
+"""Into so many futures the end of a turn and the best plans are followed."""
+SEEDS_TRIED = 64
+"""Among so many seeds one is looked for under which the best plan finds what it counts on."""
+
+
+class Verdict(NamedTuple):
+    """What came of a turn."""
+
+    loss: float
+    """By how much the best plan is ahead of it in the chance to win; below 0 where it is the better one."""
+    error: float
+    """The standard error of that."""
+
+    @property
+    def solved(self) -> bool:
+        """Whether the turn was played well."""
+        return self.loss <= SOLVED
+
+
+class Judge:
+    """Judges what is made of one turn."""
+
+    def __init__(self, advice: Advice, root: Any, seat: int):
+        """`root` is the view of the seat whose turn it is, at the beginning of the turn."""
+        self._advice, self.root, self.seat = advice, root, seat
+        self._futures = Futures(advice, root, seat)
+
+    @cached_property
+    def thought_of(self) -> Sequence[Plan]:
+        """The plans that advice thinks of, not weighed yet; none where no turn can be planned."""
+        return self._advice.plans(self.root)
+
+    @property
+    def begins(self) -> bool:
+        """Whether it is the beginning of a turn's play, as far as that is known without a plan."""
+        return self._advice.judged(self.root)
+
+    @property
+    def planned(self) -> bool:
+        """Whether a turn can be planned."""
+        return self.begins and bool(self.thought_of)
+
+    @cached_property
+    def roughly(self) -> list[Weighed]:
+        """The same as they are weighed for a bot, the best first."""
+        return weighed(self._advice, self.thought_of, self._futures)
+
+    @cached_property
+    def plans(self) -> list[Weighed]:
+        """The same, the best of them weighed closely, the best first."""
+        best = [self._weighed(one.plan) for one in self.roughly[:BEST]]
+        return [*sorted(best, key=lambda one: -one.mean), *self.roughly[BEST:]]
+
+    def prepared(self) -> Iterator[None]:
+        """Weigh the plans in portions, where there is no hurry."""
+        for _ in self.thought_of:
+            break
+        yield
+        for _ in self.roughly:
+            break
+        yield
+        for _ in self.plans:
+            break
+
+    @property
+    def best(self) -> Weighed:
+        """The best plan."""
+        return self.plans[0]
+
+    def verdict(self, end: Any) -> Verdict:
+        """Judge a turn by the state after its end, as the seat sees it."""
+        return Verdict(*self.best.ahead_of(self._weighed(Plan((), end))))
+
+    def surely_off(self, end: Any, by: float, count: int) -> bool:
+        """Return whether a few futures show already that a turn loses much."""
+        few = Weighed(Plan((), end), self._futures.values(end, 0, count, self._advice.value))
+        return self.best.ahead_of(few)[0] > by
+
+    def _weighed(self, plan: Plan) -> Weighed:
+        return Weighed(plan, self._futures.values(plan.end, 0, FUTURES, self._advice.value))
+
+
+class Posed(NamedTuple):
+    """A turn of a game as a problem."""
+
+    given: Mapping[str, Any]
+    """The position in which it begins."""
+    seed: int
+    """What chance draws from within it: so that the best plan finds what it counts on."""
+    judge: Judge
+
+
+class Turn:
+    """One turn of a game: when it is over."""
+
+    def __init__(self, rules: AnyRules, start: Any):
+        """`start` is the state in which it begins, and waits for a decision."""
+        self._rules = rules
+        self._number, self._seat = turn_of(rules, start), rules.to_move(start)[0]
+
+    def is_over(self, state: Any) -> bool:
+        """Return whether the turn has ended, or the game has."""
+        rules, seats = self._rules, self._rules.to_move(state)
+        if rules.result(state) is not None or (seats and self._seat not in seats):
+            return True
+        return bool(turn_of(rules, state) != self._number)
+
+
+def rules_in(game: Game, content: Any, given: Mapping[str, Any], seed: int) -> AnyRules:
+    """Return the rules of a game that begins in a position; raises Refused where they do not allow it."""
+    position, setup = game.room.position, game.room.setup.default()
+    assert position is not None  # noqa: S101 - a game with problems has positions
+    setup.update({field.key: seed for field in game.room.setup.fields if field.kind == "seed"})
+    return game.room.rules(content, *position.split(content, setup, given))
+
+
+def judge_of(game: Game, rules: AnyRules) -> Judge:
+    """Return who judges the turn with which a game in a position begins."""
+    assert game.advice is not None  # noqa: S101 - a game with problems has advice
+    state, _ = rules.start()
+    seat = (*rules.to_move(state), 1)[0]
+    return Judge(game.advice(rules), rules.view(state, seat), seat)
+
+
+def posed(game: Game, content: Any, rules: AnyRules, state: Any, first: int) -> Posed | None:
+    """Return the turn that begins in a state as a problem; None where no position says it, or nobody can judge it.
+
+    Of the seeds from the `first` one on the next is taken that serves.
+    """
+    position, seats = game.room.position, rules.to_move(state)
+    given = position.given_of(rules, state) if position is not None and len(seats) == 1 else None
+    if given is None or game.advice is None or begins(game, content, given) != state:
+        return None
+    judge = Judge(game.advice(rules), rules.view(state, seats[0]), seats[0])
+    seed = seed_that_agrees(rules, state, judge.best.plan, first) if judge.thought_of else None
+    return Posed(given, seed, judge) if seed is not None else None
+
+
+def begins(game: Game, content: Any, given: Mapping[str, Any]) -> Any:
+    """Return the state in which a game in a position begins; None where the rules do not allow it."""
+    try:
+        return rules_in(game, content, given, 0).start()[0]
+    except Refused:
+        return None
+
+
+def seed_that_agrees(rules: AnyRules, state: Any, plan: Plan, first: int) -> int | None:
+    """Return a seed under which chance answers as a plan guesses that it will; None where none is found soon."""
+    return next((seed for seed in range(first, first + SEEDS_TRIED) if _agrees(rules, state, plan, seed)), None)
+
+
+def _agrees(rules: AnyRules, state: Any, plan: Plan, seed: int) -> bool:
+    seat = rules.to_move(state)[0]
+    turn, chance = Turn(rules, state), SeededChance(rules.with_seed(seed), seed)
+    for step in plan.steps:
+        if rules.view(state, seat) != step.state:
+            return False
+        state, _ = rules.apply(state, step.decision)
+        while not turn.is_over(state) and rules.asks_chance(state):
+            state, _ = rules.apply(state, chance.answer(state).step)
+    return bool(rules.view(state, seat) == plan.end)

@@ -1,0 +1,84 @@
+"""Whether the problems of a game still hold after its content or its value has changed."""
+
+import argparse
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from spillgame import paths
+from spillgame.advice.problems import SOLVED, judge_of, rules_in
+from spillgame.content.loading import load
+from spillgame.content.problems import Problem as Fault
+from spillgame.content.reader import read_file
+from spillgame.content.words_file import say
+from spillgame.games import GAMES, Game
+from spillgame.lab.workers import LabError
+from spillgame.rules.game import Refused
+from spillgame.rules.problems import Problem, ProblemSheet
+
+
+def check(args: argparse.Namespace, told: Callable[[int, int], None]) -> Iterator[str]:
+    """Weigh the problems of a game anew, and yield those that do not hold any more, then how many there are."""
+    game = GAMES[args.game]
+    problems, wrong = _sheet(game).problems, 0
+    for number, problem in enumerate(problems):
+        told(number, len(problems))
+        if fault := fault_of(game, problem):
+            wrong += 1
+            yield fault
+    yield say("lab.problems_checked", n=len(problems), wrong=wrong)
+
+
+def fault_of(game: Game, problem: Problem) -> str:
+    """Say why a problem does not hold any more; empty where it does."""
+    content = load(game.room.content, with_mods=False).content
+    if why := _refused(game, content, problem):
+        return say("lab.problem_refused", id=problem.id, why=why)
+    best = judge_of(game, rules_in(game, content, problem.given, problem.seed)).best.mean
+    if abs(best - problem.value) > SOLVED:
+        return say("lab.problem_value", id=problem.id, found=f"{best:.3f}", expected=f"{problem.value:.3f}")
+    return ""
+
+
+def _refused(game: Game, content: Any, problem: Problem) -> str:
+    """Say why nobody can play a problem; empty where one can."""
+    try:
+        judge = judge_of(game, rules_in(game, content, problem.given, problem.seed))
+    except Refused as refused:
+        return game.room.refusal_to_text(content, refused.refusal)
+    return "" if judge.begins else say("lab.problem_without_plans")
+
+
+def faults_of(game: Game) -> list[Fault]:
+    """Return which problems of a game nobody can play, each at its place in the file."""
+    content = load(game.room.content, with_mods=False).content
+    refused = [(number, _refused(game, content, one)) for number, one in enumerate(_sheet(game).problems)]
+    return [_fault(game, why, "problems", number, "given") for number, why in refused if why]
+
+
+def warnings_of(game: Game) -> list[Fault]:
+    """Return that the problems of a game were judged by another value than there is now, where that is so."""
+    sheet, now = _sheet(game), version_of(game)
+    if sheet.version == now:
+        return []
+    values = {"found": sheet.version, "expected": now, "count": len(sheet.problems), "seed": sheet.seed}
+    return [_fault(game, say("lab.problems_old", game=game.name, **values), "version")]
+
+
+def _fault(game: Game, message: str, *place: str | int) -> Fault:
+    assert game.problems is not None  # noqa: S101 - asked before
+    file = paths.content_folder() / game.problems.name / "problems.yaml"
+    return read_file(file).location.at(*place).problem(message)
+
+
+def version_of(game: Game) -> str:
+    """Return the version of the value that judges the problems of a game."""
+    assert game.advice is not None  # noqa: S101 - a game with problems has advice
+    content = load(game.room.content, with_mods=False).content
+    return game.advice(game.room.rules(content, game.room.setup.default(), None)).version
+
+
+def _sheet(game: Game) -> ProblemSheet:
+    if game.problems is None:
+        raise LabError(say("lab.no_positions", game=game.name))
+    sheet: ProblemSheet = load(game.problems, with_mods=False).content.problems
+    return sheet

@@ -1,0 +1,219 @@
+"""A problem made of a turn of a game: one that has a clear best, and that a position can say."""
+
+import random
+from collections.abc import Mapping
+from statistics import median
+from typing import Any, NamedTuple
+
+from spillgame.advice.problems import SOLVED, Judge, Turn, begins, posed, rules_in
+from spillgame.bots.advice import Advice, Weighed
+from spillgame.bots.bot import Bot
+from spillgame.bots.random_bot import RandomBot
+from spillgame.games import Game, usual_bot
+from spillgame.lab.positions import mixed_setup
+from spillgame.lab.simulate import seed_of_game
+from spillgame.play.chance import USUAL_SEEDS, SeededChance
+from spillgame.rules.problems import GRADES
+from spillgame.rules.room import AnyRules, turn_of
+
+CHANCE = (0.1, 0.9)
+"""The chance to win with the best plan: where all is won or lost, nothing can be learnt."""
+AHEAD = 0.05
+"""By so much at least the best plan is ahead of the median one."""
+TURNS_A_GAME = 24
+"""Of one game so many turns at most are looked at; one of them at most becomes a problem."""
+AT_RANDOM = 24
+"""So many turns are played at random."""
+FAR, FEW = 0.1, 6
+"""A turn that loses so much in so few futures is not followed into all of them."""
+EASE = (0.34, 0.26, 0.2, 0.15)
+"""From which ease on a problem is of the grade 1, 2, 3, 4."""
+USUAL = 0.1
+"""By so much a problem is easier that the usual bot solves."""
+TURNS_APART = 3
+"""Turns within so many are taken for alike."""
+DIGITS = 3
+"""Of a share, behind the point."""
+
+
+class Found(NamedTuple):
+    """A problem, and what it is told apart by from others."""
+
+    values: dict[str, Any]
+    """As it stands in the file."""
+    kinds: tuple[tuple[str, Any], ...]
+    """In what games and turns differ: its Win card, its track, its turn."""
+
+
+# --- One game ---
+
+
+class _Begun(NamedTuple):
+    """A turn that begins, in a game."""
+
+    rules: AnyRules
+    state: Any
+
+
+def _turns(game: Game, content: Any, seed: int) -> list[_Begun]:
+    """Let the usual bot play a game, and return its turns; each begins where a position can say it."""
+    position = game.room.position
+    rules = game.room.rules(content, mixed_setup(game.room.setup, content, seed), None)
+    bot, chance = game.bot(usual_bot(game.bots), seed), SeededChance(rules, seed)
+    make = game.advice
+    assert position is not None and make is not None  # noqa: S101 - asked before
+    advice = make(rules)
+    found: dict[Any, _Begun] = {}
+    state, _ = rules.start()
+    while rules.result(state) is None:
+        seats = rules.to_move(state)
+        if seats and advice.judged(state):
+            found.setdefault((turn_of(rules, state), seats), _Begun(rules, state))
+        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
+        state, _ = rules.apply(state, step)
+    return list(found.values())
+
+
+def problem_in_game(game: Game, content: Any, seed: int, index: int) -> Found | None:
+    """Return a problem from one game of many; None where none of its turns makes one."""
+    number = seed_of_game(seed, index)
+    turns = _turns(game, content, number)
+    rng = random.Random(f"problem {number}")
+    for begun in rng.sample(turns, min(TURNS_A_GAME, len(turns))):
+        found = _problem(game, content, begun, f"p{number % 10**10:010}", rng.randrange(USUAL_SEEDS))
+        if found is not None:
+            return found
+    return None
+
+
+def _problem(game: Game, content: Any, begun: _Begun, name: str, seed: int) -> Found | None:
+    """Return the problem that a turn makes; None where it has no clear best, or all is won or lost."""
+    rules, state = begun
+    seat = rules.to_move(state)[0]
+    make = game.advice
+    assert make is not None  # noqa: S101 - asked before
+    advice = make(rules)
+    judge = Judge(advice, rules.view(state, seat), seat)
+    if not _may_serve(advice, judge) or not CHANCE[0] <= judge.best.mean <= CHANCE[1]:
+        return None
+    losses = [_loss(judge, one) for one in judge.plans]
+    if median(losses) < AHEAD or _solved_at_once(rules, state, judge):
+        return None
+    found = posed(game, content, rules, state, seed)
+    if found is None:
+        return None
+    planned = sum(loss <= SOLVED for loss in losses) / len(losses)
+    usual, at_random = _solved_by_bots(game, rules.with_seed(found.seed), state, judge)
+    values = {
+        "id": name,
+        "seed": found.seed,
+        "grade": grade_of(planned, at_random, usual=usual),
+        "value": round(judge.best.mean, DIGITS),
+        "planned": round(planned, DIGITS),
+        "random": round(at_random, DIGITS),
+        "usual": usual,
+        "given": _shortened(game, content, found.given, state),
+    }
+    return Found(values, _kinds(game, rules, state))
+
+
+def grade_of(planned: float, at_random: float, *, usual: bool) -> int:
+    """Return how hard a problem is.
+
+    That hangs on how many of the plans thought of solve it, how many turns played at random, and whether the usual bot.
+    """
+    ease = planned + at_random + USUAL * usual
+    return next((grade for grade, least in zip(GRADES, EASE, strict=False) if ease >= least), GRADES[-1])
+
+
+def _may_serve(advice: Advice, judge: Judge) -> bool:
+    """Return whether a turn may have a clear best, first as it looks at once, then in a few futures: most have none."""
+    at_once = sorted([advice.standing(plan.end, judge.seat) for plan in judge.thought_of])
+    if not at_once or not _in_doubt(at_once[-1]) or at_once[-1] - median(at_once) < AHEAD / 2:
+        return False
+    plans = judge.roughly
+    return _in_doubt(plans[0].mean) and plans[0].ahead_of(plans[len(plans) // 2])[0] >= AHEAD - SOLVED
+
+
+def _in_doubt(chance: float) -> bool:
+    return CHANCE[0] - SOLVED <= chance <= CHANCE[1] + SOLVED
+
+
+def _loss(judge: Judge, one: Weighed) -> float:
+    """Return what a plan loses: closely, where the futures that it was followed into leave a doubt that matters."""
+    loss, error = judge.best.ahead_of(one)
+    doubtful = abs(loss - SOLVED) < 3 * error or abs(loss - AHEAD) < error
+    return judge.verdict(one.plan.end).loss if doubtful else loss
+
+
+def _solved_at_once(rules: AnyRules, state: Any, judge: Judge) -> bool:
+    """Return whether a single decision that ends the turn plays it well."""
+    turn = Turn(rules, state)
+    ends = (rules.apply(state, decision)[0] for decision in rules.legal(state))
+    return any(judge.verdict(rules.view(end, judge.seat)).solved for end in ends if turn.is_over(end))
+
+
+def _solved_by_bots(game: Game, rules: AnyRules, state: Any, judge: Judge) -> tuple[bool, float]:
+    """Return whether the usual bot solves a problem, and how many turns do in which any decision is as likely."""
+    seed = rules.setup_to_json().get("seed", 0)
+
+    def solved(bot: Bot) -> bool:
+        end = rules.view(_played(rules, state, bot, seed), judge.seat)
+        return not judge.surely_off(end, FAR, FEW) and judge.verdict(end).solved
+
+    at_random = [solved(RandomBot(random.Random(f"turn {seed} {number}"))) for number in range(AT_RANDOM)]
+    return solved(game.bot(usual_bot(game.bots), seed)), sum(at_random) / AT_RANDOM
+
+
+def _played(rules: AnyRules, state: Any, bot: Bot, seed: int) -> Any:
+    """Return the state after a turn that a bot has played, with the chances of the problem."""
+    turn, chance = Turn(rules, state), SeededChance(rules, seed)
+    while not turn.is_over(state):
+        seats = rules.to_move(state)
+        step = bot.choose(rules, rules.view(state, seats[0]), seats[0]) if seats else chance.answer(state).step
+        state, _ = rules.apply(state, step)
+    return state
+
+
+# --- As it is written ---
+
+
+def _shortened(game: Game, content: Any, given: Mapping[str, Any], state: Any) -> dict[str, Any]:
+    """Return a position without what it need not say to lead to a state."""
+    found = dict(given)
+    setup = _setup_in(game, content, found)
+
+    def may_go(place: dict[str, Any], key: str) -> bool:
+        value = place.pop(key)
+        if begins(game, content, found) == state and _setup_in(game, content, found) == setup:
+            return True
+        place[key] = value
+        return False
+
+    def shorten(place: dict[str, Any]) -> None:
+        for key in list(place):
+            if isinstance(place[key], dict):
+                place[key] = dict(place[key])
+            if not may_go(place, key) and isinstance(place[key], dict):
+                shorten(place[key])
+
+    shorten(found)
+    return found
+
+
+def _setup_in(game: Game, content: Any, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the set-up in which a position begins: not all of it shows in the state."""
+    return rules_in(game, content, given, 0).setup_to_json()
+
+
+def _kinds(game: Game, rules: AnyRules, state: Any) -> tuple[tuple[str, Any], ...]:
+    position = game.room.position
+    setup = position.setup_of(rules, state) if position is not None else {}
+    found: list[tuple[str, Any]] = [("turn", (turn_of(rules, state) or 0) // TURNS_APART)]
+    for field in game.room.setup.fields:
+        value = setup.get(field.key)
+        if field.kind in ("choice", "flag"):
+            found.append((field.key, str(value)))
+        elif field.kind == "ids" and isinstance(value, list) and len(value) >= rules.to_move(state)[0]:
+            found.append((field.key, value[rules.to_move(state)[0] - 1]))
+    return tuple(dict(found).items())

@@ -1,0 +1,125 @@
+"""The job `problems`: turns to be played well, made from games, of all grades and spread over what games differ in."""
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
+from itertools import chain
+from typing import Any
+
+import yaml
+
+from spillgame import paths
+from spillgame.content.loading import load
+from spillgame.content.words_file import say
+from spillgame.files import write_whole
+from spillgame.games import GAMES, Game
+from spillgame.lab.problem_checks import version_of
+from spillgame.lab.problem_of_game import Found, problem_in_game
+from spillgame.lab.processes import processes
+from spillgame.lab.workers import LabError
+from spillgame.rules.problems import GRADES
+
+POOL = 1.1
+"""So many times as many problems are found as are wanted, to choose from."""
+MOST_GAMES = 15
+"""So many games for each problem wanted are played at most."""
+GAMES_A_PART = 2
+WIDTH = 120
+"""Of a line of the file."""
+
+Told = Callable[[int, int], None]
+
+
+def make(args: argparse.Namespace, told: Told) -> Iterator[str]:
+    """Make problems, write them into their file, and yield what they are."""
+    game = GAMES[args.game]
+    if game.problems is None:
+        raise LabError(say("lab.no_positions", game=args.game))
+    found = [one.values for one in chosen(found_in(game, args.count, args.seed, args.workers, told), args.count)]
+    path = args.out or paths.content_folder() / game.problems.name / "problems.yaml"
+    write_whole(path, _text({"seed": args.seed, "version": version_of(game)}, found))
+    for grade in GRADES:
+        here = [one for one in found if one["grade"] == grade]
+        yield say("lab.problems_of_grade", grade=grade, n=len(here), usual=sum(one["usual"] for one in here))
+    yield say("lab.written", path=path)
+
+
+def found_in(game: Game, count: int, seed: int, workers: int, told: Told) -> list[Found]:
+    """Return more problems than are wanted, from one game after the other; the seed alone decides them."""
+    pool: list[Found] = []
+    parts = range(0, count * MOST_GAMES, GAMES_A_PART)
+    with processes(workers) as executor, closing(_in_order(executor, game.name, seed, parts, workers)) as coming:
+        for found in chain.from_iterable(coming):
+            pool.append(found)
+            told(len(pool), round(POOL * count))
+            if _enough(pool, count):
+                break
+    return pool
+
+
+def _in_order(
+    executor: Executor, game: str, seed: int, parts: Sequence[int], workers: int
+) -> Generator[list[Found], None, None]:
+    """Yield what comes of parts of the games in their order; no more of them are begun than there are hands."""
+    waiting = [executor.submit(in_games, game, seed, part) for part in parts[: 2 * workers]]
+    try:
+        for part in [*parts[2 * workers :], *[None] * len(waiting)]:
+            yield waiting.pop(0).result()
+            if part is not None:
+                waiting.append(executor.submit(in_games, game, seed, part))
+    finally:
+        for future in waiting:
+            future.cancel()  # nobody wants more
+
+
+def in_games(game: str, seed: int, first: int) -> list[Found]:
+    """Return the problems of a part of the games."""
+    content = load(GAMES[game].room.content, with_mods=False).content
+    found = (problem_in_game(GAMES[game], content, seed, index) for index in range(first, first + GAMES_A_PART))
+    return [one for one in found if one is not None]
+
+
+def _enough(pool: Sequence[Found], count: int) -> bool:
+    """Return whether there are enough to choose from, of each grade at least half of an equal share."""
+    grades = Counter(one.values["grade"] for one in pool)
+    return len(pool) >= POOL * count and all(grades[grade] >= count // (2 * len(GRADES)) for grade in GRADES)
+
+
+def _text(head: Mapping[str, Any], problems: Sequence[Mapping[str, Any]]) -> bytes:
+    lines = f"# yaml-language-server: $schema=schemas/problems.schema.json\n# {say('lab.problems_file')}\n"
+    body = yaml.safe_dump(
+        {**head, "problems": [*problems]}, sort_keys=False, default_flow_style=None, width=WIDTH, allow_unicode=True
+    )
+    return (lines + body).encode()
+
+
+# --- What is chosen ---
+
+
+def chosen(pool: Sequence[Found], count: int) -> list[Found]:
+    """Return so many problems: as many of each grade as there can be, and as different as there are."""
+    left, taken, seen = list(pool), [], Counter[tuple[str, Any]]()
+
+    def known(one: Found) -> int:
+        return sum(seen[kind] for kind in one.kinds)
+
+    for grade in _grades(left, count):
+        best = min((one for one in left if one.values["grade"] == grade), key=known)
+        left.remove(best)
+        taken.append(best)
+        seen.update(best.kinds)
+    return sorted(taken, key=lambda one: (one.values["grade"], one.values["id"]))
+
+
+def _grades(pool: Sequence[Found], count: int) -> Iterator[int]:
+    """Yield the grades of those to be taken, one after the other in turn, as long as there are any."""
+    left = Counter(one.values["grade"] for one in pool)
+    number = 0
+    while number < count and left.total():
+        for grade in GRADES:
+            if left[grade] and number < count:
+                left[grade] -= 1
+                number += 1
+                yield grade

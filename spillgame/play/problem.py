@@ -1,0 +1,38 @@
+"""A problem at the table: one turn in practice, undo as far as one likes, and chance that answers all alike."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+from spillgame.play.chance import Answer, SeededChance
+from spillgame.play.journal import Header
+from spillgame.play.match import Match
+from spillgame.play.table import Table
+from spillgame.rules.game import Moment
+from spillgame.rules.room import AnyRules
+
+
+class SameChance:
+    """Answers the first question of a turn always alike, and so the second, whatever was done or undone before."""
+
+    def __init__(self, rules: AnyRules, seed: int, moments: Callable[[], tuple[Moment[Any], ...]]):
+        """`moments` returns those of the turn so far."""
+        self._rules, self._seed, self._moments = rules, seed, moments
+
+    def answer(self, state: Any) -> Answer[Any]:
+        """Return the answer of the seed, after those to what was asked before."""
+        source: SeededChance[Any, Any] = SeededChance(self._rules, self._seed)
+        for before, moment in pairwise(self._moments()):
+            if self._rules.is_chance(moment.step):
+                source.skip(before.state)
+        return source.answer(state)
+
+    def skip(self, state: Any) -> None:
+        """Pass over an answer: what was asked before is known from the moments."""
+
+
+def problem_match(rules: AnyRules, header: Header, content: Any, over: Callable[[Any], bool]) -> Match:
+    """Return the match of a problem: it stands in no journal, and waits once its turn is `over`."""
+    source = SameChance(rules, header.chance_seed, lambda: table.moments)
+    table: Table[Any, Any, Any] = Table(rules, source, practice=True)
+    return Match(rules, table, header, content, advised=False, waits=lambda: over(table.state))

@@ -1,0 +1,75 @@
+"""Problems: turns to be played well, each a position and how hard it was found to be.
+
+They are content, in `content/GAME/problems/problems.yaml`, made by `spillgame lab problems`.
+"""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Annotated, Any
+
+from spillgame.rules.content import Between, GameContent, Id, Len, Text, record
+
+GRADES = (1, 2, 3, 4, 5)
+"""From easy to hard."""
+Share = Annotated[float, Between(0, 1)]
+
+
+@record
+class Problem:
+    """A position in which one turn is to be played."""
+
+    id: Id
+    seed: Annotated[int, Between(0, (1 << 53) - 1)]
+    """What chance draws from within the turn, the same for everyone."""
+    given: Mapping[str, Any]
+    """The position with what it says of the set-up, as a scenario's `given`; what it leaves out is as usual."""
+    grade: Annotated[int, Between(GRADES[0], GRADES[-1])]
+    """How hard it is."""
+    value: Share
+    """The chance to win with the best plan."""
+    planned: Share
+    """How many of the plans that the advice thought of solve it."""
+    random: Share
+    """How many turns played at random solve it."""
+    usual: bool
+    """Whether the usual bot solves it."""
+
+
+@record
+class ProblemSheet:
+    """The problems of a game, and what they were made with."""
+
+    seed: Annotated[int, Between(0, (1 << 53) - 1)]
+    version: Text
+    """The version of the value by which they were judged."""
+    problems: Annotated[tuple[Problem, ...], Len(0, 2000)]
+
+
+@record
+class ProblemContent:
+    """The only file of a folder of problems."""
+
+    problems: ProblemSheet
+    """The turns to be played well."""
+
+
+def _ids_differ(sheet: ProblemSheet) -> Any:
+    first: dict[str, int] = {}
+    for number, one in enumerate(sheet.problems):
+        if first.setdefault(one.id, number) != number:
+            yield (
+                ("problems", "problems", number, "id"),
+                f"the id stands twice (found {one.id}), expected one of its own",
+            )
+
+
+def content_of(game: str) -> GameContent:
+    """Return how the problems of a game are described, by its name."""
+    return GameContent(name=f"{game}/problems", record=ProblemContent, checks=((("problems",), _ids_differ),))
+
+
+def of_the_day(problems: Sequence[Problem], day: date) -> Problem | None:
+    """Return the problem of a day, which the date alone decides among those there are; None where there are none."""
+    digest = hashlib.sha256(f"spillgame problem {day.isoformat()}".encode()).digest()
+    return problems[int.from_bytes(digest[:6], "big") % len(problems)] if problems else None

@@ -1,0 +1,197 @@
+"""A problem on the game's own table: one turn, undone and played again as one likes, then judged."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from typing import Any, ClassVar, NamedTuple
+
+from spillgame import games
+from spillgame.advice.problems import SOLVED, Turn, Verdict, judge_of, rules_in
+from spillgame.play.journal import Header
+from spillgame.play.match import Match, SavesError
+from spillgame.play.problem import problem_match
+from spillgame.rules.game import Refused
+from spillgame.scenes.dialog import message
+from spillgame.scenes.menu import row_of_buttons
+from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.table.problem_answer import ProblemAnswer
+from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.table.strip import StripScene, Way
+from spillgame.store.attempts import Attempts
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button
+from spillgame.words import Words
+
+
+class Task(NamedTuple):
+    """A turn that is to be played well."""
+
+    game: str
+    id: str
+    seed: int
+    given: Mapping[str, Any]
+    name: str
+    """What it is called in lists and over the table."""
+
+
+def match_of(stage: Stage, task: Task) -> Match:
+    """Return the match of a problem; raises SavesError where the content does not allow its position (any more)."""
+    game, loaded = games.GAMES[task.game], stage.saves.plain(task.game)
+    open_game(stage, task.game, loaded.content)
+    try:
+        rules = rules_in(game, loaded.content, task.given, task.seed)
+        turn = Turn(rules, rules.start()[0])
+    except Refused as refused:
+        raise SavesError(game.room.refusal_to_text(loaded.content, refused.refusal)) from None
+    except IndexError:  # nobody is to move in it
+        raise SavesError(stage.look.say("problem.no_turn")) from None
+    header = Header(task.game, loaded.sha256, rules.setup_to_json(), practice=True, position=task.given)
+    return problem_match(rules, header, loaded.content, turn.is_over)
+
+
+def problem_scene(stage: Stage, task: Task, following: Sequence[Task] = ()) -> Scene:
+    """Return the scene of a problem, after which others follow, or the word why it cannot be played."""
+    try:
+        return ProblemScene(stage, task, following)
+    except SavesError as error:
+        return message(stage, str(error))
+
+
+class ProblemScene(StripScene):
+    """Plays a problem. It stands in no journal; only what was made of it is kept."""
+
+    title = "problem"
+    buttons: ClassVar[float] = 440
+
+    def __init__(self, stage: Stage, task: Task, following: Sequence[Task] = ()):
+        """Raises SavesError where the problem cannot be played."""
+        self.task, self._following = task, following
+        match = match_of(stage, task)
+        self.judge = judge_of(games.GAMES[task.game], match.rules)
+        if not self.judge.planned:
+            raise SavesError(stage.look.say("problem.no_turn"))
+        self._weighing: Iterator[None] | None = self.judge.prepared()
+        """What is still to be done before the turn can be judged: done while the player thinks."""
+        self.verdict: Verdict | None = None
+        self._attempts = Attempts(task.game)
+        super().__init__(stage, match)
+
+    # --- The turn ---
+
+    @property
+    def over(self) -> bool:
+        """Whether the turn has ended, and that has been seen."""
+        return self.settled and self.match is not None and self.match.waits()
+
+    @property
+    def still(self) -> bool:
+        """Whether the table waits for the strip: it shows the end of the turn until that is taken back."""
+        return self.over
+
+    @property
+    def offers(self) -> bool:
+        """Whether the strip offers ways on."""
+        return self.verdict is not None
+
+    @property
+    def elsewhere(self) -> bool:
+        """The board stays as it is when the turn is over."""
+        return not self.over and super().elsewhere
+
+    def notice(self) -> Answer | None:
+        """Judge the turn once it is over, and forget that where its end is taken back."""
+        if not self.over:
+            self.verdict = None
+        if not self.over or self.verdict is not None:
+            return None
+        self.verdict = verdict = self.judge.verdict(self.playback.table.view(self.judge.seat))
+        fault = self._attempts.keep(self.task.id, verdict.loss, solved=verdict.solved, today=date.today())
+        return Push(message(self.stage, fault)) if fault else None
+
+    def update(self, dt: float) -> Answer | None:
+        """Let time pass, and weigh a portion of the plans."""
+        answer = super().update(dt)
+        if self._weighing is not None and next(self._weighing, self) is self:
+            self._weighing = None
+        return answer
+
+    @property
+    def moving(self) -> bool:
+        """The table moves, or plans are still to be weighed."""
+        return self._weighing is not None or super().moving
+
+    # --- The strip ---
+
+    @property
+    def now(self) -> object:
+        """What the strip depends on."""
+        return self.verdict, len(self.playback.table.moments) > 1
+
+    def sentences(self) -> Iterator[str]:
+        """Yield what the strip may say: the longest of each kind."""
+        yield self.look.say("problem.task", points=round(100 * SOLVED))
+        for loss in (-0.111, 0.0, 0.011, 0.111):
+            said = told(self.look.say, Verdict(loss, 0.011), 0.999)
+            yield f"{said} {self.look.say('problem.comes_again', day=date.max.isoformat())}"
+
+    def refresh(self) -> None:
+        """Lay out the strip: the task, or what came of it, and the ways on."""
+        say, verdict = self.look.say, self.verdict
+        if verdict is None:
+            self.lay(self.task.name, say("problem.task", points=round(100 * SOLVED)), "ink", "", self._before())
+            return
+        said = told(say, verdict, self.judge.best.mean)
+        if (own := self._attempts.own(self.task.id)) is not None:
+            said += " " + say("problem.comes_again", day=own.due.isoformat())
+        self.lay(self.task.name, said, "good" if verdict.solved else "danger", "", self._after())
+
+    def _before(self) -> list[Widget]:
+        say = self.look.say
+        _, _, upper, lower = self.places()
+        begun = len(self.playback.table.moments) > 1
+        anew = Way(key="anew", rect=upper, name=say("problem.anew"), icon="undo", note=say("problem.anew_note"),
+                   refused="" if begun else say("undo.nothing_to_undo"), act=self.play_again)  # fmt: skip
+        leave = Way(key="leave", rect=lower, name=say("problem.leave"), icon="back", act=Pop,
+                    note=say("problem.leave_note"), shortcut=say("lesson.escape_key"))  # fmt: skip
+        return [anew, leave]
+
+    def _after(self) -> list[Widget]:
+        say, verdict = self.look.say, self.verdict
+        _, _, upper, lower = self.places()
+        solved = verdict is not None and verdict.solved
+        again = Button(key="again", name=say("problem.again"), icon="undo", note=say("problem.again_note"),
+                       act=self.play_again)  # fmt: skip
+        best = Button(key="best", name=say("problem.best"), icon="eye", note=say("problem.best_note"), act=self._show)
+        leave = Button(key="leave", name=say("problem.leave"), icon="back", note=say("problem.leave_note"), act=Pop)
+        none = "" if self._following else say("problem.no_next")
+        following = Button(key="next", name=say("problem.next"), icon="play", refused=none, act=self._go_on)
+        first, second = (following, again) if solved and self._following else (again, following)
+        first.key, first.main = "go on", True
+        return [*row_of_buttons(self.look, upper, [first, best]), *row_of_buttons(self.look, lower, [second, leave])]
+
+    # --- The ways on ---
+
+    def play_again(self) -> None:
+        """Take the whole turn back."""
+        self.playback.skip_ahead()
+        while len(self.playback.table.moments) > 1:
+            self.playback.table.undo()
+        self.table.refresh()
+
+    def _show(self) -> Answer:
+        return Push(ProblemAnswer(self.stage, self.playback, self.judge))
+
+    def _go_on(self) -> Answer:
+        return Replace(problem_scene(self.stage, self._following[0], self._following[1:]))
+
+
+def told(say: Words, verdict: Verdict, best: float) -> str:
+    """Say what came of a turn, beside the chance to win with the best plan."""
+    loss, error = (f"{100 * abs(one):.1f}" for one in verdict)
+    chances = {"best": f"{100 * best:.0f} %", "played": f"{100 * (best - verdict.loss):.0f} %"}
+    if round(1000 * verdict.loss) == 0:
+        return say("problem.solved_best", **chances)
+    if verdict.loss < 0:
+        return say("problem.solved_better", gain=loss, error=error, **chances)
+    if verdict.solved:
+        return say("problem.solved", loss=loss, error=error, **chances)
+    return say("problem.not_solved", loss=loss, error=error, **chances)

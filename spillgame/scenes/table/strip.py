@@ -1,0 +1,254 @@
+"""A match on the game's own table with a strip below it, that says what is to be done and offers ways on."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final, cast
+
+import pygame
+
+from spillgame.play.match import Match
+from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.table.screens import playback_of, screens_of
+from spillgame.scenes.table.table_scene import TableScene
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
+from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.look import Look
+from spillgame.ui.page import Page
+from spillgame.ui.scale import Scale
+from spillgame.ui.widget import Description, Widget
+from spillgame.ui.widgets import Button, Heading, Label
+
+PAD, BUTTON = 20, 52
+"""Design units: round the words, and height of a button beside them."""
+MOST: Final = 0.3
+"""How much of the window's height the strip takes at most."""
+SIZES: Final = (BODY * 1.15, BODY, SMALL)
+"""The sizes in which the words are tried."""
+IN_STRIP: Final = ("next", "previous", "confirm", "left", "right", "up", "down")
+"""The commands that are the strip's own while it offers ways on."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Way(Button):
+    """A button that the keyboard passes over, as a key of its own does the same: the keyboard is the table's."""
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard never stops here."""
+        return False
+
+
+class _PartOfStage:
+    """The stage for a table that has only the upper part of the window; all else is the stage's own."""
+
+    def __init__(self, stage: Stage, look: Look):
+        self.__dict__.update(stage=stage, look=look)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.__dict__["stage"], name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name == "look":
+            self.__dict__["look"] = value
+        else:
+            setattr(self.__dict__["stage"], name, value)
+
+
+class StripScene(Scene):
+    """Shows a match above a strip. Subclasses say what the strip says, and when the table waits for it."""
+
+    buttons: ClassVar[float] = 340
+    """Design units that the buttons beside the words are wide."""
+
+    def __init__(self, stage: Stage, match: Match):
+        super().__init__(stage)
+        self.match = match
+        self._part = _PartOfStage(stage, stage.look)
+        inner = cast(Stage, self._part)
+        self.playback = playback_of(inner, match)
+        self.table: Scene = screens_of(match).scene(inner, self.playback)
+        self.shown: object = None
+        """What the strip says, so that it is made anew only where that is another thing."""
+        self.area = self.strip = stage.look.scale.window
+        """Where the table stands, and the strip."""
+        self.size = SIZES[0]
+        """That of the words."""
+
+    # --- What subclasses fill in ---
+
+    def sentences(self) -> Iterable[str]:
+        """Return all that the strip may ever say, so that there is room for it."""
+        raise NotImplementedError
+
+    @property
+    def now(self) -> object:
+        """What the strip depends on."""
+        raise NotImplementedError
+
+    @property
+    def still(self) -> bool:
+        """Whether the table waits for the strip."""
+        raise NotImplementedError
+
+    @property
+    def offers(self) -> bool:
+        """Whether the strip offers ways on, so that the keyboard is its own."""
+        raise NotImplementedError
+
+    def notice(self) -> Answer | None:
+        """Take notice of what has happened at the table, before the strip says it."""
+        return None
+
+    # --- Layout ---
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The strip, and the table above it."""
+        return self.page, self.table.page
+
+    def enter(self) -> None:
+        """Part the window between the table and the strip."""
+        look = self.look
+        self.size, high = self._fitting()
+        window = look.scale.window
+        self.area = pygame.Rect(0, 0, window.width, window.height - high)
+        self.strip = pygame.Rect(0, self.area.bottom, window.width, high)
+        self._part.look = self._smaller(look)
+        super().enter()
+        self.table.enter()
+        self.shown = None
+
+    def _words_width(self) -> int:
+        look = self.look
+        return look.scale.width - look.px(self.buttons) - 3 * look.px(PAD)
+
+    def _fitting(self) -> tuple[float, int]:
+        """Return the size of the words, and the height of the strip in which all that is ever said has room."""
+        look, pad = self.look, 2 * self.look.px(PAD)
+        said = [*self.sentences()]
+        least = 2 * look.px(BUTTON) + look.px(8)
+        for size in SIZES:
+            high = max(look.text_height(words, size, self._words_width(), bold=True) for words in said)
+            high = max(least, high + look.line_height(SMALL)) + pad
+            if high <= MOST * look.scale.height:
+                break
+        return size, min(high, round(1.6 * MOST * look.scale.height))
+
+    def _smaller(self, look: Look) -> Look:
+        """Return the look for the table's part of the window, with letters as large as can be, up to those here."""
+        whole, area = look.scale, self.area
+        text = whole.text
+        while text < 2 * whole.text and Scale(area.width, area.height, text).unit < whole.unit:
+            text += 5
+        return replace(look, scale=Scale(area.width, area.height, text), _kept={})
+
+    def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return the places of the strip's heading, of its words, and of two rows of buttons beside them."""
+        look = self.look
+        inside = self.strip.inflate(-2 * look.px(PAD), -2 * look.px(PAD))
+        words, right = columns(inside, [Share(1), Px(look.px(self.buttons))], look.px(PAD))
+        head, text = rows(words, [Px(look.line_height(SMALL)), Share(1)])
+        upper, lower = rows(right, [Share(1), Share(1)], look.px(8))
+        return head, text, upper, lower
+
+    def lay(self, heading: str, said: str, token: str, rule: str, ways: Sequence[Widget]) -> None:
+        """Show the strip: what it says, and the ways on and out, which have their places."""
+        head, text, _, _ = self.places()
+        bold = token != "ink"
+        words = Label(key="said", rect=text, name=said, size=self.size, token=token, bold=bold, rule=rule)
+        self.page.show([Heading(key=self.title, rect=head, name=heading), words, *ways], self._paint)
+        self.page.focus_on(next((one.key for one in ways if isinstance(one, Button) and one.main), ""))
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        look = self.look
+        pygame.draw.rect(surface, look.rgb("panel"), self.strip)
+        line = self.strip.topleft, self.strip.topright
+        pygame.draw.line(surface, look.rgb("action"), *line, look.px(4))
+
+    # --- What the app calls ---
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that happened has been seen."""
+        return not self.playback.busy and not self.playback.held
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether another scene of the table is to show what has been reached; the end of a match is the strip's."""
+        table, playback = self.table, self.playback
+        return self.settled and isinstance(table, TableScene) and table.is_done() and not playback.table.is_over()
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Give the strip what is its own, and the table the rest."""
+        at = getattr(intent, "at", None)
+        if isinstance(intent, Press | Point | Wheel) and at is not None and self.strip.collidepoint(at):
+            return super().handle(intent)
+        if isinstance(intent, Do):
+            if intent.command in ("cancel", "pause"):
+                return Pop()
+            if self.offers and intent.command in IN_STRIP:
+                return super().handle(intent)
+        return self.taken(self.table.handle(intent))
+
+    def taken(self, answer: Answer | None) -> Answer | None:
+        """Take what the table answers: a scene in its place stays on the table, any other comes over all of this."""
+        match answer:
+            case Replace(scene):
+                self.table.leave()
+                self.table = scene
+                scene.enter()
+                return None
+            case Push(scene) if scene.title == "pause":
+                return Pop()
+            case Push(scene):
+                scene.stage = self.stage  # it has the whole window
+        return answer
+
+    def released(self) -> None:
+        """Tell the table that whatever was held was let go."""
+        self.table.released()
+
+    def update(self, dt: float) -> Answer | None:
+        """Let the table go on, unless it waits for the strip; and say in this what is so now."""
+        answer = None if self.still and not self.elsewhere else self.taken(self.table.update(dt))
+        answer = self.notice() or answer
+        shown = self.now
+        if shown != self.shown:
+            self.shown = shown
+            self.refresh()
+        return answer
+
+    def use_spare(self, seconds: float) -> None:
+        """Let the table do what later frames would have to do."""
+        self.table.use_spare(seconds)
+
+    @property
+    def moving(self) -> bool:
+        """The table moves, or the next word is to come."""
+        table = (self.table.moving and not self.still) or self.elsewhere or self.table.page.stale
+        return table or self.now != self.shown
+
+    @property
+    def at_rest(self) -> bool:
+        """The table is at rest, and all that can be said is said."""
+        return self.settled and self.table.at_rest
+
+    def describe(self) -> list[Description]:
+        """Return what the strip and the table say in words."""
+        return [*super().describe(), *self.table.describe()]
+
+    def leave(self) -> None:
+        """Let go of the table, too."""
+        self.table.leave()
+        self.playback.leave()
+        super().leave()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the strip and the table."""
+        self.page.draw(surface, self.area)
+        self.table.draw(self.above(surface))
+
+    def above(self, surface: pygame.Surface) -> pygame.Surface:
+        """Return the part of a surface on which the table stands."""
+        return surface.subsurface(self.area.clip(surface.get_rect()))

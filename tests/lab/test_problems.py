@@ -1,0 +1,71 @@
+"""Problems made by the lab: decided by the seed, of all grades, as different as can be, and told when they fail."""
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from spillgame.lab.problem_checks import fault_of, faults_of, warnings_of
+from spillgame.lab.problem_of_game import AHEAD, CHANCE, Found, grade_of, problem_in_game
+from spillgame.lab.problems import chosen
+from spillgame.rules.problems import GRADES
+from tests.advice.problems import SPILL, content, shipped
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def a_found(number, grade, **kinds):
+    return Found({"id": f"p{number}", "grade": grade}, tuple(kinds.items()))
+
+
+def test_a_game_gives_the_same_problem_each_time_and_it_has_a_clear_best():
+    index, found = next(
+        (index, one) for index in count() if (one := problem_in_game(SPILL, content(), 4, index)) is not None
+    )
+    assert problem_in_game(SPILL, content(), 4, index) == found
+    assert CHANCE[0] <= found.values["value"] <= CHANCE[1]
+    assert found.values["planned"] <= 0.5, f"the best is ahead of the median plan by {AHEAD}"
+    assert {"win", "track", "turn", "specialists"} <= dict(found.kinds).keys()
+
+
+def test_the_more_plans_solve_a_problem_the_easier_it_is():
+    grades = [grade_of(share / 12, 0.0, usual=False) for share in range(1, 7)]
+    assert grades == sorted(grades, reverse=True)
+    assert {grades[0], grades[-1]} == {GRADES[0], GRADES[-1]}
+    assert grade_of(1 / 12, 0.0, usual=True) < grade_of(1 / 12, 0.0, usual=False)
+    assert grade_of(1 / 12, 0.2, usual=False) < grade_of(1 / 12, 0.0, usual=False)
+    assert grade_of(1.0, 1.0, usual=True) == GRADES[0]
+
+
+def test_problems_are_chosen_of_all_grades_alike_and_as_different_as_there_are():
+    pool = [a_found(n, 1 + n % 5, card="a" if n < 40 else "b") for n in range(60)]
+    taken = chosen(pool, 20)
+    assert [sum(one.values["grade"] == grade for one in taken) for grade in GRADES] == [4] * 5
+    assert sum(dict(one.kinds)["card"] == "b" for one in taken) == 10
+
+
+def test_where_a_grade_has_too_few_the_others_fill_the_number():
+    pool = [a_found(n, 5) for n in range(9)] + [a_found(9, 1)]
+    assert len(chosen(pool, 8)) == 8
+    assert len(chosen(pool, 20)) == 10
+
+
+def test_a_problem_whose_value_is_another_now_is_told_by_its_name():
+    good = shipped()[0]
+    assert fault_of(SPILL, good) == ""
+    assert good.id in fault_of(SPILL, replace(good, value=good.value + 0.1))
+
+
+def test_a_problem_that_the_rules_do_not_allow_is_told_by_its_name():
+    bad = replace(shipped()[0], given={**shipped()[0].given, "win_card": "nothing_like_it"})
+    assert fault_of(SPILL, bad).startswith(f"{bad.id}: ")
+
+
+def test_a_problem_in_which_no_turn_begins_is_told():
+    bad = replace(shipped()[0], given={"phase": "spill"})
+    assert "beginning of a turn" in fault_of(SPILL, bad)
+
+
+def test_the_shipped_problems_can_all_be_played():
+    assert faults_of(SPILL) == []
+    assert all(warning.line > 0 for warning in warnings_of(SPILL))

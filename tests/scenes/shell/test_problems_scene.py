@@ -1,0 +1,118 @@
+"""The page of problems: that of the day, those of each grade, those from own games, and how far one has come."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from spillgame import paths
+from spillgame.rules.problems import GRADES, of_the_day
+from spillgame.store.attempts import Attempts, Own
+from tests.advice.problems import shipped
+from tests.scenes.apps import WINDOWS, an_app, click, press, said, top
+from tests.scenes.kept import rows
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+
+pytestmark = pytest.mark.usefixtures("home")
+TODAY = date.today()
+
+
+def the_page(size=(1280, 720), tab="", **chosen):
+    app = an_app(lambda stage: stage.routes.problems("the_spill"), size, speed="instant", **chosen)
+    while app.scene.moving:
+        app.frame(0.0)
+    if tab:
+        click(app, f"tab {tab}")
+    app.frame(0.0)
+    return app
+
+
+def an_own(name="own_a_7", due=TODAY):
+    first = shipped()[0]
+    return Own(name, first.seed, first.given, 7, "2026-02-28 20.15.00 seed 3.jsonl", 0.083, due)
+
+
+def test_the_problem_of_the_day_stands_first_and_is_the_same_for_everyone():
+    app = the_page()
+    daily = of_the_day(shipped(), TODAY)
+    assert app.scene._tasks[1].id == daily.id
+    assert of_the_day(shipped(), TODAY) == of_the_day(shipped(), TODAY)
+    days = {of_the_day(shipped(), TODAY + timedelta(n)).id for n in range(200)}
+    assert len(days) > min(5, len(shipped()) // 2)
+    assert of_the_day((), TODAY) is None
+
+
+def test_each_grade_has_its_tab_with_all_its_problems():
+    app = the_page()
+    for grade in GRADES:
+        click(app, f"tab {grade}")
+        assert [task.id for task in app.scene._tasks] == [one.id for one in shipped() if one.grade == grade]
+
+
+def test_what_was_solved_is_checked_and_counted():
+    first = next(one for one in shipped() if one.grade == 2)
+    Attempts("the_spill").keep(first.id, 0.0, solved=True, today=TODAY)
+    app = the_page()
+    assert any(f"1 of {len(shipped())} solved, 1 tried" in row for row in rows(app))
+    click(app, "tab 2")
+    assert "solved, in 1 try" in rows(app)[0]
+
+
+def test_a_press_plays_the_problem_and_the_way_back_leads_here():
+    app = the_page(tab="1")
+    click(app, "open")
+    assert top(app) == "problem"
+    assert len(app.scene._following) == sum(one.grade == 1 for one in shipped()) - 1
+    press(app, "escape")
+    assert top(app) == "problems"
+
+
+def test_own_problems_are_listed_those_due_on_todays_page_too():
+    attempts = Attempts("the_spill")
+    attempts.take(an_own())
+    attempts.take(an_own("own_b_3", TODAY + timedelta(3)))
+    app = the_page()
+    assert any("due now" in row for row in rows(app))
+    assert not any("again on" in row for row in rows(app))
+    click(app, "tab own")
+    lines = rows(app)
+    assert len(lines) == 2
+    assert "it cost you 8 points" in lines[0]
+    assert (TODAY + timedelta(3)).isoformat() in lines[1]
+
+
+def test_an_own_problem_can_be_forgotten_a_shipped_one_cannot():
+    Attempts("the_spill").take(an_own())
+    app = the_page(tab="1")
+    assert "cannot" in said(app)["forget"]
+    click(app, "tab own")
+    click(app, "forget")
+    app.frame(0.0)
+    assert rows(app) == []
+    assert Attempts("the_spill").all_own() == []
+
+
+def test_without_own_problems_it_is_said_how_there_come_to_be_any():
+    assert "analysis" in said(the_page(tab="own"))["nothing"]
+
+
+def test_a_strange_file_is_told_of():
+    paths.problems_file().parent.mkdir(parents=True)
+    paths.problems_file().write_text("nothing of the kind", "utf-8")
+    assert "problems.json" in said(the_page())["hint"]
+
+
+def test_an_own_problem_of_other_content_is_listed_and_told_when_it_is_opened():
+    Attempts("the_spill").take(an_own()._replace(given={"win_card": "of_a_mod_that_is_gone"}))
+    app = the_page(tab="own")
+    click(app, "open")
+    assert top(app) == "dialog"
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_it_is_tidy_in_every_window(size, text):
+    Attempts("the_spill").take(an_own())
+    app = the_page(size, text=text)
+    for tab in ("today", "3", "own"):
+        click(app, f"tab {tab}")
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)
