@@ -40,6 +40,11 @@ def positions_folder() -> Path:
     return home_folder() / "positions"
 
 
+def lessons_file() -> Path:
+    """Return the file of how far the player has come in which lesson."""
+    return home_folder() / "lessons.json"
+
+
 def mods_folder() -> Path:
     """Return the folder that holds a folder for each of the player's mods."""
     return home_folder() / "mods"

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from spillgame import games
 from spillgame.commands import complain, tell
-from spillgame.commands.common import Misuse, seed_number, whole_number
+from spillgame.commands.common import seed_number, whole_number
 from spillgame.commands.manual import Manual, home
+from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
 from spillgame.lab.workers import LabError
@@ -67,7 +68,9 @@ def run(args: argparse.Namespace) -> int:
         if error.name not in ("numpy", "scipy"):
             raise
         return complain(say("command_lab.no_extra", library=error.name), MISUSED)
-    except (Misuse, LabError, OSError) as error:
+    except ContentError as error:
+        return complain("\n".join([say("command_line.content_faults"), *map(str, error.problems)]))
+    except (LabError, OSError) as error:
         return complain(error)
     return 0
 

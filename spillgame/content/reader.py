@@ -19,8 +19,8 @@ from spillgame.content.source import fetch
 
 DEEPEST = 20
 """How deep lists and groups may stand in each other."""
-MOST_VALUES = 10_000
-"""So many values a file may hold, keys counted too; the largest of the game has 1,100."""
+MOST_VALUES = 20_000
+"""So many values a file may hold, keys counted too; the largest of the game has 2,800."""
 LONGEST_KEY = 100
 LONGEST_TEXT = 10_000
 """Characters."""

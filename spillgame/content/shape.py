@@ -1,8 +1,9 @@
 """The shape of a game's content, worked out once from its records: what is checked, built and written as a schema.
 
 A record is a class made with `spillgame.rules.content.record`. Its fields may be texts, numbers, booleans,
-`Literal`s, tuples of one kind of item, mappings from texts, `Any`, other records, and choices between records
-marked with `NamedBy`. Anything else is a TypeError when the shape is first asked for.
+`Literal`s, tuples of one kind of item, mappings from texts, `Any`, other records, choices between records
+marked with `NamedBy`, and any of these or None, which stands for what is not said. Anything else is a TypeError
+when the shape is first asked for.
 
 `build` makes of plain data what the rules work with. It checks nothing: keys that a record does not have are
 passed over, and data of another shape raise KeyError, TypeError, ValueError or AttributeError, or make records
@@ -138,7 +139,8 @@ def _shape(hint: Any, marks: tuple[Any, ...] = ()) -> Shape:
         base, *more = get_args(hint)
         return _shape(base, (*more, *marks))
     if origin in (Union, types.UnionType):
-        return _variant(get_args(hint), _mark(marks, NamedBy))
+        kinds = tuple(one for one in get_args(hint) if one is not types.NoneType)
+        return _shape(kinds[0], marks) if len(kinds) == 1 else _variant(kinds, _mark(marks, NamedBy))
     if origin is Literal:
         return OneOf(get_args(hint))
     if origin is tuple:

@@ -1,15 +1,27 @@
 """A lesson at the table: only the decision that it waits for is taken, and chance answers as it is written."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from spillgame.physics.errors import TowerError
-from spillgame.play.chance import Answer
+from spillgame.play.chance import Answer, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
 from spillgame.rules.game import Refusal, Refused, Rest
-from spillgame.rules.lessons import SAID, Beat, Lesson, answer_of, decision_of, reply_to
+from spillgame.rules.lessons import (
+    SAID,
+    Beat,
+    Lesson,
+    Problem,
+    Words,
+    answer_of,
+    decision_of,
+    failure_said,
+    reply_to,
+    verdict,
+)
 from spillgame.rules.room import AnyRules
 
 if TYPE_CHECKING:  # a lesson without dice needs no physics
@@ -17,23 +29,37 @@ if TYPE_CHECKING:  # a lesson without dice needs no physics
 
 LESSON = "lesson"
 """The code of the refusal of a decision that a lesson does not wait for; its value SAID is what to tell."""
-TRIES = 60
-"""So many drops are tried when dice must fall at once as they are written; else they only lie so."""
+TRIES = 40
+"""So many drops are tried where the seed that is written does not let dice fall as they are written; else they lie."""
 
 
 class Course:
-    """Where a lesson stands: which of its steps are done, and which of its words are read."""
+    """Where a lesson stands: which of its steps are done, which of its words are read, and how its problem goes."""
 
-    def __init__(self, lesson: Lesson, rules: AnyRules):
+    def __init__(self, lesson: Lesson, rules: AnyRules, at: int = 0):
+        """`at` is the number of the part at which the lesson was left before."""
         self.lesson, self.rules = lesson, rules
-        self.table: Table[Any, Any, Any] = _LessonTable(self)
-        self.drops: dict[tuple[int, ...], Drop] = {}
-        """Drops that fall as they are written, by the faces in the order of landing."""
-        self._steps = [at for at, beat in enumerate(lesson.beats) if beat.steps]
+        self._steps = [number for number, beat in enumerate(lesson.beats) if beat.steps]
         self._read = 0
         """How many of the lesson's words, in their order, need not be read any more."""
         self.wrong = ""
         """What is to be told of the decision that was tried last, where that was another one."""
+        self.helped = False
+        """Whether the learner wants to see how the problem is solved."""
+        self.table = _LessonTable(self)
+        self._go_to(at)
+
+    def _go_to(self, at: int) -> None:
+        """Take the steps before a part of the lesson, as they are written."""
+        for number in self._steps:
+            if number >= at:
+                break
+            beat, state = self.lesson.beats[number], self.table.state
+            if beat.do:
+                self.table.decide(decision_of(self.rules, state, beat.do))
+            else:
+                self.table.take_chance(Answer(answer_of(self.rules, state, beat)))
+        self._read = at
 
     @property
     def _done(self) -> int:
@@ -41,36 +67,43 @@ class Course:
 
     @property
     def step(self) -> Beat | None:
-        """The next step by which the game goes on; None where the lesson is over."""
+        """The next written step by which the game goes on; None where all are done."""
         return self.lesson.beats[self._steps[self._done]] if self._done < len(self._steps) else None
 
     @property
     def at(self) -> int:
-        """The number of what is told now, from 0; as many as there are where all is told."""
-        first = self._steps[self._done - 1] + 1 if self._done else 0
-        last = self._steps[self._done] if self._done < len(self._steps) else len(self.lesson.beats)
-        return min(max(first, self._read), last)
+        """The number of the part that is told now, from 0; as many as there are where all is told."""
+        beats, written = len(self.lesson.beats), min(self._done, len(self._steps))
+        first = self._steps[written - 1] + 1 if written else 0
+        last = self._steps[self._done] if self._done < len(self._steps) else beats
+        here = min(max(first, self._read), last)
+        return self.lesson.parts if here == beats and self.verdict else here
 
     @property
-    def beat(self) -> Beat | None:
+    def part(self) -> Beat | Problem | None:
         """What is told now; None where the lesson is over."""
+        if self.at == len(self.lesson.beats):
+            return self.lesson.problem
         return self.lesson.beats[self.at] if self.at < len(self.lesson.beats) else None
 
     @property
     def waits(self) -> bool:
         """Whether there is something to be read before the game goes on."""
-        return self.beat is not None and not self.beat.steps
+        return isinstance(self.part, Beat) and not self.part.steps
 
     @property
     def over(self) -> bool:
         """Whether all is done and read."""
-        return self.beat is None
+        return self.part is None
 
     @property
     def said(self) -> str:
         """What is told: what was told last, where a step brings no word of its own."""
-        if self.beat is None:
+        part = self.part
+        if part is None:
             return self.lesson.done
+        if isinstance(part, Problem):
+            return failure_said(self.rules, self.table.state, part) if self.failed else part.say
         told = [beat.say for beat in self.lesson.beats[: self.at + 1] if beat.say]
         return told[-1] if told else ""
 
@@ -80,75 +113,107 @@ class Course:
             self._read, self.wrong = self.at + 1, ""
 
     def refusal(self, decision: Any) -> Refusal | None:
-        """Say why a decision is not taken, with what the lesson says to it; None where it is the one waited for."""
+        """Say why a decision is not taken, with what the lesson says to it; None where it may be."""
         beat, state = self.step, self.table.state
-        if beat is not None and beat.do and decision_of(self.rules, state, beat.do) == decision:
-            return None
-        said = reply_to(self.rules, state, beat, decision) if beat is not None else self.lesson.done
-        return Refusal(LESSON, beat.rule if beat is not None else "", {SAID: said})
+        if beat is not None:
+            if beat.do and decision_of(self.rules, state, beat.do) == decision:
+                return None
+            return Refusal(LESSON, beat.rule, {SAID: reply_to(self.rules, state, beat, decision) or self.said})
+        return None if isinstance(self.part, Problem) and not self.failed else Refusal(LESSON, "", {SAID: self.said})
 
-    # --- Dice that fall as they are written ---
+    @property
+    def wanted(self) -> Words:
+        """The decision that is to be taken now, as it is written; empty where none is, or the learner finds it."""
+        part = self.part
+        if isinstance(part, Problem):
+            return self._next_of_solution(part) if self.helped and not self.failed else {}
+        return part.do if part is not None else {}
 
-    def coming_drop(self) -> tuple[int, ...]:
-        """Return the faces of the next drop for which no fall was found yet; none where there is none to look for."""
-        for at in self._steps[self._done :]:
-            faces = self.lesson.beats[at].answer.get("faces")
-            if isinstance(faces, list) and tuple(faces) not in self.drops:
-                return tuple(faces)
-        return ()
+    # --- The problem ---
 
-    def look_for_drop(self, faces: tuple[int, ...], seeds: Iterator[int]) -> bool:
-        """Let dice fall once; returns whether they came to rest with these faces up, in this order."""
-        from spillgame.physics.drop import drop  # noqa: PLC0415 - as above
+    @property
+    def verdict(self) -> bool | None:
+        """Whether the attempt at the problem has reached its goal; None while there is none that is over.
 
-        fallen = drop(len(faces), next(seeds))
-        found = tuple(one.face for one in fallen.landings)
-        self.drops.setdefault(found, fallen)
-        return found == faces
+        A lesson without a problem has reached it.
+        """
+        problem = self.lesson.problem
+        if problem is None:
+            return True
+        return verdict(self.rules, self.table.state, problem) if self._done > len(self._steps) else None
 
-    def fall(self, rests: tuple[Rest, ...]) -> "Drop":
-        """Return how dice fall, or at least lie, with the faces up that are written."""
-        from spillgame.play.tower import lying  # noqa: PLC0415 - as above
+    @property
+    def failed(self) -> bool:
+        """Whether the attempt at the problem is over and has not reached its goal."""
+        return isinstance(self.part, Problem) and self.verdict is False
 
-        faces = tuple(rest.face for rest in rests)
-        seeds = iter(range(TRIES))
-        while faces not in self.drops:
-            try:
-                self.look_for_drop(faces, seeds)
-            except StopIteration:
-                return lying(rests)
-        return self.drops[faces]
+    def try_again(self, *, helped: bool = False) -> None:
+        """Take back all of an attempt at the problem; `helped` shows how it is solved."""
+        self.helped = helped
+        while self._done > len(self._steps):
+            self.table.undo()
+
+    def _next_of_solution(self, problem: Problem) -> Words:
+        """Return the next decision of the solution as it is written; empty where another way was gone."""
+        moments = self.table.moments[len(self._steps) :]
+        decisions = [words for words in problem.solution if "chance" not in words]
+        taken = [n for n, one in enumerate(moments) if n and not self.rules.is_chance(one.step)]
+        for words, n in zip(decisions, taken, strict=False):
+            if decision_of(self.rules, moments[n - 1].state, words) != moments[n].step:
+                return {}
+        return decisions[len(taken)] if len(taken) < len(decisions) else {}
+
+
+def fall(rests: tuple[Rest, ...], seed: int | None) -> "Drop":
+    """Return how dice fall, or at least lie, as they are written to come to rest."""
+    from spillgame.physics.drop import drop  # noqa: PLC0415 - as above
+    from spillgame.play.tower import ends_as, lying  # noqa: PLC0415
+
+    for number in chain([] if seed is None else [seed], range(TRIES)):
+        fallen = drop(len(rests), number)
+        if ends_as(rests, fallen.landings):
+            return fallen
+    return lying(rests)
 
 
 class _Written:
-    """Answers of chance as a lesson has them."""
+    """Answers of chance as a lesson has them; in its problem drawn from the set-up's seed."""
 
     def __init__(self, course: Course):
         self._course = course
+        self._drawn: SeededChance[Any, Any] | None = None
 
     def answer(self, state: Any) -> Answer[Any]:
         """Return the answer that is written for the next step."""
         course, beat = self._course, self._course.step
+        if beat is None and isinstance(course.part, Problem):
+            if self._drawn is None:
+                self._drawn = SeededChance(course.rules, course.rules.setup_to_json().get("seed", 0), "physics")
+            return self._drawn.answer(state)
         if beat is None or not beat.chance:
             raise TowerError(course.said)  # somebody drops dice that are not due
         step = answer_of(course.rules, state, beat)
         rests = course.rules.rests(step)
-        return Answer(step, course.fall(rests) if rests else None)
+        return Answer(step, fall(rests, beat.seed) if rests else None)
 
     def skip(self, state: Any) -> None:
         """Pass over an answer."""
 
 
 class _LessonTable(Table[Any, Any, Any]):
-    """A table at which only the decision is taken that the lesson waits for."""
+    """A table at which only the decision is taken that the lesson waits for, and in its problem any."""
 
     def __init__(self, course: Course):
         super().__init__(course.rules, _Written(course), practice=True)
         self._course = course
 
+    def refusal(self, decision: Any) -> Refusal | None:
+        """Say why a decision may not be taken now, by the rules or by the lesson; None where it may."""
+        return super().refusal(decision) or self._course.refusal(decision)
+
     def decide(self, decision: Any) -> list[Any]:
         """Take a decision; raises Refused with what the lesson says to any other than that which it waits for."""
-        refusal = self.rules.refusal(self.state, decision) or self._course.refusal(decision)
+        refusal = self.refusal(decision)
         if refusal is not None:
             self._course.wrong = refusal.values.get(SAID, "")
             raise Refused(refusal)
@@ -163,14 +228,21 @@ class _Actor:
         self._course = course
 
     def choose(self, rules: AnyRules, view: Any, seat: int) -> Any:
-        """Return the decision that is written."""
-        beat = self._course.step
-        return decision_of(self._course.rules, self._course.table.state, beat.do if beat is not None else {})
+        """Return the decision that is written; in a problem the first that is legal."""
+        course, state = self._course, self._course.table.state
+        return decision_of(course.rules, state, course.wanted) or course.rules.legal(state)[0]
 
 
 def lesson_match(course: Course, header: Header, content: Any) -> Match:
     """Return the match of a lesson: it stands in no journal, and counts for nothing."""
-    match = Match(course.rules, course.table, header, content, advised=False, waits=lambda: course.waits or course.over)
+    match = Match(
+        course.rules,
+        course.table,
+        header,
+        content,
+        advised=False,
+        waits=lambda: course.waits or course.failed or course.over,
+    )
     persons = course.rules.persons()
     seats: Mapping[str, Any] = course.rules.setup_to_json()
     match.bots = {seat: _Actor(course) for seat, _ in enumerate(seats["players"], 1) if seat not in persons}

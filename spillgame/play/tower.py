@@ -56,7 +56,7 @@ def drop_of(rests: Sequence[Rest], moment: Moment[Any]) -> Again:
     if moment.drop is not None:
         return Again(moment.drop, True)
     found = dropped_again(moment.attachment)
-    agrees = found is not None and _ends_as(rests, found.landings)
+    agrees = found is not None and ends_as(rests, found.landings)
     return Again(found, True) if found is not None and agrees else Again(lying(rests), False)
 
 
@@ -77,7 +77,7 @@ class Verified(NamedTuple):
     @property
     def agrees(self) -> bool:
         """Return whether the dice land as they did."""
-        return self.landings is not None and _ends_as(self.rests, self.landings)
+        return self.landings is not None and ends_as(self.rests, self.landings)
 
 
 def verified(rules: Rules[Any, Any, Any], moments: Iterable[Moment[Any]]) -> Iterator[Verified]:
@@ -114,7 +114,7 @@ def _dropping_again(attachment: Mapping[str, Any]) -> Iterator[Drop | None]:
         yield None
 
 
-def _ends_as(rests: Sequence[Rest], landings: Sequence[SettledDie]) -> bool:
+def ends_as(rests: Sequence[Rest], landings: Sequence[SettledDie]) -> bool:
     """Return whether dice come to rest as in `rests`, one by one in the order of landing."""
     return len(rests) == len(landings) and all(
         rest.face == one.face and rest.quadrant in (None, QUADRANTS.index(one.quadrant))

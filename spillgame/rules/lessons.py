@@ -1,21 +1,26 @@
 """Lessons: games whose luck is written down, with a word to every step, to be learnt by doing.
 
 A lesson is content. What it expects of the learner, what other seats do and what chance answers stand in it as they
-stand in a journal's lines.
+stand in a journal's lines; at its end there may be a problem, which the learner solves alone.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import Any
+from typing import Annotated, Any
 
-from spillgame.rules.content import Fault, Id, Name, Text, record
-from spillgame.rules.game import Refused, Rules
+from spillgame.rules.content import Between, Fault, Id, Len, Name, Text, record
+from spillgame.rules.game import NO_RULE, Refused, Rules, refuse
+from spillgame.words import escaped
 
+LONGEST = 100
+"""Letters of what was found where it cannot be used."""
 AnyRules = Rules[Any, Any, Any]
 SAID = "said"
 """The value of a refusal in which stands what a lesson says to a decision."""
 Words = Mapping[str, Any]
 """A decision, an ask or an answer as it stands in a journal's line."""
+Conditions = Mapping[str, Any]
+"""What must be so in a state: by the way to a field of its JSON, parted by points, what stands there; see `holds`."""
 
 
 @record
@@ -35,8 +40,8 @@ class Beat:
     """What is told before it happens; without it what was told last stays."""
     rule: str = ""
     """The rule that this is about."""
-    light: str = ""
-    """The key of what is lit on the table, where it is not what is to be pressed."""
+    light: tuple[str, ...] = ()
+    """The keys of what is lit on the table, where it is not what is to be pressed."""
     do: Mapping[str, Any] = field(default_factory=dict)
     """The decision that is due, of the learner or of another seat; without it and `chance` there is only a word."""
     replies: tuple[Reply, ...] = ()
@@ -46,11 +51,43 @@ class Beat:
     """What chance is asked, such as `ask: drop`."""
     answer: Mapping[str, Any] = field(default_factory=dict)
     """What it answers."""
+    seed: int | None = None
+    """With which seed dice fall as they are answered; `python -m tests.lesson_seeds` finds it."""
 
     @property
     def steps(self) -> bool:
         """Whether the game goes on with it."""
         return bool(self.do or self.chance)
+
+
+@record
+class Failure:
+    """What is said to an attempt at a problem that ends in a certain way."""
+
+    when: Mapping[str, Any]
+    """What is so in the state in which it ends."""
+    say: Text
+    by: Annotated[tuple[Mapping[str, Any], ...], Len(1)]
+    """Steps by which an attempt ends so, to prove that it can."""
+
+
+@record
+class Problem:
+    """What the learner does alone, in any way, until it is seen whether it was enough."""
+
+    say: Text
+    """What is to be reached."""
+    rule: str = ""
+    light: tuple[str, ...] = ()
+    until: Mapping[str, Any]
+    """What is so in the state in which an attempt ends; the end of the game ends it, too."""
+    goal: Mapping[str, Any]
+    """What must be so in that state."""
+    failures: tuple[Failure, ...] = ()
+    """What is said to attempts that fail; to those of another kind, `otherwise`."""
+    otherwise: Text
+    solution: Annotated[tuple[Mapping[str, Any], ...], Len(1)]
+    """Steps that reach the goal: decisions, and where chance is asked in between its `chance` and `answer`."""
 
 
 @record
@@ -61,11 +98,22 @@ class Lesson:
     name: Name
     about: Text
     """What is learnt, in a sentence."""
+    minutes: Annotated[int, Between(1, 30)]
+    """How long it takes about."""
     setup: Mapping[str, Any]
     """The set-up of its game, as in a journal's header."""
+    position: Mapping[str, Any] = field(default_factory=dict)
+    """Where it begins, as a saved position says it, in a game that has positions; else with the game's beginning."""
     beats: tuple[Beat, ...]
+    problem: Problem | None = None
+    """What comes after them."""
     done: Text
     """What is told at its end."""
+
+    @property
+    def parts(self) -> int:
+        """How many parts it has: its steps and words, and its problem."""
+        return len(self.beats) + (self.problem is not None)
 
 
 def agrees(wanted: Words, found: Words) -> bool:
@@ -91,40 +139,129 @@ def reply_to(rules: AnyRules, state: Any, beat: Beat, decision: Any) -> str:
     return next((reply.say for reply in beat.replies if agrees(reply.when, told)), beat.otherwise)
 
 
-def lesson_faults(rules_of: Callable[[Words], AnyRules], lessons: Sequence[Lesson]) -> Iterator[Fault]:
+# --- Problems ---
+
+
+def holds(wanted: Conditions, told: Words) -> bool:
+    """Return whether a state in JSON is as wanted.
+
+    A way such as `rescued.seal` leads to a field, or into a list to whether it holds something. What is wanted there is
+    a value, or the bounds `at_least` and `at_most`. Where a number is wanted a list counts by its entries, and a group
+    by the sum of what it holds.
+    """
+    return all(_fits(value, _at(told, path.split("."))) for path, value in wanted.items())
+
+
+def _at(told: Any, path: Sequence[str]) -> Any:
+    for key in path:
+        told = told.get(key) if isinstance(told, Mapping) else isinstance(told, list) and key in told
+    return told
+
+
+def _fits(wanted: Any, found: Any) -> bool:
+    if isinstance(wanted, Mapping):
+        count = _count(found)
+        least, most = wanted.get("at_least", count), wanted.get("at_most", count)
+        return type(least) is type(most) is int and least <= count <= most
+    if type(wanted) is int:
+        return _count(found) == wanted
+    return bool(found == wanted)
+
+
+def _count(found: Any) -> int:
+    if isinstance(found, Mapping):
+        return sum(map(_count, found.values()))
+    return len(found) if isinstance(found, list) else found if isinstance(found, int) else 0
+
+
+def verdict(rules: AnyRules, state: Any, problem: Problem) -> bool | None:
+    """Return whether an attempt at a problem has reached its goal in a state; None where it goes on."""
+    told = rules.state_to_json(state)
+    if rules.result(state) is None and not holds(problem.until, told):
+        return None
+    return holds(problem.goal, told)
+
+
+def failure_said(rules: AnyRules, state: Any, problem: Problem) -> str:
+    """Return what is said to an attempt that has failed in a state."""
+    told = rules.state_to_json(state)
+    return next((one.say for one in problem.failures if holds(one.when, told)), problem.otherwise)
+
+
+# --- Whether a lesson can be played ---
+
+
+def lesson_faults(rules_of: Callable[[Lesson], AnyRules], lessons: Sequence[Lesson]) -> Iterator[Fault]:
     """Yield where lessons cannot be played to their ends as they are written."""
     for number, lesson in enumerate(lessons):
         try:
-            rules = rules_of(lesson.setup)
+            rules = rules_of(lesson)
         except (Refused, KeyError, TypeError, ValueError, AttributeError) as error:
-            yield ("lessons", number, "setup"), f"the rules do not allow the set-up of the lesson ({error})"
+            key, why = "position" if lesson.position else "setup", escaped(str(error))
+            yield ("lessons", number, key), f"the rules do not allow the {key} of the lesson (found {why})"
             continue
-        yield from (
-            (("lessons", number, "beats", at, *inner), message) for at, inner, message in _faults(rules, lesson.beats)
-        )
+        yield from ((("lessons", number, *inner), message) for inner, message in _faults(rules, lesson))
 
 
-def _faults(rules: AnyRules, beats: Iterable[Beat]) -> Iterator[tuple[int, tuple[str | int, ...], str]]:
-    """Yield the faults of steps in their order, as far as they can be played: number, keys, message."""
+def _faults(rules: AnyRules, lesson: Lesson) -> Iterator[Fault]:
+    """Yield the faults of steps in their order, as far as they can be played, then those of the problem."""
     state, _ = rules.start()
-    for at, beat in enumerate(beats):
+    for at, beat in enumerate(lesson.beats):
         if beat.do:
             decision = decision_of(rules, state, beat.do)
             if decision is None:
-                yield at, ("do",), f"this is not what can be decided here ({_legal(rules, state)})"
+                yield ("beats", at, "do"), f"this is not what can be decided here ({_legal(rules, state, beat.do)})"
                 return
             for number, reply in enumerate(beat.replies):
                 if not any(agrees(reply.when, one) for one in rules.legal_to_json(state)):
-                    yield at, ("replies", number), f"nobody can decide so here ({_legal(rules, state)})"
+                    message = f"nobody can decide so here ({_legal(rules, state, reply.when)})"
+                    yield ("beats", at, "replies", number), message
             state, _ = rules.apply(state, decision)
         elif beat.chance:
             try:
                 state, _ = rules.apply(state, answer_of(rules, state, beat))
             except Refused as refused:
-                yield at, ("answer",), f"chance cannot answer so here ({refused})"
+                yield ("beats", at, "answer"), f"chance cannot answer so here (found {escaped(str(refused))})"
                 return
+    if lesson.problem is not None:
+        yield from _problem_faults(rules, state, lesson.problem)
 
 
-def _legal(rules: AnyRules, state: Any) -> str:
+def _problem_faults(rules: AnyRules, start: Any, problem: Problem) -> Iterator[Fault]:
+    """Yield where the solution of a problem does not reach its goal, or a failure is not met in the way it says."""
+    try:
+        if verdict(rules, _played(rules, start, problem.solution), problem) is not True:
+            yield ("problem", "solution"), f"these steps do not reach the goal (found {len(problem.solution)} of them)"
+    except Refused as refused:
+        yield ("problem", "solution"), f"these steps cannot be taken (found {escaped(str(refused))})"
+    for number, one in enumerate(problem.failures):
+        way = ("problem", "failures", number)
+        try:
+            state = _played(rules, start, one.by)
+        except Refused as refused:
+            yield (*way, "by"), f"these steps cannot be taken (found {escaped(str(refused))})"
+            continue
+        if verdict(rules, state, problem) is not False:
+            yield (*way, "by"), f"these steps are no attempt that fails (found {len(one.by)} of them)"
+        elif (said := failure_said(rules, state, problem)) != one.say:
+            yield (*way, "when"), f"after its steps something else is said (found {escaped(said[:LONGEST])!r})"
+
+
+def _played(rules: AnyRules, state: Any, steps: Sequence[Words]) -> Any:
+    """Return the state after some steps; raises Refused where one cannot be taken."""
+    for words in steps:
+        if "chance" in words:
+            step = rules.step_from_json(state, words)
+        else:
+            step = decision_of(rules, state, words)
+            if step is None:
+                raise refuse("no_such_step", NO_RULE, found=_legal(rules, state, words))
+        state, _ = rules.apply(state, step)
+    return state
+
+
+def _legal(rules: AnyRules, state: Any, found: Words) -> str:
+    """Say which decision was found, and which would be legal."""
     told = [rules.step_to_text(decision) for decision in rules.legal(state)] if rules.to_move(state) else []
-    return f"expected one of {', '.join(told)}" if told else "expected an answer of chance"
+    expected = f"one of {', '.join(told)}" if told else "an answer of chance"
+    return f"found {escaped(str(dict(found))[:LONGEST])}, expected {expected}"

@@ -283,6 +283,12 @@ class Room(NamedTuple):
         """The game's id."""
         return self.content.name
 
+    def lesson_rules(self, content: Any, lesson: Lesson, setup: Setup) -> AnyRules:
+        """Return the rules of a lesson, begun in its position; `setup` may name other players than it does itself."""
+        if not lesson.position or self.position is None:
+            return self.rules(content, setup, None)
+        return self.rules(content, *self.position.split(content, setup, lesson.position))
+
 
 def outcome(result: Result | None) -> str:
     """Return how a game ended in a word: `won`, `lost`, `over`, or `not over`."""

@@ -89,6 +89,9 @@ class Routes(Protocol):
         Raises SavesError where the content has faults.
         """
 
+    def lessons(self, game: str) -> "Scene":
+        """Return the page of a game's lessons. Raises SavesError where the content has faults."""
+
     def take_file(self, path: Path) -> "Answer":
         """Take in a game or a position whose file was dropped on the window."""
 

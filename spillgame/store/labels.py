@@ -1,6 +1,7 @@
 """What the player's folder knows of its games beside their journals: names, the order of play, what was imported.
 
-It stands in one small file. Where that is lost the games are all there, under the names of their files.
+It stands in one small file. Where that is lost the games are all there, under the names of their files. How far lessons
+are learnt is noted in a file of the same form.
 """
 
 import json
@@ -20,8 +21,9 @@ LARGEST = 4 << 20
 class Labels:
     """The notes of one folder, read anew whenever they have changed; a second program may write them, too."""
 
-    def __init__(self, path: Path):
-        self._path = path
+    def __init__(self, path: Path, what: str = "games"):
+        """`what` is the key under which they stand in the file."""
+        self._path, self._what = path, what
         self._stamp: tuple[int, int] | None = None
         self._games: dict[str, dict[str, Any]] = {}
         self._faulty = False
@@ -38,6 +40,12 @@ class Labels:
         games = {**self._games, file: {key: value for key, value in noted.items() if value is not None}}
         return self._write({key: noted for key, noted in games.items() if noted})
 
+    @property
+    def fault(self) -> str:
+        """Say that the file is there and holds no such notes; empty where all is well."""
+        self._refresh()
+        return say("saves.notes_broken", path=self._path) if self._faulty else ""
+
     def rename(self, file: str, other: str) -> str | None:
         """Let what is noted of one file hold of another, whose notes it replaces."""
         self._refresh()
@@ -52,7 +60,7 @@ class Labels:
         self.change(file, played=max(time.time(), latest + 0.001))
 
     def _write(self, games: dict[str, dict[str, Any]]) -> str | None:
-        text = json.dumps({"version": VERSION, "games": games}, ensure_ascii=True, indent=1)
+        text = json.dumps({"version": VERSION, self._what: games}, ensure_ascii=True, indent=1)
         try:
             if self._faulty:  # what somebody wrote there is kept
                 self._path.replace(free_path(self._path.parent, self._path.name, ".broken"))
@@ -68,7 +76,7 @@ class Labels:
             stamp = (status.st_mtime_ns, status.st_size)
             if stamp == self._stamp:
                 return
-            games = _games_in(json.loads(read_at_most(self._path, LARGEST).decode("utf-8")))
+            games = _notes_in(json.loads(read_at_most(self._path, LARGEST).decode("utf-8")), self._what)
         except FileNotFoundError:
             self._games, self._stamp, self._faulty = {}, None, False
         except (OSError, ValueError, RecursionError):
@@ -77,8 +85,8 @@ class Labels:
             self._games, self._stamp, self._faulty = games or {}, stamp, games is None
 
 
-def _games_in(values: Any) -> dict[str, dict[str, Any]] | None:
-    """Return the games of a file's content as far as they are of the right shape; None where it is no such file."""
-    if not isinstance(values, dict) or values.get("version") != VERSION or not isinstance(values.get("games"), dict):
+def _notes_in(values: Any, what: str) -> dict[str, dict[str, Any]] | None:
+    """Return the notes of a file's content as far as they are of the right shape; None where it is no such file."""
+    if not isinstance(values, dict) or values.get("version") != VERSION or not isinstance(values.get(what), dict):
         return None
-    return {name: noted for name, noted in values["games"].items() if isinstance(noted, dict)}
+    return {name: noted for name, noted in values[what].items() if isinstance(noted, dict)}

@@ -95,7 +95,7 @@ def _expected() -> Expected:
 def check_lessons(tables: tuple[Table, ...], bots: Bots, words: Words, lessons: tuple[Lesson, ...]) -> Iterator[Fault]:
     """Yield where a lesson cannot be played as it is written."""
     content = Content(tables=tables, bots=bots, words=words, lessons=lessons)
-    yield from lesson_faults(lambda setup: DeepSeaAdventure(content, setup), lessons)
+    yield from lesson_faults(lambda lesson: DeepSeaAdventure(content, lesson.setup), lessons)
 
 
 CHECKS: tuple[Check, ...] = (

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Letter, Matches, Name, NamedBy, Text, record
 from spillgame.rules.glossary import Term
+from spillgame.rules.lessons import Lesson
 from spillgame.rules.the_spill.bot_weights import Bots
 from spillgame.rules.the_spill.cards import ResourceCard, WinCard
 from spillgame.rules.value_weights import ValueWeights
@@ -304,4 +305,5 @@ class Content:
     bots: Bots
     value: ValueWeights
     words: Words
+    lessons: tuple[Lesson, ...]
     glossary: tuple[Term, ...] = ()

@@ -8,6 +8,7 @@ from spillgame.rules.game import Refusal
 from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS, WARNINGS
+from spillgame.rules.the_spill.check_lessons import OWN_CHECKS
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.daily import DailySpill
 from spillgame.rules.the_spill.game import MAX_PLAYERS, MIXED, SEATS
@@ -22,6 +23,7 @@ CONTENT = GameContent(
     name="the_spill",
     record=Content,
     checks=CHECKS,
+    own_checks=OWN_CHECKS,
     warnings=WARNINGS,
     moddable=("tracks", "specialists", "resources", "win_cards", "words", "glossary"),
     takes_loose_files=True,
@@ -138,5 +140,6 @@ ROOM = Room(
     summary=summary,
     daily=DailySpill(),
     position=SpillPosition(),
+    lessons=lambda content: content.lessons,
     glossary=glossary,
 )

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
-from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -13,6 +12,7 @@ from spillgame.rules.room import Setup
 from spillgame.scenes import backdrop as chart
 from spillgame.scenes.daily_part import Told, lay_daily, result_of
 from spillgame.scenes.daily_result import rivals_in_words, rivals_of
+from spillgame.scenes.lessons_part import lessons_button, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Replace, Stage
@@ -73,9 +73,8 @@ class NewGame(MenuScene):
         self._lessons = self._room.lessons(loaded.content)
         if loaded.left_out:
             self.message = stage.look.say("new_game.left_out", mods=", ".join(loaded.left_out))
-        elif self._lessons and stage.saves.is_newcomer(game):
-            self.message = stage.look.say("new_game.first_lesson", name=self._lessons[0].name)
-            self.is_fault = False
+        elif offered := offer(stage, game):
+            self.message, self.is_fault = offered, False
 
     def _new_form(self) -> SetupForm:
         stage, say = self.stage, self.stage.look.say
@@ -147,7 +146,8 @@ class NewGame(MenuScene):
             return
         self._refusal = refusal
         pages = self._pages(self._form_area(self._body()))
-        self._page = next((n for n, page in enumerate(pages) if any(row.key == path[0] for row in page)), self._page)
+        held = [n for n, page in enumerate(pages) if any(row.key == path[0] for row in page)]
+        self._page = held[-1] if held else self._page  # the words stand below the last of its rows
         self.refresh()
 
     # --- Time ---
@@ -286,22 +286,9 @@ class NewGame(MenuScene):
         return [page, *buttons]
 
     def _learn(self, area: pygame.Rect) -> list[Widget]:
-        """Return a button for each lesson of the game."""
-        say = self.look.say
-        lessons = [
-            Button(
-                key=f"lesson {one.id}",
-                name=say("lesson.begin", name=one.name),
-                icon="help",
-                note=say("new_game.lesson_note", about=one.about),
-                act=partial(self._open_lesson, one.id),
-            )
-            for one in self._lessons
-        ]
-        return row_of_buttons(self.look, area, lessons) if lessons else []
-
-    def _open_lesson(self, lesson: str) -> Answer:
-        return Replace(self.stage.routes.lesson(self.tells_of, lesson))
+        """Return the way to the lessons of the game, where it has some."""
+        button = lessons_button(self.stage, self.tells_of)
+        return row_of_buttons(self.look, area, [button]) if self._lessons else []
 
     def _turn_to(self, page: int) -> None:
         self._page = page

@@ -8,6 +8,7 @@ import pygame
 
 from spillgame import games, paths
 from spillgame.files import read_at_most
+from spillgame.scenes.lessons_part import lessons_button, lessons_of
 from spillgame.scenes.menu import Frame, MenuScene, frame_of, row_heights
 from spillgame.scenes.scene import Push, Stage
 from spillgame.scenes.shell import rulebook_text
@@ -141,19 +142,17 @@ class RulebookScene(MenuScene):
         return [*header, *self._search_row(search), *buttons, *self._lessons(left, below, height), reader]
 
     def _lessons(self, column: pygame.Rect, top: int, height: int) -> list[Widget]:
-        """Return a button for each lesson of the game, as far as there is room for them under the chapters."""
-        say, found = self.look.say, []
+        """Return the way to the lessons of the game, where there is room for it under the chapters."""
+        place = pygame.Rect(column.x, top, column.width, height)
         try:
-            lessons = games.GAMES[self.tells_of].room.lessons(self.stage.saves.loaded(self.tells_of).content)
+            lessons = lessons_of(self.stage, self.tells_of)
         except SavesError:
             return []
-        for number, one in enumerate(lessons):
-            place = pygame.Rect(column.x, top + number * (height + self.look.px(8)), column.width, height)
-            if place.bottom <= column.bottom:
-                act = lambda id=one.id: Push(self.stage.routes.lesson(self.tells_of, id))  # noqa: E731
-                name = say("lesson.begin", name=one.name)
-                found.append(Button(key=f"lesson {one.id}", rect=place, name=name, icon="help", size=SMALL, act=act))
-        return [*found]
+        if not lessons or place.bottom > column.bottom:
+            return []
+        button = lessons_button(self.stage, self.tells_of)
+        button.rect, button.size = place, SMALL
+        return [button]
 
     def _narrow(self, frame: Frame) -> list[Widget]:
         px = self.look.px

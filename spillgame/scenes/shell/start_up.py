@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from spillgame import games
-from spillgame.play.lesson import Course
 from spillgame.play.match import Match
 from spillgame.rules.room import Setup
 from spillgame.scenes.dialog import Dialog
@@ -42,8 +41,6 @@ class Shell:
 
     def __init__(self, stage: Stage):
         self._stage = stage
-        self._courses: dict[tuple[str, str], Course] = {}
-        """The lessons that were begun, by game and id."""
 
     # --- For all scenes ---
 
@@ -54,6 +51,7 @@ class Shell:
             saves=self.saves,
             records=self.records,
             tower=self.tower,
+            lessons=self.choose_lessons,
             rulebook=self.choose_rulebook,
             settings=self.settings,
         )
@@ -98,12 +96,15 @@ class Shell:
         """Return a lesson of a game, by its id, where it was left or from its beginning."""
         from spillgame.scenes.table.lesson import LessonScene  # noqa: PLC0415
 
-        content = self._stage.saves.loaded(game).content
+        content = self._stage.saves.plain(game).content
         found = next(one for one in games.GAMES[game].room.lessons(content) if one.id == lesson)
-        left = None if anew else self._courses.get((game, lesson))
-        scene = LessonScene(self._stage, game, found, left if left is not None and not left.over else None)
-        self._courses[game, lesson] = scene.course
-        return scene
+        return LessonScene(self._stage, game, found, anew=anew)
+
+    def lessons(self, game: str) -> Scene:
+        """Return the page of a game's lessons."""
+        from spillgame.scenes.shell.lessons_scene import LessonsScene  # noqa: PLC0415
+
+        return LessonsScene(self._stage, game)
 
     def take_file(self, path: Path) -> Answer:
         """Take in a game or a position whose file was dropped on the window."""
@@ -139,6 +140,24 @@ class Shell:
         from spillgame.scenes.shell import box  # noqa: PLC0415
 
         return box.opened(self._stage, self._stage.look.say("common.rulebook"), "rulebook", self.rulebook)
+
+    def choose_lessons(self) -> Scene:
+        """Return the lessons: where several games of the box have some, of which game is asked first."""
+        from spillgame.scenes.shell import box  # noqa: PLC0415
+
+        say = self._stage.look.say
+        return box.opened(self._stage, say("lesson.lessons"), "help", self.lessons, self._with_lessons())
+
+    def _with_lessons(self) -> tuple[str, ...]:
+        """Return the games that have lessons; where none has, the default one, whose page says so."""
+        from spillgame.scenes.lessons_part import lessons_of  # noqa: PLC0415
+
+        found = []
+        for game in games.GAMES:
+            with contextlib.suppress(SavesError):  # its page of a new game says what is wrong with the content
+                if lessons_of(self._stage, game):
+                    found.append(game)
+        return tuple(found) or (games.DEFAULT,)
 
     def saves(self) -> Scene:
         """Return the list of games."""

@@ -46,6 +46,7 @@ class Doors(NamedTuple):
     saves: Callable[[], Scene]
     records: Callable[[], Scene]
     tower: Callable[[], Scene]
+    lessons: Callable[[], Scene]
     rulebook: Callable[[], Scene]
     settings: Callable[[], Scene]
 
@@ -242,6 +243,7 @@ class Title(Scene):
         note = say("title.several_games_note") if has_several() else say("title.new_game_note")
         pages = [
             ("new game", "new_game", say("common.new_game"), note, doors.new_game),
+            ("lessons", "help", say("lesson.lessons"), say("title.lessons_note"), doors.lessons),
             ("games", "replay", say("common.games_and_replays"), say("title.saves_note"), doors.saves),
             ("records", "chart", say("common.records"), say("title.records_note"), doors.records),
             ("tower", "tower", say("common.tower"), say("title.tower_note"), doors.tower),

@@ -1,8 +1,7 @@
 """A lesson on the game's own table: a strip below it says what to do, and what is to be pressed is lit."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
 from typing import Any, Final, cast
 
 import pygame
@@ -10,9 +9,14 @@ import pygame
 from spillgame import games
 from spillgame.play.journal import Header
 from spillgame.play.lesson import Course, lesson_match
-from spillgame.rules.lessons import Lesson, decision_of
-from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
+from spillgame.rules.lessons import Beat, Lesson, decision_of
+from spillgame.scenes.dialog import message
+from spillgame.scenes.menu import row_of_buttons
+from spillgame.scenes.scene import Answer, Home, Pop, Push, Replace, Scene, Stage
+from spillgame.scenes.table.lit import Lit, draw_lit
 from spillgame.scenes.table.screens import open_game, playback_of, screens_of
+from spillgame.scenes.table.table_scene import TableScene
+from spillgame.store.learnt import Learnt
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.intents import Do, Intent, Point, Press, Wheel
 from spillgame.ui.layout import Px, Share, columns, rows
@@ -22,14 +26,14 @@ from spillgame.ui.scale import Scale
 from spillgame.ui.widget import Description, Widget
 from spillgame.ui.widgets import Button, Heading, Label
 
-PAD, BUTTONS, BUTTON = 20, 300, 52
+PAD, BUTTONS, BUTTON = 20, 340, 52
 """Design units: round the words, width and height of the buttons beside them."""
 MOST: Final = 0.3
 """How much of the window's height the strip takes at most."""
 SIZES: Final = (BODY * 1.15, BODY, SMALL)
 """The sizes in which the words are tried."""
-RING: Final = 5
-"""How thick the ring round what is to be pressed is, in design units."""
+IN_STRIP: Final = ("next", "previous", "confirm", "left", "right", "up", "down")
+"""The commands that are the strip's own while it offers ways on."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -63,28 +67,29 @@ class LessonScene(Scene):
 
     title = "lesson"
 
-    def __init__(self, stage: Stage, game: str, lesson: Lesson, course: Course | None = None):
-        """A `course` that was left before is gone on with."""
+    def __init__(self, stage: Stage, game: str, lesson: Lesson, *, anew: bool = False):
+        """The lesson goes on where it was left, or begins `anew`."""
         super().__init__(stage)
         self._game, self._lesson = game, lesson
-        loaded = stage.saves.plain(game)
+        loaded, room = stage.saves.plain(game), games.GAMES[game].room
         open_game(stage, game, loaded.content)
-        if course is None:
-            course = Course(lesson, games.GAMES[game].room.rules(loaded.content, self._setup(), None))
-        self.course = course
-        rules = course.rules
+        self._lessons: Sequence[Lesson] = room.lessons(loaded.content)
+        self._learnt = Learnt()
+        rules = room.lesson_rules(loaded.content, lesson, self._setup())
+        self.course = Course(lesson, rules, 0 if anew else self._learnt.place(game, lesson).at)
+        self._kept = -1
+        """The part that was kept last as the place."""
         header = Header(game, loaded.sha256, rules.setup_to_json())
         self.match = lesson_match(self.course, header, loaded.content)
         self._part = _PartOfStage(stage, stage.look)
         self._inner_stage = cast(Stage, self._part)
         self.playback = playback_of(self._inner_stage, self.match)
         self.table: Scene = screens_of(self.match).scene(self._inner_stage, self.playback)
-        self._seeds = count()
         self._shown: tuple[object, ...] = ()
         """What the strip says, so that it is made anew only where that is another thing."""
         self._heard = (0, "", "")
         """Number, words and rule of what is told: none of what is still on its way to be seen."""
-        self._rings: list[pygame.Rect] = []
+        self._rings: list[Lit] = []
         self._area = stage.look.scale.window
         """Where the table stands."""
 
@@ -128,8 +133,7 @@ class LessonScene(Scene):
     def _fitting(self) -> tuple[float, int]:
         """Return the size of the words, and the height of the strip in which all that is ever said has room."""
         look, pad = self.look, 2 * self.look.px(PAD)
-        said = [self._lesson.done, *(beat.say for beat in self._lesson.beats)]
-        said += [words for beat in self._lesson.beats for words in (beat.otherwise, *(one.say for one in beat.replies))]
+        said = [*sentences(self._lesson)]
         least = 2 * look.px(BUTTON) + look.px(8)
         for size in SIZES:
             high = max(look.text_height(words, size, self._words_width(), bold=True) for words in said)
@@ -154,9 +158,14 @@ class LessonScene(Scene):
         head, text = rows(words, [Px(look.line_height(SMALL)), Share(1)])
         wrong = course.wrong
         if self.settled or not self._heard[1]:
-            self._heard = course.at, course.said, course.beat.rule if course.beat else ""
+            self._heard = course.at, course.said, course.part.rule if course.part else ""
+            if course.failed:
+                wrong = course.said
         at, words_now, rule = self._heard
-        told = say("lesson.progress", name=self._lesson.name, n=min(at + 1, self._all), all=self._all)
+        parts = self._lesson.parts
+        told = say("lesson.progress", name=self._lesson.name, n=min(at + 1, parts), all=parts)
+        if at == len(self._lesson.beats) < parts:
+            told = say("lesson.problem", name=self._lesson.name)
         widgets: list[Widget] = [
             Heading(key="lesson", rect=head, name=told),
             Label(key="said", rect=text, name=wrong or words_now, size=self._size, token="danger" if wrong else "ink",
@@ -165,19 +174,19 @@ class LessonScene(Scene):
         self.page.show([*widgets, *self._buttons(right)], self._paint)
         self.page.focus_on("go on")
 
-    @property
-    def _all(self) -> int:
-        return len(self._lesson.beats)
-
     def _buttons(self, area: pygame.Rect) -> list[Widget]:
         say, look = self.look.say, self.look
         upper, lower = rows(area, [Share(1), Share(1)], look.px(8))
         if self.finished:
-            play = Button(key="go on", rect=upper, name=say("lesson.play"), icon="play", main=True, act=self._to_game)
-            again = Button(key="again", rect=lower, name=say("lesson.again"), icon="replay", act=self._again)
-            return [play, again]
+            return self._ways_on(upper, lower)
         leave = _Way(key="leave", rect=lower, name=say("lesson.leave"), icon="back", act=Pop,
                      note=say("lesson.leave_note"), shortcut=say("lesson.escape_key"))  # fmt: skip
+        if self.stuck:
+            again = Button(key="go on", rect=upper, name=say("lesson.try_again"), icon="undo", main=True,
+                           note=say("lesson.try_again_note"), act=self._try_again)  # fmt: skip
+            show = Button(key="show", name=say("lesson.show"), note=say("lesson.show_note"), act=self._show_way)
+            out = Button(key="leave", name=say("common.leave_it"), note=say("lesson.leave_note"), act=Pop)
+            return [again, *row_of_buttons(look, lower, [show, out])]
         if not self.reading:
             return [leave]
         go_on = Button(
@@ -185,6 +194,21 @@ class LessonScene(Scene):
             shortcut=say("common.space_key"),
         )  # fmt: skip
         return [go_on, leave]
+
+    def _ways_on(self, upper: pygame.Rect, lower: pygame.Rect) -> list[Widget]:
+        """Return the ways from the end of a lesson: to the next one that is not done, or to a game."""
+        say = self.look.say
+        following = self._learnt.next_of(self._game, self._lessons, self._lesson.id)
+        play = Button(key="play", name=say("lesson.play"), icon="play", act=self._to_game)
+        lessons = Button(key="lessons", name=say("lesson.all"), icon="menu", act=Pop)
+        if following is None:
+            play.key, play.rect, play.main = "go on", upper, True
+            return [play, *row_of_buttons(self.look, lower, [lessons])]
+        go_on = Button(
+            key="go on", name=say("lesson.next", name=following.name), icon="play", main=True,
+            note=following.about, act=lambda: self._open(following),
+        )  # fmt: skip
+        return [*row_of_buttons(self.look, upper, [go_on]), *row_of_buttons(self.look, lower, [lessons, play])]
 
     def _paint(self, surface: pygame.Surface) -> None:
         look = self.look
@@ -207,21 +231,47 @@ class LessonScene(Scene):
     @property
     def _now(self) -> tuple[object, ...]:
         """What the strip depends on."""
-        return self.course.at if self.settled else None, self.course.wrong, self.reading, self.finished
+        at = self.course.at if self.settled else None
+        return at, self.course.wrong, self.reading, self.stuck, self.finished
+
+    @property
+    def stuck(self) -> bool:
+        """Whether an attempt at the problem has failed, and has been seen to."""
+        return self.settled and self.course.failed
 
     @property
     def finished(self) -> bool:
+        """Whether all is done, and has been seen."""
         return self.settled and self.course.over
+
+    @property
+    def _still(self) -> bool:
+        """Whether the table waits for the strip."""
+        return self.reading or self.stuck or self.finished
+
+    @property
+    def _elsewhere(self) -> bool:
+        """Whether another scene of the table is to show what has been reached; the end of a match is the strip's."""
+        table, playback = self.table, self.playback
+        return self.settled and isinstance(table, TableScene) and table.is_done() and not playback.table.is_over()
 
     def _go_on(self) -> None:
         self.course.go_on()
         self.refresh()
 
-    def _to_game(self) -> Answer:
-        return Replace(self.stage.routes.new_game(self._game))
+    def _try_again(self) -> None:
+        self.course.try_again()
+        self.table.refresh()
 
-    def _again(self) -> Answer:
-        return Replace(self.stage.routes.lesson(self._game, self._lesson.id, anew=True))
+    def _show_way(self) -> None:
+        self.course.try_again(helped=True)
+        self.table.refresh()
+
+    def _to_game(self) -> Answer:
+        return Home(self.stage.routes.new_game(self._game))
+
+    def _open(self, lesson: Lesson) -> Answer:
+        return Replace(self.stage.routes.lesson(self._game, lesson.id))
 
     # --- What the app calls ---
 
@@ -236,7 +286,7 @@ class LessonScene(Scene):
             if self.reading and intent.command in ("confirm", "skip"):
                 self._go_on()
                 return None
-            if self.finished and intent.command in ("next", "previous", "confirm", "left", "right", "up", "down"):
+            if (self.finished or self.stuck) and intent.command in IN_STRIP:
                 return super().handle(intent)
         return self._taken(self.table.handle(intent))
 
@@ -259,16 +309,17 @@ class LessonScene(Scene):
         self.table.released()
 
     def update(self, dt: float) -> Answer | None:
-        """Let the table go on, unless the lesson has something to say first; meanwhile look for the drops to come."""
-        answer = None
-        if not self.reading and not self.finished:
-            answer = self._taken(self.table.update(dt))
-        elif faces := self.course.coming_drop():
-            self.course.look_for_drop(faces, self._seeds)
+        """Let the table go on, unless the lesson has something to say first; and keep the place."""
+        answer = None if self._still and not self._elsewhere else self._taken(self.table.update(dt))
+        if self.course.at != self._kept:
+            self._kept = self.course.at
+            if fault := self._learnt.keep(self._game, self._lesson, self._kept):
+                answer = Push(message(self.stage, fault))
         shown = self._now
         if shown != self._shown:
             self._shown = shown
             self.refresh()
+            self._reveal()
         self._light()
         return answer
 
@@ -279,10 +330,8 @@ class LessonScene(Scene):
     @property
     def moving(self) -> bool:
         """The table moves, or the next word is to come."""
-        shown = self._now
-        searching = self.reading and bool(self.course.coming_drop())
-        table = (self.table.moving and not self.reading and not self.finished) or self.table.page.stale
-        return table or searching or shown != self._shown
+        table = (self.table.moving and not self._still) or self._elsewhere or self.table.page.stale
+        return table or self._now != self._shown
 
     @property
     def at_rest(self) -> bool:
@@ -303,36 +352,44 @@ class LessonScene(Scene):
 
     def _light(self) -> None:
         """Light what is to be pressed, or what the words are about."""
-        rings = [] if not self.settled else [widget.rect for widget in self.targets()]
+        rings = [Lit.of(widget) for widget in self.targets()] if self.settled else []
         if rings != self._rings:
             self._rings = rings
             self.table.page.invalidate()
 
+    def _reveal(self) -> None:
+        """Bring into sight what is to be lit."""
+        part = self.course.part
+        if self.settled and part is not None and isinstance(self.table, TableScene):
+            self.table.reveal(part.light)
+
     def targets(self) -> Iterator[Widget]:
         """Yield the widgets of the table that are lit."""
         course, widgets = self.course, self.table.page.widgets
-        beat, rules = course.beat, self.playback.rules
-        if beat is None:
+        part, rules, state = course.part, self.playback.rules, self.playback.table.state
+        if part is None or course.failed:
             return
-        if beat.light:
-            yield from (one for one in widgets if one.key == beat.light)
-        state = self.playback.table.state
-        by_person = rules.on_turn(state) not in self.match.bots if self.match is not None else False
-        if beat.chance and rules.dice(state) is not None and by_person:
+        yield from (one for one in widgets if one.key in part.light)
+        if rules.on_turn(state) in self.match.bots if self.match is not None else False:
+            return
+        wanted = decision_of(rules, state, course.wanted) if course.wanted else None
+        if isinstance(part, Beat) and part.chance and rules.dice(state) is not None:
             yield from (one for one in widgets if one.key == "drop")
-        elif beat.do and by_person:
-            wanted = decision_of(rules, state, beat.do)
-            name = rules.decision_to_text(wanted) if wanted is not None else ""
-            found = [one for one in widgets if name and one.act is not None and one.name.startswith(name)]
-            yield from found[:1]
+        elif wanted is not None and isinstance(self.table, TableScene):
+            yield from self.table.widgets_for(wanted)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and the rings round what is lit."""
         self.page.draw(surface, self._area)
         upper = surface.subsurface(self._area.clip(surface.get_rect()))
         self.table.draw(upper)
-        look, thick = self.look, self.look.px(RING)
-        for ring in self._rings:
-            place = ring.inflate(4 * thick, 4 * thick).clip(self._area)
-            pygame.draw.rect(upper, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
-            pygame.draw.rect(upper, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
+        draw_lit(upper, self.look, self._area, self._rings)
+
+
+def sentences(lesson: Lesson) -> Iterator[str]:
+    """Yield all that a lesson ever says."""
+    yield lesson.done
+    for beat in lesson.beats:
+        yield from (beat.say, beat.otherwise, *(one.say for one in beat.replies))
+    if lesson.problem is not None:
+        yield from (lesson.problem.say, lesson.problem.otherwise, *(one.say for one in lesson.problem.failures))

@@ -155,8 +155,8 @@ class TableScene(Scene):
         except Refused as refused:
             self.stage.sound("refused")
             question = self.playback.rules.question_to_text(self.playback.table.state)
-            said = refused.refusal.values.get(SAID)  # a lesson has an answer of its own
-            self._said = said or self.look.say("table.not_now", question=question)
+            said = refused.refusal.values.get(SAID)  # a lesson gives its answer itself
+            self._said = "" if said else self.look.say("table.not_now", question=question)
         self.refresh()
         return None
 
@@ -266,6 +266,14 @@ class TableScene(Scene):
         return advice_buttons(self.look.say, self.hinting, chosen, self.why_not("undo"), self.command, self.tell)
 
     # --- What is shown ---
+
+    def widgets_for(self, decision: Any) -> Sequence[Widget]:
+        """Return the widgets that take a decision, or lead to it; what a scene does not find, a lesson cannot light."""
+        name = self.playback.rules.decision_to_text(decision)
+        return [one for one in self.page.widgets if one.act is not None and one.name.startswith(name)][:1]
+
+    def reveal(self, keys: Sequence[str]) -> None:
+        """Bring one of the widgets with these keys into sight, where a scene does not show all it has at once."""
 
     def headline(self) -> str | None:
         """Return what stands over the board in the place of what is asked: the event on show, if there is one."""

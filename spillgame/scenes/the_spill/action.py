@@ -104,11 +104,11 @@ class ActionScene(SpillTableScene):
     def act(self, decision: Decision) -> Answer | None:
         """Take a decision; where it throws away more than it says on its button, ask first."""
         self._menu = None
-        say = self.look.say
-        if self.playback.table.refusal(decision) is None:
+        say, table = self.look.say, self.playback.table
+        if table.refusal(decision) is None:
             if isinstance(decision, EndTurn) and (why := self._why_not_end(decision)):
                 return self._ask(say("the_spill.action.end_turn_question"), why, say("common.end_turn"), decision)
-            if isinstance(decision, ExtraAction) and self.playback.undo_refusal() is None:
+            if isinstance(decision, ExtraAction) and not table.practice and self.playback.undo_refusal() is None:
                 heading, why = say("the_spill.actions.extra_action"), say("the_spill.action.extra_action_question")
                 return self._ask(heading, why, heading, decision)
         return super().act(decision)

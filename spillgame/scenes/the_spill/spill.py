@@ -1,6 +1,6 @@
 """The Spill Phase: dice fall through the tower at a press, then go die by die to their spaces on the board."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import ClassVar, Final
 
@@ -10,6 +10,7 @@ from spillgame.play.chance import Answer as ChanceAnswer
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.chances import Chance, DropDice, Landed
+from spillgame.rules.the_spill.decisions import Decision, Overflow
 from spillgame.rules.the_spill.state import State
 from spillgame.scenes.scene import Answer, Pop, Push
 from spillgame.scenes.table.panel import joined
@@ -161,6 +162,11 @@ class SpillScene(StagedScene, SpillTableScene):
         return Pop()
 
     # --- What is shown ---
+
+    def widgets_for(self, decision: Decision) -> Sequence[Widget]:
+        """Return the button that sends an overflowing die a way."""
+        way = decision.direction if isinstance(decision, Overflow) else ""
+        return [one for one in self.page.widgets if isinstance(one, Button) and way and one.icon == way]
 
     @property
     def highlights(self) -> Highlights:

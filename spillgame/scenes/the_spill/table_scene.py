@@ -1,10 +1,12 @@
 """What the scenes of The Spill share: the board with its panels round it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, Final
 
 import pygame
 
+from spillgame.rules.the_spill.decisions import Decision, PlaceCube, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
@@ -14,8 +16,11 @@ from spillgame.scenes.table.table_scene import TableScene, tools_width
 from spillgame.scenes.the_spill.animations import hidden_ship
 from spillgame.scenes.the_spill.beside import place_beside
 from spillgame.scenes.the_spill.board.highlights import Highlights
+from spillgame.scenes.the_spill.board.hotspots import key_of as hotspot_key
+from spillgame.scenes.the_spill.board.hotspots import places_of
 from spillgame.scenes.the_spill.board.view import BoardView
 from spillgame.scenes.the_spill.fresh import fresh_oil
+from spillgame.scenes.the_spill.panels import actions
 from spillgame.scenes.the_spill.panels.layout import Layout, arrange
 from spillgame.scenes.the_spill.panels.page import Opened, compose
 from spillgame.scenes.the_spill.panels.view_model import Controls, ViewModel
@@ -29,6 +34,10 @@ LEAST_STATUS: Final = 300
 """Design units of the line over the board below which it shares its place with nothing."""
 LOW_HINTS: Final = 320
 """Height of a place for hints that is low."""
+WHOSE_TURN: Final = "turn"
+"""The tab that also holds the mat, where that has none of its own."""
+MOST_LEAVES: Final = 4
+"""So many leaves of a panel are looked through for something."""
 LATEST: Final = 60
 """So many sentences of the log stand in its panel."""
 
@@ -111,6 +120,34 @@ class SpillTableScene(TableScene):
     def light_hint(self) -> None:
         """Draw the board anew."""
         self.page.invalidate(self.layout.board)
+
+    # --- What a lesson points at ---
+
+    def widgets_for(self, decision: Decision) -> Sequence[Widget]:
+        """Return the button that takes a decision, else the place on the board, the card, or what leads to that."""
+        keys = [actions.key_of(decision, f"menu-{decision.type}"), actions.key_of(decision)]
+        keys += [hotspot_key(place) for place in places_of(decision)]
+        if isinstance(decision, PlaceCube | UseResource):
+            turns = ["resources-arrow_down", "resources-arrow_up", "tab-resources"]
+            keys += [f"resources-{decision.card}-{decision.ability + 1}", *turns]
+        found = {widget.key: widget for widget in self.page.widgets if widget.act is not None}
+        return [found[key] for key in keys if key in found][:1]
+
+    def reveal(self, keys: Sequence[str]) -> None:
+        """Open the tab and the leaf on which one of these widgets stands; where none does, all stays as it was."""
+        before = self.opened
+        if not keys or self._shows(keys):
+            return
+        for panel in dict.fromkeys(key.partition("-")[0] for key in keys):
+            tab = next((one for one in (panel, WHOSE_TURN) if one in self.layout.tabs), before.tab)
+            for leaf in range(1, MOST_LEAVES + 1):
+                self._open(Opened(tab, {panel: leaf, tab: leaf}))
+                if self._shows(keys):
+                    return
+        self._open(before)
+
+    def _shows(self, keys: Sequence[str]) -> bool:
+        return any(widget.key in keys for widget in self.page.widgets)
 
     # --- Drawing ---
 

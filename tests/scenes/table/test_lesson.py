@@ -4,11 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from spillgame import paths
+from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.play.lesson import Course
 from spillgame.rules.deep_sea_adventure.prospect import prospect
 from spillgame.rules.game import Refused
 from spillgame.rules.lessons import Beat, Reply, decision_of, lesson_faults
+from spillgame.store import labels
+from spillgame.store.learnt import Learnt
 from tests.builders.dive import dive_content
 from tests.scenes.apps import an_app, click, press, said, top
 from tests.scenes.layout_check import assert_tidy
@@ -16,6 +20,7 @@ from tests.scenes.layout_check import assert_tidy
 pytestmark = pytest.mark.usefixtures("home")
 GAME = "deep_sea_adventure"
 LESSON = dive_content().lessons[0]
+LESSONS_OFFERED = "New here?"
 
 
 def a_lesson(size=(1280, 720), **chosen):
@@ -39,7 +44,7 @@ def until_asked(app):
 
 def to_first(app, wanted):
     """Play the lesson up to the first step that does something like `wanted`."""
-    while (scene := until_asked(app)) and not (scene.course.beat and wanted(scene.course.beat)):
+    while (scene := until_asked(app)) and not (scene.course.part and wanted(scene.course.part)):
         follow(app)
     return scene
 
@@ -51,9 +56,9 @@ def follow(app):
         press(app, "space")
         return
     lit = list(scene.targets())
-    assert lit, f"nothing is lit for {scene.course.beat}"
+    assert lit, f"nothing is lit for {scene.course.part}"
     assert scene.table.page.handle is not None
-    if scene.course.beat.chance:
+    if scene.course.part.chance:
         press(app, "space")
     else:
         act = lit[0].act()
@@ -71,12 +76,13 @@ def test_a_lesson_is_played_to_its_end_at_what_it_lights():
     assert set(read) <= {beat.say for beat in LESSON.beats}
     click(app, "go on")
     assert top(app) == "new game"
+    assert LESSONS_OFFERED not in said(app)["hint"]
 
 
 def test_another_move_is_answered_with_its_reason_and_not_taken():
     app = a_lesson()
     scene = to_first(app, lambda beat: beat.do.get("type") == "pass")
-    beat, moments = scene.course.beat, len(scene.playback.table.moments)
+    beat, moments = scene.course.part, len(scene.playback.table.moments)
     other = decision_of(scene.playback.rules, scene.playback.table.state, {"type": "pick_up"})
     scene.table.act(other)
     app.frame(0.1)
@@ -91,7 +97,7 @@ def test_another_move_is_answered_with_its_reason_and_not_taken():
 def test_the_dice_show_what_is_written():
     app = a_lesson()
     scene = to_first(app, lambda beat: bool(beat.chance))
-    faces = scene.course.beat.answer["faces"]
+    faces = scene.course.part.answer["faces"]
     follow(app)
     moment = next(one for one in scene.playback.table.moments if one.drop is not None)
     assert [landing.face for landing in moment.drop.landings] == faces
@@ -99,7 +105,7 @@ def test_the_dice_show_what_is_written():
 
 def test_nothing_goes_on_while_there_is_something_to_read():
     app = a_lesson()
-    scene = to_first(app, lambda beat: not beat.steps and beat.light == "air" and scene_turn(app) == 2)
+    scene = to_first(app, lambda beat: not beat.steps and beat.light == ("air",) and scene_turn(app) == 2)
     moments = len(scene.playback.table.moments)
     for _ in range(20):
         app.frame(0.5)
@@ -133,6 +139,36 @@ def test_a_lesson_that_is_left_goes_on_where_it_was_or_begins_anew():
     assert routes.lesson(GAME, LESSON.id, anew=True).course.at == 0
 
 
+def test_the_place_is_kept_at_once_so_that_nothing_is_lost_with_the_program():
+    app = a_lesson()
+    for _ in range(6):
+        until_asked(app)
+        follow(app)
+    at = until_asked(app).course.at
+    del app  # it is not closed
+    again = a_lesson()
+    assert again.scene.course.at == at
+    assert said(again)["lesson"].count(f"{at + 1} of ")
+
+
+def test_a_disk_that_refuses_the_place_is_told_of_and_the_lesson_goes_on(monkeypatch):
+    def refuse(path, data):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(labels, "write_whole", refuse)
+    app = a_lesson()
+    app.frame(0.1)
+    press(app, "space")
+    app.frame(0.1)
+    app.frame(0.1)
+    assert top(app) == "dialog"
+    assert "No space left" in " ".join(said(app).values())
+    assert str(paths.lessons_file()) in " ".join(said(app).values())
+    press(app, "return")
+    assert top(app) == "lesson"
+    assert app.scene.course.at == 1
+
+
 def test_what_was_done_can_be_undone_and_is_asked_again():
     app = a_lesson()
     scene = to_first(app, lambda beat: beat.do.get("type") == "pick_up" and beat.do.get("seat") == 1)
@@ -143,18 +179,31 @@ def test_what_was_done_can_be_undone_and_is_asked_again():
     assert scene.course.at <= at
 
 
-def test_a_newcomer_is_offered_the_lesson_and_is_not_forced():
-    app = an_app(lambda stage: stage.routes.new_game(GAME))
-    assert LESSON.name in said(app)["hint"]
+@pytest.mark.parametrize("game", ["the_spill", GAME])
+def test_a_newcomer_is_offered_the_lessons_and_is_not_forced(game):
+    app = an_app(lambda stage: stage.routes.new_game(game))
+    assert LESSONS_OFFERED in said(app)["hint"]
     assert "begin" in said(app)
-    click(app, f"lesson {LESSON.id}")
-    assert top(app) == "lesson"
+    click(app, "lessons")
+    assert top(app) == "lessons"
+    press(app, "escape")
+    assert top(app) == "new game"
 
 
-def test_the_rulebook_leads_to_the_lesson():
-    app = an_app(lambda stage: stage.routes.rulebook(GAME))
-    click(app, f"lesson {LESSON.id}")
-    assert top(app) == "lesson"
+@pytest.mark.parametrize("game", ["the_spill", GAME])
+def test_whoever_has_begun_a_lesson_is_not_offered_them_again(game):
+    content = load(GAMES[game].room.content, with_mods=False).content
+    Learnt().keep(game, GAMES[game].room.lessons(content)[-1], 1)
+    app = an_app(lambda stage: stage.routes.new_game(game))
+    assert LESSONS_OFFERED not in said(app)["hint"]
+    assert "lessons" in said(app)
+
+
+@pytest.mark.parametrize("game", ["the_spill", GAME])
+def test_the_rulebook_leads_to_the_lessons(game):
+    app = an_app(lambda stage: stage.routes.rulebook(game))
+    click(app, "lessons")
+    assert top(app) == "lessons"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600), (1024, 768)])
@@ -174,7 +223,7 @@ def test_the_strip_is_tidy_and_the_table_has_room_above_it(size, text):
 def faults(**changed):
     lesson = replace(LESSON, **changed)
     room = GAMES[GAME].room
-    return [*lesson_faults(lambda setup: room.rules(dive_content(), setup, None), [lesson])]
+    return [*lesson_faults(lambda one: room.rules(dive_content(), one.setup, None), [lesson])]
 
 
 def test_each_fault_of_a_lesson_is_found_at_its_place():

@@ -95,9 +95,14 @@ def signs(view: BoardView, state: State) -> Iterator[Hotspot]:
 def hotspot(words: "PlaceWords", place: Place) -> Hotspot:
     """Return a place of the board as a widget that says what lies there, and does nothing yet."""
     outline, rect = words.view.geometry.shape_of(place)
-    key = f"{'space' if isinstance(place, Space) else 'sector'} {place}"
+    key = key_of(place)
     name, value = words.name(place), words.value(place)
     return Hotspot(key=key, group="board", rect=rect, outline=outline, name=name, value=value)
+
+
+def key_of(place: Place) -> str:
+    """Return the key of the widget of a place; `place_at` leads back."""
+    return f"{'space' if isinstance(place, Space) else 'sector'} {place}"
 
 
 def place_at(widget: Widget | None) -> Place | None:

@@ -12,6 +12,7 @@ from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.words import refusal_sentence
+from spillgame.scenes.lessons_part import lessons_button, lessons_of, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Replace, Stage
@@ -20,7 +21,7 @@ from spillgame.scenes.the_spill.new_game.choices import Choices
 from spillgame.scenes.the_spill.new_game.kinds import daily, practice
 from spillgame.scenes.the_spill.new_game.setup_form import quick_setup
 from spillgame.store.saves import Match, SavesError
-from spillgame.ui.fonts import SMALL
+from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.reader import prose
 from spillgame.ui.tooltip import tabs
@@ -71,6 +72,8 @@ class NewGame(MenuScene):
         self.choices = Choices(self.stage, self.content, lambda: self.page.looked_at, self._changed)
         if loaded.left_out:
             self.message = say("new_game.left_out", mods=", ".join(loaded.left_out))
+        elif offered := offer(self.stage, CONTENT.name):
+            self.message, self.is_fault = offered, False
 
     def heading(self) -> str:
         """Name the page."""
@@ -156,12 +159,21 @@ class NewGame(MenuScene):
         bar.width = min(bar.width, px(TABS))
         widgets: list[Widget] = [
             *self.header(frame),
+            *self._lessons(frame.head),
             *tabs(look, bar, self.parts(), self._part, self.show_part),
             *self._laid(room),
             *(self._foot(frame.foot) if self._part != DAILY else []),  # which has its own way to begin
             self.hint(frame),
         ]
         self.lay(widgets, "begin")
+
+    def _lessons(self, head: pygame.Rect) -> list[Widget]:
+        """Return the way to the lessons, at the end of the header."""
+        if not lessons_of(self.stage, CONTENT.name):
+            return []
+        look, button = self.look, lessons_button(self.stage, CONTENT.name)
+        wide = look.fonts.width(button.name, look.px(BODY), True) + look.px(28 + BODY * 1.25 + 16)
+        return row_of_buttons(look, columns(head, [Share(1), Px(wide)])[1], [button])
 
     def _laid(self, room: pygame.Rect) -> list[Widget]:
         """Lay out the part that is chosen."""

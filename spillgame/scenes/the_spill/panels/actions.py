@@ -107,6 +107,11 @@ def label(look: Look, model: ViewModel, decision: Decision) -> str:
             return model.words.decision(decision)
 
 
+def key_of(decision: Decision, kind: str = KEY) -> str:
+    """Return the key of the button that takes a decision; `kind` is what it begins with."""
+    return f"{kind}-{'-'.join(str(part) for part in decision[1:] if part is not None)}"
+
+
 def _button(look: Look, model: ViewModel, controls: Controls, option: Option, form: Form) -> Button:
     decision = option[0]
     pressing = model.pressing(option)
@@ -121,7 +126,7 @@ def _button(look: Look, model: ViewModel, controls: Controls, option: Option, fo
         return look.say("the_spill.actions.with_key", note=text, key=key) if key else text
 
     return make(
-        key=f"{KEY}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
+        key=key_of(decision),
         rect=pygame.Rect(0, 0, 0, 0),
         name=label(look, model, decision),
         value=gain if isinstance(decision, ExtraAction) and form == "full" else "",
@@ -236,7 +241,7 @@ def _menu_buttons(look: Look, model: ViewModel, options: Sequence[Option]) -> li
         words = model.words.decision(decision)
         buttons.append(
             Button(
-                key=f"menu-{decision.type}-{'-'.join(str(part) for part in decision[1:] if part is not None)}",
+                key=key_of(decision, f"menu-{decision.type}"),
                 rect=pygame.Rect(0, 0, 0, 0),
                 name=words,
                 value=cost,

@@ -1,0 +1,104 @@
+"""The lessons of a game: what each teaches, how long it takes, and how far the player has come in it."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from spillgame.rules.lessons import Lesson
+from spillgame.scenes.lessons_part import lessons_of
+from spillgame.scenes.list_scene import ListScene
+from spillgame.scenes.menu import row_of_buttons
+from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.shell.box import name_of
+from spillgame.store.learnt import Learnt
+from spillgame.ui.list_box import Entry
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button
+
+
+class LessonsScene(ListScene):
+    """Lists the lessons; what stands below acts on the one at the cursor."""
+
+    title = "lessons"
+    hint_lines: ClassVar[int] = 2
+    foot: ClassVar[float] = 52
+
+    def __init__(self, stage: Stage, game: str):
+        """Raises SavesError where the content of the game has faults."""
+        super().__init__(stage, "lessons")
+        self._game = game
+        self._lessons = lessons_of(stage, game)
+        self._learnt = Learnt()
+
+    def heading(self) -> str:
+        """Name the page, and the game."""
+        return self.look.say("lesson.lessons_of", game=name_of(self.stage, self._game))
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the one list there is."""
+        return [("lessons", self.heading())]
+
+    def nothing(self) -> str:
+        """Say that the game brings none."""
+        return self.look.say("lesson.none")
+
+    # --- The list ---
+
+    def enter(self) -> None:
+        """Come to the top: something may have been learnt."""
+        following = self._learnt.next_of(self._game, self._lessons)
+        here = self._lessons.index(following) if following is not None else self.list.cursor
+        self.list.fill(self.entries(), here)
+        self.message = self._learnt.fault
+        super().enter()
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the lessons in their order."""
+        return [self._entry(number, one) for number, one in enumerate(self._lessons, 1)]
+
+    def _entry(self, number: int, lesson: Lesson) -> Entry:
+        say, place = self.look.say, self._learnt.place(self._game, lesson)
+        words = [say("lesson.minutes", n=lesson.minutes)]
+        if place.at:
+            words.append(say("lesson.left_at", n=place.at + 1, all=lesson.parts))
+        if place.done:
+            words.append(say("lesson.learnt"))
+        return Entry(
+            text=say("lesson.numbered", n=number, name=lesson.name),
+            icon="check" if place.done else "continue" if place.at else "help",
+            token="quiet" if place.done else "ink",
+            bold=not place.done,
+            details=f"{lesson.about} {' · '.join(words)}",
+            value=" · ".join(words),
+            note=say("lesson.open_note"),
+            act=self._open,
+        )
+
+    @property
+    def _here(self) -> Lesson:
+        return self._lessons[min(self.list.cursor, len(self._lessons) - 1)]
+
+    # --- What can be done ---
+
+    def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
+        """Return the ways into the lesson at the cursor."""
+        if not self._lessons:
+            return []
+        say, place = self.look.say, self._learnt.place(self._game, self._here)
+        first = say("common.go_on") if place.at else say("lesson.begin")
+        buttons = [
+            Button(key="open", name=first, icon="play", main=True, note=say("lesson.open_note"), act=self._open),
+            Button(
+                key="anew",
+                name=say("lesson.again"),
+                icon="replay",
+                note=say("lesson.again_note"),
+                refused="" if place.at else say("lesson.not_begun"),
+                act=lambda: self._open(anew=True),
+            ),
+        ]
+        return row_of_buttons(self.look, area, buttons)
+
+    def _open(self, *, anew: bool = False) -> Answer:
+        return Push(self.stage.routes.lesson(self._game, self._here.id, anew=anew))

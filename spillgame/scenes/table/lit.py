@@ -1,0 +1,51 @@
+"""What is lit on a table: a ring round a widget, and a colour over a place of the board."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+import pygame
+
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Hotspot
+
+RING: Final = 5
+"""How thick the ring is, in design units."""
+VEIL: Final = 70
+"""How much the colour hides that lies over a place of a board, 0 to 255."""
+
+
+class Lit(NamedTuple):
+    """Something that is lit."""
+
+    rect: pygame.Rect
+    outline: tuple[tuple[float, float], ...] = ()
+    """The corners of what is no rectangle, in pixels."""
+
+    @classmethod
+    def of(cls, widget: Widget) -> "Lit":
+        """Return what lights a widget."""
+        return cls(widget.rect, tuple(widget.outline) if isinstance(widget, Hotspot) else ())
+
+
+def draw_lit(surface: pygame.Surface, look: Look, area: pygame.Rect, lit: Iterable[Lit]) -> None:
+    """Draw all that is lit within an area."""
+    thick = look.px(RING)
+    for rect, outline in lit:
+        if outline:
+            _draw_place(surface, look, rect, outline)
+            continue
+        place = rect.inflate(2 * thick, 2 * thick).clip(area)
+        pygame.draw.rect(surface, look.rgb("focus"), place, thick + look.px(3), border_radius=look.px(12))
+        pygame.draw.rect(surface, look.rgb("action"), place.inflate(-look.px(3), -look.px(3)), thick, look.px(12))
+
+
+def _draw_place(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, outline: tuple[tuple[float, float], ...]
+) -> None:
+    """Draw a place of a board as lit: a thin colour over it, and its outline."""
+    veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+    pygame.draw.polygon(veil, (*look.rgb("action")[:3], VEIL), [(x - rect.x, y - rect.y) for x, y in outline])
+    surface.blit(veil, rect)
+    pygame.draw.polygon(surface, look.rgb("focus"), outline, look.px(RING + 4))
+    pygame.draw.polygon(surface, look.rgb("action"), outline, look.px(RING))

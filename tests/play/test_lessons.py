@@ -1,0 +1,201 @@
+"""Every lesson of every game: it can be played to its end, answers each other move, and keeps its place."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from spillgame.content.loading import load
+from spillgame.games import GAMES
+from spillgame.play.lesson import LESSON, Course
+from spillgame.play.tower import ends_as
+from spillgame.rules.game import Refused
+from spillgame.rules.lessons import SAID, Beat, Lesson, Problem, answer_of, decision_of, holds
+from tests.lesson_seeds import drops, falls
+
+
+def _all() -> list[tuple[str, Lesson]]:
+    found = []
+    for name, game in GAMES.items():
+        content = load(game.room.content, with_mods=False).content
+        found += [(name, lesson) for lesson in game.room.lessons(content)]
+    return found
+
+
+LESSONS = _all()
+EACH = pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[lesson.id for _, lesson in LESSONS])
+WITH_PROBLEM = [(game, lesson) for game, lesson in LESSONS if lesson.problem is not None]
+EACH_PROBLEM = pytest.mark.parametrize(("game", "lesson"), WITH_PROBLEM, ids=[lesson.id for _, lesson in WITH_PROBLEM])
+
+
+def a_course(game: str, lesson: Lesson, at: int = 0) -> Course:
+    room = GAMES[game].room
+    content = load(room.content, with_mods=False).content
+    return Course(lesson, room.lesson_rules(content, lesson, lesson.setup), at)
+
+
+def at_problem(game: str, lesson: Lesson) -> tuple[Course, Problem]:
+    course = a_course(game, lesson, len(lesson.beats))
+    assert isinstance(course.part, Problem)
+    return course, course.part
+
+
+def take(course: Course, steps: Any) -> None:
+    """Take steps as they are written; what chance is asked in a problem, the course answers itself."""
+    for words in steps:
+        if "chance" in words:
+            course.table.answer_chance()
+        else:
+            course.table.decide(decision_of(course.rules, course.table.state, words))
+
+
+def test_the_spill_has_its_eight_lessons_and_each_ends_with_a_problem() -> None:
+    found = [lesson for game, lesson in LESSONS if game == "the_spill"]
+    assert len(found) == 8
+    assert all(lesson.problem is not None for lesson in found)
+    assert all(2 <= lesson.minutes <= 4 for lesson in found)
+
+
+@EACH
+def test_a_lesson_is_played_to_its_end_as_it_is_written(game: str, lesson: Lesson) -> None:
+    course = a_course(game, lesson)
+    while isinstance(part := course.part, Beat):
+        at = course.at
+        if course.waits:
+            course.go_on()
+        elif part.do:
+            course.table.decide(decision_of(course.rules, course.table.state, part.do))
+        else:
+            course.table.answer_chance()
+        assert course.at == at + 1
+    if lesson.problem is not None:
+        take(course, lesson.problem.solution)
+    assert course.over
+    assert course.said == lesson.done
+
+
+@EACH
+def test_every_other_decision_has_a_reason_of_its_own_and_changes_nothing(game: str, lesson: Lesson) -> None:
+    for at, beat in enumerate(lesson.beats):
+        if not beat.do or ("bots" in lesson.setup and beat.do["seat"] != 1):
+            continue  # no step of the learner
+        course = a_course(game, lesson, at)
+        state, rules = course.table.state, course.rules
+        wanted, answers = decision_of(rules, state, beat.do), set()
+        for decision in rules.legal(state):
+            if decision == wanted:
+                continue
+            with pytest.raises(Refused) as caught:
+                course.table.decide(decision)
+            assert caught.value.refusal.code == LESSON
+            said = caught.value.refusal.values[SAID]
+            assert said not in ("", beat.say), f"{lesson.id}, beat {at}: nothing is said to {decision}"
+            assert course.wrong == said
+            assert course.table.state is state
+            answers.add(said)
+        assert {reply.say for reply in beat.replies} <= answers, f"{lesson.id}, beat {at}: a reply is never given"
+
+
+@EACH
+def test_a_lesson_goes_on_at_any_part(game: str, lesson: Lesson) -> None:
+    for at in range(lesson.parts):
+        course = a_course(game, lesson, at)
+        assert course.at == at
+        assert not course.over
+
+
+@EACH_PROBLEM
+def test_a_problem_says_why_an_attempt_failed_and_lets_it_be_tried_again(game: str, lesson: Lesson) -> None:
+    course, problem = at_problem(game, lesson)
+    before = course.table.state
+    for failure in problem.failures:
+        take(course, failure.by)
+        assert course.failed
+        assert course.said == failure.say
+        assert not course.over
+        assert course.refusal(None) is not None
+        course.try_again()
+        assert course.table.state == before
+        assert course.said == problem.say
+    take(course, problem.solution)
+    assert course.over
+
+
+@EACH_PROBLEM
+def test_a_learner_who_wants_help_is_led_through_the_solution(game: str, lesson: Lesson) -> None:
+    course, _ = at_problem(game, lesson)
+    assert course.wanted == {}
+    course.try_again(helped=True)
+    while course.wanted:
+        take(course, [course.wanted])
+        while course.table.asks_chance() and not course.over:
+            course.table.answer_chance()
+    assert course.over
+
+
+def test_help_is_silent_where_another_way_was_gone() -> None:
+    game, lesson = next(one for one in LESSONS if one[1].id == "push_back_and_remove")
+    course, _ = at_problem(game, lesson)
+    course.try_again(helped=True)
+    take(course, [{"type": "push_back", "space": "S5A"}])
+    assert course.wanted == {}
+    course.table.undo()
+    assert course.wanted
+
+
+def test_in_a_problem_the_steps_before_it_can_be_undone_and_are_asked_again() -> None:
+    game, lesson = next(one for one in LESSONS if one[1].id == "losing_lines")
+    course, _ = at_problem(game, lesson)
+    course.table.undo()
+    part = course.part
+    assert isinstance(part, Beat)
+    assert part.do
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_dice_fall_as_they_are_written(game: str) -> None:
+    """A new version of the physics lets them only lie: then run `python -m tests.lesson_seeds`."""
+    found = list(drops(game))
+    assert [(lesson, number) for lesson, number, beat, rests in found if not falls(beat, rests)] == []
+    assert game not in ("the_spill", "deep_sea_adventure") or found
+
+
+def test_dice_lie_as_they_are_written_where_the_physics_is_another() -> None:
+    game, lesson = next(one for one in LESSONS if one[1].id == "oil")
+    beats = tuple(replace(beat, seed=None) for beat in lesson.beats)
+    at = next(n for n, beat in enumerate(beats) if "landings" in beat.answer)
+    course = a_course(game, replace(lesson, beats=beats), at)
+    before = course.table.state
+    course.table.answer_chance()
+    moment = course.table.moments[-1]
+    assert moment.step == answer_of(course.rules, before, beats[at])
+    rests = course.rules.rests(moment.step)
+    assert rests is not None
+    assert moment.drop is not None
+    assert ends_as(rests, moment.drop.landings)
+
+
+STATE = {"turn": 6, "oil": ["N1A", "N1B"], "sickbay": {"seal": 2, "crab": 1}, "result": None, "capped": True}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "so"),
+    [
+        ({"turn": 6}, True),
+        ({"turn": 7}, False),
+        ({"sickbay": 3}, True),
+        ({"sickbay": {"at_most": 2}}, False),
+        ({"sickbay": {"at_least": 3, "at_most": 3}}, True),
+        ({"sickbay.seal": 2, "sickbay.crab": 1}, True),
+        ({"sickbay.seal": 2, "sickbay.crab": 2}, False),
+        ({"oil": 2}, True),
+        ({"oil.N1A": True, "oil.N1C": False}, True),
+        ({"oil.N1C": True}, False),
+        ({"result": None}, True),
+        ({"result.won": True}, False),
+        ({"capped": True}, True),
+        ({"nothing.there": 1}, False),
+    ],
+)
+def test_conditions_look_at_the_fields_of_a_state(wanted: dict[str, Any], so: bool) -> None:
+    assert holds(wanted, STATE) is so
