@@ -32,14 +32,14 @@ MAY_IMPORT = {
     "rules": {"words"},
     "bots": {"rules", "words"},
     "games": {"bots", "rules"},
-    "advice": {"games", "bots", "rules", "signals"},
     "content": {"rules", "files", "paths", "sealed", "words"},
     "play": {"games", "bots", "content", "physics", "rules", "files", "words"},
     "store": {
         *("play", "games", "bots", "content", "rules", "files", "libraries", "log", "paths", "sealed", "settings"),
         "signals",
     },
-    "lab": {"play", "games", "content", "advice", "bots", "rules", "files", "paths", "signals"},
+    "advice": {"store", "play", "games", "bots", "content", "rules", "files", "sealed", "signals"},
+    "lab": {"advice", "play", "games", "content", "bots", "rules", "files", "paths", "signals"},
     "ui": {"files", "paths", "sealed", "words"},
     "scenes": {
         *("ui", "store", "play", "games", "physics", "advice", "bots", "rules", "files", "paths", "settings", "words"),
@@ -48,7 +48,7 @@ MAY_IMPORT = {
     "window": {"exit_codes", "paths", "settings", "words"},
     "app": {"advice", "scenes", "ui", "store", "content", "shots", "window", "log", "paths", "settings", "words"},
     "commands": {
-        *("app", "scenes", "ui", "lab", "store", "play", "games", "content", "bots", "physics", "rules"),
+        *("app", "scenes", "ui", "lab", "advice", "store", "play", "games", "content", "bots", "physics", "rules"),
         *("shots", "window", "exit_codes", "files", "libraries", "paths", "settings", "signals", "streams", "words"),
     },
     "cli": {"commands", "content", "exit_codes", "files", "log", "streams"},

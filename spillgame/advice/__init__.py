@@ -1,1 +1,1 @@
-"""What a player is told by a game's advice: hints at the table. Knows no game, and no window."""
+"""What a game's advice tells its players: hints at the table, luck and skill of a game played. Knows no window."""

@@ -11,7 +11,19 @@ from spillgame.streams import OutputError
 if TYPE_CHECKING:
     from spillgame.commands.manual import Parser
 
-COMMANDS = ("play", "simulate", "replay", "records", "validate", "tower", "bench", "lab", "doctor", "completion")
+COMMANDS = (
+    "play",
+    "simulate",
+    "replay",
+    "analyse",
+    "records",
+    "validate",
+    "tower",
+    "bench",
+    "lab",
+    "doctor",
+    "completion",
+)
 DEFAULT = "play"
 """The command that is meant where none is named."""
 OF_A_GAME = ("play", "simulate")
@@ -44,6 +56,7 @@ def abouts() -> dict[str, str]:
         "play": say("command_play.in_short"),
         "simulate": say("command_simulate.in_short"),
         "replay": say("command_replay.in_short"),
+        "analyse": say("command_analyse.in_short"),
         "records": say("command_records.in_short"),
         "validate": say("command_validate.in_short"),
         "tower": say("command_tower.in_short"),

@@ -16,8 +16,15 @@ from spillgame.content.words_file import say
 from spillgame.exit_codes import MISUSED
 from spillgame.lab.workers import LabError
 
-JOBS = {"fit": "fitting.fit_weights", "value": "fitting.judge_weights", "compare": "comparing.compare",
-        "hints": "hinting.measure_hints", "deeper": "hinting.judge_hints"}  # fmt: skip
+JOBS = {
+    "fit": "fitting.fit_weights",
+    "value": "fitting.judge_weights",
+    "compare": "comparing.compare",
+    "luck": "luck.luck",
+    "thrown": "luck.thrown",
+    "hints": "hinting.measure_hints",
+    "deeper": "hinting.judge_hints",
+}
 """The function of each job, under `spillgame.lab`; it yields the lines of its output."""
 SECONDS_BETWEEN_REPORTS = 5.0
 

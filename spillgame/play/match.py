@@ -53,6 +53,8 @@ class Match:
     """Whether its players may ask an adviser: not where they are to find something out for themselves."""
     waits: Callable[[], bool] = lambda: False
     """Whether neither bots nor chance go on by themselves now: a lesson has something to say first."""
+    way_back: Any = None
+    """The page from which it was begun, and to which leaving it leads; None where that is the title."""
 
     @classmethod
     def of(cls, reading: Reading) -> "Match":

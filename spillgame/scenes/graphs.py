@@ -33,6 +33,7 @@ class LineGraph:
         self.lines = lines
         self.across = across
         self.most = max(1.0, *(max(line.values, default=0) for line in lines))
+        self.least = min(0.0, *(min(line.values, default=0) for line in lines))
         self.first = first
         """The turn of the first values."""
         self.last = first + max(len(line.values) for line in lines) - 1
@@ -48,7 +49,7 @@ class LineGraph:
 
     def y(self, value: float) -> float:
         """Return where a value stands."""
-        return self.plot.bottom - self.plot.height * value / self.most
+        return self.plot.bottom - self.plot.height * (value - self.least) / (self.most - self.least)
 
     def turn_at(self, x: float) -> int:
         """Return the turn nearest to a place across."""
@@ -83,10 +84,13 @@ class LineGraph:
 
     def _axes(self, surface: pygame.Surface) -> None:
         look, plot = self.look, self.plot
-        pygame.draw.line(surface, look.rgb("line"), plot.bottomleft, plot.bottomright, look.px(2))
+        foot = round(self.y(0))
+        pygame.draw.line(surface, look.rgb("line"), (plot.x, foot), (plot.right, foot), look.px(2))
         fits = max(1, plot.height // (3 * look.line_height(SMALL)))
-        step = next((step for step in STEPS if self.most / step <= fits), STEPS[-1])
-        for value in range(step, int(self.most) + 1, step):
+        step = next((step for step in STEPS if (self.most - self.least) / step <= fits), STEPS[-1])
+        for value in range(int(self.least) // step * step, int(self.most) + 1, step):
+            if not value or value < self.least:
+                continue
             y = round(self.y(value))
             look.rule(surface, (plot.x, y), (plot.right, y))
             label = look.line(str(value), SMALL, "quiet")

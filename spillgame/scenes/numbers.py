@@ -11,8 +11,8 @@ from spillgame.ui.layout import Px, columns
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
-Figure = tuple[str, str, int]
-"""Key and name of a number, and the number."""
+Figure = tuple[str, str, int | str]
+"""Key and name of a number, and the number, perhaps as it is written."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -39,7 +39,10 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Go back to the title, whatever is stacked on it; and from there at once to another scene, where one is named."""
+    """Go back to the title, whatever is stacked on it; and from there at once to another scene, where one is named.
+
+    Where that is one of those below, this goes back to it.
+    """
 
     then: "Scene | None" = None
 
@@ -122,6 +125,8 @@ class Stage:
     """Makes who works hints out; the window has a process for that."""
     folder: Path | None = None
     """The folder in which a file was looked for last."""
+    analyses: Any = None
+    """The `Analyses` of the player's games; made when they are first asked for, as most evenings do not need them."""
     closes_at_end: bool = False
     """Whether the window closes when the game is over and its end has been shown."""
 

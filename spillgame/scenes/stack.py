@@ -46,6 +46,8 @@ class Stack:
                 return self.scenes[:-1]
             case Replace(scene):
                 return [*self.scenes[:-1], scene]
+            case Home(then) if then in self.scenes:
+                return self.scenes[: self.scenes.index(then) + 1]
             case Home(then):
                 title = self._stage.routes.title()
                 return [title] if then is None else [title, then]

@@ -6,6 +6,7 @@ from elsewhere; of two journals that hold the same game, one. Dice count in game
 
 from collections.abc import Iterable, Sequence
 from datetime import date
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from spillgame import games
@@ -64,6 +65,8 @@ class Records(NamedTuple):
     dice: DiceTally
     days: tuple[Day, ...]
     """The best result of each day, the newest first."""
+    over: tuple[tuple[Path, Summary], ...]
+    """The games that are over, each with its journal, in the order in which they were begun."""
 
 
 def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
@@ -85,6 +88,7 @@ def records_of(saves: Saves, game: str = games.DEFAULT) -> Records:
         reasons=reasons,
         dice=dice,
         days=_days(found, saves, game),
+        over=tuple((entry.path, summary) for entry, summary in found if summary.over),
     )
 
 

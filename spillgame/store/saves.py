@@ -192,8 +192,8 @@ class Saves(SavesFolder):
             log.note(f"{path} cannot be opened to write: {error}")
             return None, [say("saves.resumed_unsaved", path=path, why=why(error))]
 
-    def branch(self, origin: Reading | Match, n: int, luck: Luck = "fresh") -> Match:
-        """Begin a new game that has the first n steps of another, and remembers that.
+    def branch(self, origin: Reading | Match, n: int, luck: Luck = "fresh", *, practice: bool = False) -> Match:
+        """Begin a new game that has the first n steps of another, and remembers that; for practice, where it is wanted.
 
         What then falls is drawn anew: at that moment nobody could know it. With the `same` luck the dice and cards
         are those of the other game, to see what another decision would have made of them. Raises SavesError where the
@@ -210,6 +210,7 @@ class Saves(SavesFolder):
             mods=loaded.mods,
             app=__version__,
             begun=_now(),
+            practice=practice or origin.header.practice,
             branched_from=branch,
             bot=None,
         )

@@ -11,8 +11,8 @@ import pygame
 Command = Literal[
     "confirm", "cancel", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
     "erase", "skip", "undo", "redo", "end_turn", "faster", "slower", "pause", "log", "rulebook", "list_view",
-    "forecast", "hint", "glossary", "describe", "full_screen", "report", "choice_1", "choice_2", "choice_3", "choice_4",
-    "choice_5", "choice_6", "choice_7", "choice_8", "choice_9",
+    "forecast", "hint", "analyse", "glossary", "describe", "full_screen", "report", "choice_1", "choice_2", "choice_3",
+    "choice_4", "choice_5", "choice_6", "choice_7", "choice_8", "choice_9",
 ]  # fmt: skip
 """Everything a key may do. The first thirteen move the focus and edit text; they mean the same in every scene."""
 
@@ -107,8 +107,9 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     "rulebook": ("f1", "h"),
     "list_view": ("v",),
     "forecast": ("f",),
-    "hint": ("i",),
+    "analyse": ("a",),
     "glossary": ("g", "shift+/"),
+    "hint": ("i",),
     "describe": ("f9",),
     "full_screen": ("f11", "alt+return"),
     "report": ("f8",),

@@ -11,6 +11,7 @@ from spillgame.bots.the_spill.chances import Luck, Onward, luck
 from spillgame.bots.the_spill.evaluation import Evaluation
 from spillgame.bots.the_spill.features import SIGNS, Features
 from spillgame.bots.the_spill.plan import Node, Search, steps_to
+from spillgame.bots.the_spill.shortfall import SHORTFALLS
 from spillgame.rules.fitted import digest_of
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill import engine
@@ -26,6 +27,9 @@ ACTION, CLEAN_UP = "action", "clean_up"
 """The moments of a turn of which the value speaks: its Action Phase begins, or it has been cleaned up."""
 LOOKED_AT, WEIGHED, PROMISING = 60, 12, 4
 """Of so many ends that the search likes best so many are weighed; the best of them whatever the value says."""
+
+WITHIN_REACH = 3
+"""Of the objectives no more steps than these are fulfilled in one turn, as a rule."""
 
 
 class SpillAdvice:
@@ -60,11 +64,19 @@ class SpillAdvice:
     def searched(self, state: State, seat: int = 1) -> float:
         if not self._on_the_brink(state):
             return self.value(state)
-        return max([self._chance(plan.end, cleaned_up=True) for plan in self.plans(state)], default=self.value(state))
+        search = Search(self._evaluation, state, self._settings.beam)
+        search.run(self._settings.depth)
+        ends = [self._plan(node).end for _, node in sorted(search.ends, key=lambda end: -end[0])[:WEIGHED]]
+        return max([self._chance(end, cleaned_up=True) for end in ends], default=self.value(state))
 
     def _on_the_brink(self, state: State) -> bool:
-        """Return whether the game may well end within two turns: the well is near its cap, or a losing line is near."""
-        return False
+        """Return whether the game may end with this turn: at once, or by the few steps that the objectives lack."""
+        if state.result is not None or not self.judged(state):
+            return False
+        end = engine.apply(self._game, state, EndTurn(state.active + 1))[0]
+        objectives = self._game.win_cards[state.goal.card].objectives if state.goal.card is not None else ()
+        lacks = sum([SHORTFALLS[one.measure](state, one) for one in objectives])
+        return end.result is not None or lacks <= WITHIN_REACH
 
     def parts(self, state: State, seat: int = 1) -> Mapping[str, float]:
         return self._model.parts(self._features.of(state), ACTION if self.judged(state) else CLEAN_UP, state.turn)

@@ -64,6 +64,7 @@ class KeyRows:
             ("forecast", say("common.forecast")),
             ("hint", say("common.hint")),
             ("list_view", say("keys.list_view")),
+            ("analyse", say("keys.analyse")),
             ("rulebook", say("common.rulebook")),
             ("glossary", say("keys.glossary")),
             ("full_screen", say("keys.full_screen")),

@@ -107,7 +107,8 @@ class Pause(Scene):
             ("fairness", "dice", say("fairness.heading"), lambda: Push(FairnessScene(self.stage, self._match))),
             *self._position(),
             *([("save copy", "save_picture", say("pause.save_copy"), self._ask_copy)] if self._fault else []),
-            ("to title", "back", to_title, lambda: self._leave(Home())),
+            *self._way_back(),
+            ("to title", "back" if self._match.way_back is None else "home", to_title, lambda: self._leave(Home())),
             ("quit", "quit", say("common.quit"), lambda: self._leave(Quit())),
         ]
 
@@ -118,6 +119,13 @@ class Pause(Scene):
             return []
 
         return [("position", "target", self.look.say("common.position"), self._edit)]
+
+    def _way_back(self) -> list[Entry]:
+        """Return the entry for the page from which a game was begun to try something."""
+        page, say = self._match.way_back, self.look.say
+        if page is None:
+            return []
+        return [("way back", "back", say("pause.way_back"), lambda: self._leave(Home(page)))]
 
     def _edit(self) -> Answer:
         """Go to the editor at this moment."""

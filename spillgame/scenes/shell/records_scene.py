@@ -20,6 +20,8 @@ from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.shell.box import choice_of_game
 from spillgame.scenes.shell.latest_games import HIGH, latest_games
+from spillgame.scenes.shell.play_tab import PlayTab, paint_notes
+from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.screens import Screens, name_game, pips_of
 from spillgame.store.records import WITH, WITHOUT, Day, Records, Tally
 from spillgame.store.saves import SavesError
@@ -51,6 +53,7 @@ class RecordsScene(ListScene):
         self._content: Any = None
         self._screens: Screens
         self._open()
+        self._play: PlayTab | None = None
         self._unread = ""
         """How many journals are read, while they are."""
         self._graphs: Callable[[pygame.Surface], None]
@@ -73,7 +76,8 @@ class RecordsScene(ListScene):
         """Return the parts of the page: those of every game, and between them those that this one names."""
         say = self.look.say
         own = [] if self._broken else [(tab.key, tab.name) for tab in self._screens.record_tabs(self.look)]
-        return [("games", say("common.all")), *own, ("dice", say("common.dice"))]
+        play = [("play", say("records.play"))] if offered(self.tells_of) else []
+        return [("games", say("common.all")), *own, *play, ("dice", say("common.dice"))]
 
     def nothing(self) -> str:
         """Say why nothing is listed."""
@@ -92,12 +96,18 @@ class RecordsScene(ListScene):
 
     @property
     def moving(self) -> bool:
-        """Journals are being read."""
+        """Journals are being read, or games analysed."""
+        return self._reading or (self._play is not None and self._play.working)
+
+    @property
+    def _reading(self) -> bool:
         return self._records is None and not self._broken
 
     def update(self, dt: float) -> Answer | None:
-        """Read on, and show the records when all is read."""
-        if not self.moving:
+        """Read on, and show the records when all is read; take in what was analysed."""
+        if self._play is not None and self._play.advance():
+            self.refresh()
+        if not self._reading:
             return None
         say, loader = self.look.say, self._loader
         try:
@@ -113,6 +123,7 @@ class RecordsScene(ListScene):
 
     def _load(self, rebuild: bool) -> None:
         self._records, self._loader = None, RecordsLoader(self.stage.saves, self.tells_of, rebuild)
+        self._play = None
         self.list.fill(())
 
     def _show_game(self, game: str) -> None:
@@ -202,16 +213,19 @@ class RecordsScene(ListScene):
     # --- Layout ---
 
     def body(self, frame: Frame) -> pygame.Rect:
-        """Return the room of the list, not so wide that a name and its bar lie far apart."""
+        """Return the room of the list, not so wide that a name and its bar lie far apart; curves have all of it."""
         body = frame.body.copy()
-        body.width = min(body.width, self.look.px(WIDEST))
+        if self.tab != "play":
+            body.width = min(body.width, self.look.px(WIDEST))
         return body
 
     def listed(self, body: pygame.Rect) -> list[Widget]:
         """Return the list, with what stands above it, or the dice."""
         found = self._records
-        if found is None or self.tab not in ("games", "dice"):
+        if found is None or self.tab not in ("games", "play", "dice"):
             return super().listed(body)
+        if self.tab == "play":
+            return self._play_tab(found).widgets(self.look, body)
         if self.tab == "dice":
             return self._dice(body, found)
         px, few = self.look.px, compact(self.look)
@@ -222,6 +236,17 @@ class RecordsScene(ListScene):
         if not latest:
             below.height = body.bottom - below.y
         return [*self._numbers(top, found), *super().listed(below), *latest]
+
+    def _play_tab(self, found: Records) -> PlayTab:
+        if self._play is None:
+            self._play = PlayTab(self.stage, found.over)
+        return self._play
+
+    def _analyse(self) -> None:
+        """Have all games analysed that are not yet."""
+        if self._play is not None:
+            self._play.begin()
+            self.refresh()
 
     def _in_one_row(self, area: pygame.Rect, found: Records) -> bool:
         names = [name for line in self._figures(found) for _, name, _ in line]
@@ -277,9 +302,11 @@ class RecordsScene(ListScene):
             name=say("records.make_anew"),
             icon="replay",
             note=say("records.make_anew_note"),
-            refused=say("records.make_anew_not_yet") if self.moving else "",
+            refused=say("records.make_anew_not_yet") if self._reading else "",
             act=self._read_anew,
         )
+        if self.tab == "play" and self._records is not None:
+            button = self._play_tab(self._records).button(look, self._analyse)
         return [
             *(chooser or [Label(key="counted", rect=words, name=text, size=SMALL, token="quiet")]),
             *row_of_buttons(look, place, [button]),
@@ -295,6 +322,8 @@ class RecordsScene(ListScene):
             if isinstance(one, Number):
                 ground = one.rect.inflate(-self.look.px(12), 0)
                 pygame.draw.rect(surface, self.look.rgb("panel"), ground, border_radius=self.look.px(8))
+        if self.tab == "play":
+            paint_notes(surface, self.look, self.page.widgets)
         if self.tab == "dice" and self._records is not None:
             self._graphs(surface)
 

@@ -15,6 +15,9 @@ from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Stage
 from spillgame.scenes.shell import box, editing
 from spillgame.scenes.shell.resume import resume
+from spillgame.scenes.table.analysis.overview import analyse
+from spillgame.scenes.table.analysis.told import accuracy
+from spillgame.scenes.table.analysis.work import analyses_of, offered
 from spillgame.scenes.table.fairness import verify
 from spillgame.scenes.table.replay import watch
 from spillgame.scenes.table.screens import Screens, name_game
@@ -183,9 +186,11 @@ class SavesScene(ListScene):
             restore = self._button("restore", say("saves.restore"), "undo", self._restore, none)
             return row_of_buttons(self.look, area, [restore, watching, dice, export])
         resuming = self._button("continue", say("common.continue"), "continue", self._resume, none or over)
+        analysing = self._button("analyse", say("analysis.analyse"), "chart", self._analyse, broken)
         buttons = [
             resuming,
             watching,
+            *([analysing] if self._analysed else []),
             dice,
             self._button("rename", say("saves.name"), "", self._ask_name, none),
             export,
@@ -202,6 +207,7 @@ class SavesScene(ListScene):
         notes = {
             "continue": say("saves.continue_note"),
             "watch": say("saves.watch_note"),
+            "analyse": say("analysis.analyse_note"),
             "dice": say("fairness.note"),
             "rename": say("saves.name_note"),
             "export": say("saves.export_note"),
@@ -218,6 +224,14 @@ class SavesScene(ListScene):
 
     def _watch(self) -> Answer | None:
         return Push(watch(self.stage, self._here.path)) if self._here is not None else None
+
+    @property
+    def _analysed(self) -> bool:
+        """Whether the game at the cursor can be analysed."""
+        return self._here is not None and self._here.summary is not None and offered(self._here.summary.game)
+
+    def _analyse(self) -> Answer | None:
+        return analyse(self.stage, self._here.path) if self._here is not None else None
 
     def _verify(self) -> Answer | None:
         return Push(verify(self.stage, self._here.path)) if self._here is not None else None
@@ -302,7 +316,9 @@ class SavesScene(ListScene):
         return super().handle(intent)
 
     def command(self, command: str) -> Answer | None:
-        """Undo takes the last game out of the bin."""
+        """Undo takes the last game out of the bin; the key of the analysis opens that."""
+        if command == "analyse" and self._analysed:
+            return self._analyse()
         if command == "undo" and self._binned is not None:
             self._undo()
             return None
@@ -326,6 +342,7 @@ def in_words(stage: Stage, known: Summary, imported: bool = False) -> str:
         ", ".join([*state, *([far] if far else [])]) or say("records.not_over"),
         ", ".join(name.strip() for name in known.players),
         *more,
+        *([accuracy(say, figures)] if (figures := analyses_of(stage).figures(known)) is not None else []),
         *([say("saves.daily_game", day=known.daily)] if known.daily else []),
         *([say("saves.branched_off")] if known.branched else []),
         *([say("saves.watched")] if known.watched else []),

@@ -20,6 +20,8 @@ from spillgame.scenes.menu import GAP, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
 from spillgame.scenes.scene import Answer, Home, Push, Quit, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
+from spillgame.scenes.table.analysis.overview import AnalysisScene
+from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.fairness import FairnessScene, fairness_button
 from spillgame.scenes.table.history import History
 from spillgame.scenes.table.log import LogScene, look_back
@@ -330,11 +332,29 @@ class EndPage(Scene):
         buttons = [
             again,
             second,
+            *self._to_analysis(),
             Button(key="replay", name=say("end.replay"), icon="replay", act=replay),
             Button(key="picture", name=name, icon="save_picture", act=picture, note=self._said),
-            Button(key="title", name=say("end.title"), icon="back", act=Home),
+            self._way_back(),
         ]
         return row_of_buttons(self.look, area, buttons)
+
+    def _to_analysis(self) -> list[Button]:
+        """Return the way to the analysis, where the game offers one."""
+        if not offered(self.playback.match.header.game):
+            return []
+        say = self.look.say
+        note, act = say("analysis.analyse_note"), self._analyse
+        return [Button(key="analyse", name=say("analysis.analyse"), icon="chart", note=note, act=act)]
+
+    def _analyse(self) -> Answer:
+        return Push(AnalysisScene(self.stage, self.playback))
+
+    def _way_back(self) -> Button:
+        """Return the way to the title, or to the page from which the game was begun."""
+        say, page = self.look.say, self.playback.match.way_back
+        name = say("end.title") if page is None else say("common.back")
+        return Button(key="title", name=name, icon="back", act=lambda: Home(page))
 
     def _again(self, same: bool = False) -> Answer | None:
         """Begin a game of the same set-up, with the same seed or another, and let the same play it."""
@@ -372,7 +392,9 @@ class EndPage(Scene):
             paint(surface)
 
     def command(self, command: str) -> Answer | None:
-        """Escape goes back to the title; the log's key opens the log."""
+        """Escape goes back; the keys of the log and of the analysis open those."""
         if command == "log":
             return Push(LogScene(self.stage, self.playback))
-        return Home() if command == "cancel" else None
+        if command == "analyse" and offered(self.playback.match.header.game):
+            return self._analyse()
+        return Home(self.playback.match.way_back) if command == "cancel" else None

@@ -9,8 +9,11 @@ from spillgame.play.match import Match, SavesError
 from spillgame.play.tower import Again, drop_of
 from spillgame.rules.game import Rest
 from spillgame.scenes.dialog import Dialog, DialogButton, message
+from spillgame.scenes.menu import compact
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.screens import Board
+from spillgame.scenes.table.analysis.overview import AnalysisScene
+from spillgame.scenes.table.analysis.work import offered
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
@@ -19,6 +22,7 @@ from spillgame.scenes.table.speed import change_speed, speed_choice
 from spillgame.scenes.table.tower_play import TowerPlay, rests_in_words, tower_hotspot
 from spillgame.store.saves import Luck as WhichLuck
 from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Button, IconButton
 
 
 def watch(stage: Stage, path: Path) -> Scene:
@@ -144,7 +148,21 @@ class ReplayScene(HistoryScene):
         play, *log = rows[-2]
         branch = self._button("branch", self.look.say("replay.play_on"), "play", self._ask_branch, self._no_branch())
         speed = speed_choice(self.stage, pygame.Rect(), bare=True)
-        return [*rows[:-2], [play, speed], [branch], [*log, *rows[-1]]]
+        analysis, last = self._to_analysis(), [*log, *rows[-1]]
+        if compact(self.look):  # there is no room for another row
+            return [*rows[:-2], [play, speed, *analysis], [branch], last]
+        return [*rows[:-2], [play, speed], [branch], *([analysis] if analysis else []), last]
+
+    def _to_analysis(self) -> list[Widget]:
+        """Return the way to the analysis, where the game offers one; only its icon where there is little room."""
+        if not offered(self._playback.match.header.game):
+            return []
+        kind, name = IconButton if compact(self.look) else Button, self.look.say("analysis.analyse")
+        return [kind(key="analyse", name=name, icon="chart", note=name, act=self._analyse)]
+
+    def _analyse(self) -> Answer:
+        self.playing = False
+        return Push(AnalysisScene(self.stage, self._playback))
 
     def way_back(self) -> str:
         """Name the button that leads away."""
@@ -193,8 +211,10 @@ class ReplayScene(HistoryScene):
         return Replace(self.stage.routes.play(match))
 
     def command(self, command: str) -> Answer | None:
-        """Take the keys for the speed, too."""
+        """Take the keys for the speed and for the analysis, too."""
         if command in ("faster", "slower"):
             change_speed(self.stage, 1 if command == "faster" else -1)
             return None
+        if command == "analyse" and offered(self._playback.match.header.game):
+            return self._analyse()
         return super().command(command)

@@ -1,0 +1,184 @@
+"""Makes the analysis of a game: follows its moments with a game's advice, and says what luck did and what skill.
+
+A moment in which a turn can be planned first is worth what the advice says of it. One that waits for chance is worth
+the mean over sampled futures of such moments as it may lead to: so luck has no bias, whatever the value is worth.
+Within a turn a moment is worth the best plan that is known for it.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from spillgame import games
+from spillgame.advice.analysis import Analysis, Better, Kind, Step, Turn
+from spillgame.advice.outlook import FEW, Ahead, Outlook, Worth
+from spillgame.advice.turn_play import Change, Span, TurnPlay
+from spillgame.bots.advice import Advice
+from spillgame.rules.game import Moment
+from spillgame.rules.room import AnyRules, turn_of
+from spillgame.store.summary import Kept, summary_of
+
+MOST_WAYS = 8
+"""Of so many decisions that chance asks for each is tried."""
+
+
+class Game(NamedTuple):
+    """A game to be analysed, and what its analysis is kept under."""
+
+    name: str
+    journal: str
+    """The digest of its set-up and steps."""
+    content: str
+    """The sha256 of its content."""
+    rules: AnyRules
+    moments: Sequence[Moment[Any]]
+    together: bool
+    """Whether all seats win or lose together; otherwise what the others do is no skill."""
+    seat: int = 1
+    """Whose chance is told."""
+
+
+def game_played(played: Kept, content: str) -> Game:
+    """Return a game to be analysed as its journal or its table has it; `content` is the sha256 of its content.
+
+    It tells the chance of the first seat that a person plays.
+    """
+    header, rules = played.header, played.rules
+    modes = games.GAMES[header.game].room.setup.modes
+    together = "competitive" not in modes or len(rules.setup_to_json()["players"]) == 1
+    seat = next(iter(rules.persons()), 1)
+    return Game(header.game, summary_of(played).digest, content, rules, played.moments, together, seat)
+
+
+def analysed(game: Game, advice: Advice) -> Iterator[Analysis]:
+    """Analyse a game turn by turn: yields what is known after each turn, at last the whole; at least that."""
+    analyst = _Analyst(game, advice)
+    for turn in analyst.play():
+        if turn.last < len(game.moments) - 1:
+            yield analyst.told()
+    yield analyst.told()
+
+
+class _Analyst:
+    """Works through one game."""
+
+    def __init__(self, game: Game, advice: Advice):
+        self._game, self._rules, self._advice = game, game.rules, advice
+        self._worth = Worth(game.rules, advice, game.seat)
+        self._states = [self._view(moment.state) for moment in game.moments]
+        self._numbers = [turn_of(game.rules, moment.state) or 0 for moment in game.moments]
+        judged = (n for n, state in enumerate(self._states) if advice.judged(state))
+        self._at = next(judged, len(self._states) - 1)
+        """The number of the moment that has been reached."""
+        self._start = self._value = self._worth_at_once(self._states[self._at])
+        self._steps: list[Step] = []
+        self._turns: list[Turn] = []
+
+    def _view(self, state: Any) -> Any:
+        return self._rules.view(state, self._rules.on_turn(state) or self._game.seat)
+
+    def _worth_at_once(self, state: Any) -> float:
+        judged = self._advice.judged(state)
+        return self._worth.judged(state) if judged else self._advice.standing(state, self._game.seat)
+
+    def told(self) -> Analysis:
+        """Return what is known so far."""
+        game, last = self._game, len(self._states) - 1
+        over = self._at == last and self._rules.result(game.moments[last].state) is not None
+        return Analysis(
+            *(game.name, game.journal, game.content, self._advice.version, game.seat, self._start),
+            *(self._value if over else None, tuple(self._steps), tuple(self._turns)),
+        )
+
+    def play(self) -> Iterator[Turn]:
+        """Go through the turns."""
+        while self._at < len(self._states) - 1:
+            self._turns.append(self._turn())
+            yield self._turns[-1]
+
+    def _turn(self) -> Turn:
+        first, done, before = self._at, len(self._steps), self._value
+        number, last = self._numbers[first], len(self._states) - 1
+        variance = 0.0
+        while self._at < last and not self._advice.judged(self._states[self._at]):
+            variance += self._wait(number)
+        rolled, play, better = self._value, None, None
+        if self._at < last:
+            play = self._at
+            more, better = self._played(number)
+            variance += more
+        steps = self._steps[done:]
+        luck, skill, drift = (math.fsum(column) for column in zip(*[step[-3:] for step in steps], strict=True))
+        seat = self._rules.on_turn(self._states[first if play is None else play])
+        error = math.sqrt(variance)
+        values = (before, rolled, self._value)
+        return Turn(number, seat, first, play, self._at, *values, luck, skill, drift, error, better)
+
+    # --- Chance comes, before a turn can be planned ---
+
+    def _wait(self, number: int) -> float:
+        """Follow one step of chance, or a decision that it asks for; return the variance of the skill."""
+        n, state = self._at, self._states[self._at]
+        after = self._states[n + 1]
+        if self._rules.is_chance(self._game.moments[n + 1].step) or not self._is_ours(n):
+            value = self._value_ahead(after)
+            self._step(number, Change(value, luck=value - self._value))
+            return 0.0
+        ahead, played = Ahead(self._worth, state), Outlook(n + 1, (), after)
+        ways = [
+            Outlook(n + 1, (), self._view(self._rules.apply(state, decision)[0]))
+            for decision in self._rules.legal(state)[:MOST_WAYS]
+        ]
+        best = max([played, *ways], key=ahead.promise)
+        value = ahead.value(played)
+        self._step(number, Change(value, skill=value - ahead.value(best)))
+        return ahead.error(played, best) ** 2
+
+    def _value_ahead(self, state: Any) -> float:
+        if self._advice.judged(state):
+            return self._worth.judged(state)
+        return Ahead(self._worth, state).value(Outlook(0, (), state), FEW)
+
+    def _is_ours(self, n: int) -> bool:
+        """Return whether what is decided in a moment can be skill."""
+        return self._game.together or self._game.seat in self._rules.to_move(self._states[n])
+
+    # --- A turn is played ---
+
+    def _played(self, number: int) -> tuple[float, Better | None]:
+        """Follow a turn to its end; return the variance of the skill, and what was better."""
+        first, last = self._at, len(self._states) - 1
+        end = next((n for n in range(first + 1, last + 1) if self._is_over(n, first)), last)
+        span = Span(first, end, self._is_over(end, first))
+        if not self._is_ours(first):
+            self._watched(number, span)
+            return 0.0, None
+        play = TurnPlay(self._worth, self._game.moments, self._states, span)
+        for change in play.changes():
+            self._step(number, change)
+        return play.variance(), play.better()
+
+    def _is_over(self, n: int, first: int) -> bool:
+        """Return whether the turn that was played from a moment is over in another."""
+        return self._numbers[n] != self._numbers[first] or self._rules.result(self._states[n]) is not None
+
+    def _watched(self, number: int, span: Span) -> None:
+        """Follow the turn of an opponent: what it has done shows when it is over."""
+        for n in range(span.first, span.last):
+            gained = self._worth.gained(self._states[n], self._states[n + 1]) or 0.0
+            after = min(1.0, max(0.0, self._value + gained))
+            if n + 1 == span.last:
+                after = self._value_ahead(self._states[n + 1])
+            self._step(number, Change(after, luck=gained))
+
+    def _step(self, number: int, change: Change) -> None:
+        """Write down what the next step has done. What is neither luck nor skill is drift."""
+        step = self._game.moments[self._at + 1].step
+        chance = self._rules.is_chance(step)
+        seat = None if chance else self._rules.to_move(self._states[self._at])[0]
+        drift = change.after - self._value - change.luck - change.skill
+        kind: Kind = "chance" if chance else "decision"
+        self._at += 1
+        told = (self._value, change.after, change.luck, change.skill, drift)
+        self._steps.append(Step(self._at, number, kind, seat, *told))
+        self._value = change.after

@@ -1,0 +1,149 @@
+"""What a moment of a game is worth to a seat, and ways on from it: what the analysis of a game is made from."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from spillgame.bots.advice import FIRST, MORE, Advice, Futures, Made, spread, weighed
+from spillgame.rules.room import AnyRules, turn_of
+
+CHOSEN = FIRST + MORE
+"""In so many futures ways on are compared."""
+VALUED = 36
+"""In so many others they are valued: so the best of many is not merely the luckiest one."""
+FEW = 12
+"""In so many of these is looked at what differs."""
+
+
+class Outlook(NamedTuple):
+    """A way on from a moment, as far as the turn can be foreseen."""
+
+    n: int
+    """The number of the moment."""
+    steps: tuple[Made, ...]
+    """Its decisions; none where there are none to take before chance is due."""
+    end: Any
+    """The state after them."""
+    shift: float = 0.0
+    """What chance within the turn is expected to bring beyond the guess that was made of it."""
+
+
+class Worth:
+    """What states of a game are worth to a seat. States are views of whoever is on turn."""
+
+    def __init__(self, rules: AnyRules, advice: Advice, seat: int):
+        self.rules, self.advice, self.seat = rules, advice, seat
+        self._searched: dict[Any, float] = {}
+
+    def judged(self, state: Any, seat: int = 0) -> float:
+        """Return the chance to win in a state that is judged; the seat is always the same one."""
+        found = self._searched.get(state)
+        if found is None:
+            found = self._searched[state] = self.advice.searched(state, self.seat)
+        return found
+
+    def expected(self, state: Any) -> float | None:
+        """Return what the answers of chance are worth on average, as it stands; None where they cannot be counted."""
+        outcomes = self.advice.outcomes(state)
+        if not outcomes:
+            return None
+        return math.fsum([share * self._standing(self.rules.apply(state, step)[0]) for share, step in outcomes])
+
+    def gained(self, before: Any, after: Any) -> float | None:
+        """Return what an answer of chance has brought beyond the average; None where that cannot be counted."""
+        expected = self.expected(before)
+        return None if expected is None else self._standing(after) - expected
+
+    def guessed(self, state: Any) -> tuple[Any, float]:
+        """Return the likeliest state once chance within a turn has answered, and what it brings beyond on average.
+
+        It is the state itself where no chance is due, or where it may end the turn.
+        """
+        guess, shift, number = state, 0.0, turn_of(self.rules, state)
+        while self.rules.asks_chance(guess) and (expected := self.expected(guess)) is not None:
+            outcomes = self.advice.outcomes(guess)
+            guess = self.rules.apply(guess, max(outcomes, key=lambda outcome: outcome[0])[1])[0]
+            if turn_of(self.rules, guess) != number or self.rules.result(guess) is not None:
+                return state, 0.0
+            shift += expected - self._standing(guess)
+        return guess, shift
+
+    def shift_of(self, steps: Sequence[Made]) -> float:
+        """Return what chance between steps is expected to bring beyond the guess that they were planned with."""
+        made = (self.rules.apply(step.state, step.decision)[0] for step in steps[:-1])
+        return math.fsum([self.guessed(state)[1] for state in made if self.rules.asks_chance(state)])
+
+    def _standing(self, state: Any) -> float:
+        return self.advice.standing(state, self.seat)
+
+
+class Ahead:
+    """The futures of one moment, in which ways on from it are chosen and valued."""
+
+    def __init__(self, worth: Worth, root: Any):
+        self._worth = worth
+        self._choosing = _Remembered(worth.advice, root, worth.seat)
+        self._valuing = _Remembered(worth.advice, ("valued", root), worth.seat)
+
+    def best(self, n: int, state: Any) -> Outlook | None:
+        """Return the best plan from a state; None where none can be made."""
+        plans = self._worth.advice.plans(state)
+        if not plans:
+            return None
+        plan = weighed(self._worth.advice, plans, self._choosing)[0].plan
+        return Outlook(n, plan.steps, plan.end, self._worth.shift_of(plan.steps))
+
+    def promise(self, way: Outlook) -> float:
+        """Return by what ways on are compared."""
+        values = self._choosing.values(way.end, 0, CHOSEN, self._worth.advice.value)
+        return sum(values) / len(values) + way.shift
+
+    def value(self, way: Outlook, futures: int = VALUED) -> float:
+        """Return the chance to win with a way on, over so many futures."""
+        values = self._values(way.end, futures)
+        return min(1.0, max(0.0, sum(values) / len(values) + way.shift))
+
+    def error(self, way: Outlook, other: Outlook) -> float:
+        """Return the standard error of the difference of two ways on."""
+        pairs = zip(self._values(way.end), self._values(other.end), strict=True)
+        return spread([one - two for one, two in pairs])
+
+    def why(self, way: Outlook, other: Outlook, most: int) -> tuple[tuple[str, float], ...]:
+        """Return in which features a way on is better or worse than another, the weightiest first."""
+        advice, seat = self._worth.advice, self._worth.seat
+        sums: dict[str, float] = {}
+        for index in range(FEW):
+            ends = [self._valuing.after(one.end, index) for one in (way, other)]
+            if any(self._worth.rules.result(end) is not None for end in ends):
+                continue
+            parts, others = (advice.parts(end, seat) for end in ends)
+            for name in parts.keys() | others.keys():
+                sums[name] = sums.get(name, 0.0) + (parts.get(name, 0.0) - others.get(name, 0.0)) / FEW
+        weighty = sorted((name for name in sums if sums[name]), key=lambda name: (-abs(sums[name]), name))
+        return tuple([(name, sums[name]) for name in weighty[:most]])
+
+    def _values(self, end: Any, futures: int = VALUED) -> tuple[float, ...]:
+        return self._valuing.values(end, 0, futures, self._worth.judged)
+
+
+class _Remembered(Futures):
+    """Futures that remember what came: plans from several moments of a turn often end alike."""
+
+    def __init__(self, advice: Advice, root: Any, seat: int):
+        super().__init__(advice, root, seat)
+        self._known: dict[tuple[Any, int], float] = {}
+
+    def after(self, state: Any, index: int) -> Any:
+        """Return the next judged state in one of the futures."""
+        return self._advice.future(state, self.luck(index))
+
+    def values(self, state: Any, first: int, count: int, value: Callable[[Any, int], float]) -> tuple[float, ...]:
+        if self._advice.judged(state):
+            return super().values(state, first, count, value)
+        return tuple([self._one(state, index, value) for index in range(first, first + count)])
+
+    def _one(self, state: Any, index: int, value: Callable[[Any, int], float]) -> float:
+        found = self._known.get((state, index))
+        if found is None:
+            found = self._known[state, index] = value(self.after(state, index), self.seat)
+        return found

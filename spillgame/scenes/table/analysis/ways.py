@@ -1,0 +1,100 @@
+"""The ways to play a turn, line by line, each with the board after it: what was played, and what was better."""
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from spillgame import games
+from spillgame.advice.analysis import Better, Turn
+from spillgame.bots.advice import Telling
+from spillgame.rules.game import Refused
+from spillgame.scenes.table.playback import Playback
+
+
+class Shown(NamedTuple):
+    """A line of the list, and the board that stands beside it while the cursor is on it."""
+
+    text: str
+    state: Any
+    event: Any = None
+    """Whose place is marked on the board."""
+    icon: str = ""
+    note: str = ""
+    """What the step changes."""
+
+
+def telling_of(playback: Playback) -> Telling | None:
+    """Return what tells the advice of a match's game; None where it has no words for that."""
+    make = games.GAMES[playback.match.header.game].telling
+    return make(playback.rules) if make is not None else None
+
+
+def played_way(playback: Playback, turn: Turn) -> list[Shown]:
+    """Return what was decided in a turn, step by step."""
+    rules, moments, telling = playback.rules, playback.table.moments, telling_of(playback)
+    if turn.play is None:
+        return []
+    return [
+        _line(playback, telling, before.state, moment.step, playback.seen(moment.n), moment.events)
+        for before, moment in pairwise(moments[begin_of(turn) : turn.last + 1])
+        if not rules.is_chance(moment.step)
+    ]
+
+
+def begin_of(turn: Turn) -> int:
+    """Return the number of the moment from which on a turn could have been played better, else that of its play."""
+    return turn.better.n if turn.better is not None else turn.play or turn.first
+
+
+def chances(playback: Playback, turn: Turn) -> list[Shown]:
+    """Return what chance did before the play of a turn, event by event."""
+    moments, last = playback.table.moments, turn.last if turn.play is None else turn.play
+    found = []
+    for moment in moments[turn.first + 1 : last + 1]:
+        state = playback.seen(moment.n - 1)
+        for event in filter(None, map(playback.match.event_seen, moment.events)):
+            state = playback.rules.fold(state, event)
+            cue = playback.cue(event)
+            found.append(Shown(playback.rules.event_to_text(event), state, event, cue.icon))
+    return found
+
+
+def better_way(playback: Playback, better: Better) -> list[Shown]:
+    """Return how a turn had better been played, step by step."""
+    return [*_followed(playback, better)]
+
+
+def _followed(playback: Playback, better: Better) -> Iterator[Shown]:
+    """Yield the steps; chance between them is drawn, and where it refuses one the board stays as it is."""
+    rules, state, telling = playback.rules, playback.table.moments[better.n].state, telling_of(playback)
+    for values in better.steps:
+        try:
+            while rules.asks_chance(state) and rules.dice(state) is None:
+                state, _ = rules.apply(state, rules.answer(state, random.Random))
+            step = rules.step_from_json(state, values)
+            after, events = rules.apply(state, step)
+        except Refused:
+            return
+        yield _line(playback, telling, state, step, playback.match.seen(after), events)
+        state = after
+
+
+def _line(playback: Playback, telling: Telling | None, before: Any, step: Any, after: Any, events: list[Any]) -> Shown:
+    rules = playback.rules
+    event = next(filter(None, map(playback.match.event_seen, events)), None)
+    note = telling.effect(before, step) if telling is not None else ""
+    return Shown(rules.decision_to_text(step), after, event, rules.about(before, step).picture, note)
+
+
+def reasons(playback: Playback, better: Better) -> list[Shown]:
+    """Return in what the better end differs most from what was played, the weightiest first."""
+    telling, last = telling_of(playback), better_way(playback, better)[-1:]
+    if telling is None or not last:
+        return []
+    apart: dict[str, float] = {}
+    for feature, by in better.why:
+        subject = telling.subject(feature)
+        apart[subject] = apart.get(subject, 0.0) + by
+    told = [(telling.subject_to_text(subject, by > 0), by > 0) for subject, by in apart.items()]
+    return [last[0]._replace(text=text, icon="check" if good else "cross", note="") for text, good in told if text]

@@ -1,0 +1,155 @@
+"""The smallest game with advice: whose chances can be worked out by hand.
+
+In each of three turns chance adds 1 or nothing; then the seat on turn keeps (1 more), dares (2 more in one case of
+three) or wastes the turn. Won is a score of at least 5.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from spillgame.bots.advice import Made, Plan
+from spillgame.rules.game import Moment, Refusal, Result, Rules
+
+TURNS, NEEDED = 3, 5
+DARE = 1 / 3
+
+
+class State(NamedTuple):
+    turn: int = 1
+    score: int = 0
+    waits: str = "coin"
+
+
+class Decision(NamedTuple):
+    type: str
+    seat: int
+
+
+class Came(NamedTuple):
+    added: int
+
+
+class Tally(Rules[State, Decision, Came]):
+    name = "tally"
+
+    def __init__(self, seats: int = 1):
+        self.seats = seats
+
+    def start(self):
+        return State(), []
+
+    def to_move(self, state):
+        return (self.on_turn(state),) if state.waits == "choice" else ()
+
+    def on_turn(self, state):
+        return (state.turn - 1) % self.seats + 1
+
+    def candidates(self, state):
+        return (
+            [Decision(name, self.on_turn(state)) for name in ("keep", "dare", "waste")] if self.to_move(state) else []
+        )
+
+    def refusal(self, state, decision):
+        return None if self.to_move(state) else Refusal("not_now", "T-1")
+
+    def apply(self, state, step):
+        if isinstance(step, Came):
+            added = state._replace(score=state.score + step.added)
+            return (added._replace(waits="choice") if state.waits == "coin" else _next(added)), []
+        if step.type == "dare":
+            return state._replace(waits="dare"), []
+        return _next(state._replace(score=state.score + (step.type == "keep"))), []
+
+    def result(self, state):
+        if state.waits != "over":
+            return None
+        return Result(((1,),), state.score >= NEEDED, ())
+
+    def is_chance(self, step):
+        return isinstance(step, Came)
+
+    def setup_to_json(self):
+        return {"players": ["one"] * self.seats}
+
+    def state_to_json(self, state):
+        return state._asdict()
+
+    def step_to_json(self, step):
+        return {"decision": {"type": step.type}, "seat": step.seat}
+
+    def played(self, *steps: Any) -> list[Moment[State]]:
+        """Return the moments of a game: numbers are what came, words what was decided."""
+        state, _ = self.start()
+        moments = [Moment(0, state, None, [])]
+        for step in steps:
+            taken = Came(step) if isinstance(step, int) else Decision(step, self.on_turn(state))
+            state, _ = self.apply(state, taken)
+            moments.append(Moment(len(moments), state, taken, []))
+        return moments
+
+
+def _next(state: State) -> State:
+    over = state.turn == TURNS
+    return state._replace(turn=state.turn + (not over), waits="over" if over else "coin")
+
+
+@cache
+def chance(state: State) -> float:
+    """Return the chance to win by the best play."""
+    rules = Tally()
+    if state.waits == "over":
+        return float(state.score >= NEEDED)
+    if state.waits == "choice":
+        return max(chance(rules.apply(state, one)[0]) for one in rules.candidates(state))
+    return sum(share * chance(rules.apply(state, came)[0]) for share, came in outcomes(state))
+
+
+def outcomes(state: State) -> list[tuple[float, Came]]:
+    if state.waits == "coin":
+        return [(0.5, Came(0)), (0.5, Came(1))]
+    return [(1 - DARE, Came(0)), (DARE, Came(2))] if state.waits == "dare" else []
+
+
+class TallyAdvice:
+    """Knows everything."""
+
+    version = "tally 1"
+
+    def __init__(self, rules: Tally):
+        self.rules = rules
+
+    def judged(self, state: State) -> bool:
+        return state.waits in ("choice", "over")
+
+    def value(self, state: State, seat: int) -> float:
+        return chance(state)
+
+    searched = standing = value
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        if state.waits != "choice":
+            return ()
+        return [
+            Plan((Made(state, decision),), self.rules.apply(state, decision)[0])
+            for decision in self.rules.candidates(state)
+        ]
+
+    def luck(self, rng: random.Random) -> tuple[float, float]:
+        return rng.random(), rng.random()
+
+    def future(self, state: State, luck: tuple[float, float]) -> State:
+        while not self.judged(state):
+            came = int(luck[0] < 1 / 2) if state.waits == "coin" else 2 * int(luck[1] < DARE)
+            state = self.rules.apply(state, Came(came))[0]
+        return state
+
+    def outcomes(self, state: State) -> Sequence[tuple[float, Came]]:
+        return outcomes(state)
+
+    def parts(self, state: State, seat: int) -> Mapping[str, float]:
+        return {"score": float(state.score), "turn": -float(state.turn)}
+
+    def kind(self, plan: Plan) -> str:
+        return plan.steps[0].decision.type

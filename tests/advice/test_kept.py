@@ -1,0 +1,105 @@
+"""Analyses are worked out beside the window, kept, and believed only while they are of this content."""
+
+import pytest
+
+from spillgame.advice.analysis import Analysis
+from spillgame.advice.kept import FOLDER, Analyses, InPortions, Work
+from spillgame.store.saves import Match
+from spillgame.store.summary import summary_of
+from tests.scenes.kept import a_kept_game
+
+pytestmark = pytest.mark.usefixtures("home")
+STEPS = 40
+"""Steps of the games: two turns or three."""
+
+
+@pytest.fixture(scope="module")
+def journal(tmp_path_factory):
+    from spillgame.store.saves import Saves  # noqa: PLC0415
+
+    folder = tmp_path_factory.mktemp("kept")
+    return a_kept_game(Saves(folder / "saves", cache=folder / "cache"), steps=STEPS)
+
+
+@pytest.fixture
+def reading(saves, journal):
+    (saves.folder).mkdir(parents=True)
+    (saves.folder / journal.name).write_bytes(journal.read_bytes())
+    return saves.read(saves.folder / journal.name)
+
+
+def here(saves):
+    """Work on a journal in this process."""
+    return lambda folder, path: InPortions(saves, saves.read(path))
+
+
+def finished(work: Work) -> Analysis:
+    shares = []
+    while not work.done:
+        work.advance()
+        shares.append(work.share)
+    assert shares == sorted(shares)
+    assert work.found is not None
+    return work.found
+
+
+def test_an_analysis_is_found_at_once_when_it_is_asked_for_again(saves, reading):
+    first = finished(Analyses(saves, here(saves)).work(reading))
+    again = Analyses(saves, start=lambda folder, path: pytest.fail("it is kept")).work(reading)
+    assert again.done
+    assert again.found == first
+
+
+def test_a_work_goes_on_while_nobody_looks_and_is_not_begun_twice(saves, reading):
+    begun = []
+    analyses = Analyses(saves, lambda folder, path: begun.append(path) or InPortions(saves, reading))
+    work = analyses.work(reading)
+    assert analyses.work(Match.of(reading)) is work
+    assert begun == [reading.path]
+
+
+def test_the_figures_of_a_game_are_those_of_its_analysis(saves, reading):
+    analyses, known = Analyses(saves, here(saves)), summary_of(reading)
+    assert analyses.figures(known) is None
+    found = finished(analyses.work(reading))
+    assert analyses.figures(known) == (found.loss_a_turn, found.luck, found.adjusted, None)
+
+
+@pytest.mark.parametrize("change", [lambda data: data[:-5], lambda data: data.replace(b"0.", b"1.", 1)])
+def test_what_was_changed_on_the_disk_is_worked_out_anew(saves, reading, change):
+    finished(Analyses(saves, here(saves)).work(reading))
+    (file,) = (saves.folder / FOLDER).iterdir()
+    file.write_bytes(change(file.read_bytes()))
+    anew = Analyses(saves, here(saves))
+    assert anew.figures(summary_of(reading)) is None
+    assert not anew.work(reading).done
+
+
+def test_an_analysis_of_other_content_is_not_believed(saves, reading):
+    finished(Analyses(saves, here(saves)).work(reading))
+    loaded = saves.loaded("the_spill")
+    saves._loaded["the_spill", True] = type(loaded)(loaded.content, "0" * 64)
+    assert Analyses(saves, here(saves)).figures(summary_of(reading)) is None
+
+
+def test_a_process_that_ends_too_soon_is_told_of_and_another_try_begins_anew(saves, reading):
+    class Gone:
+        ended = True
+
+        def take(self):
+            return []
+
+    coming = [Gone(), InPortions(saves, reading)]
+    analyses = Analyses(saves, lambda folder, path: coming.pop(0))
+    work = analyses.work(reading)
+    work.advance()
+    assert work.done
+    assert work.failed
+    assert finished(analyses.work(reading)).turns
+
+
+def test_a_game_that_is_in_no_journal_is_analysed_all_the_same(saves, reading):
+    match = Match.of(reading)
+    match.only_shown = False
+    work = Analyses(saves, start=lambda folder, path: pytest.fail("there is no journal")).work(match)
+    assert finished(work).turns

@@ -1,0 +1,42 @@
+"""What the lab says of the analysis of many games."""
+
+import pytest
+
+from spillgame.lab import luck
+from spillgame.lab.luck import Measured, Thrower
+from tests.advice.tally_game import Decision, State, Tally, TallyAdvice, chance
+
+
+def a_game(**changes):
+    fields = {"missing": 0.0, "spills": [0.1, -0.1], "drifts": [0.03, 0.04], "skill": -0.05, "luck": 0.0}
+    return Measured(**{**fields, "result": 1.0, "adjusted": 0.7, "seconds": 0.2, **changes})
+
+
+def test_the_figures_of_games_are_their_means_sizes_and_errors():
+    games = [a_game(), a_game(missing=-1e-12, spills=[0.3], drifts=[0.0, -0.03], result=0.0, adjusted=0.3)]
+    found = luck.figures(games)
+    assert found["games"] == {"games": 2, "turns": 4}
+    assert found["sums"]["most"] == 1e-12
+    assert found["spills"]["count"] == 3
+    assert found["spills"]["mean"] == pytest.approx(0.1)
+    assert found["spills"]["size"] == pytest.approx((0.11 / 3) ** 0.5)
+    assert found["drift"]["size"] == pytest.approx((0.0034 / 4) ** 0.5)
+    assert found["last"]["size"] == pytest.approx((0.0025 / 2) ** 0.5)
+    assert found["skill"]["lost"] == pytest.approx(2.5)
+    assert (found["results"]["raw"], found["results"]["adjusted"]) == (0.5, 0.5)
+    assert found["results"]["share"] == pytest.approx(0.16)
+    assert found["time"]["seconds"] == pytest.approx(2.0)
+
+
+class Keeper:
+    def choose(self, rules, view, seat):
+        return Decision("keep", seat)
+
+
+def test_one_turn_is_thrown_away_where_the_game_is_open_and_that_costs_much():
+    rules = Tally()
+    thrower = Thrower(rules, TallyAdvice(rules), Keeper())
+    assert chance(State(1, 1, "choice")) > 0.7 > chance(State(2, 2, "choice")) > 0.3
+    asked = (State(1, 1, "choice"), State(2, 2, "choice"), State(3, 3, "choice"))
+    assert [thrower.choose(state, 1).type for state in asked] == ["keep", "waste", "keep"]
+    assert thrower.turn == 2

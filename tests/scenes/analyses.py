@@ -1,0 +1,83 @@
+"""An analysis made by hand, for tests of the scenes that show one: its numbers are invented, its moments the game's."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from spillgame.advice.analysis import Analysis, Better, Step, Turn
+from spillgame.scenes.table.playback import Playback
+
+LUCK = (0.03, -0.12, 0.05, -0.21, 0.14, -0.02, 0.22, -0.05)
+LOSS = (0.0, 0.03, 0.0, 0.07, 0.012, 0.0, 0.16, 0.004)
+"""What each turn's chance and play did, over and over."""
+BETTER = 2
+"""So many steps of the better way are shown."""
+
+
+def begins(playback: Playback) -> list[int]:
+    """Return the numbers of the moments in which a turn begins, and that of the last moment."""
+    moments = playback.table.moments
+    found = [moment.n for moment in moments[1:] if moment.state.turn > moments[moment.n - 1].state.turn]
+    return [*found, moments[-1].n]
+
+
+def an_analysis(playback: Playback, start: float = 0.55) -> Analysis:
+    """Return an analysis of a game, whose chances go up and down as LUCK and LOSS say."""
+    limits, turns, chance = begins(playback), [], start
+    result = playback.rules.result(playback.table.state)
+    for index, (first, last) in enumerate(pairwise(limits)):
+        turn = _turn(playback, index, first, last, chance)
+        turns.append(turn)
+        chance = turn.after
+    end = None if result is None else float(result.won)
+    turns[-1] = turns[-1]._replace(luck=end - turns[-1].before if end is not None else 0.0, skill=0.0, better=None)
+    turns[-1] = turns[-1]._replace(after=turns[-1].before + turns[-1].luck)
+    return Analysis("the_spill", "made", "content", "model", 1, start, end, _steps(turns), tuple(turns))
+
+
+def _turn(playback: Playback, index: int, first: int, last: int, before: float) -> Turn:
+    moments, rules = playback.table.moments, playback.rules
+    asked = (n for n in range(first, last) if moments[n].state.phase == "action" and rules.to_move(moments[n].state))
+    play = next(asked, None)
+    luck, loss = LUCK[index % len(LUCK)], LOSS[index % len(LOSS)]
+    luck = max(0.25 - before, min(0.9 - before, luck))
+    after = before + luck - loss
+    better = None
+    if play is not None and loss:
+        decisions = [moment.step for moment in moments[play + 1 : last + 1] if not rules.is_chance(moment.step)]
+        steps = tuple(rules.step_to_json(step) for step in decisions[:BETTER])
+        better = Better(play, steps, after + loss, after, (("oil", 0.4), ("full", 0.2)))
+    number = moments[first].state.turn
+    return Turn(number, None, first, play, last, before, before + luck, after, luck, -loss, 0.0, 0.001, better)
+
+
+def _steps(turns: Sequence[Turn]) -> tuple[Step, ...]:
+    found = []
+    for turn in turns:
+        middle = turn.before + turn.luck
+        found.append(Step(turn.first + 1, turn.number, "chance", None, turn.before, middle, turn.luck, 0.0, 0.0))
+        found.append(Step(turn.last, turn.number, "decision", 1, middle, turn.after, 0.0, turn.skill, 0.0))
+    return tuple(found)
+
+
+@dataclass(slots=True)
+class Known:
+    """An analysis that is known, wholly or in part, in the place of the work that finds one out."""
+
+    found: Analysis | None
+    share: float = 1.0
+    coming: Analysis | None = None
+    """The whole of it, where that is only found out when it is next asked for."""
+    failed: bool = False
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more is to come."""
+        return self.coming is None
+
+    def advance(self) -> bool:
+        """Let the whole come."""
+        if self.coming is None:
+            return False
+        self.found, self.coming = self.coming, None
+        return True
