@@ -46,19 +46,19 @@ def measure_hints(args: argparse.Namespace, told: Callable[[int, int], None]) ->
     for index in range(args.games):
         for asked in _asked(args.game, seed_of_game(args.seed, index)):
             adviser = Adviser.of(asked.rules)
-            began, times = time.process_time(), []
+            began, took = time.process_time(), []
             for hints in adviser.hints(asked.view, asked.seat):
                 if hints is not None:
-                    times.append(time.process_time() - began)
-            first.append(times[0])
-            done.append(times[-1])
+                    took.append(time.process_time() - began)
+            first.append(took[0])
+            done.append(took[-1])
         told(index + 1, args.games)
-    found = {"positions": len(first), "first": _spread(first), "done": _spread(done)}
+    found = {"first": _spread(first), "done": _spread(done)}
     if args.json:
-        yield json.dumps(found)
+        yield json.dumps({"positions": len(first), **found})
         return
-    for name in ("first", "done"):
-        yield f"{name:<8}" + "   ".join(f"{key} {value:.3f} s" for key, value in _spread(locals()[name]).items())
+    for name, times in found.items():
+        yield f"{name:<8}" + "   ".join(f"{key} {value:.3f} s" for key, value in times.items())
     yield say("lab.positions", n=len(first))
 
 
@@ -137,7 +137,7 @@ class _LongSearch:
         while self.seconds < SECONDS:
             for at in alive:
                 plan, values = self.found[at]
-                self.found[at] = Weighed(plan, values + tuple(self._values(plan, rounds * ROUND)))
+                self.found[at] = Weighed(plan, values + tuple(self._values(plan, rounds * ROUND, ROUND)))
             rounds += 1
             best = max((self.found[at] for at in alive), key=lambda one: one.mean)
             self.seconds = time.process_time() - began
@@ -148,7 +148,7 @@ class _LongSearch:
         """Return a plan with what it is worth in futures that had no part in choosing the best."""
         return Weighed(one.plan, tuple(self._values(one.plan, FRESH, FRESH_COUNT)))
 
-    def _values(self, plan: Plan, first: int, count: int = ROUND) -> Iterator[float]:
+    def _values(self, plan: Plan, first: int, count: int) -> Iterator[float]:
         for index in range(first, first + count):
             state = self._advice.future(plan.end, self._futures.luck(index))
             if state not in self._known:

@@ -110,6 +110,9 @@ class Hinting:
         changed = self._playback.table.state is not self._state
         if changed:
             self._arrive()
+        elif self._settings().chance and self.standing is None and not self._awaited:  # it has just been switched on
+            self._awaited = ["standing"]
+            self._ask()
         for answer in self._helper.take() if self._helper is not None and self._awaited else []:
             if answer.number == self._number:
                 self._hear(answer)
@@ -133,6 +136,7 @@ class Hinting:
         """Take notice of another position."""
         self._state, view, chosen = self._playback.table.state, self.view, self._settings()
         self._awaited = ["standing"] if chosen.chance else []
+        self.standing = self.standing if chosen.chance else None
         self._look_back(chosen)
         if view is not None:
             self._keep_plans(view)

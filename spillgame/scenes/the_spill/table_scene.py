@@ -121,7 +121,7 @@ class SpillTableScene(TableScene):
         """Draw the board anew."""
         self.page.invalidate(self.layout.board)
 
-    # --- Drawing ---
+    # --- What a lesson points at ---
 
     def widgets_for(self, decision: Decision) -> Sequence[Widget]:
         """Return the button that takes a decision, else the place on the board, the card, or what leads to that."""
@@ -148,6 +148,8 @@ class SpillTableScene(TableScene):
 
     def _shows(self, keys: Sequence[str]) -> bool:
         return any(widget.key in keys for widget in self.page.widgets)
+
+    # --- Drawing ---
 
     @property
     def highlights(self) -> Highlights:

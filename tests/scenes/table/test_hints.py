@@ -166,6 +166,13 @@ def test_the_chance_to_win_stands_on_the_button_and_follows_what_happens(window)
     assert hinting(window).standing != worse
 
 
+def test_the_chance_stands_there_as_soon_as_it_is_switched_on(window):
+    at_table(window)
+    assert window.widget("hint button").value == ""
+    known(window.change(chance=True).frame(2))
+    assert window.widget("hint button").value.endswith("%")
+
+
 def test_a_costly_decision_is_marked_counts_as_a_hint_and_can_be_taken_back_beside_the_mark(window, monkeypatch):
     monkeypatch.setattr("spillgame.advice.hints.COSTLY", -1.0)
     monkeypatch.setattr("spillgame.advice.hints.Cost.marked", True)

@@ -67,7 +67,11 @@ def _lines(look: Look, width: int, model: ViewModel, controls: Controls) -> list
         buttons = [_button(look, model, controls, option, form) for option in placeless(model)]
         lines = _broken(look, width, [*buttons, *_table_buttons(look, controls), *controls.more])
         if len(lines) == 1:
-            break
+            return lines
+    for spare in (f"{KEY}-redo", "hint button"):  # a key does the same
+        rest = [button for line in lines for button, _ in line if button.key != spare]
+        if controls.more and len(fewer := _broken(look, width, rest)) == 1:
+            return fewer
     return lines
 
 
