@@ -19,7 +19,7 @@ from spillgame.content.source import fetch
 
 DEEPEST = 20
 """How deep lists and groups may stand in each other."""
-MOST_VALUES = 100_000
+MOST_VALUES = 40_000
 """So many values a file may hold, keys counted too; the largest, of problems, has 21,000."""
 LONGEST_KEY = 100
 LONGEST_TEXT = 10_000

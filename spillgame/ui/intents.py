@@ -158,8 +158,10 @@ class Devices:
         self.bind(keys or {})
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
-        """Take the player's keys; commands not named keep the default ones."""
-        self._by_key = {name: command for command in DEFAULT_KEYS for name in keys_of(command, keys)}
+        """Take the player's keys; commands not named keep the default ones, but for those that the player gave away."""
+        by_default = [command for command in DEFAULT_KEYS if command not in keys]
+        chosen = [command for command in DEFAULT_KEYS if command in keys]
+        self._by_key = {name: command for command in (*by_default, *chosen) for name in keys_of(command, keys)}
 
     def intent(self, event: pygame.Event, writing: bool = False, capturing: bool = False) -> Intent | None:
         """Return what an event means; None for one that means nothing.

@@ -174,7 +174,7 @@ NINE_LEVELS = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n" + "".join(
         ("{oil: *there}", "an alias"),
         ("{oil: !!binary AAAA}", "a tag"),
         ("[" * 5000, "nested too deep"),
-        ("[" + "{}," * 30_000 + "]", "holds too much"),
+        ("[" + "1," * 45_000 + "1]", "holds too much"),
         ("{turn: " + "9" * 9000 + "}", "too long"),
         ("{turn: 1" + ":1" * 9000 + "}", "expected"),
         ("{turn: 1, turn: 2}", "stands twice"),

@@ -111,7 +111,9 @@ def test_a_game_that_is_not_over_counts_as_such_and_its_dice_do(saves):
 def test_a_game_in_the_bin_still_counts_and_one_destroyed_does_not(saves):
     before = records_of(saves)
     path = saves.delete(saves.entries()[0].path)
-    assert records_of(saves) == before
+    after = records_of(saves)
+    assert [summary for _, summary in after.over] == [summary for _, summary in before.over]
+    assert after._replace(over=()) == before._replace(over=())
     path.unlink()
     assert records_of(saves).all.games == PLAYED - 1
 

@@ -43,7 +43,7 @@ ICONS = [
     *("sound_off", "full_screen", "search", "menu", "replay", "tower", "quit", "new_game", "continue"),
     *("warning", "check", "cross", "arrow_left", "arrow_right", "arrow_up", "arrow_down", "cw", "ccw"),
     *("save_picture", "dice", "people", "seed", "target", "lock", "chart", "edit", "file", "folder", "home"),
-    *("up", "down", "pick_up", "put_down", "eye"),
+    *("up", "down", "pick_up", "put_down", "eye", "advice"),
 ]
 TOKEN_PICTURES = [
     *("rig", "spill_out", "oil_drop", "marker", "cube", "bag", "removed", "sickbay", "rescued", "track", "deck"),
