@@ -31,6 +31,7 @@ ASKED = {
     "validate": ("pyproject.toml",),
     "tower": ("--dice", "1"),
     "bench": ("--help",),
+    "analyse": ("--help",),
     "lab": ("compare", "--games", "1", "--bot", "random", "--workers", "1"),
     "doctor": ("--help",),
     "completion": ("bash",),

@@ -9,7 +9,7 @@ from dataclasses import field
 from typing import Annotated, Any
 
 from spillgame.rules.content import Between, Fault, Id, Len, Name, Text, record
-from spillgame.rules.game import NO_RULE, Refused, Rules, refuse
+from spillgame.rules.game import Refused, Rules
 from spillgame.words import escaped
 
 LONGEST = 100
@@ -232,13 +232,13 @@ def _problem_faults(rules: AnyRules, start: Any, problem: Problem) -> Iterator[F
     try:
         if verdict(rules, _played(rules, start, problem.solution), problem) is not True:
             yield ("problem", "solution"), f"these steps do not reach the goal (found {len(problem.solution)} of them)"
-    except Refused as refused:
+    except (Refused, LookupError) as refused:
         yield ("problem", "solution"), f"these steps cannot be taken (found {escaped(str(refused))})"
     for number, one in enumerate(problem.failures):
         way = ("problem", "failures", number)
         try:
             state = _played(rules, start, one.by)
-        except Refused as refused:
+        except (Refused, LookupError) as refused:
             yield (*way, "by"), f"these steps cannot be taken (found {escaped(str(refused))})"
             continue
         if verdict(rules, state, problem) is not False:
@@ -248,14 +248,14 @@ def _problem_faults(rules: AnyRules, start: Any, problem: Problem) -> Iterator[F
 
 
 def _played(rules: AnyRules, state: Any, steps: Sequence[Words]) -> Any:
-    """Return the state after some steps; raises Refused where one cannot be taken."""
+    """Return the state after some steps; raises Refused or LookupError where one cannot be taken."""
     for words in steps:
         if "chance" in words:
             step = rules.step_from_json(state, words)
         else:
             step = decision_of(rules, state, words)
             if step is None:
-                raise refuse("no_such_step", NO_RULE, found=_legal(rules, state, words))
+                raise LookupError(_legal(rules, state, words))
         state, _ = rules.apply(state, step)
     return state
 

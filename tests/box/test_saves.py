@@ -112,7 +112,7 @@ def test_games_of_all_kinds_lie_in_one_folder_and_each_is_counted_by_its_own_col
     assert found.lost == sum(entry.summary.won is False for entry in saves.entries() if entry.summary.game == NAME)
     assert found.dice.dice == sum(found.dice.faces) > 0
     other = records_of(saves, "the_spill")
-    assert (other.all.games, set(other.by)) == (1, {"track", "level", "card", "team", "specialist"})
+    assert (other.all.games, set(other.by)) == (1, {"track", "level", "card", "team", "specialist", "hints"})
     assert cli.main(["records", NAME, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["games"], told["reasons"]) == (3, found.reasons)

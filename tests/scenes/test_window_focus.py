@@ -97,7 +97,7 @@ def test_escape_and_what_it_asks_lead_to_the_title(window, place):
 
 GAME_KEYS = {
     "undo": "u", "redo": "r", "faster": ".", "slower": ",", "pause": "p", "log": "l", "rulebook": "f1",
-    "list_view": "v", "forecast": "f", "cancel": "escape", "end_turn": "e", "glossary": "g",
+    "list_view": "v", "forecast": "f", "cancel": "escape", "end_turn": "e", "glossary": "g", "hint": "i",
 }  # fmt: skip
 
 
@@ -122,7 +122,7 @@ def told(window: Window) -> tuple[str, str]:
 def test_all_commands_have_a_place_where_they_are_tried():
     elsewhere = {
         "confirm", "next", "previous", "left", "right", "up", "down", "page_up", "page_down", "first", "last",
-        "erase", "skip", "describe", "full_screen", "report", *CHOICES,
+        "erase", "skip", "describe", "full_screen", "report", "analyse", *CHOICES,
     }  # fmt: skip
     assert set(GAME_KEYS) | elsewhere == set(DEFAULT_KEYS)
 

@@ -228,7 +228,7 @@ class Title(Scene):
         """Return the places of so many buttons, the last at the foot; the last ones in pairs where that is too high."""
         px = self.look.px
         fitting = (area.height + px(GAP)) // px(LEAST_ROW + GAP)
-        pairs = max(0, count - fitting)
+        pairs = min(max(0, count - fitting), count // 2)
         lines = count - pairs
         height = row_heights(self.look, area.height, lines, GAP)
         used = lines * (height + px(GAP)) - px(GAP)

@@ -52,7 +52,7 @@ def advice_buttons(
             notes.append(say("hints.button", key=key))
         value = say("hints.chance", n=percent(standing)) if standing is not None else ""
         note, act = " ".join(notes), lambda: command("hint")
-        buttons.append(Tile(key="hint button", name=say("common.hint"), value=value, note=note, icon="advice", act=act))
+        buttons.append(Tile(key="hint_button", name=say("common.hint"), value=value, note=note, icon="advice", act=act))
     if hinting.mark is not None:
         points = percent(hinting.mark.chance)
         cost = say("hints.mark_note", n=points, error=f"{100 * hinting.mark.error:.1f}")

@@ -1,5 +1,6 @@
 """A match on the game's own table with a strip below it, that says what is to be done and offers ways on."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, cast
@@ -55,7 +56,7 @@ class _PartOfStage:
             setattr(self.__dict__["stage"], name, value)
 
 
-class StripScene(Scene):
+class StripScene(Scene, ABC):
     """Shows a match above a strip. Subclasses say what the strip says, and when the table waits for it."""
 
     buttons: ClassVar[float] = 340
@@ -77,24 +78,24 @@ class StripScene(Scene):
 
     # --- What subclasses fill in ---
 
+    @abstractmethod
     def sentences(self) -> Iterable[str]:
         """Return all that the strip may ever say, so that there is room for it."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def now(self) -> object:
         """What the strip depends on."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def still(self) -> bool:
         """Whether the table waits for the strip."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def offers(self) -> bool:
         """Whether the strip offers ways on, so that the keyboard is its own."""
-        raise NotImplementedError
 
     def notice(self) -> Answer | None:
         """Take notice of what has happened at the table, before the strip says it."""

@@ -150,7 +150,7 @@ def test_always_shows_what_matters_by_itself_once_a_turn(window):
 
 def test_switched_off_there_is_no_button_and_the_key_says_so(window):
     at_table(window, hints="off")
-    assert window.find("hint button") is None
+    assert window.find("hint_button") is None
     window.do("hint")
     assert "switched off" in window.widget("hint").said
     assert used(window) == 0
@@ -159,7 +159,7 @@ def test_switched_off_there_is_no_button_and_the_key_says_so(window):
 def test_the_chance_to_win_stands_on_the_button_and_follows_what_happens(window):
     at_table(window, chance=True)
     known(window)
-    assert window.widget("hint button").value == f"{round(100 * hinting(window).standing)}%"
+    assert window.widget("hint_button").value == f"{round(100 * hinting(window).standing)}%"
     worse = hinting(window).standing
     window.playback.decide(next(one for one in window.table.legal() if one.type == "rescue"))
     known(window.frame(2))
@@ -168,9 +168,9 @@ def test_the_chance_to_win_stands_on_the_button_and_follows_what_happens(window)
 
 def test_the_chance_stands_there_as_soon_as_it_is_switched_on(window):
     at_table(window)
-    assert window.widget("hint button").value == ""
+    assert window.widget("hint_button").value == ""
     known(window.change(chance=True).frame(2))
-    assert window.widget("hint button").value.endswith("%")
+    assert window.widget("hint_button").value.endswith("%")
 
 
 def test_a_costly_decision_is_marked_counts_as_a_hint_and_can_be_taken_back_beside_the_mark(window, monkeypatch):
@@ -193,7 +193,7 @@ def test_a_lesson_or_a_game_that_is_only_watched_has_no_adviser(window):
     playback.match.advised = False
     playback.hinting = None
     window.show(window.app.stage.routes.play(playback.match))
-    assert window.find("hint button") is None
+    assert window.find("hint_button") is None
 
 
 def test_a_player_is_asked_once_in_the_first_game(window):

@@ -6,7 +6,7 @@ from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.lessons import decision_of
 from spillgame.scenes.scene import Replace
-from spillgame.scenes.table.lesson import LessonScene, sentences
+from spillgame.scenes.table.lesson import LessonScene
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
 from tests.scenes.apps import EVERY_RUN, WINDOWS, an_app, click, press, said, top
@@ -91,7 +91,7 @@ def test_the_strip_has_room_for_all_that_is_said_and_for_its_buttons(size, text)
         scene = until_asked(app)
         assert scene.strip.height <= 0.5 * size[1]
         label = next(one for one in scene.page.widgets if one.key == "said")
-        for words in sentences(lesson):
+        for words in scene.sentences():
             label.name, label.bold = words, True
             assert not label.too_long(scene.look), words
 

@@ -68,7 +68,7 @@ def _lines(look: Look, width: int, model: ViewModel, controls: Controls) -> list
         lines = _broken(look, width, [*buttons, *_table_buttons(look, controls), *controls.more])
         if len(lines) == 1:
             return lines
-    for spare in (f"{KEY}-redo", "hint button"):  # a key does the same
+    for spare in (f"{KEY}-redo", "hint_button"):  # a key does the same
         rest = [button for line in lines for button, _ in line if button.key != spare]
         if controls.more and len(fewer := _broken(look, width, rest)) == 1:
             return fewer
