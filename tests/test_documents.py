@@ -36,7 +36,7 @@ SHELL = list(shell_lines())
 MENTIONED = list(mentioned())
 OTHERS = ("git", "cd", "pip", "pipx", "eval", "cp", "mkdir", "pytest", "python", "sudo", "export", "bash")
 """Programs that are not ours, and not run here."""
-LONG = ("bench", "analyse")
+LONG = ("bench", "analyse", "lab")
 """Commands that have no small number; their words are only read."""
 RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
