@@ -24,7 +24,8 @@ def examined(capsys, status=0):
     return capsys.readouterr().out
 
 
-def test_where_all_is_well_the_doctor_says_so_and_leaves_no_trace(capsys, no_home):
+def test_where_all_is_well_the_doctor_says_so_and_leaves_no_trace(capsys, home):
+    before = sorted(home.rglob("*"))
     said = examined(capsys)
     for part in (
         "spillgame ",
@@ -38,7 +39,7 @@ def test_where_all_is_well_the_doctor_says_so_and_leaves_no_trace(capsys, no_hom
     ):
         assert f" {part}" in said
     assert said.endswith("\n0 problems found.\n")
-    assert not no_home.exists()
+    assert sorted(home.rglob("*")) == before
 
 
 def test_a_mod_that_is_left_out_is_a_problem_with_the_first_fault_and_the_remedy(capsys, home):
