@@ -15,6 +15,9 @@ T = TypeVar("T")
 FIRST, MORE, BEST = 12, 24, 4
 """Every plan is followed into so many futures; the best few of them into so many more."""
 
+SURE = 1e-9
+"""No chance is taken for nearer to 0 or 1 than this where its odds are worked out."""
+
 
 class Made(NamedTuple):
     """A decision of a plan, and the state in which it is made, as far as that can be foreseen."""
@@ -30,6 +33,8 @@ class Plan(NamedTuple):
     """Its decisions in order; where chance comes between them, the states are a guess."""
     end: Any
     """The state after the last of them."""
+    promise: float = 0.0
+    """By how much the search that found it likes it less than its best, as the logarithm of odds: 0 or below."""
 
 
 class Matter(NamedTuple):
@@ -136,6 +141,15 @@ class Weighed(NamedTuple):
         """The standard error of the mean."""
         return spread(self.values)
 
+    @property
+    def rank(self) -> float:
+        """The logarithm of the odds with it, with what the search holds of it.
+
+        Search and value judge by different things, and err in different ways: together they choose better than either.
+        """
+        chance = min(1 - SURE, max(SURE, self.mean))
+        return math.log(chance / (1 - chance)) + self.plan.promise
+
     def ahead_of(self, other: "Weighed") -> tuple[float, float]:
         """Return by how much it is better than another, and the standard error of that: over the futures of both."""
         differences = [mine - theirs for mine, theirs in zip(self.values, other.values, strict=False)]
@@ -185,12 +199,12 @@ def weighing(advice: Advice, plans: Sequence[Plan], futures: Futures) -> Generat
     for plan in plans:
         found.append(Weighed(plan, futures.values(plan.end, 0, FIRST, advice.value)))
         yield
-    found.sort(key=lambda one: -one.mean)
+    found.sort(key=lambda one: -one.rank)
     best: list[Weighed] = []
     for plan, values in found[:BEST]:
         best.append(Weighed(plan, values + futures.values(plan.end, FIRST, MORE, advice.value)))
         yield
-    best.sort(key=lambda one: -one.mean)
+    best.sort(key=lambda one: -one.rank)
     return best + found[BEST:]
 
 

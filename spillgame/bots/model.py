@@ -34,8 +34,12 @@ class Model:
 
     def chance(self, features: Sequence[float], moment: str, turn: int) -> float:
         """Return the chance to win; `features` stand in the order of their names."""
+        return chance_of(self.log_odds(features, moment, turn))
+
+    def log_odds(self, features: Sequence[float], moment: str, turn: int) -> float:
+        """Return the logarithm of the odds to win."""
         found = self._sum(moment, turn)
-        return chance_of(found.bias + sum([features[at] * weight for at, weight in found.used]))
+        return found.bias + sum([features[at] * weight for at, weight in found.used])
 
     def parts(self, features: Sequence[float], moment: str, turn: int) -> Mapping[str, float]:
         """Return what each feature adds to the logarithm of the odds beyond what it usually does."""

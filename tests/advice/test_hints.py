@@ -67,6 +67,8 @@ def test_plans_differ_in_what_they_leave_and_the_best_comes_first_with_what_it_d
     for way in hints.ways:
         state = play.state
         for step in way.steps:
+            if not rules.to_move(state):
+                break  # what chance brings here the plan can only guess
             assert step.state == state
             state, _ = rules.apply(state, step.decision)
             assert step.text == rules.decision_to_text(step.decision)
