@@ -3,25 +3,14 @@
 import random
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from spillgame import games
 from spillgame.advice.analysis import Better, Turn
 from spillgame.bots.advice import Telling
 from spillgame.rules.game import Refused
+from spillgame.scenes.table.board_list import Shown
 from spillgame.scenes.table.playback import Playback
-
-
-class Shown(NamedTuple):
-    """A line of the list, and the board that stands beside it while the cursor is on it."""
-
-    text: str
-    state: Any
-    event: Any = None
-    """Whose place is marked on the board."""
-    icon: str = ""
-    note: str = ""
-    """What the step changes."""
 
 
 def telling_of(playback: Playback) -> Telling | None:
