@@ -188,7 +188,7 @@ class Adviser:
         ahead, error = best.ahead_of(one)
         other = best if one is not best else chosen[1] if len(chosen) > 1 else None
         result = self._rules.result(one.plan.end)
-        better, worse = self._why(one.plan, other.plan, seat) if result is None and other is not None else ((), ())
+        better, worse = self.apart(one.plan.end, other.plan.end, seat) if other is not None else ((), ())
         steps = tuple(self._step(made.state, made.decision) for made in one.plan.steps)
         tied = one is not best and ahead <= error
         return Way(steps, one.mean, one.error, tied, result.won if result is not None else None, better, worse)
@@ -200,11 +200,12 @@ class Adviser:
         _, events = self._rules.apply(state, decision)
         return Step(state, decision, text, " ".join(map(self._rules.event_to_text, events)), ())
 
-    def _why(self, plan: Plan, other: Plan, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Say in what the end of a plan is better than that of another, and in what it is worse."""
-        if self._telling is None or self._rules.result(other.end) is not None:
+    def apart(self, end: Any, other: Any, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Say in what the end of a turn is better than another, and in what it is worse; nothing where the game is over
+        in one of them. The weightiest comes first."""
+        if self._telling is None or any(self._rules.result(state) is not None for state in (end, other)):
             return (), ()
-        mine, theirs = (self._subjects(self._advice.parts(end, seat)) for end in (plan.end, other.end))
+        mine, theirs = (self._subjects(self._advice.parts(state, seat)) for state in (end, other))
         apart = {subject: mine.get(subject, 0.0) - theirs.get(subject, 0.0) for subject in {**mine, **theirs}}
         weighty = [(subject, by) for subject, by in apart.items() if abs(by) >= TELLING_APART]
         weighty.sort(key=lambda pair: (-abs(pair[1]), pair[0]))

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame.advice.hints import Adviser
 from spillgame.advice.problems import Judge
 from spillgame.play.match import Match
 from spillgame.play.problem import problem_match
@@ -61,11 +62,14 @@ class ProblemAnswer(BoardList):
     # --- The list ---
 
     def parts(self) -> Iterator[tuple[str, Sequence[Shown]]]:
-        """Yield the best plan, then what was played, each under its chance to win."""
-        say, judge = self.look.say, self._judge
-        played = judge.best.mean - judge.verdict(self.playback.table.view(judge.seat)).loss
-        yield say("problem.best_chance", chance=f"{100 * judge.best.mean:.0f} %"), [*steps_of(self.best)]
+        """Yield the best plan, then what was played, each under its chance to win; and what tells them apart."""
+        say, judge, end = self.look.say, self._judge, self.playback.table.view(self._judge.seat)
+        played, best = judge.best.mean - judge.verdict(end).loss, [*steps_of(self.best)]
+        yield say("problem.best_chance", chance=f"{100 * judge.best.mean:.0f} %"), best
         yield say("problem.played_chance", chance=f"{100 * played:.0f} %"), [*steps_of(self.playback)]
+        better, worse = Adviser.of(self.playback.rules).apart(judge.best.plan.end, end, judge.seat)
+        why = [*((text, "check") for text in better), *((text, "cross") for text in worse)]
+        yield say("problem.why"), [best[-1]._replace(text=text, icon=icon, note="") for text, icon in why]
 
     # --- Layout ---
 

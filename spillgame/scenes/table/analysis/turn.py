@@ -74,17 +74,16 @@ class TurnScene(BoardList):
             yield from self._dice()
 
     def _play(self) -> tuple[str, Sequence[Shown]]:
+        """Return the play; what it lost stands where that began, after the decisions that lost nothing."""
         say, turn = self.look.say, self.turn
-        after = turn.better.played if turn.better is not None else turn.after
-        lines = played_way(self.playback, turn)
-        return say("analysis.played", chance=percent(after)), [*self._start(play_of(say, turn)), *lines]
-
-    def _start(self, text: str) -> list[Shown]:
-        """Return the line that says what the play did; the board is as it was before."""
-        if self.turn.play is None:
-            return []
-        board = self.playback.seen(begin_of(self.turn))
-        return [Shown(text, board, icon="warning" if self.turn.mark else "check")]
+        chance = percent(turn.better.played if turn.better is not None else turn.after)
+        heading, begin = say("analysis.played", chance=chance), begin_of(turn)
+        if turn.play is None:
+            return heading, []
+        icon = "warning" if turn.mark else "check"
+        told = Shown(play_of(say, turn), self.playback.seen(begin), icon=icon)
+        before, after = played_way(self.playback, turn.play, begin), played_way(self.playback, begin, turn.last)
+        return heading, [*before, told, *after]
 
     def _better(self) -> Iterator[tuple[str, Sequence[Shown]]]:
         """Yield what was better, and why."""
