@@ -200,8 +200,9 @@ class HintPanel:
         name, note = say("hints.play"), say("hints.play_note")
         act = partial(self._hinting.play, way, True)
         yield kind(key=f"{KEY}-play", rect=left, name=name, icon="play", note=note, size=SMALL, act=act)
-        name, act = say("hints.first"), partial(self._hinting.play, way, False)
-        yield kind(key=f"{KEY}-first", rect=right, name=name, icon="step", note=f"{name}.", size=SMALL, act=act)
+        name, note = say("hints.first"), say("hints.first_note")
+        act = partial(self._hinting.play, way, False)
+        yield kind(key=f"{KEY}-first", rect=right, name=name, icon="step", note=note, size=SMALL, act=act)
 
     # --- What stands on it ---
 

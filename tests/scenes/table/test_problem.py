@@ -229,3 +229,7 @@ def test_what_is_kept_is_json_with_the_games_name():
     end_turn(a_problem())
     kept = json.loads(paths.problems_file().read_text("utf-8"))
     assert list(kept["problems"]) == [f"the_spill/{FIRST.id}"]
+
+
+def test_a_problem_begins_with_what_wins_the_game_in_sight():
+    assert "win-card" in said(a_problem())
