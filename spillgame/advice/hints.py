@@ -19,8 +19,8 @@ FURTHER = 9
 many, so that each of these stands for four."""
 MATTERS = 4
 """So much that matters."""
-REASONS = 3
-"""In so many things a plan is said to be better or worse than another."""
+REASONS = 2
+"""In so many things a plan is said to be better than another, and in as many to be worse."""
 TELLING_APART = 0.02
 """What of the logarithm of the odds is too little to be told."""
 COSTLY = 0.05
@@ -52,8 +52,10 @@ class Way(NamedTuple):
     """Whether it is as good as the first, as far as can be told."""
     ends: bool | None
     """Whether it ends the game: with a win or a loss; None where the game goes on."""
-    why: tuple[str, ...]
-    """In what it is better, or worse, than the first; the first than the second. The weightiest comes first."""
+    better: tuple[str, ...] = ()
+    """In what it is better than the first; the first than the second. The weightiest comes first."""
+    worse: tuple[str, ...] = ()
+    """In what it is worse, likewise."""
 
 
 class Hints(NamedTuple):
@@ -69,6 +71,15 @@ class Hints(NamedTuple):
     def done(self) -> bool:
         """Whether all is known."""
         return self.nothing or bool(self.ways)
+
+    def going_on(self, view: Any) -> tuple["Hints", tuple[int, ...]]:
+        """Return the hints with what is left of the plans whose first step has led to a view, and which ones these
+        were, by their numbers from 0. Where others fall away, those left are not set beside each other any more."""
+        numbers = tuple(n for n, way in enumerate(self.ways) if len(way.steps) > 1 and way.steps[1].state == view)
+        left = [self.ways[n]._replace(steps=self.ways[n].steps[1:]) for n in numbers]
+        if len(left) < len(self.ways):
+            left = [way._replace(better=(), worse=(), tied=way.tied and n > 0) for n, way in enumerate(left)]
+        return self._replace(ways=tuple(left)), numbers
 
 
 class Cost(NamedTuple):
@@ -177,10 +188,10 @@ class Adviser:
         ahead, error = best.ahead_of(one)
         other = best if one is not best else chosen[1] if len(chosen) > 1 else None
         result = self._rules.result(one.plan.end)
-        why = self._why(one.plan, other.plan, seat) if result is None and other is not None else ()
+        better, worse = self.apart(one.plan.end, other.plan.end, seat) if other is not None else ((), ())
         steps = tuple(self._step(made.state, made.decision) for made in one.plan.steps)
         tied = one is not best and ahead <= error
-        return Way(steps, one.mean, one.error, tied, result.won if result is not None else None, why)
+        return Way(steps, one.mean, one.error, tied, result.won if result is not None else None, better, worse)
 
     def _step(self, state: Any, decision: Any) -> Step:
         text, telling = self._rules.decision_to_text(decision), self._telling
@@ -189,16 +200,18 @@ class Adviser:
         _, events = self._rules.apply(state, decision)
         return Step(state, decision, text, " ".join(map(self._rules.event_to_text, events)), ())
 
-    def _why(self, plan: Plan, other: Plan, seat: int) -> tuple[str, ...]:
-        """Say in what the end of a plan differs most from that of another."""
-        if self._telling is None or self._rules.result(other.end) is not None:
-            return ()
-        mine, theirs = (self._subjects(self._advice.parts(end, seat)) for end in (plan.end, other.end))
+    def apart(self, end: Any, other: Any, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Say in what the end of a turn is better than another, and in what it is worse; nothing where the game is over
+        in one of them. The weightiest comes first."""
+        if self._telling is None or any(self._rules.result(state) is not None for state in (end, other)):
+            return (), ()
+        mine, theirs = (self._subjects(self._advice.parts(state, seat)) for state in (end, other))
         apart = {subject: mine.get(subject, 0.0) - theirs.get(subject, 0.0) for subject in {**mine, **theirs}}
         weighty = [(subject, by) for subject, by in apart.items() if abs(by) >= TELLING_APART]
         weighty.sort(key=lambda pair: (-abs(pair[1]), pair[0]))
-        told = [self._telling.subject_to_text(subject, by > 0) for subject, by in weighty]
-        return tuple(list(filter(None, told))[:REASONS])
+        told = [(self._telling.subject_to_text(subject, by > 0), by > 0) for subject, by in weighty]
+        better, worse = ([text for text, good in told if text and good is side][:REASONS] for side in (True, False))
+        return tuple(better), tuple(worse)
 
     def _subjects(self, parts: Mapping[str, float]) -> dict[str, float]:
         """Sum the parts of a value by what players call them; what they have no word for is left out."""

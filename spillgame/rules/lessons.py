@@ -115,6 +115,11 @@ class Lesson:
         """How many parts it has: its steps and words, and its problem."""
         return len(self.beats) + (self.problem is not None)
 
+    def told(self, at: int) -> int:
+        """Return how many of its parts before one of them, by its number from 0, are told: all but silent steps."""
+        said = [bool(beat.say) for beat in self.beats] + [True] * (self.problem is not None)
+        return sum(said[:at])
+
 
 def agrees(wanted: Words, found: Words) -> bool:
     """Return whether a decision in a journal's words is the one wanted, of which not every field need be said."""

@@ -17,8 +17,10 @@ def lessons_of(stage: Stage, game: str) -> Sequence[Lesson]:
 
 def offer(stage: Stage, game: str) -> str:
     """Say that there are lessons to whoever never played a game and has begun none of them; empty to all others."""
+    if not stage.saves.is_newcomer(game):
+        return ""  # before the content is looked at, which takes its time
     lessons, learnt = lessons_of(stage, game), Learnt()
-    if not lessons or any(any(learnt.place(game, one)) for one in lessons) or not stage.saves.is_newcomer(game):
+    if not lessons or any(any(learnt.place(game, one)) for one in lessons):
         return ""
     return stage.look.say("lesson.offer", n=len(lessons), minutes=sum(one.minutes for one in lessons))
 

@@ -37,7 +37,7 @@ def told(hints) -> list[str]:
     return [
         *(matter.text for matter in hints.matters),
         hints.where.text,
-        *(f"{way.chance!r} {way.error!r} {way.tied} {way.why}" for way in hints.ways),
+        *(f"{way.chance!r} {way.error!r} {way.tied} {way.better} {way.worse}" for way in hints.ways),
         *(f"{step.text} {step.effect}" for way in hints.ways for step in way.steps),
     ]
 
@@ -73,6 +73,24 @@ def test_plans_differ_in_what_they_leave_and_the_best_comes_first_with_what_it_d
             state, _ = rules.apply(state, step.decision)
             assert step.text == rules.decision_to_text(step.decision)
         assert isinstance(way.steps[-1].decision, EndTurn)
+
+
+def test_the_first_plan_is_set_beside_the_second_and_the_others_beside_the_first():
+    hints = hints_of(a_position())
+    first, second = hints.ways[:2]
+    assert first.better
+    assert [len(side) for side in (first.better, first.worse)] == [len(side) for side in (second.worse, second.better)]
+
+
+def test_a_step_leaves_the_plans_that_begin_with_it_and_says_which_these_are():
+    hints = hints_of(a_position())
+    firsts = [way.steps[0].decision for way in hints.ways]
+    odd = next(n for n, first in enumerate(firsts) if firsts.count(first) == 1)
+    left, numbers = hints.going_on(hints.ways[odd].steps[1].state)
+    assert numbers == (odd,)
+    assert left.ways[0].steps == hints.ways[odd].steps[1:]
+    assert (left.ways[0].better, left.ways[0].worse, left.ways[0].tied) == ((), (), False)
+    assert hints.going_on("another view")[1] == ()
 
 
 def test_an_animal_that_clean_up_takes_is_told_with_its_place():

@@ -61,7 +61,7 @@ class LessonsScene(ListScene):
         say, place = self.look.say, self._learnt.place(self._game, lesson)
         words = [say("lesson.minutes", n=lesson.minutes)]
         if place.at:
-            words.append(say("lesson.left_at", n=place.at + 1, all=lesson.parts))
+            words.append(say("lesson.left_at", n=max(1, lesson.told(place.at + 1)), all=lesson.told(lesson.parts)))
         if place.done:
             words.append(say("lesson.learnt"))
         return Entry(

@@ -32,9 +32,10 @@ from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Label
 
-NUMBERS, COMPACT_NUMBERS, WIDEST, APART, LIST = 84, 76, 1900, 40, 240
-"""Design units: height of a row of numbers, where the window holds few units too; width of a list at most; room
-between the names of numbers in one row; and what the list keeps of its height beside pictures of games."""
+NUMBERS, COMPACT_NUMBERS, BETWEEN, WIDEST, APART, LIST = 84, 76, 8, 1900, 40, 240
+"""Design units: height of a row of numbers, where the window holds few units too; room between two such rows; width of
+a list at most; room between the names of numbers in one row; and what the list keeps of its height beside pictures of
+games."""
 
 
 class RecordsScene(ListScene):
@@ -229,7 +230,8 @@ class RecordsScene(ListScene):
         if self.tab == "dice":
             return self._dice(body, found)
         px, few = self.look.px, compact(self.look)
-        high = px(COMPACT_NUMBERS if few else NUMBERS) * (1 if self._in_one_row(body, found) else 2)
+        lines = 1 if self._in_one_row(body, found) else 2
+        high = px(COMPACT_NUMBERS if few else NUMBERS) * lines + px(BETWEEN) * (lines - 1)
         strip = px(HIGH) if body.height - high - px(HIGH) >= px(LIST) else 0
         top, below, foot = rows(body, [Px(high), Share(1), Px(strip)], px(16))
         latest = latest_games(self.stage, self._screens, self.tells_of, foot) if strip else []
@@ -270,7 +272,7 @@ class RecordsScene(ListScene):
         lines, look = self._figures(found), self.look
         if self._in_one_row(area, found):
             lines = [[figure for line in lines for figure in line]]
-        places = rows(area, shares(len(lines)))
+        places = rows(area, shares(len(lines)), look.px(BETWEEN))
         return [widget for line, place in zip(lines, places, strict=True) for widget in numbers(look, place, line)]
 
     def _dice(self, area: pygame.Rect, found: Records) -> list[Widget]:

@@ -11,11 +11,13 @@ import pygame
 from spillgame import games
 from spillgame.scenes.backdrop import border
 from spillgame.scenes.dialog import Dialog
+from spillgame.scenes.lessons_part import offer
 from spillgame.scenes.menu import COMPACT_MARGIN, LEAST_ROW, MARGIN, compact, row_heights, row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Quit, Scene, Stage
 from spillgame.scenes.screens import TitlePicture
 from spillgame.scenes.shell.box import has_several, name_of, played_last
 from spillgame.scenes.shell.continue_button import ContinueButton
+from spillgame.scenes.shell.offer_button import OfferButton
 from spillgame.scenes.shell.resume import resume
 from spillgame.scenes.shell.sea_view import SeaView
 from spillgame.scenes.table.screens import Screens, name_game
@@ -69,6 +71,8 @@ class Title(Scene):
         """The search for it, until it is over."""
         self._known: Summary | None = None
         """The game in short."""
+        self._offered = ""
+        """What is said of the lessons to whoever is new; empty to all others."""
         self._picture: TitlePicture | None = None
         self._pictured: object = None
         """The look for which the picture was made; None before."""
@@ -123,8 +127,10 @@ class Title(Scene):
 
     def _end_search(self, found: Saved | None) -> None:
         self._search = None
-        before, self._unfinished = self._unfinished, found
-        if found != before:
+        before, self._unfinished = (self._unfinished, self._offered), found
+        with contextlib.suppress(SavesError):
+            self._offered = offer(self.stage, games.DEFAULT) if found is None else ""
+        if (found, self._offered) != before:
             with contextlib.suppress(SavesError):
                 self._known = self.stage.saves.summary(found) if found is not None else None
             self.refresh()
@@ -189,12 +195,31 @@ class Title(Scene):
         halves = [button for button in buttons if button.rect.width < area.width]
         for one, other in zip(halves[::2], halves[1::2], strict=True):
             row_of_buttons(self.look, one.rect.union(other.rect), [one, other])  # with smaller letters if need be
-        if self._unfinished is None:
+        if self._unfinished is None and not self._offered:
             return [*buttons]
         card = pygame.Rect(area.x, area.y, area.width, places[0].y - gap - area.y)
         card.height = min(card.height, self.look.px(CARD_MOST))
         card.bottom = places[0].y - gap
+        if self._unfinished is None:
+            return [*self._offer(card, places[0].height), *buttons]
         return [self._continue(card, self._unfinished), *buttons]
+
+    def _offer(self, card: pygame.Rect, row: int) -> Iterator[Widget]:
+        """Yield the button that offers the lessons, where it has room."""
+        height = OfferButton.height(self.look, self._offered, card.width, row)
+        if height <= card.height:
+            place = pygame.Rect(card.x, card.bottom - height, card.width, height)
+            name = self.look.say("lesson.lessons_of", game=name_of(self.stage, games.DEFAULT))
+            door = partial(self.stage.routes.lessons, games.DEFAULT)
+            yield OfferButton(
+                key="offer",
+                rect=place,
+                name=name,
+                icon="help",
+                words=self._offered,
+                note=self.look.say("title.lessons_note"),
+                act=partial(_opened, door),
+            )
 
     def _continue(self, card: pygame.Rect, unfinished: Saved) -> Widget:
         """Return the button that goes on with a game, with a picture of its board and a few words."""

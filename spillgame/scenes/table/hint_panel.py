@@ -83,12 +83,11 @@ class Line(Widget):
 
 
 class HintPanel:
-    """Lays the hints of a match out, and knows which of the plans is looked at."""
+    """Lays the hints of a match out."""
 
     def __init__(self, look: Callable[[], Look], hinting: Hinting, changed: Callable[[], object]):
         """`changed` is called where something else is to be shown."""
         self._look, self._hinting, self._changed = look, hinting, changed
-        self._way = 0
         self._leaf = 1
 
     def over(self, widgets: Sequence[Widget], room: pygame.Rect) -> Sequence[Widget]:
@@ -121,7 +120,7 @@ class HintPanel:
         return [step.places for step in way.steps] if way is not None else []
 
     def _chosen(self, hints: Hints) -> Way | None:
-        return hints.ways[min(self._way, len(hints.ways) - 1)] if hints.ways else None
+        return hints.ways[min(self._hinting.way, len(hints.ways) - 1)] if hints.ways else None
 
     # --- What the player does ---
 
@@ -131,7 +130,7 @@ class HintPanel:
         self._changed()
 
     def _show_way(self, way: str) -> None:
-        self._way, self._leaf = int(way), 1
+        self._hinting.way, self._leaf = int(way), 1
         self._changed()
 
     def _show_leaf(self, leaf: int) -> None:
@@ -141,12 +140,12 @@ class HintPanel:
     def close(self) -> None:
         """Close the panel."""
         self._hinting.close()
-        self._way, self._leaf = 0, 1
+        self._hinting.way, self._leaf = 0, 1
         self._changed()
 
     def next(self) -> None:
         """Show what was shown last, then more each time."""
-        self._way, self._leaf = 0, 1
+        self._hinting.way, self._leaf = 0, 1
         self._hinting.next()
         self._changed()
 
@@ -190,7 +189,7 @@ class HintPanel:
         """Yield the plans as tabs, named by their chances."""
         look, hints = self._look(), self._hinting.hints
         names = [(str(number), plan_name(look.say, way)) for number, way in enumerate(hints.ways)]
-        shown = str(min(self._way, len(hints.ways) - 1))
+        shown = str(min(self._hinting.way, len(hints.ways) - 1))
         for tab in tabs(look, area, names, shown, self._show_way):
             tab.key = f"{KEY}-plan {tab.key.removeprefix('tab ')}"
             yield tab
@@ -201,8 +200,9 @@ class HintPanel:
         name, note = say("hints.play"), say("hints.play_note")
         act = partial(self._hinting.play, way, True)
         yield kind(key=f"{KEY}-play", rect=left, name=name, icon="play", note=note, size=SMALL, act=act)
-        name, act = say("hints.first"), partial(self._hinting.play, way, False)
-        yield kind(key=f"{KEY}-first", rect=right, name=name, icon="step", note=f"{name}.", size=SMALL, act=act)
+        name, note = say("hints.first"), say("hints.first_note")
+        act = partial(self._hinting.play, way, False)
+        yield kind(key=f"{KEY}-first", rect=right, name=name, icon="step", note=note, size=SMALL, act=act)
 
     # --- What stands on it ---
 

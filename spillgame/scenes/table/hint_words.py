@@ -27,9 +27,9 @@ def way_in_words(say: Words, hints: Hints, number: int) -> Iterator[str]:
     else:
         yield say("hints.wins") if way.ends else say("hints.loses")
     yield _compared(say, hints, number)
-    if way.why:
-        other = say("hints.the_first") if number else say("hints.the_second")
-        yield say("hints.why", other=other, why=", ".join(way.why))
+    why = _why(say, hints, number)
+    if why:
+        yield why
 
 
 def _compared(say: Words, hints: Hints, number: int) -> str:
@@ -37,6 +37,22 @@ def _compared(say: Words, hints: Hints, number: int) -> str:
     if number == 0:
         return say("hints.best")
     return say("hints.tied") if way.tied else say("hints.behind", n=max(1, percent(best.chance - way.chance)))
+
+
+def _why(say: Words, hints: Hints, number: int) -> str:
+    """Say what speaks for the first plan beside the second, and what against another beside the first; then the rest
+    of it. Where the first is only worse in what words say, it is what follows that counts."""
+    way = hints.ways[number]
+    if way.ends is not None or len(hints.ways) < 2:
+        return ""
+    if number == 0 and hints.ways[1].ends is False:
+        return say("hints.second_loses")
+    other = say("hints.the_first") if number else say("hints.the_second")
+    better = say("hints.better", other=other, what=", ".join(way.better)) if way.better else ""
+    worse = say("hints.worse", other=other, what=", ".join(way.worse)) if way.worse else ""
+    if number == 0 and worse and not better:
+        better = say("hints.later")
+    return " ".join(filter(None, (worse, better) if number else (better, worse)))
 
 
 def plan_name(say: Words, way: Way) -> str:

@@ -36,6 +36,8 @@ class Hinting:
         """What is shown of them."""
         self.revealed = CLOSED
         """What has been shown of them, or more."""
+        self.way = 0
+        """Which of the plans is looked at, by its number from 0."""
         self.standing: float | None = None
         """About what the chance to win is now; None where that is not wanted, or not known yet."""
         self.mark: Cost | None = None
@@ -163,16 +165,12 @@ class Hinting:
 
     def _keep_plans(self, view: Any) -> None:
         """Keep what of the plans goes on from here; else forget the hints, or plan anew where a plan was played."""
-        ways = tuple(
-            way._replace(steps=way.steps[1:])
-            for way in self.hints.ways
-            if len(way.steps) > 1 and way.steps[1].state == view
-        )
-        if ways and self.stage == PLANS:
-            self.hints = self.hints._replace(ways=ways)
+        left, numbers = self.hints.going_on(view)
+        if numbers and self.stage == PLANS:
+            self.hints, self.way = left, numbers.index(self.way) if self.way in numbers else 0
             return
         self.anew = bool(self._plays)
-        self._plays, self.hints = (), Hints()
+        self._plays, self.hints, self.way = (), Hints(), 0
         self.stage = self.revealed = PLANS if self.anew else CLOSED
         if self.anew:
             self._awaited.append("hints")

@@ -67,7 +67,8 @@ class LessonScene(StripScene):
         for beat in lesson.beats:
             yield from (beat.say, beat.otherwise, *(one.say for one in beat.replies))
         if lesson.problem is not None:
-            yield from (lesson.problem.say, lesson.problem.otherwise, *(one.say for one in lesson.problem.failures))
+            yield f"{lesson.problem.say} {self.look.say('lesson.press_lit')}"
+            yield from (lesson.problem.otherwise, *(one.say for one in lesson.problem.failures))
 
     def refresh(self) -> None:
         """Lay out the strip: what to do, or why that was not it, and the ways on and out."""
@@ -78,10 +79,13 @@ class LessonScene(StripScene):
             if course.failed:
                 wrong = course.said
         at, words_now, rule = self._heard
-        parts = self._lesson.parts
-        told = say("lesson.progress", name=self._lesson.name, n=min(at + 1, parts), all=parts)
-        if at == len(self._lesson.beats) < parts:
-            told = say("lesson.problem", name=self._lesson.name)
+        lesson, parts = self._lesson, self._lesson.parts
+        number = max(1, lesson.told(min(at + 1, parts)))
+        told = say("lesson.progress", name=lesson.name, n=number, all=lesson.told(parts))
+        if at == len(lesson.beats) < parts:
+            told = say("lesson.problem", name=lesson.name)
+            if course.helped and not course.failed and course.wanted:
+                words_now = f"{words_now} {say('lesson.press_lit')}"
         self.lay(told, wrong or words_now, "danger" if wrong else "ink", rule, self._buttons())
 
     def _buttons(self) -> list[Widget]:
@@ -131,7 +135,8 @@ class LessonScene(StripScene):
     def now(self) -> object:
         """What the strip depends on."""
         at = self.course.at if self.settled else None
-        return at, self.course.wrong, self.reading, self.stuck, self.finished
+        lit = self.course.helped and bool(self.course.wanted)
+        return at, self.course.wrong, self.reading, self.stuck, self.finished, lit
 
     @property
     def stuck(self) -> bool:

@@ -14,8 +14,9 @@ from spillgame.scenes.dialog import message
 from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Replace, Scene, Stage
 from spillgame.scenes.table.problem_answer import ProblemAnswer
-from spillgame.scenes.table.screens import open_game
+from spillgame.scenes.table.screens import open_game, screens_of
 from spillgame.scenes.table.strip import StripScene, Way
+from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.attempts import Attempts
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
@@ -74,6 +75,12 @@ class ProblemScene(StripScene):
         self.verdict: Verdict | None = None
         self._attempts = Attempts(task.game)
         super().__init__(stage, match)
+
+    def enter(self) -> None:
+        """Come to the top, with what wins the game in sight before anything is done."""
+        super().enter()
+        if isinstance(self.table, TableScene) and len(self.playback.table.moments) == 1:
+            self.table.reveal(screens_of(self.playback.match).aim)
 
     # --- The turn ---
 

@@ -2,42 +2,25 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import ClassVar
 
 import pygame
 
+from spillgame.advice.hints import Adviser
 from spillgame.advice.problems import Judge
 from spillgame.play.match import Match
 from spillgame.play.problem import problem_match
-from spillgame.scenes import backdrop as chart
-from spillgame.scenes.list_scene import ListScene
-from spillgame.scenes.menu import GAP, Frame, row_of_buttons
+from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Pop, Push, Stage
-from spillgame.scenes.screens import Board
+from spillgame.scenes.table.board_list import BoardList, Shown
 from spillgame.scenes.table.history_scene import HistoryScene
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import board_in, playback_of, screens_of
-from spillgame.ui.layout import Px, Share, columns
-from spillgame.ui.list_box import Entry
+from spillgame.scenes.table.screens import playback_of, screens_of
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
 
-BOARD: Final = 0.56
-"""How much of the page's width the board takes at most."""
 
-
-class Step(NamedTuple):
-    """A decision, what it does in words, and the board after it."""
-
-    text: str
-    icon: str
-    effect: str
-    state: Any
-    event: Any
-    """Whose place is marked on the board."""
-
-
-def steps_of(playback: Playback) -> Iterator[Step]:
+def steps_of(playback: Playback) -> Iterator[Shown]:
     """Yield the decisions of a turn; of its end only what belongs to the turn."""
     rules, chapter = playback.rules, screens_of(playback.match).chapter
     for before, moment in pairwise(playback.table.moments):
@@ -49,37 +32,28 @@ def steps_of(playback: Playback) -> Iterator[Step]:
             state = rules.fold(state, event)
             said.append(rules.event_to_text(event))
         if rules.is_chance(moment.step):
-            yield Step(said[0] if said else "", "dice", " ".join(said[1:]), state, first)
+            yield Shown(said[0] if said else "", state, first, "dice", " ".join(said[1:]))
         else:
             text = rules.decision_to_text(moment.step)
-            yield Step(text, rules.about(before.state, moment.step).picture, " ".join(said), state, first)
+            yield Shown(text, state, first, rules.about(before.state, moment.step).picture, " ".join(said))
 
 
-class ProblemAnswer(ListScene):
+class ProblemAnswer(BoardList):
     """Shows the best plan; `played` is the playback of the turn as it was played."""
 
     title = "best plan"
-    foot: ClassVar[float] = 52
-    hint_lines: ClassVar[int] = 2
+    details: ClassVar[bool] = True
 
     def __init__(self, stage: Stage, played: Playback, judge: Judge):
-        super().__init__(stage, "")
-        self.match = played.match
-        self._playback, self._judge = played, judge
+        super().__init__(stage, played)
+        self._judge = judge
         self.best = playback_of(stage, _planned(played.match, judge))
         """The best plan as a game of its own."""
-        self._shown: list[Step] = []
-        """For each entry of the list what the board shows."""
-        self._board: Board | None = None
-        self.list.fill(self.entries(), 1)
+        self.fill()
 
     def heading(self) -> str:
         """Name the page."""
         return self.look.say("problem.best")
-
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """There is only one part."""
-        return []
 
     def nothing(self) -> str:
         """Never said: every plan has a step."""
@@ -87,33 +61,17 @@ class ProblemAnswer(ListScene):
 
     # --- The list ---
 
-    def entries(self) -> Sequence[Entry]:
-        """Return the best plan, then what was played, each under its chance to win."""
-        say, judge = self.look.say, self._judge
-        end = self._playback.table.view(judge.seat)
-        played = judge.best.mean - judge.verdict(end).loss
-        self._shown, entries = [], []
-        parts = (
-            (say("problem.best_chance", chance=f"{100 * judge.best.mean:.0f} %"), self.best),
-            (say("problem.played_chance", chance=f"{100 * played:.0f} %"), self._playback),
-        )
-        for heading, playback in parts:
-            steps = [*steps_of(playback)]
-            entries.append(Entry(text=heading, heading=True))
-            self._shown += [steps[0], *steps]
-            entries += [Entry(text=step.text, icon=step.icon, details=step.effect, note=step.effect) for step in steps]
-        return entries
+    def parts(self) -> Iterator[tuple[str, Sequence[Shown]]]:
+        """Yield the best plan, then what was played, each under its chance to win; and what tells them apart."""
+        say, judge, end = self.look.say, self._judge, self.playback.table.view(self._judge.seat)
+        played, best = judge.best.mean - judge.verdict(end).loss, [*steps_of(self.best)]
+        yield say("problem.best_chance", chance=f"{100 * judge.best.mean:.0f} %"), best
+        yield say("problem.played_chance", chance=f"{100 * played:.0f} %"), [*steps_of(self.playback)]
+        better, worse = Adviser.of(self.playback.rules).apart(judge.best.plan.end, end, judge.seat)
+        why = [*((text, "check") for text in better), *((text, "cross") for text in worse)]
+        yield say("problem.why"), [best[-1]._replace(text=text, icon=icon, note="") for text, icon in why]
 
     # --- Layout ---
-
-    def body(self, frame: Frame) -> pygame.Rect:
-        """Return the room of the list, beside the board."""
-        body = frame.body
-        side = min(body.height, round(BOARD * body.width))
-        board, beside = columns(body, [Px(side), Share(1)], self.look.px(GAP))
-        place = pygame.Rect(board.x, board.centery - side // 2, side, side)
-        self._board = board_in(place, self.look, self._playback, self._board)
-        return beside
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the way to see the plan played, and the way back."""
@@ -127,16 +85,6 @@ class ProblemAnswer(ListScene):
         scene = PlanScene(self.stage, self.best)
         scene.play()
         return Push(scene)
-
-    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets, and the board as it is at the cursor."""
-        self.page.show(widgets, self._paint, focus)
-
-    def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
-        if self._board is not None and self._shown:
-            step = self._shown[min(self.list.cursor, len(self._shown) - 1)]
-            self._board.draw(surface, step.state, step.event)
 
     def leave(self) -> None:
         """Let go of the plan's game, too."""

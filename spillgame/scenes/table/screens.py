@@ -71,6 +71,8 @@ class Screens:
     """Returns the sentences of the game's own screens, given the content: `say("GAME.group.name")` says them."""
     mood: Callable[[OwnRules, Any], Mood | None] = lambda rules, state: None
     """Says what lies behind the end of a match, given its last state; None for the chart of all pages."""
+    aim: tuple[str, ...] = ()
+    """The keys of the widgets that say what wins a match: where a problem begins, one of them is brought into sight."""
     decisive: Callable[[Playback, Words], Decisive | None] = lambda playback, say: None
     """Says which moment decided a match that is over; None where there is no such thing."""
     new_game: Callable[[Stage], Scene] | None = None

@@ -19,7 +19,7 @@ from spillgame.scenes.table.log import LogScene
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import screens_of
 from spillgame.scenes.table.speed import change_speed, speed_of
-from spillgame.ui.intents import Do, Intent, Press
+from spillgame.ui.intents import Do, Intent, Press, key_label, keys_of
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
@@ -243,7 +243,8 @@ class TableScene(Scene):
             (say("hints.always"), partial(choose, "always")),
             (say("hints.off_button"), partial(choose, "off")),
         ]
-        return Push(Dialog(self.stage, say("hints.question_heading"), say("hints.question"), buttons, escape=0))
+        question = say("hints.question", key=key_label(keys_of("hint", chosen.keys)[0]))
+        return Push(Dialog(self.stage, say("hints.question_heading"), question, buttons, escape=0))
 
     @property
     def hint_room(self) -> pygame.Rect:

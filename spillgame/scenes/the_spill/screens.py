@@ -51,5 +51,6 @@ SCREENS = Screens(
     voices=VOICES,
     colours=COLOURS,
     mood=mood,
+    aim=("win-card",),
     decisive=decisive,
 )

@@ -7,10 +7,12 @@ import pytest
 
 from spillgame import games
 from spillgame.app import MOST_FRAMES
+from spillgame.scenes.lessons_part import lessons_of
 from spillgame.scenes.scene import FRAME_RATE, Home, Scene
 from spillgame.scenes.shell import title
 from spillgame.scenes.the_spill.screens import SCREENS
 from spillgame.scenes.the_spill.title.picture import RigAtSea
+from spillgame.store.learnt import Learnt
 from spillgame.store.saves import SavesError
 from tests.scenes.apps import SIZES, WINDOWS, an_app, click, press, said, top
 from tests.scenes.kept import a_kept_game, a_second_program, an_ended_game, play
@@ -106,6 +108,19 @@ def test_the_first_frame_reads_no_folder_and_no_content(monkeypatch):
 
 def test_without_an_unfinished_game_there_is_nothing_to_go_on_with():
     assert "continue" not in said(an_app(make))
+
+
+def test_who_is_new_is_offered_the_lessons_and_whoever_has_begun_is_not():
+    app = an_app(make)
+    assert "New here? 8 short lessons" in said(app)["offer"]
+    assert "focused" in said(app)["new game"]  # nobody is forced
+    click(app, "offer")
+    assert top(app) == "lessons"
+    Learnt().keep("the_spill", lessons_of(app.stage, "the_spill")[0], 2)
+    app = an_app(make)
+    assert "offer" not in said(app)
+    begin(app).table.close()
+    assert "offer" not in said(an_app(make))
 
 
 def test_an_unfinished_game_is_offered_first_and_the_other_buttons_stay_where_they_are():

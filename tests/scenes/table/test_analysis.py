@@ -146,6 +146,23 @@ def test_the_analysis_is_tidy_at_every_size(size, text):
 # --- One turn ---
 
 
+def test_what_was_decided_before_the_mistake_stands_before_it():
+    playback, found = a_finished(LOST_BY_BOTH), an_analysis(a_finished(LOST_BY_BOTH))
+    moments, rules = playback.table.moments, playback.rules
+    turn = next(one for one in found.turns if one.better and len(decided(rules, moments, one)) > 2)
+    second = decided(rules, moments, turn)[0]
+    late = turn._replace(better=turn.better._replace(n=second.n))
+    known = Known(found._replace(turns=tuple(late if one is turn else one for one in found.turns)))
+    app = an_app(lambda stage: TurnScene(stage, opened(stage, LOST_BY_BOTH), known, turn.number))
+    texts = [line.text for line in app.scene._shown]
+    assert texts[1] == rules.decision_to_text(second.step)
+    assert "points lost" in texts[2]
+
+
+def decided(rules, moments, turn):
+    return [one for one in moments[turn.play + 1 : turn.last + 1] if not rules.is_chance(one.step)]
+
+
 def test_a_marked_turn_tells_what_was_played_what_was_better_and_why():
     app = a_turn(4, size=(1920, 1080))
     told = [one.entry.text for one in app.scene.page.widgets if one.key.startswith("row ")]

@@ -2,13 +2,15 @@
 
 import pytest
 
-from spillgame.advice.hints import Adviser
+from spillgame.advice.hints import Adviser, Hints, Way
 from spillgame.play.counts import HINTS, total
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
+from spillgame.scenes.table.hint_words import way_in_words
 from tests.advice.hinted import a_position, hint_once
 from tests.scenes.boards import the_rules
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
+from tests.texts import all_words
 
 SIZES = [
     ((800, 600), 100),
@@ -114,6 +116,28 @@ def test_only_the_first_step_is_played_and_what_goes_on_from_there_stays(window)
     assert [moment.step for moment in window.table.moments[1:]] == [way.steps[0].decision]
     assert hinting(window).hints.ways[0].steps == way.steps[1:]
     assert used(window) == 3
+
+
+def test_after_the_first_step_of_another_plan_it_is_that_plan_which_is_looked_at_and_played_on(window):
+    at_table(window)
+    for _ in range(3):
+        known(window.do("hint"))
+    ways = hinting(window).hints.ways
+    chosen = ways[-1]
+    window.click(f"hints-plan {len(ways) - 1}").click("hints-first").frame(3)
+    assert hinting(window).hints.ways[hinting(window).way].steps == chosen.steps[1:]
+    window.click("hints-play")
+    window.until(lambda: window.table.asks_chance() or window.table.is_over())
+    assert [moment.step for moment in window.table.moments[1:]] == [step.decision for step in chosen.steps]
+
+
+def test_the_first_plan_says_in_what_it_is_better_than_the_second(window):
+    at_table(window)
+    for _ in range(3):
+        known(window.do("hint"))
+    best = hinting(window).hints.ways[0]
+    told = next(widget for widget in window.page.widgets if widget.key == "hints-why")
+    assert told.name.startswith(f"Better than the second: {', '.join(best.better)}.")
 
 
 def test_another_decision_than_the_plans_say_forgets_the_hints(window):
@@ -230,3 +254,30 @@ def test_the_list_tells_the_hints_part_by_part(window):
     assert used(window) == 3
     window.press("escape").frame(2)
     assert "hints-play" in keys(window)  # the table shows what the list has shown
+
+
+def a_way(better=(), worse=(), **other):
+    return Way((), 0.5, 0.01, tied=False, ends=None, better=better, worse=worse)._replace(**other)
+
+
+@pytest.mark.parametrize(
+    ("number", "ways", "told"),
+    [
+        (
+            0,
+            [a_way(("less oil",), ("fewer cubes",)), a_way()],
+            "Better than the second: less oil. Worse",
+        ),
+        (0, [a_way((), ("fewer cubes",)), a_way()], "What speaks for it shows only in the spill and the turn"),
+        (0, [a_way(), a_way(ends=False)], "The second loses the game."),
+        (
+            1,
+            [a_way(), a_way(("more cubes",), ("more oil",))],
+            "Worse than the first: more oil. Better",
+        ),
+        (1, [a_way(), a_way(("more cubes",))], "Better than the first: more cubes."),
+    ],
+)
+def test_what_speaks_for_a_plan_or_against_it_is_said_first(number, ways, told):
+    *_, why = way_in_words(all_words(), Hints(ways=tuple(ways)), number)
+    assert why.startswith(told)

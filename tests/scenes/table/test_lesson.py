@@ -144,11 +144,12 @@ def test_the_place_is_kept_at_once_so_that_nothing_is_lost_with_the_program():
     for _ in range(6):
         until_asked(app)
         follow(app)
-    at = until_asked(app).course.at
+    course = until_asked(app).course
+    at, told = course.at, course.lesson.told(course.at + 1)
     del app  # it is not closed
     again = a_lesson()
     assert again.scene.course.at == at
-    assert said(again)["lesson"].count(f"{at + 1} of ")
+    assert said(again)["lesson"].count(f"{told} of ")
 
 
 def test_a_disk_that_refuses_the_place_is_told_of_and_the_lesson_goes_on(monkeypatch):

@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from spillgame import paths
+from spillgame.advice.hints import Adviser
 from spillgame.advice.problems import Verdict
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
 from spillgame.scenes.table.problem import Task, problem_scene, told
@@ -152,6 +153,9 @@ def test_the_best_plan_is_told_step_by_step_with_the_board_after_each():
     assert len(scene._shown) >= len(plan.steps) + 3
     assert scene.best.table.state == plan.end
     assert scene._shown[1].state != scene._shown[len(plan.steps)].state
+    better, worse = Adviser.of(scene.playback.rules).apart(plan.end, scene.playback.table.view(1), 1)
+    assert better
+    assert [line.text for line in scene._shown[-len(better + worse) :]] == [*better, *worse]
     assert_tidy(scene)
     click(app, "watch")
     settled(app)
@@ -225,3 +229,7 @@ def test_what_is_kept_is_json_with_the_games_name():
     end_turn(a_problem())
     kept = json.loads(paths.problems_file().read_text("utf-8"))
     assert list(kept["problems"]) == [f"the_spill/{FIRST.id}"]
+
+
+def test_a_problem_begins_with_what_wins_the_game_in_sight():
+    assert "win-card" in said(a_problem())

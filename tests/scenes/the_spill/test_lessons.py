@@ -139,6 +139,14 @@ def test_whoever_is_stuck_may_be_shown_the_way():
     click(app, "show")
     until_asked(app)
     assert [widget.key for widget in app.scene.targets()] == ["sector N6"]
+    assert "Press what is lit." in said(app)["said"]
+
+
+def test_what_only_happens_is_no_part_that_is_counted():
+    lesson = LESSONS[0]
+    silent = next(n for n, beat in enumerate(lesson.beats) if not beat.say)
+    assert lesson.told(silent + 1) == lesson.told(silent) == silent
+    assert lesson.told(lesson.parts) == sum(bool(beat.say) for beat in lesson.beats) + 1
 
 
 def test_a_problem_takes_any_legal_decision_and_undo():
@@ -207,7 +215,8 @@ def test_the_page_says_what_each_lesson_teaches_and_how_far_it_is_done():
     assert len(lines) == len(LESSONS)
     assert all(lesson.name in line for lesson, line in zip(LESSONS, lines, strict=True))
     assert "learnt" in lines[0]
-    assert f"left at 4 of {LESSONS[1].parts}" in lines[1]
+    told = [beat.say for beat in LESSONS[1].beats if beat.say]
+    assert f"left at 3 of {len(told) + 1}" in lines[1]  # a step that only happens is not counted
 
 
 def test_the_keyboard_opens_a_lesson_and_the_page_knows_when_one_comes_back():
@@ -220,7 +229,7 @@ def test_the_keyboard_opens_a_lesson_and_the_page_knows_when_one_comes_back():
     at = app.scene.course.at
     press(app, "escape")
     assert top(app) == "lessons"
-    assert f"left at {at + 1} of" in " ".join(said(app).values())
+    assert f"left at {LESSONS[1].told(at + 1)} of" in " ".join(said(app).values())
 
 
 def test_the_page_begins_a_lesson_anew_only_where_it_was_begun():

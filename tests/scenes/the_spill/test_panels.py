@@ -7,6 +7,7 @@ from spillgame.rules.the_spill.decisions import EndTurn, Move, PlaceCube, UseRes
 from spillgame.scenes.the_spill.panels import actions, forecast, resources, situation, team, win
 from spillgame.scenes.the_spill.panels import player_mat as mat
 from spillgame.scenes.the_spill.panels.page import Opened
+from spillgame.ui.fonts import SMALL
 from tests.builders import a_game, a_new_game
 from tests.scenes.boards import a_look
 from tests.scenes.panels import CONTROLS, a_late_game, composed, shown, widget
@@ -145,6 +146,17 @@ def test_an_objective_that_holds_says_so():
     assert widget(note, "win-1").value == "5 of 12, does not hold"
     assert widget(note, "win-2").value == "now 0, holds now, marked at the last clean-up"
     assert widget(note, "win-3").value == "now 0, holds now"
+
+
+def test_a_value_that_would_squeeze_its_objective_stands_below_it():
+    game = a_game(card="open_water").with_full_sectors("E1", "E2", "E3", "E4", "E5", "E6").play()
+    oil = "win-2"  # at most 14 dice at sea, where there are 18
+    heights = {}
+    for width in (300, 540):
+        note = win.PANEL.build(LOOK, pygame.Rect(0, 0, width, 1000), shown(game))
+        assert "4 too many" in widget(note, oil).value
+        heights[width] = widget(note, oil).rect.height
+    assert heights[300] <= heights[540] + LOOK.line_height(SMALL) + 1  # one line more, and none for each word
 
 
 # --- The Resource cards ---

@@ -2,29 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar, Final
 
 import pygame
 
 from spillgame.advice.analysis import Turn
 from spillgame.advice.kept import Work
-from spillgame.scenes import backdrop as chart
-from spillgame.scenes.list_scene import ListScene
-from spillgame.scenes.menu import GAP, Frame, row_of_buttons
+from spillgame.scenes.menu import row_of_buttons
 from spillgame.scenes.scene import Answer, Push, Stage
-from spillgame.scenes.screens import Board
 from spillgame.scenes.table.analysis.told import dice_of, mark_in_words, percent, play_of
-from spillgame.scenes.table.analysis.ways import Shown, begin_of, better_way, chances, played_way, reasons
+from spillgame.scenes.table.analysis.ways import begin_of, better_way, chances, played_way, reasons
+from spillgame.scenes.table.board_list import BoardList, Shown
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import board_in
 from spillgame.ui.intents import Do, Intent
-from spillgame.ui.layout import Px, Share, columns
-from spillgame.ui.list_box import Entry
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button
-
-BOARD: Final = 0.56
-"""How much of the page's width the board takes at most."""
 
 
 def marked(turns: Sequence[Turn]) -> list[Turn]:
@@ -32,22 +23,16 @@ def marked(turns: Sequence[Turn]) -> list[Turn]:
     return [turn for turn in turns if turn.mark or turn.dice]
 
 
-class TurnScene(ListScene):
+class TurnScene(BoardList):
     """Shows a turn step by step; the board is as it was, or would have been, after the step at the cursor."""
 
     title = "analysed turn"
-    foot: ClassVar[float] = 52
-    hint_lines: ClassVar[int] = 2
 
     def __init__(self, stage: Stage, playback: Playback, work: Work, number: int):
-        super().__init__(stage, "")
-        self.match = playback.match
-        self._playback, self._work = playback, work
+        super().__init__(stage, playback)
+        self._work = work
         self.turn = next(turn for turn in self._turns if turn.number == number)
-        self._shown: list[Shown] = []
-        """For each entry of the list what the board shows."""
-        self._board: Board | None = None
-        self._fill()
+        self.fill()
 
     def heading(self) -> str:
         """Name the turn, and its mark where it has one."""
@@ -55,10 +40,6 @@ class TurnScene(ListScene):
         if not turn.mark:
             return say("analysis.turn_heading", turn=turn.number)
         return say("analysis.marked_heading", turn=turn.number, mark=mark_in_words(say, turn.mark))
-
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """There is only one part."""
-        return []
 
     def nothing(self) -> str:
         """Say that nothing happened in the turn."""
@@ -82,70 +63,44 @@ class TurnScene(ListScene):
 
     # --- The list ---
 
-    def _fill(self) -> None:
-        self.list.fill(self.entries(), 1)
+    def parts(self) -> Iterator[tuple[str, Sequence[Shown]]]:
+        """Yield the turn in words: the play first, unless it is the dice that matter."""
+        dice_first = self.turn.dice and not self.turn.mark
+        if dice_first:
+            yield from self._dice()
+        yield self._play()
+        yield from self._better()
+        if not dice_first:
+            yield from self._dice()
 
-    def entries(self) -> Sequence[Entry]:
-        """Return the turn in words: the play first, unless it is the dice that matter."""
-        self._shown = []
-        parts = [self._play, self._better, self._why, self._dice]
-        if self.turn.dice and not self.turn.mark:
-            parts = [self._dice, self._play, self._better, self._why]
-        return [entry for part in parts for entry in part()]
-
-    def _part(self, heading: str, lines: Sequence[Shown]) -> Iterator[Entry]:
-        """Yield lines under a heading, and remember what the board shows at each."""
-        if not lines:
-            return
-        self._shown.append(lines[0])
-        yield Entry(text=heading, heading=True)
-        for line in lines:
-            self._shown.append(line)
-            yield Entry(text=line.text, icon=line.icon, note=line.note)
-
-    def _play(self) -> Iterator[Entry]:
+    def _play(self) -> tuple[str, Sequence[Shown]]:
+        """Return the play; what it lost stands where that began, after the decisions that lost nothing."""
         say, turn = self.look.say, self.turn
-        after = turn.better.played if turn.better is not None else turn.after
-        lines = played_way(self._playback, turn)
-        told = play_of(say, turn)
-        yield from self._part(say("analysis.played", chance=percent(after)), [*self._start(told), *lines])
+        chance = percent(turn.better.played if turn.better is not None else turn.after)
+        heading, begin = say("analysis.played", chance=chance), begin_of(turn)
+        if turn.play is None:
+            return heading, []
+        icon = "warning" if turn.mark else "check"
+        told = Shown(play_of(say, turn), self.playback.seen(begin), icon=icon)
+        before, after = played_way(self.playback, turn.play, begin), played_way(self.playback, begin, turn.last)
+        return heading, [*before, told, *after]
 
-    def _start(self, text: str) -> list[Shown]:
-        """Return the line that says what the play did; the board is as it was before."""
-        if self.turn.play is None:
-            return []
-        board = self._playback.seen(begin_of(self.turn))
-        return [Shown(text, board, icon="warning" if self.turn.mark else "check")]
-
-    def _better(self) -> Iterator[Entry]:
+    def _better(self) -> Iterator[tuple[str, Sequence[Shown]]]:
+        """Yield what was better, and why."""
         better, say = self.turn.better, self.look.say
         if better is not None:
             chance, sure = percent(better.chance), bool(self.turn.mark)
             heading = say("analysis.better", chance=chance) if sure else say("analysis.perhaps_better", chance=chance)
-            yield from self._part(heading, better_way(self._playback, better))
+            yield heading, better_way(self.playback, better)
+            yield say("analysis.why"), reasons(self.playback, better)
 
-    def _why(self) -> Iterator[Entry]:
-        if self.turn.better is not None:
-            yield from self._part(self.look.say("analysis.why"), reasons(self._playback, self.turn.better))
-
-    def _dice(self) -> Iterator[Entry]:
+    def _dice(self) -> Iterator[tuple[str, Sequence[Shown]]]:
         say = self.look.say
-        if self.turn.play == self.turn.first:
-            return
-        told = Shown(dice_of(say, self.turn), self._playback.seen(self.turn.first), icon="dice")
-        yield from self._part(say("analysis.dice"), [told, *chances(self._playback, self.turn)])
+        if self.turn.play != self.turn.first:
+            told = Shown(dice_of(say, self.turn), self.playback.seen(self.turn.first), icon="dice")
+            yield say("analysis.dice"), [told, *chances(self.playback, self.turn)]
 
     # --- Layout ---
-
-    def body(self, frame: Frame) -> pygame.Rect:
-        """Return the room of the list, beside the board."""
-        body, gap = frame.body, self.look.px(GAP)
-        side = min(body.height, round(BOARD * body.width))
-        board, beside = columns(body, [Px(side), Share(1)], gap)
-        self._board = board_in(
-            pygame.Rect(board.x, board.centery - side // 2, side, side), self.look, self._playback, self._board
-        )
-        return beside
 
     def foot_widgets(self, area: pygame.Rect) -> Sequence[Widget]:
         """Return the ways to the marked turns before and after, and the way to practise from here."""
@@ -171,16 +126,6 @@ class TurnScene(ListScene):
         refused = "" if turn is not None else self.look.say("analysis.no_more_marked")
         return Button(key=key, name=name, icon=icon, refused=refused, act=partial(self._go, turn))
 
-    def lay(self, widgets: Sequence[Widget], focus: str = "") -> None:
-        """Show the widgets, and the board as it was at the cursor."""
-        self.page.show(widgets, self._paint, focus)
-
-    def _paint(self, surface: pygame.Surface) -> None:
-        chart.backdrop(surface, self.look)
-        if self._board is not None and self._shown:
-            shown = self._shown[self.list.cursor]
-            self._board.draw(surface, shown.state, shown.event)
-
     # --- Going on ---
 
     def _beside(self, way: int) -> Turn | None:
@@ -192,7 +137,7 @@ class TurnScene(ListScene):
         """Show another turn."""
         if turn is not None:
             self.turn = turn
-            self._fill()
+            self.fill()
             self.refresh()
 
     def _practise(self) -> Answer | None:
@@ -200,7 +145,7 @@ class TurnScene(ListScene):
         return self.tried(self._begin)
 
     def _begin(self) -> Answer:
-        match = self.stage.saves.branch(self._playback.match, begin_of(self.turn), practice=True)
+        match = self.stage.saves.branch(self.playback.match, begin_of(self.turn), practice=True)
         match.way_back = self
         return Push(self.stage.routes.play(match))
 

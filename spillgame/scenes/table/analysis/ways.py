@@ -3,25 +3,14 @@
 import random
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from spillgame import games
 from spillgame.advice.analysis import Better, Turn
 from spillgame.bots.advice import Telling
 from spillgame.rules.game import Refused
+from spillgame.scenes.table.board_list import Shown
 from spillgame.scenes.table.playback import Playback
-
-
-class Shown(NamedTuple):
-    """A line of the list, and the board that stands beside it while the cursor is on it."""
-
-    text: str
-    state: Any
-    event: Any = None
-    """Whose place is marked on the board."""
-    icon: str = ""
-    note: str = ""
-    """What the step changes."""
 
 
 def telling_of(playback: Playback) -> Telling | None:
@@ -30,14 +19,12 @@ def telling_of(playback: Playback) -> Telling | None:
     return make(playback.rules) if make is not None else None
 
 
-def played_way(playback: Playback, turn: Turn) -> list[Shown]:
-    """Return what was decided in a turn, step by step."""
+def played_way(playback: Playback, first: int, last: int) -> list[Shown]:
+    """Return what was decided from one moment to another, by their numbers, step by step."""
     rules, moments, telling = playback.rules, playback.table.moments, telling_of(playback)
-    if turn.play is None:
-        return []
     return [
         _line(playback, telling, before.state, moment.step, playback.seen(moment.n), moment.events)
-        for before, moment in pairwise(moments[begin_of(turn) : turn.last + 1])
+        for before, moment in pairwise(moments[first : last + 1])
         if not rules.is_chance(moment.step)
     ]
 

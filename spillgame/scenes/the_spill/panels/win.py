@@ -15,6 +15,8 @@ KEY = "win"
 PICTURE = 56
 ICON = 28
 BAR = 8
+LEAST = 0.45
+"""What of the width an objective's words need, that its value may stand beside them."""
 WIDEST = 10
 """A value for which room is kept beside an objective: two figures."""
 
@@ -66,9 +68,9 @@ def _objective(look: Look, width: int, model: ViewModel, card: str, number: int,
     marked = number < len(marks) and marks[number]
     value = progress_words(look, far)
     gutter = look.px(ICON + 12)
-    room = _words_width(look, width, far)
-    wide = width - gutter - room - look.px(12)
+    room, wide = _widths(look, width, far)
     tall = look.text_height(words, SMALL, room)
+    below = tall if room == width - gutter else 0
     state = [
         value,
         look.say("the_spill.win.holds_now") if far.holds else look.say("the_spill.common.does_not_hold"),
@@ -80,20 +82,30 @@ def _objective(look: Look, width: int, model: ViewModel, card: str, number: int,
             _paint_mark(surface, look, pygame.Rect(rect.x, rect.y, look.px(ICON), rect.height), far.holds, marked)
             area = pygame.Rect(rect.x + gutter, rect.y, room, tall)
             look.write(surface, area, words, SMALL, "ink" if not far.holds else "good")
-            area = pygame.Rect(rect.right - wide, rect.y, wide, look.line_height(SMALL))
+            area = pygame.Rect(rect.right - wide, rect.y + below, wide, look.line_height(SMALL))
             look.put(surface, look.line(value, SMALL, "ink", True), area, "right")
             bar = pygame.Rect(rect.x + gutter, rect.bottom - look.px(BAR + 2), rect.width - gutter, look.px(BAR))
             draw_bar(surface, look, bar, *_bar(far))
 
         return Panel([caption(f"{KEY}-{number + 1}", rect, words, ", ".join(state), rule="S-10")], paint)
 
-    return Block(tall + look.px(BAR + 6), place)
+    return Block(_height(look, width, words, far), place)
 
 
-def _words_width(look: Look, width: int, progress: Progress) -> int:
-    """Return the width left for an objective's words beside its value, which may come to have two figures."""
-    value = progress_words(look, progress._replace(value=max(WIDEST, progress.value)))
-    return width - look.px(ICON + 12) - look.fonts.width(value, look.px(SMALL), True) - look.px(12)
+def _widths(look: Look, width: int, progress: Progress) -> tuple[int, int]:
+    """Return the widths of an objective's words and of its value, which may come to have two figures; the words have
+    all of it, and the value stands below them, where they would be squeezed beside it."""
+    told = progress_words(look, progress._replace(value=max(WIDEST, progress.value)))
+    whole, value = width - look.px(ICON + 12), look.fonts.width(told, look.px(SMALL), True)
+    room = whole - value - look.px(12)
+    return (room if room >= LEAST * whole else whole), value
+
+
+def _height(look: Look, width: int, words: str, progress: Progress) -> int:
+    """Return how high an objective is: its words, its value and its bar."""
+    room, _ = _widths(look, width, progress)
+    below = look.line_height(SMALL) if room == width - look.px(ICON + 12) else 0
+    return look.text_height(words, SMALL, room) + below + look.px(BAR + 6)
 
 
 def _reserve(look: Look, width: int, model: ViewModel) -> list[int]:
@@ -106,8 +118,7 @@ def _heights(look: Look, width: int, model: ViewModel, card: str) -> list[int]:
     """Return how high the header and the objectives of a card are."""
     found = [look.px(PICTURE)]
     for objective in model.game.win_cards[card].objectives:
-        room = _words_width(look, width, progress(model.state, objective))
-        found.append(look.text_height(model.words.objective(objective), SMALL, room) + look.px(BAR + 6))
+        found.append(_height(look, width, model.words.objective(objective), progress(model.state, objective)))
     return found
 
 
