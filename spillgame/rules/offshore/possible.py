@@ -1,0 +1,132 @@
+"""Which openings are possible: the needs, the tiles that can meet them, and the cost (O-5.2, O-5.3, O-5.5, O-10).
+
+What limits a choice of tiles is the cost alone: each Condeep used takes coins off it, so the cheapest way to meet the
+needs uses as many of them as there are and as its colour is needed.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from spillgame.rules.offshore.content_model import COLOURS
+from spillgame.rules.offshore.game import NO_COLOUR, Game
+from spillgame.rules.offshore.state import Opening, State
+from spillgame.rules.values import with_item
+
+Counts = tuple[int, int, int]
+"""So many of each colour."""
+
+
+class Means(NamedTuple):
+    """What can be brought to an opening."""
+
+    red: int
+    yellow: int
+    blue: int
+    condeeps: int
+    """How many of those tiles are Condeeps."""
+    coins: int
+
+    @property
+    def counts(self) -> Counts:
+        """The tiles of each colour."""
+        return self[:3]
+
+    def with_other(self, other: "Means") -> "Means":
+        """Return what two bring together."""
+        return Means(*[mine + theirs for mine, theirs in zip(self, other, strict=True)])
+
+
+def means_of(game: Game, state: State, seat: int) -> Means:
+    """Return the up tiles of a seat by colour, and its coins."""
+    player, colour, kind = state.players[seat - 1], game.table.colour, game.table.kind
+    counts, condeeps = [0, 0, 0], 0
+    for tile, up in player.technologies:
+        if up:
+            counts[colour[tile]] += 1
+            condeeps += kind[tile] == "condeep"
+    return Means(*counts, condeeps, player.coins)
+
+
+def can_open(game: Game, requirement: str, means: Means, borrow: str | None = None) -> bool:
+    """Return whether tiles and coins meet a requirement tile, with a tile borrowed besides (O-5.2, O-10.2)."""
+    table, need = game.table, game.table.requirements[requirement]
+    red, yellow, blue = need.colours
+    condeeps = means.condeeps
+    if borrow is not None:
+        colour = table.colour[borrow]
+        if colour == NO_COLOUR or not need.colours[colour]:
+            return False
+        red, yellow, blue = with_item(need.colours, colour, need.colours[colour] - 1)
+        if table.kind[borrow] == "condeep":
+            condeeps += 1
+    if means.red < red or means.yellow < yellow or means.blue < blue:
+        return False
+    used = min(condeeps, _condeeps_needed(game, need.colours, borrow))
+    return cost(game, need.coins, used, borrow is not None) <= means.coins
+
+
+def _condeeps_needed(game: Game, colours: Counts, borrow: str | None) -> int:
+    """Return how many Condeeps the needs could take; another tile of their colour that is borrowed takes a place."""
+    table = game.table
+    places = colours[table.condeep_colour]
+    if borrow is not None and table.colour[borrow] == table.condeep_colour and table.kind[borrow] != "condeep":
+        places -= 1
+    return places
+
+
+def cost(game: Game, coins: int, condeeps: int, borrowed: bool) -> int:
+    """Return what opening costs (O-5.5, O-10.3)."""
+    discount = 0 if borrowed else game.alone_discount
+    return max(0, coins - game.content.game.condeep * condeeps - discount)
+
+
+def needs_left(game: Game, requirement: str, used: Iterable[str]) -> Counts:
+    """Return how many technologies of each colour are still needed."""
+    red, yellow, blue = game.table.requirements[requirement].colours
+    left = [red, yellow, blue]
+    for tile in used:
+        left[game.table.colour[tile]] -= 1
+    return left[0], left[1], left[2]
+
+
+def requirement_of(game: Game, state: State, opening: Opening) -> str:
+    """Return the requirement tile of the field that is being opened, before it is agreed."""
+    tile = state.requirements[game.table.number[opening.field]]
+    assert tile is not None  # noqa: S101 - only such fields can be named
+    return tile
+
+
+def colour_due(left: Counts) -> int:
+    """Return the colour that is slid forward next, red first, as its place in COLOURS (O-5.3)."""
+    return next(at for at, _ in enumerate(COLOURS) if left[at])
+
+
+def usable(game: Game, state: State, opening: Opening) -> list[str]:
+    """Return the tiles that may be slid forward now: of the colour that is due, the rest staying possible (O-5.3)."""
+    table = game.table
+    requirement = requirement_of(game, state, opening)
+    left = needs_left(game, requirement, opening.used)
+    due = colour_due(left)
+    mine = [tile for seat in opening.seats for tile in state.players[seat - 1].up if tile not in opening.used]
+    found = [tile for tile in mine if table.colour[tile] == due]
+    if due != table.condeep_colour or must_use_condeeps(game, state, opening) < left[due]:
+        return found
+    return [tile for tile in found if table.kind[tile] == "condeep"]
+
+
+def must_use_condeeps(game: Game, state: State, opening: Opening) -> int:
+    """Return how many Condeeps more must be slid forward so that the two, or the one, can pay."""
+    need = game.table.requirements[requirement_of(game, state, opening)]
+    coins = sum([state.players[seat - 1].coins for seat in opening.seats])
+    used = len([1 for tile in opening.used if game.table.kind[tile] == "condeep"])
+    more = 0
+    while cost(game, need.coins, used + more, opening.borrow is not None) > coins:
+        more += 1
+    return more
+
+
+def cost_of(game: Game, state: State, opening: Opening) -> int:
+    """Return what an opening costs with the tiles used (O-5.5)."""
+    need = game.table.requirements[requirement_of(game, state, opening)]
+    condeeps = len([1 for tile in opening.used if game.table.kind[tile] == "condeep"])
+    return cost(game, need.coins, condeeps, opening.borrow is not None)
