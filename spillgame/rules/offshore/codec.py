@@ -90,7 +90,7 @@ def decision_from_json(state: State, found: Json, seat: Json) -> Decision:
     if not isinstance(name, str) or name not in DECISION_TYPES:
         raise refuse("unknown_decision", WRONG_STEP, found=name, known=", ".join(DECISION_TYPES))
     kind = DECISION_TYPES[name]
-    answers = engine.RULES[pending.question]  # type: ignore[index] - a question of ours
+    answers = engine.RULES[pending.question]
     if kind not in answers:
         raise refuse("not_now", WRONG_STEP, decision=name, question=pending.question)
     if type(seat) is not int or seat != pending.seat:

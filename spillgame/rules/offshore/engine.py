@@ -21,7 +21,7 @@ from spillgame.rules.offshore import (
 )
 from spillgame.rules.offshore.events import Events
 from spillgame.rules.offshore.game import Game
-from spillgame.rules.offshore.state import Question, State
+from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import (
     DISPLAY,
     Accept,
@@ -55,6 +55,10 @@ from spillgame.rules.offshore.steps import (
     Take,
     TakeBlind,
     Use,
+    buy_blind_of,
+    end_export_of,
+    export_coins_of,
+    pass_of,
 )
 from spillgame.rules.questions import Decide, Questions, RuleIds
 from spillgame.rules.rule import Form, Rule
@@ -72,7 +76,7 @@ _SELL: Entry = Rule(
     place=lambda decision: decision.space,
 )
 
-RULES: Mapping[Question, Mapping[type[Decision], Entry]] = {
+RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     "action": {
         Buy: Rule(
             {"buy": Form("O-4.1", "pick_up")},
@@ -227,22 +231,26 @@ RULE_OF_ASK = {
 def _actions(game: Game, state: State) -> list[Decision]:
     """Return the legal actions, without refusing every candidate; a test holds it together with them."""
     seat, coins = state.active, state.players[state.active - 1].coins
-    found: list[Decision] = [export.export_coins_of(seat), *export.sell_legal(game, state)]
+    found: list[Decision] = [export_coins_of(seat), *export.sell_legal(game, state)]
     tiles = game.table.tiles
     found += [Buy(seat, tile) for tile in state.display if tile is not None and tiles[tile].cost <= coins]
     if game.content.game.blind_buy <= coins and game.top_of_stack(state):
-        found.append(technologies.buy_blind_of(seat))
+        found.append(buy_blind_of(seat))
     found += opening.legal(game, state)
     return found
 
 
+def _uses(game: Game, state: State) -> list[Decision]:
+    return [*opening.use_legal(game, state)]
+
+
 def _sales(game: Game, state: State) -> list[Decision]:
-    return [*export.sell_legal(game, state), export.end_export_of(state.active)]
+    return [*export.sell_legal(game, state), end_export_of(state.active)]
 
 
 def _last_exports(game: Game, state: State) -> list[Decision]:
     seat = state.active
-    return [export.export_coins_of(seat), *export.sell_legal(game, state), export.pass_of(seat)]
+    return [export_coins_of(seat), *export.sell_legal(game, state), pass_of(seat)]
 
 
 QUESTIONS: Questions[Game, State, Decision] = Questions(
@@ -253,7 +261,12 @@ QUESTIONS: Questions[Game, State, Decision] = Questions(
         question=dict.fromkeys(RULES, WRONG_STEP),
         chance=dict.fromkeys(RULE_OF_ASK, WRONG_STEP),
     ),
-    {"action": _actions, "use": lambda game, state: [*opening.use_legal(game, state)], "sell": _sales, "final": _last_exports},
+    {
+        "action": _actions,
+        "use": _uses,
+        "sell": _sales,
+        "final": _last_exports,
+    },
 )
 candidates, legal, refusal = QUESTIONS.candidates, QUESTIONS.legal, QUESTIONS.refusal
 
@@ -261,7 +274,7 @@ candidates, legal, refusal = QUESTIONS.candidates, QUESTIONS.legal, QUESTIONS.re
 def entry_of(state: State, decision: Decision) -> Entry:
     """Return the rule about a decision, as the open question asks for it; of others, any that its type has."""
     if isinstance(state.pending, Decide):
-        found = RULES[state.pending.question].get(type(decision))  # type: ignore[index] - a question of ours
+        found = RULES[state.pending.question].get(type(decision))
         if found is not None:
             return found
     return QUESTIONS.rule_by_type[type(decision)]
@@ -278,8 +291,7 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     if not isinstance(step, Chance):
         if why := refusal(game, state, step):
             raise Refused(why)
-        entry = RULES[state.pending.question][type(step)]  # type: ignore[union-attr, index] - a question is open
-        return entry.apply(game, state, step, events), events
+        return entry_of(state, step).apply(game, state, step, events), events
     if why := chance_refusal(game, state, step):
         raise Refused(why)
     return _answered(game, state, step, events), events
@@ -295,8 +307,9 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
         case DrawTechnology():
             return _technology_drawn(game, state, ask, answer[0], events)
         case DrawRequirement():
-            chapter = setup if state.phase == "setup" else building
-            return chapter.revealed(game, state, events, ask.field, answer[0])
+            if state.phase == "setup":
+                return setup.revealed(game, state, events, ask.field, answer[0])
+            return building.revealed(game, state, events, ask.field, answer[0])
         case LayMarkers():
             return setup.laid(game, state, events, ask, answer)
         case DrawFirst():
@@ -306,10 +319,10 @@ def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
 
 
 def _technology_drawn(game: Game, state: State, ask: DrawTechnology, tile: str, events: Events) -> State:
-    chapter = setup if state.phase == "setup" else turn
+    setting_up = state.phase == "setup"
     if ask.drawn_for == DISPLAY:
-        return chapter.filled(game, state, events, tile)
-    if state.phase == "setup":
+        return setup.filled(game, state, events, tile) if setting_up else turn.filled(game, state, events, tile)
+    if setting_up:
         return setup.drawn(game, state, events, ask.drawn_for, tile)
     return technologies.gained(game, state, events, ask.drawn_for, tile, None)
 

@@ -156,9 +156,7 @@ def take_refusal(game: Game, state: State, decision: Take) -> Refusal | None:
 
 def take(game: Game, state: State, decision: Take, events: Events) -> State:
     """Take the tile, without a bonus."""
-    return technologies.gained(
-        game, state, events, decision.seat, decision.tile, state.display.index(decision.tile)
-    )
+    return technologies.gained(game, state, events, decision.seat, decision.tile, state.display.index(decision.tile))
 
 
 def blind_candidates(game: Game, state: State) -> Iterator[TakeBlind]:

@@ -9,7 +9,7 @@ from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Flip, Skip, skip_of
-from spillgame.rules.questions import asked_of
+from spillgame.rules.questions import Decide, asked_of
 
 
 def ask(game: Game, state: State, events: Events, seat: int) -> State:
@@ -107,5 +107,5 @@ def skip(game: Game, state: State, decision: Skip, events: Events) -> State:
 
 
 def _asked(state: State) -> int:
-    seat: int = state.pending.seat  # type: ignore[union-attr] - asked for questions alone
-    return seat
+    assert isinstance(state.pending, Decide)  # noqa: S101 - asked for this question alone
+    return state.pending.seat

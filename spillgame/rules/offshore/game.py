@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from spillgame.rules.game import refuse
-from spillgame.rules.offshore.content_model import COLOURS, OIL_CLASSES, PLANT, Content, Marker, Reward
+from spillgame.rules.offshore.content_model import BACKS, COLOURS, OIL_CLASSES, PLANT, Content, Marker, Reward
 from spillgame.rules.offshore.state import HIDDEN, Player, State
 from spillgame.rules.offshore.steps import DrawRequirement
 
@@ -160,7 +160,8 @@ class Game:
             tuple(sorted(name for name, kind in table.class_of_requirement.items() if kind == number))
             for number, _ in enumerate(OIL_CLASSES)
         )
-        backs = {back: tuple(sorted(t.id for t in table.tiles.values() if t.back == back)) for back in ("light", "dark")}
+        every = sorted(table.tiles.values(), key=lambda tile: tile.id)
+        light, dark = (tuple(tile.id for tile in every if tile.back == back) for back in BACKS)
         return State(
             "setup",
             0,
@@ -171,8 +172,8 @@ class Game:
             hidden,
             (None,) * len(table.spaces),
             (None,) * len(table.display),
-            backs["light"],
-            backs["dark"],
+            light,
+            dark,
             table.bag,
             tuple(sorted(table.objectives)) if self.objectives else (),
             pending=DrawRequirement(next(f.id for f in table.fields if f.kind == OIL_CLASSES[0])),

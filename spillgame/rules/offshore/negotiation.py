@@ -23,7 +23,7 @@ def _opening(state: State) -> Opening:
 def split_range(state: State) -> tuple[int, int]:
     """Return the least and the most that the opener can pay, so that nobody pays more than they have (O-5.4)."""
     opening = _opening(state)
-    assert opening.cost is not None and opening.partner is not None  # noqa: S101, PT018 - asked once the needs are met
+    assert opening.cost is not None and opening.partner is not None  # noqa: S101 - asked once the needs are met
     least = max(0, opening.cost - state.players[opening.partner - 1].coins)
     return least, min(opening.cost, state.players[opening.opener - 1].coins)
 

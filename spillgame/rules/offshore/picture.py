@@ -129,9 +129,7 @@ def _player(game: Game, words: Sentences, state: State, seat: int, player: Playe
         "score": scores_of(game, state)[seat - 1].total,
     }
     lines = [words.say("player", values)]
-    tiles = [
-        words.say("up" if up else "down", {"tile": _tile(game, words, tile)}) for tile, up in player.technologies
-    ]
+    tiles = [words.say("up" if up else "down", {"tile": _tile(game, words, tile)}) for tile, up in player.technologies]
     if tiles:
         lines.append(words.say("technologies", {"tiles": ", ".join(tiles)}))
     if player.requirements:
@@ -141,7 +139,7 @@ def _player(game: Game, words: Sentences, state: State, seat: int, player: Playe
         shown = " ".join(_sign(game.table.reward[marker]) for marker in player.markers)
         lines.append(words.say("markers", {"markers": shown}))
     if player.objective is not None:
-        fields = [one for one in game.content.objectives if one.id == player.objective][0].fields
+        fields = next(one for one in game.content.objectives if one.id == player.objective).fields
         names = ", ".join(map(words.field, fields))
         lines.append(words.say("objective", {"objective": words.objective(player.objective), "fields": names}))
     return lines

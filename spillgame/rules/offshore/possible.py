@@ -33,7 +33,10 @@ class Means(NamedTuple):
 
     def with_other(self, other: "Means") -> "Means":
         """Return what two bring together."""
-        return Means(*[mine + theirs for mine, theirs in zip(self, other, strict=True)])
+        red, yellow, blue, condeeps, coins = self
+        return Means(
+            red + other.red, yellow + other.yellow, blue + other.blue, condeeps + other.condeeps, coins + other.coins
+        )
 
 
 def means_of(game: Game, state: State, seat: int) -> Means:

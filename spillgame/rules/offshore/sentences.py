@@ -131,7 +131,7 @@ class Sentences:
 
     def decision(self, decision: Decision) -> str:
         """Say what a decision would do, as on a button."""
-        values = dict(zip(decision._fields, decision, strict=True))
+        values: dict[str, Any] = dict(zip(decision._fields, decision, strict=True))
         if decision.type == "sell":
             values["reward"] = self.space(values["space"])
         elif decision.type == "keep":

@@ -11,7 +11,6 @@ from spillgame.rules.questions import Decide
 from spillgame.rules.values import quickly_replaced, with_item
 
 Phase = Literal["setup", "play", "final", "over"]
-Question = Literal["action", "use", "split", "answer", "platform", "drill", "share", "keep", "flip", "take", "sell", "final"]
 Stage = Literal["use", "split", "answer", "build", "reveal", "drill", "flip"]
 Reason = Literal["requirements", "technologies", "stalled"]
 

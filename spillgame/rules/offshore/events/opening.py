@@ -3,7 +3,7 @@
 from typing import Literal, NamedTuple
 
 from spillgame.rules.offshore.game import Game
-from spillgame.rules.offshore.state import Opening, State
+from spillgame.rules.offshore.state import Opening, Stage, State
 from spillgame.rules.values import with_item
 
 
@@ -36,7 +36,7 @@ class TileUsed(NamedTuple):
     def fold(self, game: Game, state: State) -> State:
         opening = state.opening
         assert opening is not None  # noqa: S101 - asked while a field is being opened
-        stage = "use" if self.cost is None or opening.partner is None else "split"
+        stage: Stage = "use" if self.cost is None or opening.partner is None else "split"
         return state._replace(opening=opening._replace(stage=stage, used=(*opening.used, self.tile), cost=self.cost))
 
 
