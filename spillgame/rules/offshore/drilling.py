@@ -11,6 +11,7 @@ from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import Drilling, Opening, State
 from spillgame.rules.offshore.steps import (
     Accept,
+    Decision,
     Draw,
     DrawTwo,
     Keep,
@@ -124,6 +125,18 @@ def _end(game: Game, state: State, events: Events) -> State:
     repairs = len([1 for _, tile in placed if game.table.drilling[tile].flip])
     state = happen(game, state, events, e.DrillingEnded(opening.opener, repairs))
     return flips.begin_repairs(game, state, events)
+
+
+def legal(game: Game, state: State) -> list[Decision]:
+    """Return what may be done next, without refusing every candidate; a test holds it together with them."""
+    opening, price = _opening(state), game.content.game.drilling.two
+    opener, helper = opening.opener, opening.partner
+    found: list[Decision] = [draw_of(opener), stop_of(opener)]
+    coins = state.players[opener - 1].coins
+    if helper is None:
+        return [*found, draw_two_of(opener)] if coins >= price else found
+    theirs = 0 if _drilling(state).share_refused else state.players[helper - 1].coins
+    return found + [draw_two_of(opener, pays) for pays in range(max(0, price - coins), min(price, theirs) + 1)]
 
 
 # --- Draw, stop ---

@@ -26,6 +26,8 @@ class Need(NamedTuple):
     points: int
     technologies: int
     """How many in all."""
+    condeeps: int
+    """How many of them can be Condeeps."""
 
 
 class Table:
@@ -85,7 +87,10 @@ class Table:
         self.markers: Mapping[str, Marker] = {marker.id: marker for marker in content.markers}
         self.reward: Mapping[str, Reward] = {marker.id: marker.reward for marker in content.markers}
         self.requirements = {
-            tile.id: Need(tile.needs.counts, tile.coins, tile.points, sum(tile.needs.counts))
+            tile.id: Need(
+                *(tile.needs.counts, tile.coins, tile.points, sum(tile.needs.counts)),
+                tile.needs.counts[self.condeep_colour],
+            )
             for tile in content.requirements
         }
         self.class_of_requirement = {tile.id: OIL_CLASSES.index(tile.kind) for tile in content.requirements}

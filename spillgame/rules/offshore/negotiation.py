@@ -8,7 +8,7 @@ from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.events import Events, happen
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import Opening, State
-from spillgame.rules.offshore.steps import Accept, Counter, Refuse, Split, accept_of, counter_of, refuse_of
+from spillgame.rules.offshore.steps import Accept, Counter, Decision, Refuse, Split, accept_of, counter_of, refuse_of
 from spillgame.rules.questions import asked_of
 
 
@@ -26,6 +26,13 @@ def split_range(state: State) -> tuple[int, int]:
     assert opening.cost is not None and opening.partner is not None  # noqa: S101 - asked once the needs are met
     least = max(0, opening.cost - state.players[opening.partner - 1].coins)
     return least, min(opening.cost, state.players[opening.opener - 1].coins)
+
+
+def split_legal(game: Game, state: State) -> list[Decision]:
+    """Return every share that may be offered, without refusing the others."""
+    least, most = split_range(state)
+    maker = _opening(state).maker
+    return [Split(maker, coins) for coins in range(least, most + 1)]
 
 
 def split_candidates(game: Game, state: State) -> Iterator[Split]:
@@ -52,6 +59,14 @@ def split(game: Game, state: State, decision: Split, events: Events) -> State:
 
 
 # --- The answer ---
+
+
+def answers(game: Game, state: State) -> list[Decision]:
+    """Return what may be answered, without refusing every candidate."""
+    opening = _opening(state)
+    seat = opening.answerer
+    found: list[Decision] = [accept_of(seat), refuse_of(seat)]
+    return [*found, counter_of(seat)] if opening.counters < game.content.game.counter_offers else found
 
 
 def accept_candidates(game: Game, state: State) -> Iterator[Accept]:

@@ -34,47 +34,41 @@ class Means(NamedTuple):
     def with_other(self, other: "Means") -> "Means":
         """Return what two bring together."""
         red, yellow, blue, condeeps, coins = self
+        more_red, more_yellow, more_blue, more_condeeps, more_coins = other
         return Means(
-            red + other.red, yellow + other.yellow, blue + other.blue, condeeps + other.condeeps, coins + other.coins
+            red + more_red, yellow + more_yellow, blue + more_blue, condeeps + more_condeeps, coins + more_coins
         )
 
 
 def means_of(game: Game, state: State, seat: int) -> Means:
     """Return the up tiles of a seat by colour, and its coins."""
     player, colour, kind = state.players[seat - 1], game.table.colour, game.table.kind
-    counts, condeeps = [0, 0, 0], 0
+    counts, condeeps, coins = [0, 0, 0], 0, player.coins
     for tile, up in player.technologies:
         if up:
             counts[colour[tile]] += 1
             condeeps += kind[tile] == "condeep"
-    return Means(*counts, condeeps, player.coins)
+    red, yellow, blue = counts
+    return Means(red, yellow, blue, condeeps, coins)
 
 
 def can_open(game: Game, requirement: str, means: Means, borrow: str | None = None) -> bool:
     """Return whether tiles and coins meet a requirement tile, with a tile borrowed besides (O-5.2, O-10.2)."""
-    table, need = game.table, game.table.requirements[requirement]
-    red, yellow, blue = need.colours
-    condeeps = means.condeeps
+    table = game.table
+    (red, yellow, blue), price, _, _, places = table.requirements[requirement]
+    reds, yellows, blues, condeeps, coins = means
     if borrow is not None:
         colour = table.colour[borrow]
-        if colour == NO_COLOUR or not need.colours[colour]:
+        if colour == NO_COLOUR or not (red, yellow, blue)[colour]:
             return False
-        red, yellow, blue = with_item(need.colours, colour, need.colours[colour] - 1)
+        red, yellow, blue = with_item((red, yellow, blue), colour, (red, yellow, blue)[colour] - 1)
         if table.kind[borrow] == "condeep":
             condeeps += 1
-    if means.red < red or means.yellow < yellow or means.blue < blue:
+        elif colour == table.condeep_colour:
+            places -= 1
+    if reds < red or yellows < yellow or blues < blue:
         return False
-    used = min(condeeps, _condeeps_needed(game, need.colours, borrow))
-    return cost(game, need.coins, used, borrow is not None) <= means.coins
-
-
-def _condeeps_needed(game: Game, colours: Counts, borrow: str | None) -> int:
-    """Return how many Condeeps the needs could take; another tile of their colour that is borrowed takes a place."""
-    table = game.table
-    places = colours[table.condeep_colour]
-    if borrow is not None and table.colour[borrow] == table.condeep_colour and table.kind[borrow] != "condeep":
-        places -= 1
-    return places
+    return cost(game, price, min(condeeps, places), borrow is not None) <= coins
 
 
 def cost(game: Game, coins: int, condeeps: int, borrowed: bool) -> int:

@@ -197,10 +197,19 @@ class State(NamedTuple):
     bonus: int | None = None
     """The space of the display whose bonus is still due (O-4.3)."""
 
+    # The two that are replaced most often, in two thirds of the time of `_replace`.
+
     def asking(self, pending: Ask | Decide | None) -> "State":
         """Return the state with what the game waits for replaced."""
-        return self._replace(pending=pending)
+        values = [*self]
+        values[_PENDING] = pending
+        return tuple.__new__(State, values)
 
     def with_player(self, seat: int, player: Player) -> "State":
         """Return the state with what a seat has replaced."""
-        return self._replace(players=with_item(self.players, seat - 1, player))
+        values = [*self]
+        values[_PLAYERS] = with_item(self.players, seat - 1, player)
+        return tuple.__new__(State, values)
+
+
+_PENDING, _PLAYERS = State._fields.index("pending"), State._fields.index("players")
