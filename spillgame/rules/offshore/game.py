@@ -20,7 +20,7 @@ NO_COLOUR = -1
 class Need(NamedTuple):
     """A requirement tile as the rules look it up."""
 
-    colours: tuple[int, int, int]
+    colours: tuple[int, ...]
     """How many technologies of each colour, in the order of COLOURS."""
     coins: int
     points: int

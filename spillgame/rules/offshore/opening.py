@@ -14,26 +14,24 @@ from spillgame.rules.questions import Decide, asked_of
 # --- Naming the field ---
 
 
-def legal(game: Game, state: State) -> Iterator[Open]:
-    """Yield every opening that may be named; the same as the candidates not refused, without asking each anew."""
-    seat, table = state.active, game.table
+def legal(game: Game, state: State) -> list[Open]:
+    """Return every opening that may be named; the same as the candidates not refused, without asking each anew."""
+    seat, table, closed = state.active, game.table, state.closed
     mine = possible.means_of(game, state, seat)
-    helpers = (
-        [] if game.two else [(one, mine.with_other(possible.means_of(game, state, one))) for one in _others(game, seat)]
-    )
+    companies: list[possible.Company] = [(None, mine)]
+    if not game.two:
+        companies += [(one, mine.with_other(possible.means_of(game, state, one))) for one in _others(game, seat)]
+    found: list[Open] = []
     for number, tile in enumerate(state.requirements):
         if tile is None or tile == HIDDEN:
             continue
         field = table.fields[number].id
-        if possible.can_open(game, tile, mine):
-            yield Open(seat, field)
-        for helper, both in helpers:
-            if possible.can_open(game, tile, both) and (field, helper) not in state.closed:
-                yield Open(seat, field, helper)
+        able = possible.able(game, table.requirements[tile], companies, game.alone_discount)
+        found += [Open(seat, field, helper) for helper in able if (field, helper) not in closed]
         if game.two:
-            for borrow in state.display:
-                if borrow is not None and possible.can_open(game, tile, mine, borrow):
-                    yield Open(seat, field, None, borrow)
+            lent = [one for one in state.display if one is not None and possible.can_open(game, tile, mine, one)]
+            found += [Open(seat, field, None, one) for one in lent]
+    return found
 
 
 def candidates(game: Game, state: State) -> Iterator[Open]:

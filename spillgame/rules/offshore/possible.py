@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from spillgame.rules.offshore.content_model import COLOURS
-from spillgame.rules.offshore.game import NO_COLOUR, Game
+from spillgame.rules.offshore.game import NO_COLOUR, Game, Need
 from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.values import with_item
 
-Counts = tuple[int, int, int]
+Counts = tuple[int, ...]
 """So many of each colour."""
 
 
@@ -34,10 +34,8 @@ class Means(NamedTuple):
     def with_other(self, other: "Means") -> "Means":
         """Return what two bring together."""
         red, yellow, blue, condeeps, coins = self
-        more_red, more_yellow, more_blue, more_condeeps, more_coins = other
-        return Means(
-            red + more_red, yellow + more_yellow, blue + more_blue, condeeps + more_condeeps, coins + more_coins
-        )
+        reds, yellows, blues, others, more = other
+        return Means(red + reds, yellow + yellows, blue + blues, condeeps + others, coins + more)
 
 
 def means_of(game: Game, state: State, seat: int) -> Means:
@@ -52,23 +50,46 @@ def means_of(game: Game, state: State, seat: int) -> Means:
     return Means(red, yellow, blue, condeeps, coins)
 
 
+Company = tuple[int | None, Means]
+"""A helper, or None for whoever opens alone, and what can be brought then."""
+
+
+def able(game: Game, need: Need, companies: Iterable[Company], discount: int) -> list[int | None]:
+    """Return with whom needs can be met and paid (O-5.2); nothing is asked more often."""
+    (red, yellow, blue), price, _, _, places = need
+    price -= discount
+    each = game.content.game.condeep
+    return [
+        helper
+        for helper, (reds, yellows, blues, condeeps, coins) in companies
+        if reds >= red
+        and yellows >= yellow
+        and blues >= blue
+        and price - each * (condeeps if condeeps < places else places) <= coins
+    ]
+
+
 def can_open(game: Game, requirement: str, means: Means, borrow: str | None = None) -> bool:
     """Return whether tiles and coins meet a requirement tile, with a tile borrowed besides (O-5.2, O-10.2)."""
+    need = game.table.requirements[requirement]
+    if borrow is None:
+        return bool(able(game, need, [(None, means)], game.alone_discount))
+    left = less_borrowed(game, need, borrow)
+    return left is not None and bool(able(game, left, [(None, means)], 0))
+
+
+def less_borrowed(game: Game, need: Need, borrow: str) -> Need | None:
+    """Return what is still needed beside a borrowed tile; None where it meets no need (O-10.2)."""
     table = game.table
-    (red, yellow, blue), price, _, _, places = table.requirements[requirement]
-    reds, yellows, blues, condeeps, coins = means
-    if borrow is not None:
-        colour = table.colour[borrow]
-        if colour == NO_COLOUR or not (red, yellow, blue)[colour]:
-            return False
-        red, yellow, blue = with_item((red, yellow, blue), colour, (red, yellow, blue)[colour] - 1)
-        if table.kind[borrow] == "condeep":
-            condeeps += 1
-        elif colour == table.condeep_colour:
-            places -= 1
-    if reds < red or yellows < yellow or blues < blue:
-        return False
-    return cost(game, price, min(condeeps, places), borrow is not None) <= coins
+    colour = table.colour[borrow]
+    if colour == NO_COLOUR or not need.colours[colour]:
+        return None
+    left = need._replace(colours=with_item(need.colours, colour, need.colours[colour] - 1))
+    if colour == table.condeep_colour:
+        left = left._replace(condeeps=need.condeeps - 1)
+    if table.kind[borrow] == "condeep":
+        left = left._replace(coins=need.coins - game.content.game.condeep)
+    return left
 
 
 def cost(game: Game, coins: int, condeeps: int, borrowed: bool) -> int:
@@ -83,7 +104,7 @@ def needs_left(game: Game, requirement: str, used: Iterable[str]) -> Counts:
     left = [red, yellow, blue]
     for tile in used:
         left[game.table.colour[tile]] -= 1
-    return left[0], left[1], left[2]
+    return tuple(left)
 
 
 def requirement_of(game: Game, state: State, opening: Opening) -> str:
