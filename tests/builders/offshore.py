@@ -164,9 +164,7 @@ def _market(game: Game, named: Mapping[str, str | None]) -> tuple[str | None, ..
 def _with_requirements(game: Game, state: State, named: Mapping[str, str | None] | None) -> State:
     if named is None:
         named = {"valhall": "I_1", "sleipner": "I_2", "frigg": "I_3", "statfjord": "I_4"}
-    lying = tuple(
-        named.get(field.id, lies) for field, lies in zip(game.table.fields, state.requirements, strict=True)
-    )
+    lying = tuple(named.get(field.id, lies) for field, lies in zip(game.table.fields, state.requirements, strict=True))
     taken = {tile for tile in named.values() if tile is not None}
     hidden = tuple(tuple(tile for tile in tiles if tile not in taken) for tiles in state.hidden)
     return state._replace(requirements=lying, hidden=hidden)

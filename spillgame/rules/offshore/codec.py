@@ -193,10 +193,9 @@ def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str,
     answer = values.get("answer")
     if not isinstance(answer, dict) or list(answer) != [key]:
         raise refuse("wrong_answer", rule, needed=key, found=answer)
-    value = answer[key]
-    every = value if isinstance(value, list) and asked.ask in LISTS else [value]
+    every = answer[key] if asked.ask in LISTS else [answer[key]]
     wanted = int if isinstance(asked, DrawFirst) else str
-    if any(type(one) is not wanted for one in every):
+    if not isinstance(every, list) or any(type(one) is not wanted for one in every):
         raise refuse("wrong_answer", rule, needed=key, found=answer)
     return Chance(asked, tuple(every))
 

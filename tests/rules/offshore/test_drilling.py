@@ -44,7 +44,7 @@ def test_O_6_1_the_first_tile_goes_on_the_top_space_and_each_further_one_below()
 
 
 def test_O_6_1_each_seismology_used_lets_the_drilling_begin_one_space_lower():
-    game = drilled_with("seismology_1 seismology_2 gas_injection_1".replace("seismology_1 seismology_2 ", ""), "I_1")
+    game = drilled_with("gas_injection_1", "I_1")
     assert game.json()["drilling"]["next"] == 1
     game = drilled_with("gas_injection_1 diver_1 seismology_1 seismology_2", "III_4")
     assert game.json()["drilling"]["next"] == 3
@@ -62,8 +62,15 @@ def test_O_6_2_the_bag_holds_what_was_not_drawn_and_is_full_after_the_drilling()
     assert game.json()["bag"]["oil"] == 1
     game.do("1: draw")
     assert game.asked()["from"] == {
-        **{"coins": 1, "coins_kick": 1, "gas": 2, "gas_kick": 3, "oil": 1, "oil_kick": 3, "repair": 1},
-        **{"repair_kick": 1, "surge": 2},
+        "coins": 1,
+        "coins_kick": 1,
+        "gas": 2,
+        "gas_kick": 3,
+        "oil": 1,
+        "oil_kick": 3,
+        "repair": 1,
+        "repair_kick": 1,
+        "surge": 2,
     }
     game.do("draw_tiles 1: oil")
     game.do("1: draw")
@@ -147,7 +154,14 @@ def test_O_6_5_all_tiles_come_off_if_there_are_fewer_than_three():
     assert gains(game) == (0, 1, 0)
 
 
-@pytest.mark.parametrize(("preventers", "limit"), [("gas_injection_1 gas_injection_2", 4), ("blowout_preventer_1 gas_injection_1", 5), ("blowout_preventer_1 blowout_preventer_2", 6)])
+@pytest.mark.parametrize(
+    ("preventers", "limit"),
+    [
+        ("gas_injection_1 gas_injection_2", 4),
+        ("blowout_preventer_1 gas_injection_1", 5),
+        ("blowout_preventer_1 blowout_preventer_2", 6),
+    ],
+)
 def test_O_6_5_each_blowout_preventer_used_bears_one_pressure_more(preventers, limit):
     game = drilled_with(f"{preventers} condeep_1", "II_1")
     assert game.json()["drilling"]["limit"] == limit
