@@ -97,7 +97,7 @@ def _hidden_for_good(fields: tuple[Field, ...], board: Board) -> Iterator[Fault]
                     reached.add(there)
                     ahead.append(there)
     for number, field in enumerate(fields):
-        if field.id in oil - reached:
+        if reached and field.id in oil - reached:
             wrong = "the field can never be turned up"
             expected = "pipelines between oil fields that lead to it from class I"
             yield _fault(("fields", number), wrong, repr(field.id), expected)

@@ -88,9 +88,9 @@ class Marker:
 class Needs:
     """How many technologies of each colour an opening needs."""
 
-    red: Annotated[int, Between(0, 9)] = 0
-    yellow: Annotated[int, Between(0, 9)] = 0
-    blue: Annotated[int, Between(0, 9)] = 0
+    red: CountOrNone = 0
+    yellow: CountOrNone = 0
+    blue: CountOrNone = 0
 
     @property
     def counts(self) -> tuple[int, int, int]:
