@@ -87,6 +87,7 @@ class Concession:
 
 def a_moment(
     players: int = 3,
+    *,
     active: int = 1,
     coins: tuple[int, ...] = (),
     barrels: tuple[int, ...] = (),

@@ -6,12 +6,16 @@ from spillgame.rules.offshore.ending import score_of
 from spillgame.rules.offshore.state import Score
 from tests.builders.offshore import Concession, a_moment
 
-OIL = "valhall sleipner frigg statfjord sverdrup oseberg troll gullfaks snorre ormen_lange heidrun lofoten snohvit castberg"
+OIL = (
+    *("valhall", "sleipner", "frigg", "statfjord"),
+    *("sverdrup", "oseberg", "troll", "gullfaks", "snorre"),
+    *("ormen_lange", "heidrun", "lofoten", "snohvit", "castberg"),
+)
 
 
 def with_few_requirements(left: int, players: int = 3, **further) -> Concession:
     """Return a game in which so many requirement tiles lie on the board, all down."""
-    opened = OIL.split()[: 14 - left]
+    opened = OIL[: 14 - left]
     return a_moment(players, requirements=dict.fromkeys(opened), **further)
 
 
