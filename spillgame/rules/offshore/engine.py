@@ -264,6 +264,9 @@ QUESTIONS: Questions[Game, State, Decision] = Questions(
     {
         "action": _actions,
         "use": _uses,
+        "split": negotiation.split_legal,
+        "answer": negotiation.answers,
+        "drill": drilling.legal,
         "sell": _sales,
         "final": _last_exports,
     },

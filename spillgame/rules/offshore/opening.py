@@ -107,9 +107,9 @@ def apply(game: Game, state: State, decision: Open, events: Events) -> State:
     state = happen(game, state, events, named)
     opening = _opening(state)
     requirement = possible.requirement_of(game, state, opening)
-    if any(possible.needs_left(game, requirement, opening.used)):
-        return state.asking(asked_of(decision.seat, "use"))
-    return building.agreed(game, state, events)
+    if possible.is_met(game, requirement, opening.used):
+        return building.agreed(game, state, events)
+    return state.asking(asked_of(decision.seat, "use"))
 
 
 def _opening(state: State) -> Opening:
@@ -156,9 +156,9 @@ def use(game: Game, state: State, decision: Use, events: Events) -> State:
     """Slide the tile forward; once the needs are met, the coins are asked for, or alone it is agreed (O-5.4, O-5.8)."""
     opening = _opening(state)
     owner = next(seat for seat in opening.seats if decision.tile in state.players[seat - 1].up)
-    used = opening._replace(used=(*opening.used, decision.tile))
-    met = not any(possible.needs_left(game, possible.requirement_of(game, state, used), used.used))
-    cost = possible.cost_of(game, state, used) if met else None
+    used = (*opening.used, decision.tile)
+    met = possible.is_met(game, possible.requirement_of(game, state, opening), used)
+    cost = possible.cost_of(game, state, opening._replace(used=used)) if met else None
     state = happen(game, state, events, e.TileUsed(decision.seat, decision.tile, owner, cost))
     if not met:
         return state

@@ -7,7 +7,6 @@ needs uses as many of them as there are and as its colour is needed.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from spillgame.rules.offshore.content_model import COLOURS
 from spillgame.rules.offshore.game import NO_COLOUR, Game, Need
 from spillgame.rules.offshore.state import Opening, State
 from spillgame.rules.values import with_item
@@ -25,11 +24,6 @@ class Means(NamedTuple):
     condeeps: int
     """How many of those tiles are Condeeps."""
     coins: int
-
-    @property
-    def counts(self) -> Counts:
-        """The tiles of each colour."""
-        return self[:3]
 
     def with_other(self, other: "Means") -> "Means":
         """Return what two bring together."""
@@ -114,9 +108,15 @@ def requirement_of(game: Game, state: State, opening: Opening) -> str:
     return tile
 
 
+def is_met(game: Game, requirement: str, used: tuple[str, ...]) -> bool:
+    """Return whether tiles slid forward meet all needs: none is used that is not needed (O-5.3)."""
+    return len(used) == game.table.requirements[requirement].technologies
+
+
 def colour_due(left: Counts) -> int:
     """Return the colour that is slid forward next, red first, as its place in COLOURS (O-5.3)."""
-    return next(at for at, _ in enumerate(COLOURS) if left[at])
+    red, yellow, _ = left
+    return 0 if red else 1 if yellow else 2
 
 
 def usable(game: Game, state: State, opening: Opening) -> list[str]:
@@ -124,9 +124,13 @@ def usable(game: Game, state: State, opening: Opening) -> list[str]:
     table = game.table
     requirement = requirement_of(game, state, opening)
     left = needs_left(game, requirement, opening.used)
-    due = colour_due(left)
-    mine = [tile for seat in opening.seats for tile in state.players[seat - 1].up if tile not in opening.used]
-    found = [tile for tile in mine if table.colour[tile] == due]
+    due, colour, used, players = colour_due(left), table.colour, opening.used, state.players
+    found = [
+        tile
+        for seat in opening.seats
+        for tile, up in players[seat - 1].technologies
+        if up and colour[tile] == due and tile not in used
+    ]
     if due != table.condeep_colour or must_use_condeeps(game, state, opening) < left[due]:
         return found
     return [tile for tile in found if table.kind[tile] == "condeep"]
