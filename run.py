@@ -47,6 +47,8 @@ def main(words):
     except subprocess.CalledProcessError as error:
         return stop("This did not work: %s" % " ".join(error.cmd))
     if kind == "test":
+        # Processes by the hundred are started: what one of them has compiled, the others need not compile again.
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         pytest = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow"]
         return hand_over(pytest + words[1:], HERE)
     if kind == "check":

@@ -1,5 +1,6 @@
 """Options of the test run."""
 
+import shutil
 import signal
 from collections.abc import Iterator
 
@@ -8,6 +9,7 @@ import pytest
 
 from spillgame.games import GAMES, Game
 from tests.box.hidden import NAME, forget_modules, put_into_the_box
+from tests.once import FirstStart, put_in_place
 from tests.svg_cache import RenderedOnce
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell's job in the background has it, and hands it on
@@ -26,12 +28,34 @@ def pictures_are_rendered_once() -> Iterator[None]:
     pygame.image.load_sized_svg = render
 
 
+@pytest.fixture(scope="session", autouse=True)
+def what_never_changes_is_worked_out_once() -> Iterator[None]:
+    """Read, measure and wait once for all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        put_in_place(patch)
+        yield
+
+
+@pytest.fixture(scope="session")
+def first_start(tmp_path_factory: pytest.TempPathFactory) -> FirstStart:
+    """What a program keeps of the shipped content when it is started first."""
+    return FirstStart(tmp_path_factory.mktemp("cache"))
+
+
 @pytest.fixture
-def home(tmp_path, monkeypatch):
-    """A player's folder that is empty, so that no test reads or changes a real one."""
+def home(tmp_path, monkeypatch, first_start):
+    """A player's folder without anything of a player, so that no test reads or changes a real one."""
     folder = tmp_path / "home"
+    first_start.put_into(folder)
     monkeypatch.setenv("SPILLGAME_HOME", str(folder))
     return folder
+
+
+@pytest.fixture
+def no_home(home):
+    """The same before the program was ever started: it is not there yet."""
+    shutil.rmtree(home)
+    return home
 
 
 @pytest.fixture

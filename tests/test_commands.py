@@ -169,10 +169,12 @@ def story(told):
     return [line for line in told.splitlines() if ".jsonl" not in line]
 
 
-def test_play_shows_a_whole_game_and_its_seed_shows_it_again(home):
-    first, again = (process("play", "--text", "--seed", "8", "--watch", "random") for _ in range(2))
+def test_play_shows_a_whole_game_and_its_seed_shows_it_again(home, capsys):
+    words = ("play", "--text", "--seed", "8", "--watch", "random")
+    first = process(*words)
     assert first.returncode == 0
-    assert story(first.stdout) == story(again.stdout)
+    call(*words)
+    assert story(first.stdout) == story(capsys.readouterr().out)
     assert "The game is lost." in first.stdout
     assert "Seed: 8." in first.stdout
 

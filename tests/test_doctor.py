@@ -25,6 +25,7 @@ def examined(capsys, status=0):
 
 
 def test_where_all_is_well_the_doctor_says_so_and_leaves_no_trace(capsys, home):
+    before = sorted(home.rglob("*"))
     said = examined(capsys)
     for part in (
         "spillgame ",
@@ -38,7 +39,7 @@ def test_where_all_is_well_the_doctor_says_so_and_leaves_no_trace(capsys, home):
     ):
         assert f" {part}" in said
     assert said.endswith("\n0 problems found.\n")
-    assert not home.exists()
+    assert sorted(home.rglob("*")) == before
 
 
 def test_a_mod_that_is_left_out_is_a_problem_with_the_first_fault_and_the_remedy(capsys, home):
@@ -67,9 +68,9 @@ def test_a_folder_that_cannot_be_written_is_a_problem(capsys, monkeypatch, tmp_p
     assert "SPILLGAME_HOME" in said
 
 
-def test_settings_that_cannot_be_used_are_a_note(capsys, home):
-    home.mkdir()
-    (home / "settings.json").write_text('{"version": 1, "text": 7}')
+def test_settings_that_cannot_be_used_are_a_note(capsys, no_home):
+    no_home.mkdir()
+    (no_home / "settings.json").write_text('{"version": 1, "text": 7}')
     assert "note     " in examined(capsys)
 
 

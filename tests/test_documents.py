@@ -38,8 +38,8 @@ OTHERS = ("git", "cd", "pip", "pipx", "eval", "cp", "mkdir", "pytest", "python",
 """Programs that are not ours, and not run here."""
 LONG = ("bench", "analyse")
 """Commands that have no small number; their words are only read."""
-SLOW = re.compile(r"\blab (hints|problems)\b")
-"""Commands that search long even for one game."""
+SLOW = re.compile(r"\blab (hints|problems)\b|--bot adviser")
+"""Commands that search long even for one game; most runs only read their words."""
 RUN_PY = runpy.run_path(str(ROOT / "run.py"))
 
 
@@ -59,6 +59,7 @@ def playback(home, tmp_path, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr("spillgame.content.schemas.write_schemas", lambda game, into: [])
     monkeypatch.setattr("spillgame.commands.doctor.DROPS", 8)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)  # few games are no work for further processes
     monkeypatch.setattr("spillgame.commands.play_text.has_terminal", lambda: True)  # in which nothing is typed
 
     def three_frames(self, first):
@@ -98,6 +99,12 @@ def test_every_command_of_the_documents_runs(playback, place, line):
         parser_of(words[0]).parse_args(words[1:])
         return
     assert cli.main(words) == 0
+
+
+@pytest.mark.parametrize("line", sorted({line for _, line in SHELL if SLOW.search(line)}))
+def test_every_command_that_searches_long_can_be_read(line):
+    words = words_of(line)
+    parser_of(words[0]).parse_args(words[1:])
 
 
 @pytest.mark.parametrize(("place", "line"), MENTIONED, ids=[f"{place} {line}" for place, line in MENTIONED])
@@ -178,7 +185,8 @@ def test_every_block_says_in_which_language_it_is(block: Block):
 
 
 @pytest.mark.parametrize("mod", sorted(path.name for path in MODS.iterdir()))
-def test_every_example_mod_is_loaded_and_played_with(mod, home):
+def test_every_example_mod_is_loaded_and_played_with(mod, home, monkeypatch):
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
     shutil.copytree(MODS / mod, home / "mods" / mod)
     file = next((MODS / mod).glob("*/*.yaml"))
     game = file.parent.name

@@ -24,8 +24,8 @@ from spillgame.store.positions import position_in
 from spillgame.store.report import write_report
 from spillgame.store.saves import Saves, SavesError
 from tests.play.games import begun, play_some
+from tests.sources import PACKAGE, called, nodes_of
 
-PACKAGE = Path(files.__file__).parent
 OPENERS = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "connect", "load_sized_svg", "Font"}
 OPENERS |= {"image.load", "image.save"}
 MAY_OPEN = {
@@ -78,8 +78,8 @@ def no_file(request, tmp_path, pipe):
 
 def openers_in(module: Path) -> set[str]:
     """Return what a module calls that opens a file: methods, and Python's own `open`."""
-    calls = (node.func for node in ast.walk(ast.parse(module.read_text("utf-8"))) if isinstance(node, ast.Call))
-    named = {ast.unparse(call) for call in calls if isinstance(call, ast.Attribute) or ast.unparse(call) == "open"}
+    calls = (node.func for node in nodes_of(module) if isinstance(node, ast.Call))
+    named = {called(call) for call in calls if isinstance(call, ast.Attribute) or called(call) == "open"}
     return {name for name in named if any(f".{name}".endswith(f".{opener}") for opener in OPENERS)}
 
 

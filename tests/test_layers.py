@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from spillgame.games import GAMES
+from tests.sources import PACKAGE, called, nodes_of, tree_of
 
-PACKAGE = Path(__file__).parent.parent / "spillgame"
 MAY_IMPORT = {
     "__init__": set(),
     "exit_codes": set(),
@@ -82,8 +82,9 @@ MAY_USE_WINDOW = {"pygame": {"ui", "scenes", "app", "commands", "shots", "window
 # --- What imports what ---
 
 
-def files() -> list[Path]:
-    return sorted(PACKAGE.rglob("*.py"))
+@cache
+def files() -> tuple[Path, ...]:
+    return tuple(sorted(PACKAGE.rglob("*.py")))
 
 
 def named(file: Path) -> str:
@@ -96,11 +97,6 @@ def part_of(file: Path) -> str:
 
 
 @cache
-def tree_of(file: Path) -> ast.Module:
-    return ast.parse(file.read_text("utf-8"))
-
-
-@cache
 def modules() -> Mapping[str, Path]:
     """Return the file of each module of ours by its full name; a package's is its `__init__`."""
     found = {}
@@ -110,9 +106,9 @@ def modules() -> Mapping[str, Path]:
     return found
 
 
-def imported(tree: ast.AST) -> Iterator[str]:
+def imported(file: Path) -> Iterator[str]:
     """Yield the full name of everything imported, wherever in the file, for type checking too."""
-    for node in ast.walk(tree):
+    for node in nodes_of(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -120,10 +116,11 @@ def imported(tree: ast.AST) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def modules_in(file: Path) -> set[str]:
+@cache
+def modules_in(file: Path) -> frozenset[str]:
     """Return the modules of ours that a file imports."""
-    ours = [name for name in imported(tree_of(file)) if name.split(".")[0] == "spillgame"]
-    return {name if name in modules() else name.rpartition(".")[0] for name in ours}
+    ours = [name for name in imported(file) if name.split(".")[0] == "spillgame"]
+    return frozenset(name if name in modules() else name.rpartition(".")[0] for name in ours)
 
 
 Graph = Mapping[str, Iterable[str]]
@@ -253,13 +250,13 @@ RULES = [file for file in files() if part_of(file) == "rules"]
 
 @pytest.mark.parametrize("file", RULES, ids=named)
 def test_the_rules_import_nothing_impure(file):
-    assert {name.split(".")[0] for name in imported(tree_of(file))} - {"spillgame"} <= RULES_MAY_USE
+    assert {name.split(".")[0] for name in imported(file)} - {"spillgame"} <= RULES_MAY_USE
 
 
 @pytest.mark.parametrize("file", RULES, ids=named)
 def test_the_rules_open_no_file_print_nothing_and_read_no_clock(file):
-    calls = [node.func for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call)]
-    assert not {ast.unparse(call).rpartition(".")[2] for call in calls} & IMPURE
+    calls = [node.func for node in nodes_of(file) if isinstance(node, ast.Call)]
+    assert not {called(call).rpartition(".")[2] for call in calls} & IMPURE
 
 
 @pytest.mark.parametrize("file", RULES, ids=named)
@@ -271,7 +268,7 @@ def test_the_rules_name_no_specialist_card_or_species(file):
     ids = {record.id for record in every}
     chosen_by_nobody = {
         node.value.value
-        for node in ast.walk(tree_of(file))
+        for node in nodes_of(file)
         if isinstance(node, ast.keyword) and node.arg == "default" and isinstance(node.value, ast.Constant)
     }
     texts = {text.value for text in texts_in(tree_of(file))} - {"meteorologist"} - chosen_by_nobody
@@ -280,7 +277,7 @@ def test_the_rules_name_no_specialist_card_or_species(file):
 
 def test_pygame_and_pymunk_stay_in_their_parts():
     for file in files():
-        for name in imported(tree_of(file)):
+        for name in imported(file):
             library = name.split(".")[0]
             if library in WINDOW_LIBRARIES:
                 assert part_of(file) in MAY_USE_WINDOW[library], f"{named(file)} imports {library}"

@@ -36,7 +36,7 @@ def test_the_first_start_has_the_default_settings_and_nothing_to_complain_of_and
     assert load(paths.settings_file()) == (Settings(), [])
 
 
-def test_what_is_written_is_read_again(home):
+def test_what_is_written_is_read_again(no_home):
     for chosen in (Settings(), OTHER):
         assert save(paths.settings_file(), chosen) is None
         assert load(paths.settings_file()) == (chosen, [])

@@ -124,6 +124,12 @@ def test_output_that_takes_nothing_is_told_in_one_sentence(command):
         assert done.returncode == 2
         assert done.stderr.startswith("spillgame: What was asked for cannot be written to the output (")
         assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no device that is always full")
+@pytest.mark.parametrize("command", ["records", pytest.param("play", marks=pytest.mark.slow)])
+def test_where_a_complaint_cannot_be_written_either_the_status_says_so(command):
+    with FULL.open("w") as full:
         assert run(command, *ASKED[command], stdout=full, stderr=full).returncode == 2
 
 

@@ -4,16 +4,15 @@ import ast
 import builtins
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
 from spillgame.words import Words, fill, holes
+from tests.sources import PACKAGE, called, nodes_of, tree_of
 from tests.texts import screen_groups, shell_groups
 
-PACKAGE = Path(__file__).parent.parent / "spillgame"
 WITHOUT_SENTENCES = (
     *("scenes", "ui", "app.py", "window.py", "shots.py"),
     *("play", "store", "lab", "commands", "cli.py", "bots", "advice"),
@@ -45,12 +44,6 @@ TYPED = re.compile(r"spillgame | --")
 """How a command line or a part of one begins: it is the same in every language."""
 
 
-@cache
-def tree_of(path: Path) -> ast.Module:
-    """Return a module as it was parsed."""
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
 def modules(parts: tuple[str, ...] = ("",)) -> Iterator[Path]:
     """Yield the modules of some parts of the package."""
     for part in parts:
@@ -65,7 +58,7 @@ def texts_in(node: ast.AST) -> Iterator[ast.Constant]:
     """Yield the texts under a node, but not docstrings, nor what goes to the log or tells of a programmer's fault."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return
-    if isinstance(node, ast.Call) and (ast.unparse(node.func).startswith("log.") or is_builtin_fault(node.func)):
+    if isinstance(node, ast.Call) and (called(node.func).startswith("log.") or is_builtin_fault(node.func)):
         return
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):  # the name of a file
         yield from texts_in(node.left)
@@ -85,9 +78,9 @@ def is_builtin_fault(called: ast.expr) -> bool:
     return isinstance(kind, type) and issubclass(kind, Exception)
 
 
-def names_in(tree: ast.AST) -> Iterator[str]:
+def names_in(module: Path) -> Iterator[str]:
     """Yield the texts that name a widget, a scene or something kept: by a keyword, or in the first place."""
-    for node in ast.walk(tree):
+    for node in nodes_of(module):
         named: ast.expr | None = None
         if isinstance(node, ast.keyword) and node.arg in NAMING:
             named = node.value
@@ -96,7 +89,7 @@ def names_in(tree: ast.AST) -> Iterator[str]:
             named = node.value if any(isinstance(one, ast.Name) and one.id in NAMING for one in targets) else None
         elif isinstance(node, ast.Tuple) and node.elts:
             named = node.elts[0]
-        elif isinstance(node, ast.Call) and node.args and re.fullmatch(r"(self\.)?\w+", ast.unparse(node.func)):
+        elif isinstance(node, ast.Call) and node.args and re.fullmatch(r"(self\.)?\w+", called(node.func)):
             named = node.args[0]
         if isinstance(named, ast.Constant) and isinstance(named.value, str) and NAME.fullmatch(named.value):
             yield named.value
@@ -108,7 +101,7 @@ def test_no_sentence_stands_in_code():
         module = path.relative_to(PACKAGE).as_posix()
         if module in EXCEPTIONS:
             continue
-        names = set(names_in(tree_of(path)))
+        names = set(names_in(path))
         for text in texts_in(tree_of(path)):
             if TWO_WORDS.search(text.value) and text.value not in names and not TYPED.match(text.value):
                 found.append(f"{module}:{text.lineno} {text.value!r}")
@@ -127,8 +120,8 @@ def test_every_exception_is_needed():
 def said() -> Iterator[tuple[str, ast.Call]]:
     """Yield every call of the package that says a text, with its place."""
     for path in modules(SAYING):
-        for node in ast.walk(tree_of(path)):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("say", "_say"):
+        for node in nodes_of(path):
+            if isinstance(node, ast.Call) and called(node.func).rpartition(".")[2] in ("say", "_say"):
                 yield f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node
 
 

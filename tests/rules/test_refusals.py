@@ -1,15 +1,15 @@
 """Every refusal of every game of the box has its words."""
 
 import ast
-from pathlib import Path
 
 import pytest
 
 from spillgame.content.loading import load
 from spillgame.games import GAMES
 from tests.builders.dive import DEEP_SEA
+from tests.sources import PACKAGE, nodes_of
 
-RULES = Path(__file__).parents[2] / "spillgame" / "rules"
+RULES = PACKAGE / "rules"
 MAKERS = ("Refusal", "refuse", "_check_known")
 """The functions whose first argument is the code of a refusal."""
 
@@ -18,7 +18,7 @@ def refusals_in_the_code(game: str) -> set[str]:
     """Collect the code of every refusal that is written down in a game's rules, or in what all rules share."""
     found = set()
     for path in (*RULES.glob("*.py"), *(RULES / game).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             name = getattr(getattr(node, "func", None), "id", "")
             first = node.args[0] if isinstance(node, ast.Call) and node.args else None
             if name in MAKERS and isinstance(first, ast.Constant):

@@ -183,10 +183,10 @@ def test_a_game_is_played_without_a_device_for_sound(home, monkeypatch):
 # --- The disk ---
 
 
-def test_a_disk_that_refuses_from_the_beginning_is_told_once_and_the_game_goes_on(home):
-    home.mkdir()
-    (home / "saves").write_text("no folder")
-    window = Window(home).open(setup=SETUP)
+def test_a_disk_that_refuses_from_the_beginning_is_told_once_and_the_game_goes_on(no_home):
+    no_home.mkdir()
+    (no_home / "saves").write_text("no folder")
+    window = Window(no_home).open(setup=SETUP)
     window.until(lambda: window.scene.title == "dialog")
     assert "not saved" in window.form()
     window.press("return")
@@ -203,7 +203,7 @@ def test_a_disk_that_refuses_in_the_middle_is_told_once_and_the_game_goes_on(hom
         window.click("button 1").until(lambda: window.scene.title == "dialog")
     assert "not saved" in window.form()
     window.press("return")
-    turn = window.table.state.turn
+    turn, window.sighted = window.table.state.turn, False
     play_on(window, Decides(window), GAME.bot("greedy", 1), "space", lambda window: None)
     assert window.table.state.turn > turn
 

@@ -109,8 +109,7 @@ def test_a_fault_is_logged_with_what_led_to_it():
     assert "RuntimeError: half a letter" in log.text()
 
 
-def test_a_log_that_cannot_be_written_is_no_fault():
-    paths.home_folder().parent.mkdir(parents=True, exist_ok=True)
-    paths.home_folder().write_text("a file where the folder should be")
+def test_a_log_that_cannot_be_written_is_no_fault(no_home):
+    no_home.write_text("a file where the folder should be")
     log.note("nothing")
     assert log.text() == ""

@@ -1,6 +1,7 @@
 """A journal cut at any byte or with any bit flipped: a sentence or a game, never a traceback, never a changed file."""
 
 import random
+from itertools import accumulate
 
 import pytest
 
@@ -59,20 +60,23 @@ class Bench:
         return match
 
 
-@pytest.mark.parametrize("steps", [14, pytest.param(STEPS, marks=pytest.mark.slow)])
-def test_a_journal_cut_at_any_byte_goes_on_after_its_last_whole_step(steps, tmp_path, monkeypatch):
+@pytest.mark.parametrize(("steps", "every"), [(14, 4), pytest.param(STEPS, 1, marks=pytest.mark.slow)])
+def test_a_journal_cut_at_any_byte_goes_on_after_its_last_whole_step(steps, every, tmp_path, monkeypatch):
     bench = Bench(tmp_path, monkeypatch)
     whole = a_journal(tmp_path, steps)
     lines = whole.splitlines(keepends=True)
-    for cut in range(len(whole) + 1):
+    ends = [end - 1 for end in accumulate(map(len, lines))]
+    near_ends = {end + near for end in ends for near in (-1, 0, 1, 2)}
+    cuts = sorted({*range(0, len(whole), every), *near_ends} & {*range(len(whole) + 1)})
+    for cut in cuts:
         match = bench.read(whole[:cut])
-        complete = sum(1 for n in range(1, len(lines) + 1) if cut >= len(b"".join(lines[:n])) - 1)
+        complete = sum(cut >= end for end in ends)
         if complete == 0:
             assert match is None
             continue
         assert len(match.moments) == complete
-    assert bench.faults == len(lines[0]) - 1
-    print(f"{len(whole) + 1} cuts, nothing lost but the step in hand")
+    assert bench.faults == sum(cut < ends[0] for cut in cuts)
+    print(f"{len(cuts)} cuts, nothing lost but the step in hand")
 
 
 def test_a_journal_cut_at_any_step_is_written_on_as_if_nothing_had_been(whole, tmp_path, monkeypatch):

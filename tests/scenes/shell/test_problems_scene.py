@@ -96,7 +96,7 @@ def test_without_own_problems_it_is_said_how_there_come_to_be_any():
 
 
 def test_a_strange_file_is_told_of():
-    paths.problems_file().parent.mkdir(parents=True)
+    paths.problems_file().parent.mkdir(parents=True, exist_ok=True)
     paths.problems_file().write_text("nothing of the kind", "utf-8")
     assert "problems.json" in said(the_page())["hint"]
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from spillgame.advice.hints import Adviser
 from spillgame.play.counts import HINTS, total
 from spillgame.rules.the_spill.decisions import EndTurn, ExtraAction
-from tests.builders import a_game
+from tests.advice.hinted import a_position, hint_once
 from tests.scenes.boards import the_rules
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_tidy
@@ -19,8 +20,10 @@ SIZES = [
 ]
 
 
-def a_turn():
-    return a_game().with_oil("N1", 2).with_oil("S4", 2).contaminated("N4C").with_oil("N4", 3).at("N1").play()
+@pytest.fixture(autouse=True)
+def hints_are_worked_out_once(monkeypatch):
+    """Let all windows show the same hints."""
+    monkeypatch.setattr(Adviser, "hints", hint_once)
 
 
 @pytest.fixture
@@ -31,7 +34,7 @@ def window(home):
 def at_table(window, play=None, **chosen):
     """Sit down at a turn with settings."""
     window.change(**chosen)
-    play = play or a_turn()
+    play = play or a_position()
     return window.sit_down(play, the_rules(play)).frame(2)
 
 

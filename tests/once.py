@@ -1,0 +1,117 @@
+"""Does once in a process that runs tests what many of them would do again with the same result.
+
+Each class stands in the place of a function of the program, for those that call it; its own tests call it itself.
+"""
+
+import shutil
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from spillgame import paths
+from spillgame.content.document import Document, Location
+from spillgame.content.loading import load
+from spillgame.content.reader import read_bytes
+from spillgame.content.words_file import SHELL
+from spillgame.games import GAMES
+from spillgame.scenes.table.tower.chart import Text
+from spillgame.scenes.table.tower.glass import Layers, make_layers
+from spillgame.scenes.table.tower.projection import Camera
+from spillgame.ui.fonts import Fonts
+from spillgame.ui.theme import Theme
+
+MOST_DOCUMENTS = 100
+MOST_TEXTS = 100_000
+MOST_TOWERS = 8
+
+
+class ReadOnce:
+    """Reads files of content; the shipped ones once, wherever a copy of them lies. What it returns is not changed."""
+
+    def __init__(self) -> None:
+        self._shipped: dict[bytes, Document | None] = {
+            file.read_bytes(): None for file in paths.content_folder().glob("*/*.yaml")
+        }
+        self._read = lru_cache(MOST_DOCUMENTS)(self._placed)
+
+    def __call__(self, data: bytes, file: str) -> Document:
+        """Return the document in some bytes of a file."""
+        found = self._read(data, file)
+        return replace(found, problems=list(found.problems))
+
+    def _placed(self, data: bytes, file: str) -> Document:
+        if data not in self._shipped:
+            return read_bytes(data, file)
+        known = self._shipped[data]
+        if known is None:
+            known = self._shipped[data] = read_bytes(data, file)
+        return replace(known, file=file, location=_moved(known.location, file)) if known.file != file else known
+
+
+def _moved(location: Location, file: str) -> Location:
+    """Return the same location in another file."""
+    inner = {key: _moved(one, file) for key, one in location.inner.items()}
+    return Location(file, location.line, location.column, location.keys, inner)
+
+
+class MeasuredOnce:
+    """Measures and wraps texts: each text once in each size, whatever window it stands in."""
+
+    def __init__(self, measure: Callable[..., object]) -> None:
+        self._measure = measure
+        self._fonts: Fonts | None = None
+        self._known = lru_cache(MOST_TEXTS)(lambda *text: self._measure(self._fonts, *text))
+
+    def of(self, fonts: Fonts, *text: object) -> object:
+        """Return what the method returns for some fonts; another font than ours is always asked."""
+        if fonts._folder is None:
+            return self._measure(fonts, *text)
+        self._fonts = fonts
+        return self._known(*text)
+
+
+class PaintedOnce:
+    """Paints the tower's layers: once for each size, theme and maker of letters. Each view gets a veil of its own."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[object, Layers] = OrderedDict()
+
+    def __call__(self, camera: Camera, theme: Theme, text: Text, *, lettered: bool = True) -> Layers:
+        """Return the layers for a camera and a theme."""
+        key = tuple(camera.rect), camera.spec, theme, text.__code__, lettered  # type: ignore[attr-defined]
+        if key not in self._kept:
+            self._kept[key] = make_layers(camera, theme, text, lettered=lettered)
+            if len(self._kept) > MOST_TOWERS:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        painted = self._kept[key]
+        return replace(painted, veil=tuple([(image.copy(), place) for image, place in painted.veil]))
+
+
+def put_in_place(patch: pytest.MonkeyPatch) -> None:
+    """Let all tests share what is read and measured."""
+    read = ReadOnce()
+    for module in ("assembly", "validation"):
+        patch.setattr(f"spillgame.content.{module}.read_bytes", read)
+    for name in ("_width", "_wrap"):
+        once = MeasuredOnce(getattr(Fonts, name))
+        patch.setattr(Fonts, name, lambda fonts, *text, once=once: once.of(fonts, *text))
+    patch.setattr("spillgame.scenes.table.tower.view.make_layers", PaintedOnce())
+    patch.setattr("os.fsync", lambda descriptor: None)  # to wait for a real disk proves nothing here
+
+
+class FirstStart:
+    """The shipped content as a program keeps it in its cache when it is started first."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        for content in (SHELL, *(game.room.content for game in GAMES.values())):
+            load(content, with_mods=False, cache_folder=folder)
+
+    def put_into(self, home: Path) -> None:
+        """Put it into a player's folder."""
+        shutil.copytree(self._folder, home / "cache", dirs_exist_ok=True)
