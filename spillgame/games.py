@@ -85,6 +85,7 @@ GAMES: dict[str, Game] = {
     for game in (
         Game("the_spill"),
         Game("deep_sea_adventure"),
+        Game("offshore"),
     )
 }  # fmt: skip
 DEFAULT = next(iter(GAMES))

@@ -201,6 +201,7 @@ def test_every_example_mod_is_loaded_and_played_with(mod, home, monkeypatch):
         "resources": "seed: 1",
         "glossary": "seed: 1",
         "tables": f"table: {added.id}",
+        "technologies": "seed: 1",
     }
     setup.write_text(chosen[file.stem] + "\n")
     games = home / "games"

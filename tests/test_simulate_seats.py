@@ -30,6 +30,7 @@ def test_each_seat_has_its_bot_its_points_and_its_share_of_victories(capsys):
     assert found["bots"] == ["random", "grab_1", "level_2"]
     assert found["players"] == len(found["scores"]) == len(found["win_shares"]) == 3
     assert sum(found["win_shares"]) == pytest.approx(1)
+    assert sum(found["seat_wins"]) == pytest.approx(found["games"])
     assert found["table"] == "standard"
     assert 0 <= found["air_out"] <= 1
     assert 0 <= found["home"] <= 1
@@ -53,6 +54,7 @@ def test_a_set_up_file_says_who_sits_where(capsys, tmp_path):
     file = tmp_path / "setup.yaml"
     file.write_text("players: [A, B, C]\nbots: [grab_1, null, level_2]\ntable: shallow\n")
     assert figures(capsys, "--setup", file)["bots"] == ["grab_1", "greedy", "level_2"]
+    assert figures(capsys, "--setup", file, "--bot", "random")["bots"] == ["grab_1", "random", "level_2"]
     file.write_text("players: [A, B, C]\n")
     assert figures(capsys, "--setup", file)["bots"] == ["greedy"] * 3
 

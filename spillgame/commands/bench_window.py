@@ -64,7 +64,8 @@ def frame_measures() -> Iterator[Measure]:
         yield from _measures_of(game, stage, surface)
 
 
-def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tuple[Measure, Measure]:
+def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tuple[Measure, ...]:
+    """Return the measures of a game's scenes; of one without dice only that in which nothing moves."""
     own = special(game)
     _open(stage, game)
     rules = the_rules(game, **own.SETUP)
@@ -85,7 +86,7 @@ def _measures_of(game: games.Game, stage: Stage, surface: pygame.Surface) -> tup
             f"{own.DROP}, p99": (quantiles(times.ours, n=100)[98], bare),
         }
 
-    return still, dropping
+    return (still, dropping) if own.DROP is not None else (still,)
 
 
 def _prepare_display() -> None:

@@ -124,5 +124,4 @@ def _seen(rules: AnyRules, moment: Moment[Any], seat: int | None) -> Any:
 
 def _state(rules: AnyRules, moment: Moment[Any], seat: int | None) -> dict[str, Any]:
     state = _seen(rules, moment, seat)
-    legal = [one for one in rules.legal_to_json(state) if not seat or one["seat"] == seat]
-    return {"n": moment.n, "state": rules.state_to_json(state), "legal": legal}
+    return {"n": moment.n, "state": rules.state_to_json(state), "legal": rules.legal_to_json(state)}

@@ -113,7 +113,8 @@ class _Names(tuple[str, ...]):
 def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) -> tuple[Setup, tuple[str, ...]]:
     """Return the set-up with as many players as are wanted, and who plays; raises Misuse where that cannot be.
 
-    Of a game with bots in its set-up, several bots say how many players there are, and the set-up names who plays.
+    Of a game with bots in its set-up, several bots say how many players there are, and the set-up names who plays; one
+    bot plays the seats for which a set-up's file names none.
     """
     spec, usual = game.room.setup, usual_bot(game.bots)
     named, at_seats = tuple(args.bot.split(",")) if args.bot else (), spec.field_of("bots")
@@ -131,7 +132,8 @@ def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) 
         return _checked(game, loaded, seated), named or (usual,)
     seats = len(seated[names.key])
     kept = setup[at_seats.key] if args.setup is not None and len(setup[at_seats.key]) == seats else [None] * seats
-    bots = named * seats if len(named) == 1 else named or tuple(name or usual for name in kept)
+    others = named[0] if named else usual
+    bots = named if len(named) > 1 else tuple(name or others for name in kept)
     return _checked(game, loaded, {**seated, at_seats.key: list(bots)}), bots
 
 

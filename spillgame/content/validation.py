@@ -129,7 +129,8 @@ def _is_part_of_mod(game: GameContent, path: Path) -> bool:
 
 def _is_mod(game: GameContent, folder: Path) -> bool:
     """Say whether a folder is a mod's: the player's mods are, and else those without what only a game has."""
-    return _is_the_players(folder) or all(field in game.moddable for field in _fields_in(game, folder))
+    only_a_game = RULEBOOK in entries(folder) or any(one not in game.moddable for one in _fields_in(game, folder))
+    return _is_the_players(folder) or not only_a_game
 
 
 def _is_the_players(folder: Path) -> bool:

@@ -78,10 +78,11 @@ class Tally:
         }
 
     def _by_seat(self) -> dict[str, Any]:
-        """Return the mean score and the share of victories of each seat; nothing where a game has no scores."""
+        """Return the mean score and the victories of each seat, as a number and as a share; nothing without scores."""
         if not self.scores:
             return {}
         return {
             "scores": [round(score / self.games, 3) for score in self.scores],
+            "seat_wins": [round(float(won), 5) for won in self.victories],
             "win_shares": [round(float(won / self.games), 5) for won in self.victories],
         }

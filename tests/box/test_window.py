@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from spillgame.games import GAMES
 from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from tests.box.hidden import NAME
@@ -210,7 +211,9 @@ def test_the_records_count_it_by_its_own_columns(window, game):
         window.click("title")
     read_out(window.click("records"))
     assert window.widget("number games").value == "0"
-    read_out(window.click("game").click("game"))
+    for _ in [*GAMES][1:]:
+        window.click("game")
+    read_out(window)
     assert window.widget("game").value == "Harbour Lights"
     assert window.widget("number games").value == "2"
     text = window.form()

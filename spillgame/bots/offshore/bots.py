@@ -1,0 +1,9 @@
+"""The bots of Offshore, by name."""
+
+from collections.abc import Mapping
+
+from spillgame.bots.bot import Maker
+from spillgame.bots.offshore.random_type import RandomTypeBot
+
+BOTS: Mapping[str, Maker] = {"random": RandomTypeBot}
+"""The usual one last."""

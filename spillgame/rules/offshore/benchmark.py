@@ -1,0 +1,30 @@
+"""What `spillgame bench` measures of Offshore beside what it measures of every game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.rules.offshore.state import State
+from spillgame.rules.questions import Decide
+
+STEP = "a step of a random concession"
+"""The row of a step of a game that the random bot plays."""
+DECISIONS: Mapping[str, str] = {}
+"""The rows of bots' decisions, by the bot's name."""
+STILL = "field scene, nothing moving"
+"""The row of a scene in which nothing moves."""
+DROP = None
+"""No dice fall in this game."""
+SETUP: Mapping[str, Any] = {
+    "players": ["Ada", "Ben", "Cleo", "Dan", "Eve"],
+    "bots": [None] * 5,
+    "objectives": True,
+}
+"""What the set-up of these scenes has of its own."""
+LATER = 20
+"""By this turn the board has something on it."""
+
+
+def is_calm(state: State) -> bool:
+    """Return whether a player is asked what to do with a turn, on a board with something on it."""
+    asked = isinstance(state.pending, Decide) and state.pending.question == "action"
+    return asked and state.turn >= LATER

@@ -1,0 +1,81 @@
+"""What the words must fulfil: a sentence for everything the game can say, and no {name} that nothing fills."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+from spillgame.rules.content import Fault
+from spillgame.rules.offshore import engine
+from spillgame.rules.offshore.content_model import COLOURS, Bonus, FieldKind, Technology, Words
+from spillgame.rules.offshore.events import EVENT_TYPES
+from spillgame.rules.offshore.sentences import FORMS, FURTHER_VALUES
+from spillgame.rules.offshore.state import Reason
+from spillgame.rules.offshore.summary import ACTIONS, SOURCES
+from spillgame.rules.word_faults import NONE, Expected, Holes, word_faults
+
+PERSON = "person"
+"""Names in the words, among the bots, who plays where no bot does."""
+SETUP = ("game", "about", "players", "bots", "first", "first_drawn", "objectives", "objectives_help", "seed")
+ASKED = frozenset({"player", "helper", "field", "coins", "n", "back"})
+N: Holes = frozenset({"n"})
+_PHRASES: dict[str, Holes] = {
+    "plant": frozenset({"field"}),
+    "tile": frozenset({"kind", "up", "down"}),
+    "requirement": frozenset({"needs", "coins", "points"}),
+    "red_space": frozenset({"reward"}),
+    "chapter": frozenset({"turn", "player"}),
+    **dict.fromkeys(("nothing", "technology", "oil", "gas", "flip", "before", "light", "dark"), NONE),
+    **dict.fromkeys(("points", "points_flip", "coins", "coins_flip", "pressure", "space"), N),
+    **{f"needs_{colour}": N for colour in COLOURS},
+    **dict.fromkeys(COLOURS, NONE),
+}
+_PICTURE: dict[str, Holes] = {
+    "head": frozenset({"turn", "light", "dark", "n"}),
+    "display": frozenset({"space", "tile"}),
+    "offered": frozenset({"tile", "cost", "bonus"}),
+    "vacant": frozenset({"bonus"}),
+    "opening": frozenset({"field", "players", "tiles", "cost", "split"}),
+    **dict.fromkeys(("shaft", "shaft_drawn"), frozenset({"placed", "next", "spaces", "pressure", "limit", "drawn"})),
+    "player": frozenset({"seat", "player", "mark", "coins", "barrels", "points", "platforms", "score"}),
+    **dict.fromkeys(("up", "down"), frozenset({"tile"})),
+    **dict.fromkeys(("technologies", "requirements"), frozenset({"tiles"})),
+    "markers": frozenset({"markers"}),
+    "objective": frozenset({"objective", "fields"}),
+    **dict.fromkeys(("on_turn", "legend", *get_args(FieldKind), *get_args(Bonus)), NONE),
+}
+
+
+def check_words(words: Words) -> Iterator[Fault]:
+    """Yield each sentence that is missing or unknown, and each {name} that nothing fills; and bots without a temper."""
+    yield from word_faults(words, _expected())
+    for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
+        group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
+        yield ("words", group, bot), f"{bot!r} has no sentence in {missing} (found one in {group}), expected both"
+
+
+def _expected() -> Expected:
+    fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
+    asks = {*engine.RULE_OF_ASK, "draw_technology_seat"}
+    decisions = {
+        form: frozenset(kind._fields) | ASKED | {"reward", "drawing"}
+        for answers in engine.RULES.values()
+        for kind, entry in answers.items()
+        for form in entry.forms
+    }
+    return {
+        "setup": dict.fromkeys(SETUP, NONE),
+        "questions": dict.fromkeys([*engine.RULES, *asks, "repair"], ASKED),
+        "decisions": decisions,
+        "events": {form: fields[FORMS.get(form, form)] | FURTHER_VALUES for form in (*fields, *FORMS)},
+        "effects": dict.fromkeys(get_args(Technology), frozenset({"condeep"})),
+        "phrases": _PHRASES,
+        "reasons": dict.fromkeys(get_args(Reason), NONE),
+        "picture": _PICTURE,
+        "daily": {
+            "heading": frozenset({"day"}),
+            "not_over": NONE,
+            **dict.fromkeys(("ahead", "behind"), frozenset({"n", "score"})),
+        },
+        "statistics": dict.fromkeys(
+            ["turns", *ACTIONS.values(), "offers", "countered", "accepted", "blowouts", *SOURCES], NONE
+        ),
+    }

@@ -1,0 +1,295 @@
+"""Steps and states of Offshore as plain JSON values, as journals hold them.
+
+What is read comes from strangers: everything that is not a step which the state waits for raises Refused.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+from spillgame.rules import reading
+from spillgame.rules.game import refuse
+from spillgame.rules.offshore import engine, flips
+from spillgame.rules.offshore.content_model import OIL_CLASSES
+from spillgame.rules.offshore.engine import RULE_OF_ASK, WRONG_STEP
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.state import Drilling, Opening, Player, Result, State
+from spillgame.rules.offshore.steps import (
+    DECISION_TYPES,
+    Ask,
+    Chance,
+    Decision,
+    DrawFirst,
+    DrawObjective,
+    DrawRequirement,
+    DrawTechnology,
+    DrawTiles,
+    LayMarkers,
+    Step,
+)
+from spillgame.rules.questions import Decide
+
+Json = Any
+
+
+class Entry(NamedTuple):
+    """A field of a decision as a journal writes it."""
+
+    key: str
+    """Its name in JSON."""
+    attribute: str
+    kind: Literal["a_text", "a_number"]
+    needed: bool = True
+    """Whether it may not be left out."""
+
+
+TILE = (Entry("tile", "tile", "a_text"),)
+ENTRIES: Mapping[str, tuple[Entry, ...]] = {
+    "buy": TILE,
+    "open": (
+        Entry("field", "field", "a_text"),
+        Entry("partner", "partner", "a_number", needed=False),
+        Entry("borrow", "borrow", "a_text", needed=False),
+    ),
+    "use": TILE,
+    "split": (Entry("coins", "coins", "a_number"),),
+    "move_platform": (Entry("from", "source", "a_text"),),
+    "draw_two": (Entry("partner_pays", "partner_pays", "a_number", needed=False),),
+    "keep": TILE,
+    "flip": TILE,
+    "take": TILE,
+    "sell": (Entry("field", "field", "a_text"), Entry("space", "space", "a_text")),
+}
+"""The fields of each type of decision; those not named have none."""
+KINDS = {"a_text": str, "a_number": int}
+
+# --- Decisions ---
+
+
+def decision_to_json(decision: Decision) -> dict[str, Json]:
+    """Return a decision without its seat; what does not apply is left out."""
+    out: dict[str, Json] = {"type": decision.type}
+    for entry in ENTRIES.get(decision.type, ()):
+        value = getattr(decision, entry.attribute)
+        if value is not None:
+            out[entry.key] = value
+    return out
+
+
+def decision_from_json(state: State, found: Json, seat: Json) -> Decision:
+    """Read a decision that answers the open question; raises Refused otherwise.
+
+    What is no answer to it is refused by O-3.1, a field too many, too few or of another kind by the decision's rule.
+    """
+    pending = state.pending
+    values = reading.as_object(found, "decision")
+    name = values.get("type")
+    if not isinstance(pending, Decide):
+        assert pending is not None  # noqa: S101 - asked before
+        raise refuse("chance_is_due", WRONG_STEP, decision=name, ask=pending.ask)
+    if not isinstance(name, str) or name not in DECISION_TYPES:
+        raise refuse("unknown_decision", WRONG_STEP, found=name, known=", ".join(DECISION_TYPES))
+    kind = DECISION_TYPES[name]
+    answers = engine.RULES[pending.question]
+    if kind not in answers:
+        raise refuse("not_now", WRONG_STEP, decision=name, question=pending.question)
+    if type(seat) is not int or seat != pending.seat:
+        raise refuse("not_your_turn", WRONG_STEP, seat=seat, needed=pending.seat)
+    rule = next(iter(answers[kind].forms.values())).rule
+    return kind(seat, **_entries(values, ENTRIES.get(name, ()), rule))
+
+
+def _entries(values: Mapping[str, Json], entries: tuple[Entry, ...], rule: str) -> dict[str, Any]:
+    """Return the fields of a decision by their attributes."""
+    known = {"type", *(entry.key for entry in entries)}
+    for key in values:
+        if key not in known:
+            raise refuse("field_unknown", rule, field=key)
+    found = {}
+    for entry in entries:
+        if entry.key in values:
+            found[entry.attribute] = _as(values[entry.key], entry, rule)
+        elif entry.needed:
+            raise refuse("field_missing", rule, field=entry.key)
+    return found
+
+
+def _as(value: Json, entry: Entry, rule: str) -> Any:
+    if type(value) is not KINDS[entry.kind]:
+        raise refuse("wrong_kind", rule, field=entry.key, needed=entry.kind, found=value)
+    return value
+
+
+# --- Chances ---
+
+ANSWER_KEYS = {
+    "draw_requirement": "tile",
+    "lay_markers": "markers",
+    "draw_first": "seat",
+    "draw_technology": "tile",
+    "draw_objective": "objective",
+    "draw_tiles": "tiles",
+}
+LISTS = {"lay_markers", "draw_tiles"}
+"""The asks that several things answer."""
+
+
+def ask_to_json(ask: Ask) -> dict[str, Json]:
+    """Return what is asked of chance, without what it is drawn from."""
+    out: dict[str, Json] = {"ask": ask.ask}
+    match ask:
+        case DrawRequirement():
+            out["field"] = ask.field
+        case LayMarkers():
+            out["back"] = ask.back
+        case DrawTechnology():
+            out["for"] = ask.drawn_for
+        case DrawObjective():
+            out["seat"] = ask.seat
+        case DrawTiles():
+            out["count"] = ask.tiles
+    return out
+
+
+def asked_in_full(game: Game, state: State, ask: Ask) -> dict[str, Json]:
+    """Return what is asked of chance with all its fields."""
+    out = ask_to_json(ask)
+    possible = engine.among(game, state, ask)
+    if isinstance(ask, LayMarkers):
+        pairs = zip(game.table.spaces, game.table.backs, strict=True)
+        out["spaces"] = [space for space, back in pairs if back == ask.back]
+    copies = isinstance(ask, LayMarkers | DrawTiles)
+    out["from"] = dict(sorted(Counter(possible).items())) if copies else list(possible)
+    return out
+
+
+def step_to_json(step: Step) -> dict[str, Json]:
+    """Return a step as it stands in a journal's line, without its number."""
+    if not isinstance(step, Chance):
+        return {"decision": decision_to_json(step), "seat": step.seat}
+    name = step.ask.ask
+    answer = {ANSWER_KEYS[name]: list(step.answer) if name in LISTS else step.answer[0]}
+    return {"chance": ask_to_json(step.ask), "answer": answer}
+
+
+def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step:
+    """Read a step to be taken in a state; raises Refused where it is none."""
+    kind = reading.kind_of_step(values)
+    if state.pending is None:
+        raise refuse("game_is_over", WRONG_STEP, decision=kind)
+    if kind == "decision":
+        return decision_from_json(state, values["decision"], values.get("seat"))
+    if isinstance(state.pending, Decide):
+        raise refuse("decision_is_due", WRONG_STEP, ask="chance")
+    return _chance_from_json(game, state, state.pending, values)
+
+
+def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str, Json]) -> Chance:
+    full, found = asked_in_full(game, state, asked), reading.as_object(values["chance"], "chance")
+    reading.check_ask(full, found, WRONG_STEP)
+    if "spaces" in full and found.get("spaces", full["spaces"]) != full["spaces"]:  # their order counts
+        raise refuse("ask_differs", WRONG_STEP, field="spaces", found=found["spaces"], needed=full["spaces"])
+    rule, key = RULE_OF_ASK[asked.ask], ANSWER_KEYS[asked.ask]
+    answer = values.get("answer")
+    if not isinstance(answer, dict) or list(answer) != [key]:
+        raise refuse("wrong_answer", rule, needed=key, found=answer)
+    every = answer[key] if asked.ask in LISTS else [answer[key]]
+    wanted = int if isinstance(asked, DrawFirst) else str
+    if not isinstance(every, list) or any(type(one) is not wanted for one in every):
+        raise refuse("wrong_answer", rule, needed=key, found=answer)
+    return Chance(asked, tuple(every))
+
+
+# --- States ---
+
+
+def state_to_json(game: Game, state: State) -> dict[str, Json]:
+    """Return a state, or a view, in the journal's words."""
+    table = game.table
+    return {
+        "phase": state.phase,
+        "turn": state.turn,
+        "active": state.active or None,
+        "first": state.first or None,
+        "players": [_player_to_json(player) for player in state.players],
+        "fields": {
+            field.id: {"platforms": list(game.seats_on(state, number)), "requirement": state.requirements[number]}
+            for number, field in enumerate(table.fields)
+        },
+        "requirements_hidden": {kind: list(tiles) for kind, tiles in zip(OIL_CLASSES, state.hidden, strict=True)},
+        "market": dict(zip(table.spaces, state.market, strict=True)),
+        "display": list(state.display),
+        "stack": {"light": list(state.light), "dark": list(state.dark)},
+        "removed": list(state.removed),
+        "objectives_left": list(state.objectives_left),
+        "bag": dict(zip(table.drilling_ids, state.bag, strict=True)),
+        "opening": None if state.opening is None else _opening_to_json(state.opening),
+        "drilling": None if state.drilling is None else _drilling_to_json(state.drilling),
+        "export": None if state.sold is None else {"sold": list(state.sold)},
+        "closed": [list(pair) for pair in state.closed],
+        "coin_exports": state.coin_exports,
+        "ended": None if state.ended is None else {"by": state.ended.by, "reasons": list(state.ended.reasons)},
+        "final": list(state.final),
+        "pending": _pending_to_json(game, state),
+        "result": None if state.result is None else _result_to_json(state.result),
+    }
+
+
+def _player_to_json(player: Player) -> dict[str, Json]:
+    return {
+        "coins": player.coins,
+        "barrels": player.barrels,
+        "points": player.points,
+        "platforms": player.platforms,
+        "technologies": [one._asdict() for one in player.technologies],
+        "requirements": list(player.requirements),
+        "markers": list(player.markers),
+        "objective": player.objective,
+    }
+
+
+def _opening_to_json(opening: Opening) -> dict[str, Json]:
+    return {
+        "field": opening.field,
+        "opener": opening.opener,
+        "partner": opening.partner,
+        "borrow": opening.borrow,
+        "maker": opening.maker,
+        "stage": opening.stage,
+        "used": list(opening.used),
+        "cost": opening.cost,
+        "split": None if opening.split is None else list(opening.split),
+        "counters": opening.counters,
+    }
+
+
+def _drilling_to_json(drilling: Drilling) -> dict[str, Json]:
+    return {
+        "placed": [list(pair) for pair in drilling.placed],
+        "next": drilling.next,
+        "pressure": drilling.pressure,
+        "limit": drilling.limit,
+        "share_refused": drilling.share_refused,
+        "drawn": list(drilling.drawn),
+    }
+
+
+def _pending_to_json(game: Game, state: State) -> dict[str, Json] | None:
+    pending = state.pending
+    if pending is None:
+        return None
+    if not isinstance(pending, Decide):
+        return asked_in_full(game, state, pending)
+    out: dict[str, Json] = {"decide": pending.seat, "for": pending.question}
+    if pending.question == "share" and state.drilling is not None:
+        out["coins"] = state.drilling.share
+    if pending.question == "flip" and flips.is_repair(state) and state.opening is not None:
+        out["left"] = state.opening.left
+    return out
+
+
+def _result_to_json(result: Result) -> dict[str, Json]:
+    return {
+        "winners": list(result.winners),
+        "scores": [{**score._asdict(), "total": score.total} for score in result.scores],
+    }

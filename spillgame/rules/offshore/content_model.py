@@ -1,0 +1,272 @@
+"""What the content of Offshore holds (O-9.1)."""
+
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal
+
+from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matches, Name, Text, record
+from spillgame.rules.glossary import Term
+
+FieldKind = Literal["start", "I", "II", "III", "plant"]
+OilClass = Literal["I", "II", "III"]
+Back = Literal["light", "dark"]
+Colour = Literal["red", "yellow", "blue"]
+Technology = Literal[
+    "blowout_preventer", "gas_injection", "condeep", "diver", "seismology", "directional_drilling"
+]  # fmt: skip
+TileKind = Literal[
+    "blowout_preventer", "gas_injection", "condeep", "diver", "seismology", "directional_drilling", "gas_plant"
+]
+Bonus = Literal["barrels_1", "barrels_2", "flip_one", "flip_all"]
+
+OIL_CLASSES: Final[tuple[OilClass, ...]] = ("I", "II", "III")
+BACKS: Final[tuple[Back, ...]] = ("light", "dark")
+COLOURS: Final[tuple[Colour, ...]] = ("red", "yellow", "blue")
+"""In the order in which tiles are slid forward (O-5.3)."""
+PLANT: Final = "gas_plant"
+DISPLAY_SPACES = 4
+PLAYERS = (2, 5)
+"""The least and the most (O-2.1)."""
+
+PieceId = Annotated[str, Matches(r"^[A-Za-z][A-Za-z0-9_]{0,39}$", "letters, digits and _, at most 40")]
+
+
+@record
+class Reward:
+    """What a marker or a red space gives: points, coins or a technology, the first two perhaps with a flip (O-9.1)."""
+
+    points: CountOrNone | None = None
+    coins: CountOrNone | None = None
+    flip: bool = False
+    technology: bool = False
+
+
+@record
+class Field:
+    """A field of the board (O-1.1)."""
+
+    id: Id
+    name: Name
+    kind: FieldKind
+    """The class of an oil field, `start`, or `plant`."""
+    exports: tuple[Back, ...] = ()
+    """The back of the marker on each of its spaces (O-1.3)."""
+    red: Reward | None = None
+    """What its red space gives; left out where it has none."""
+
+
+@record
+class ShaftSpace:
+    """A drilling space (O-1.9)."""
+
+    barrels: CountOrNone
+    points: CountOrNone
+
+
+@record
+class Board:
+    """What joins the fields, the display and the shaft."""
+
+    pipelines: tuple[Annotated[tuple[Id, ...], Len(2, 2)], ...]
+    """The ends of each (O-1.2)."""
+    display: Annotated[tuple[Bonus, ...], Len(DISPLAY_SPACES, DISPLAY_SPACES)]
+    """The bonus of each space, the lowest first (O-1.11)."""
+    shaft: Annotated[tuple[ShaftSpace, ...], Len(1, 99)]
+    """The drilling spaces, the top one first."""
+
+
+@record
+class Marker:
+    """An export marker (O-1.4)."""
+
+    id: PieceId
+    back: Back
+    copies: Count
+    reward: Reward
+
+
+@record
+class Needs:
+    """How many technologies of each colour an opening needs."""
+
+    red: CountOrNone = 0
+    yellow: CountOrNone = 0
+    blue: CountOrNone = 0
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """The needs in the order of COLOURS."""
+        return self.red, self.yellow, self.blue
+
+
+@record
+class Requirement:
+    """A requirement tile (O-1.5)."""
+
+    id: PieceId
+    kind: OilClass
+    needs: Needs
+    coins: CountOrNone
+    points: CountOrNone
+
+
+@record
+class Kind:
+    """One of the six technologies (O-1.6)."""
+
+    id: Technology
+    name: Name
+    colour: Colour
+
+
+@record
+class Tile:
+    """A technology tile, or a gas plant (O-1.7)."""
+
+    id: PieceId
+    kind: TileKind
+    back: Back
+    cost: CountOrNone
+    up: CountOrNone = 0
+    """Points at the end while it lies up; 0 of a gas plant."""
+    down: CountOrNone = 0
+    field: str = ""
+    """Of a gas plant, the field on which it stands."""
+
+
+@record
+class DrillingTile:
+    """A drilling tile and its symbols (O-1.8)."""
+
+    id: PieceId
+    copies: Count
+    oil: bool = False
+    gas: bool = False
+    flip: bool = False
+    coins: CountOrNone = 0
+    pressure: CountOrNone = 0
+
+
+@record
+class Objective:
+    """A secret objective (O-1.10)."""
+
+    id: Id
+    name: Name
+    fields: Annotated[tuple[Id, ...], Len(1, 20)]
+
+
+@record
+class Start:
+    """What each player begins with (O-2.2, O-2.5)."""
+
+    platforms: Annotated[int, Between(2, 99)]
+    barrels: CountOrNone
+    coins: CountOrNone
+    gift: CountOrNone
+    """Coins that the first seat gives to the seat to its right."""
+
+
+@record
+class DrillingNumbers:
+    """The numbers of drilling (O-6)."""
+
+    two: CountOrNone
+    """Coins for drawing two tiles (O-6.3)."""
+    pressure: Count
+    """So many symbols make a blowout (O-6.5)."""
+    lost: Count
+    """So many tiles it takes off."""
+
+
+@record
+class End:
+    """When the end begins (O-8.1)."""
+
+    requirements: Annotated[tuple[CountOrNone, ...], Len(4, 4)]
+    """So few requirement tiles on the board, with 2, 3, 4 and 5 players."""
+    stalled: Count
+    """So many rounds in which everybody only took coins."""
+
+
+@record
+class ScoreNumbers:
+    """What is worth points at the end (O-8.3, O-10.4)."""
+
+    pipeline: CountOrNone
+    coins: Count
+    """So many coins for a point."""
+    objective: CountOrNone
+    """For each field of an objective."""
+
+
+@record
+class TwoPlayers:
+    """The numbers of a game of two (O-10)."""
+
+    coins: Annotated[tuple[CountOrNone, ...], Len(2, 2)]
+    """Of the first seat and of the other."""
+    alone: CountOrNone
+    """Coins less for opening without a borrowed tile."""
+
+
+@record
+class Numbers:
+    """The single numbers of the game."""
+
+    start: Start
+    blind_buy: CountOrNone
+    counter_offers: Annotated[int, Between(0, 9)]
+    condeep: CountOrNone
+    """Coins that each Condeep used takes off the cost of opening (O-1.6)."""
+    drilling: DrillingNumbers
+    take_coins: CountOrNone
+    end: End
+    score: ScoreNumbers
+    two_players: TwoPlayers
+
+
+@record
+class Words:
+    """The sentences that players read: templates whose {names} are filled in from the game."""
+
+    setup: Mapping[str, Text]
+    """The names of what is chosen before play, and what the command line says of them."""
+    bots: Mapping[str, Name]
+    """What players call each bot, and who plays where none does."""
+    tempers: Mapping[str, Text]
+    """How each bot plays, in a sentence that goes on after its name."""
+    questions: Mapping[str, Text]
+    decisions: Mapping[str, Text]
+    events: Mapping[str, Text]
+    effects: Mapping[str, Text]
+    """What each technology does."""
+    phrases: Mapping[str, Text]
+    reasons: Mapping[str, Text]
+    refusals: Mapping[str, Text]
+    needed: Mapping[str, Text]
+    """What a refusal says was needed where something of another shape was found."""
+    picture: Mapping[str, Text]
+    """The lines of a state in plain text."""
+    daily: Mapping[str, Text]
+    """The result of a daily game, to be copied."""
+    statistics: Mapping[str, Text]
+    """The names of what is counted over many games."""
+    screens: Mapping[str, Mapping[str, Text]]
+    """What the game's screens say, by group and name."""
+
+
+@record
+class Content:
+    """All content; each field is the file of its name."""
+
+    fields: Annotated[tuple[Field, ...], Len(2, 60)]
+    board: Board
+    markers: tuple[Marker, ...]
+    requirements: tuple[Requirement, ...]
+    kinds: tuple[Kind, ...]
+    technologies: tuple[Tile, ...]
+    drilling: Annotated[tuple[DrillingTile, ...], Len(1)]
+    objectives: tuple[Objective, ...]
+    game: Numbers
+    words: Words
+    glossary: tuple[Term, ...] = ()

@@ -1,0 +1,201 @@
+"""What happens while a field is drilled (O-6)."""
+
+from typing import Literal, NamedTuple
+
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.state import Drilling, State
+
+
+class DrillingBegan(NamedTuple):
+    """The drilling began (O-6.1)."""
+
+    seat: int
+    space: int
+    """The space for the first tile, from 1."""
+    limit: int
+    """So many pressure symbols make a blowout (O-6.5)."""
+    event: Literal["drilling_began"] = "drilling_began"
+
+    def fold(self, game: Game, state: State) -> State:
+        opening = state.opening
+        assert opening is not None  # noqa: S101 - what is drilled was opened
+        drilling = Drilling((), self.space, 0, self.limit)
+        return state._replace(opening=opening._replace(stage="drill"), drilling=drilling)
+
+
+class ShareRefused(NamedTuple):
+    """The helper does not pay for a second tile (O-6.4)."""
+
+    seat: int
+    coins: int
+    event: Literal["share_refused"] = "share_refused"
+
+    def fold(self, game: Game, state: State) -> State:
+        drilling = state.drilling
+        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        return state._replace(drilling=drilling._replace(share_refused=True, share=0))
+
+
+class TwoPaid(NamedTuple):
+    """Coins were paid to draw two tiles (O-6.3, O-6.4)."""
+
+    seat: int
+    opener_pays: int
+    partner: int | None
+    partner_pays: int
+    event: Literal["two_paid"] = "two_paid"
+
+    def fold(self, game: Game, state: State) -> State:
+        player, drilling = state.players[self.seat - 1], state.drilling
+        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        state = state._replace(drilling=drilling._replace(share=0))
+        state = state.with_player(self.seat, player._replace(coins=player.coins - self.opener_pays))
+        if self.partner is None:
+            return state
+        helper = state.players[self.partner - 1]
+        return state.with_player(self.partner, helper._replace(coins=helper.coins - self.partner_pays))
+
+
+class TwoDrawn(NamedTuple):
+    """Two tiles came from the bag, of which one is kept (O-6.3)."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    event: Literal["two_drawn"] = "two_drawn"
+
+    def fold(self, game: Game, state: State) -> State:
+        drilling = state.drilling
+        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        bag = _changed(game, state.bag, self.tiles, -1)
+        return state._replace(bag=bag, drilling=drilling._replace(drawn=tuple(sorted(self.tiles))))
+
+
+class PutBack(NamedTuple):
+    """One of two tiles went back into the bag (O-6.3)."""
+
+    seat: int
+    tile: str
+    event: Literal["put_back"] = "put_back"
+
+    def fold(self, game: Game, state: State) -> State:
+        drilling = state.drilling
+        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        drawn = [*drilling.drawn]
+        drawn.remove(self.tile)
+        bag = _changed(game, state.bag, (self.tile,), 1)
+        return state._replace(bag=bag, drilling=drilling._replace(drawn=tuple(drawn)))
+
+
+class TileLaid(NamedTuple):
+    """A drilling tile was laid on a space of the shaft (O-6.2)."""
+
+    seat: int
+    tile: str
+    space: int
+    """From 1."""
+    pressure: int
+    """The symbols on all tiles laid, with this one."""
+    event: Literal["tile_laid"] = "tile_laid"
+
+    def fold(self, game: Game, state: State) -> State:
+        drilling = state.drilling
+        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        bag = state.bag if drilling.drawn else _changed(game, state.bag, (self.tile,), -1)
+        laid = drilling._replace(
+            placed=(*drilling.placed, (self.space, self.tile)),
+            next=self.space + 1,
+            pressure=self.pressure,
+            share_refused=False,
+            drawn=(),
+        )
+        return state._replace(bag=bag, drilling=laid)
+
+
+class BlewOut(NamedTuple):
+    """The pressure was too much: the tiles laid last were taken off (O-6.5)."""
+
+    seat: int
+    tiles: tuple[str, ...]
+    """From the top."""
+    pressure: int
+    limit: int
+    event: Literal["blew_out"] = "blew_out"
+
+    def fold(self, game: Game, state: State) -> State:
+        drilling = state.drilling
+        assert drilling is not None  # noqa: S101 - asked while a field is drilled
+        stay = drilling.placed[: len(drilling.placed) - len(self.tiles)]
+        pressure = sum([game.table.drilling[tile].pressure for _, tile in stay])
+        return state._replace(drilling=drilling._replace(placed=stay, pressure=pressure))
+
+
+class DrillingPaid(NamedTuple):
+    """A seat gained what the drilling brought (O-6.7)."""
+
+    seat: int
+    coins: int
+    barrels: int
+    points: int
+    event: Literal["drilling_paid"] = "drilling_paid"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        return state.with_player(
+            self.seat,
+            player._replace(
+                coins=player.coins + self.coins,
+                barrels=player.barrels + self.barrels,
+                points=player.points + self.points,
+            ),
+        )
+
+
+class BorrowedLeft(NamedTuple):
+    """A borrowed tile left the game (O-10.2)."""
+
+    seat: int
+    tile: str
+    event: Literal["borrowed_left"] = "borrowed_left"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(
+            display=tuple([None if one == self.tile else one for one in state.display]),
+            removed=tuple(sorted((*state.removed, self.tile))),
+        )
+
+
+class DrillingEnded(NamedTuple):
+    """The drilling is over: all its tiles are in the bag again (O-6.8)."""
+
+    seat: int
+    repairs: int
+    """The flip symbols on the tiles that lay (O-6.9)."""
+    event: Literal["drilling_ended"] = "drilling_ended"
+
+    def fold(self, game: Game, state: State) -> State:
+        opening = state.opening
+        assert opening is not None  # noqa: S101 - what is drilled was opened
+        after = opening._replace(stage="flip", repairs=self.repairs)
+        return state._replace(bag=game.table.bag, drilling=None, opening=after)
+
+
+def _changed(game: Game, bag: tuple[int, ...], tiles: tuple[str, ...], by: int) -> tuple[int, ...]:
+    """Return how many of each tile are in the bag, after some were put in (1) or taken out (-1)."""
+    counts = [*bag]
+    for tile in tiles:
+        counts[game.table.drilling_number[tile]] += by
+    return tuple(counts)
+
+
+DrillingEvent = (
+    DrillingBegan
+    | ShareRefused
+    | TwoPaid
+    | TwoDrawn
+    | PutBack
+    | TileLaid
+    | BlewOut
+    | DrillingPaid
+    | BorrowedLeft
+    | DrillingEnded
+)

@@ -1,0 +1,186 @@
+"""Offshore as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any
+
+from spillgame.rules.game import About, Refusal, Rest, Result, Rules, Streams, refuse
+from spillgame.rules.offshore import codec, engine, flips, notation
+from spillgame.rules.offshore.content_model import Content
+from spillgame.rules.offshore.events import Event, Events, ObjectiveDealt
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.picture import picture
+from spillgame.rules.offshore.sentences import Sentences, form_of
+from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.steps import Ask, Chance, Decision, Flip, Step
+from spillgame.rules.questions import Decide
+from spillgame.rules.room import Setup
+
+REPAIR = "O-6.9"
+"""The rule of a flip that may be left."""
+
+
+class Offshore(Rules[State, Decision, Chance]):
+    """One game. Raises Refused where the set-up is not one that the rules allow (O-2.1)."""
+
+    name = "offshore"
+    quadrants = False  # no dice fall
+
+    def __init__(self, content: Content, setup: Setup):
+        self.game = Game(content, setup)
+        self.words = Sentences(self.game)
+
+    def with_seed(self, seed: int) -> "Offshore":
+        """Return the rules of the same set-up with another seed."""
+        other = copy(self)
+        other.game = self.game.with_seed(seed)
+        return other
+
+    # --- The fold ---
+
+    def start(self) -> tuple[State, Events]:
+        return engine.start(self.game)
+
+    def to_move(self, state: State) -> tuple[int, ...]:
+        return (state.pending.seat,) if isinstance(state.pending, Decide) else ()
+
+    def legal(self, state: State) -> list[Decision]:
+        return engine.legal(self.game, state)
+
+    def candidates(self, state: State) -> Iterable[Decision]:
+        return engine.candidates(self.game, state)
+
+    def refusal(self, state: State, decision: Decision) -> Refusal | None:
+        return engine.refusal(self.game, state, decision)
+
+    def apply(self, state: State, step: Step) -> tuple[State, Events]:
+        return engine.apply(self.game, state, step)
+
+    def fold(self, state: State, event: Event) -> State:
+        return event.fold(self.game, state)
+
+    def result(self, state: State) -> Result | None:
+        """Return who has won, and why the game ended (O-8.1, O-8.4)."""
+        found = state.result
+        if found is None:
+            return None
+        totals = [score.total for score in found.scores]
+        ranking = tuple(
+            tuple(seat for seat in self.game.seats if totals[seat - 1] == total)
+            for total in sorted({*totals}, reverse=True)
+        )
+        reasons = state.ended.reasons if state.ended is not None else ()
+        return Result(ranking, self._won(found.winners), reasons, tuple(totals))
+
+    def _won(self, winners: tuple[int, ...]) -> bool:
+        """Return whether the game is won: by the only person, else by seat 1, who sets the game up."""
+        persons = self.persons()
+        return (persons[0] if len(persons) == 1 else 1) in winners
+
+    # --- Chance ---
+
+    def is_chance(self, step: Step) -> bool:
+        return isinstance(step, Chance)
+
+    def answer(self, state: State, streams: Streams) -> Chance:
+        """Draw what is asked, uniformly; each kind of draw has a stream of its own."""
+        asked = state.pending
+        if asked is None or isinstance(asked, Decide):
+            raise refuse("nothing_to_draw", engine.WRONG_STEP)
+        ask: Ask = asked
+        possible, wanted = engine.among(self.game, state, ask), engine.needed(self.game, ask)
+        stream = streams(ask.ask)
+        if wanted == 1:
+            return Chance(ask, (possible[stream.randrange(len(possible))],))
+        return Chance(ask, tuple(stream.sample(possible, wanted)))
+
+    def dice(self, state: State) -> tuple[str, ...] | None:
+        """Return None: nothing falls through the tower."""
+        return None
+
+    def landed(self, state: State, rests: Sequence[Rest]) -> Chance:
+        """Raise Refused: no dice are ever due."""
+        raise refuse("nothing_to_draw", engine.WRONG_STEP)
+
+    def rests(self, step: Step) -> tuple[Rest, ...] | None:
+        return None
+
+    # --- Who sees what ---
+
+    def on_turn(self, state: State) -> int | None:
+        return state.pending.seat if isinstance(state.pending, Decide) else state.active or None
+
+    def view(self, state: State, seat: int | None) -> State:
+        """Return the state without the objectives of others, until the game is over (O-1.13)."""
+        if not self.game.objectives or state.phase == "over":
+            return state
+        own = state.players[seat - 1].objective if seat is not None and seat in self.game.seats else None
+        players = tuple(
+            player if number == seat or player.objective is None else player._replace(objective=None)
+            for number, player in enumerate(state.players, 1)
+        )
+        left = tuple([one for one in self.game.beginning.objectives_left if one != own])
+        return state._replace(players=players, objectives_left=left)
+
+    def event_view(self, event: Event, seat: int | None) -> Event:
+        if isinstance(event, ObjectiveDealt) and event.seat != seat:
+            return event._replace(objective=None)
+        return event
+
+    def undo_limit(self, before: State, step: Step) -> str:
+        """Say that a chance cannot be taken back, nor a person's decision by the next person."""
+        if isinstance(step, Chance):
+            return "chance"
+        after, _ = self.apply(before, step)
+        asked, persons = self.to_move(after), self.persons()
+        other = bool(asked) and asked[0] != step.seat
+        return "other_seat" if other and asked[0] in persons and step.seat in persons else ""
+
+    # --- For files ---
+
+    def setup_to_json(self) -> dict[str, Any]:
+        return self.game.setup_json
+
+    def step_to_json(self, step: Step) -> dict[str, Any]:
+        return codec.step_to_json(step)
+
+    def step_from_json(self, state: State, values: Mapping[str, Any]) -> Step:
+        return codec.step_from_json(self.game, state, values)
+
+    def state_to_json(self, state: State) -> dict[str, Any]:
+        return codec.state_to_json(self.game, state)
+
+    def legal_to_json(self, state: State) -> list[dict[str, Any]]:
+        return [{**codec.decision_to_json(decision), "seat": decision.seat} for decision in self.legal(state)]
+
+    # --- For people ---
+
+    def step_to_text(self, step: Step) -> str:
+        return notation.step_to_text(step)
+
+    def state_to_text(self, state: State) -> str:
+        return picture(self.game, self.words, state)
+
+    def legend_to_text(self) -> str:
+        return self.words.legend()
+
+    def question_to_text(self, state: State) -> str:
+        return self.words.question(state)
+
+    def decision_to_text(self, decision: Decision) -> str:
+        return self.words.decision(decision)
+
+    def about(self, state: State, decision: Decision) -> About:
+        entry = engine.entry_of(state, decision)
+        form = entry.forms[form_of(decision)]
+        rule = REPAIR if isinstance(decision, Flip) and flips.is_repair(state) else form.rule
+        return About(rule, form.picture, entry.cost(self.game, state, decision))
+
+    def event_to_text(self, event: Event) -> str:
+        return self.words.event(event)
+
+    def refusal_to_text(self, refusal: Refusal) -> str:
+        return self.words.refusal(refusal)
+
+    def reasons_to_text(self, reasons: Iterable[str]) -> str:
+        return " ".join(map(self.words.reason, reasons))

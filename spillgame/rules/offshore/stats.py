@@ -1,0 +1,96 @@
+"""What there is to know of a whole game: how it stood turn by turn, what each seat did, and what drilling brought."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from spillgame.rules.game import Moment
+from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.ending import scores_of
+from spillgame.rules.offshore.events import Event
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.state import Score, State
+from spillgame.rules.offshore.summary import ACTIONS
+
+Moments = Sequence[Moment[State]]
+
+
+class TurnStats(NamedTuple):
+    """How it stood at the end of a turn."""
+
+    turn: int
+    seat: int
+    """Whose turn it was."""
+    scores: tuple[Score, ...]
+    """By seat, as if the game had ended."""
+    n: int
+    """The number of the moment in which the turn ended."""
+
+
+class DrillStats(NamedTuple):
+    """What a drilling came to."""
+
+    turn: int
+    field: str
+    seats: tuple[int, ...]
+    """The opener, and the helper if there was one."""
+    tiles: int
+    """How many were laid."""
+    blew_out: bool
+    coins: int
+    barrels: int
+    points: int
+    """What each of them gained."""
+    n: int
+    """The number of the moment in which it ended."""
+
+
+def _folded(game: Game, moments: Moments) -> Iterator[tuple[int, State, Event]]:
+    """Yield each event with the state before it, and the number of its moment."""
+    state = moments[0].state
+    for moment in moments[1:]:
+        for event in moment.events:
+            yield moment.n, state, event
+            state = event.fold(game, state)
+        state = moment.state
+
+
+def by_turn(game: Game, moments: Moments) -> list[TurnStats]:
+    """Return how it stood at the end of each turn that has ended."""
+    found = []
+    for n, state, event in _folded(game, moments):
+        if isinstance(event, e.TurnBegan | e.GameEnded) and state.turn:
+            found.append(TurnStats(state.turn, state.active, scores_of(game, state), n))
+    return found
+
+
+def actions(game: Game, moments: Moments) -> tuple[Counter[str], ...]:
+    """Return by seat how often it took each action, by the names of `summary.ACTIONS`."""
+    found: tuple[Counter[str], ...] = tuple(Counter() for _ in game.seats)
+    for _, state, event in _folded(game, moments):
+        if (name := ACTIONS.get(type(event))) is not None:
+            found[state.active - 1][name] += 1
+    return found
+
+
+def drillings(game: Game, moments: Moments) -> list[DrillStats]:
+    """Return what each drilling came to, in their order."""
+    found: list[DrillStats] = []
+    tiles, blew_out = 0, False
+    paid = e.DrillingPaid(0, 0, 0, 0)
+    for n, state, event in _folded(game, moments):
+        match event:
+            case e.DrillingBegan():
+                tiles, blew_out = 0, False
+            case e.TileLaid():
+                tiles += 1
+            case e.BlewOut():
+                blew_out = True
+            case e.DrillingPaid():
+                paid = event
+            case e.DrillingEnded():
+                opening = state.opening
+                assert opening is not None  # noqa: S101 - what was drilled was opened
+                gains = (paid.coins, paid.barrels, paid.points)
+                found.append(DrillStats(state.turn, opening.field, opening.seats, tiles, blew_out, *gains, n))
+    return found

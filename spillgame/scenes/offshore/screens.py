@@ -1,0 +1,5 @@
+"""What Offshore shows in the window: the screens that a game without any of its own has."""
+
+from spillgame.scenes.table.plain import plain_screens
+
+SCREENS = plain_screens()

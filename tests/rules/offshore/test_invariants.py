@@ -1,0 +1,264 @@
+"""What holds at every step of any game: nothing is lost, list and refusal agree, and a view leaks nothing."""
+
+import json
+import random
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from spillgame.bots.offshore.bots import BOTS
+from spillgame.lab.simulate import play_game, seed_of_game
+from spillgame.play.chance import SeededChance
+from spillgame.rules.game import Refused
+from spillgame.rules.offshore.notation import step_from_text
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.steps import Chance
+from tests.builders.offshore import OFFSHORE, fingerprint, offshore_content, offshore_rules
+from tests.play.games import EXAMPLES
+
+SETUPS = [*product((2, 3, 4, 5), (False, True))]
+EVERY = ("seats", "objectives"), SETUPS
+
+
+def walk(rules: Offshore, seed: int, uniform: bool = False):
+    """Play a random game, and yield each state with the step taken there, the state after it, and the events.
+
+    The bot takes types of decisions uniformly; a `uniform` walk takes decisions so, and opens and counters far more.
+    """
+    rng, chance, bot = random.Random(seed), SeededChance(rules, seed), BOTS["random"](random.Random(seed))
+    state, _ = rules.start()
+    while rules.result(state) is None:
+        if not rules.to_move(state):
+            step = chance.answer(state).step
+        elif uniform:
+            step = rng.choice(rules.legal(state))
+        else:
+            step = bot.choose(rules, state, rules.to_move(state)[0])
+        before = state
+        state, events = rules.apply(state, step)
+        yield before, step, state, events
+
+
+def pieces(rules: Offshore, state: State) -> dict[str, Counter[str]]:
+    """Return where all pieces of a kind are, counted; those that markers of technology left are not."""
+    table = rules.game.table
+    owned = [one.tile for player in state.players for one in player.technologies]
+    shown = [tile for tile in state.display if tile is not None and tile not in state.removed]
+    drawn = state.drilling.drawn + tuple(tile for _, tile in state.drilling.placed) if state.drilling else ()
+    bag = Counter(dict(zip(table.drilling_ids, state.bag, strict=True)))
+    return {
+        "technologies": Counter([*owned, *shown, *state.light, *state.dark, *state.removed]),
+        "requirements": Counter(
+            [
+                *(tile for player in state.players for tile in player.requirements),
+                *(tile for tile in state.requirements if tile not in (None, "hidden")),
+                *(tile for tiles in state.hidden for tile in tiles),
+            ]
+        ),
+        "drilling": bag + Counter(drawn),
+        "objectives": Counter(
+            [*state.objectives_left, *(one.objective for one in state.players if one.objective is not None)]
+        ),
+    }
+
+
+@pytest.mark.parametrize(*EVERY)
+def test_no_tile_is_lost_or_doubled_and_no_platform_either(seats, objectives):
+    rules = offshore_rules(seats, objectives=objectives, first="draw")
+    table = rules.game.table
+    start = pieces(rules, rules.start()[0])
+    assert start["technologies"].total() == 34
+    for _, _, state, _ in walk(rules, seats):
+        assert pieces(rules, state) == start
+        for player in state.players:
+            assert player.platforms + player.on.bit_count() == 7
+            assert min(player.coins, player.barrels, player.platforms) >= 0
+        lying = sum(tile == "hidden" for tile in state.requirements)
+        assert lying == sum(map(len, state.hidden))
+        kept = Counter(marker for player in state.players for marker in player.markers)
+        left = Counter(marker for marker in state.market if marker is not None)
+        every = Counter({marker.id: marker.copies for marker in table.markers.values()})
+        assert not (kept + left) - every
+    assert state.phase == "over"
+
+
+@pytest.mark.parametrize(*EVERY)
+def test_coins_change_only_by_what_events_say(seats, objectives):
+    rules = offshore_rules(seats, objectives=objectives)
+    paid = {"bought": "coins", "opening_paid": "coins"}
+    gained = {"coins_taken": "coins", "drilling_paid": "coins", "marker_taken": "coins", "red_rewarded": "coins"}
+    for before, _, after, events in walk(rules, seats + 10):
+        change = sum(player.coins for player in after.players) - sum(player.coins for player in before.players)
+        if any(event.event == "first_chosen" for event in events):
+            continue
+        expected = 0
+        for event in events:
+            expected -= getattr(event, paid.get(event.event, ""), 0)
+            expected += getattr(event, gained.get(event.event, ""), 0)
+            if event.event == "two_paid":
+                expected -= event.opener_pays + event.partner_pays
+        assert change == expected
+
+
+@pytest.mark.parametrize(("seats", "seed"), [*product((2, 3, 5), (1, 2))])
+def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(seats, seed):
+    rules = offshore_rules(seats)
+    for state, _, _, _ in walk(rules, seed, uniform=True):
+        allowed = [one for one in rules.candidates(state) if rules.refusal(state, one) is None]
+        assert sorted(map(rules.step_to_text, rules.legal(state))) == sorted(map(rules.step_to_text, allowed))
+        assert bool(allowed) == bool(rules.to_move(state))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_refused_says_why_in_words_and_raises(seats):
+    rules = offshore_rules(seats)
+    for state, _, _, _ in walk(rules, 3):
+        for decision in rules.candidates(state):
+            refusal = rules.refusal(state, decision)
+            if refusal is not None:
+                said = rules.refusal_to_text(refusal)
+                assert said != refusal.code
+                assert "{" not in said
+                with pytest.raises(Refused):
+                    rules.apply(state, decision)
+
+
+@pytest.mark.parametrize(("seats", "seat"), [(3, 1), (3, 2), (3, None), (5, 4)])
+def test_O_1_13_what_a_seat_sees_of_the_events_leads_to_its_view_of_the_state(seats, seat):
+    rules = offshore_rules(seats, objectives=True)
+    for before, _, after, events in walk(rules, 11):
+        view = rules.view(before, seat)
+        for event in events:
+            view = rules.fold(view, rules.event_view(event, seat))
+        assert without_questions(view) == without_questions(rules.view(after, seat))
+
+
+def without_questions(state: State) -> State:
+    """Return a state without what is set beside the events: questions, and what is left over for them."""
+    opening, drilling = state.opening, state.drilling
+    if opening is not None:
+        opening = opening._replace(left=0, stage="build" if opening.stage == "reveal" else opening.stage)
+    return state._replace(
+        pending=None,
+        bonus=None,
+        opening=opening,
+        drilling=None if drilling is None else drilling._replace(share=0),
+    )
+
+
+def test_O_1_13_a_view_holds_no_objective_but_ones_own_until_the_end():
+    rules = offshore_rules(4, objectives=True)
+    hidden = 0
+    for _, _, state, _ in walk(rules, 5):
+        for seat in (1, 3, None):
+            shown = rules.state_to_json(rules.view(state, seat))
+            objectives = {number: player["objective"] for number, player in enumerate(shown["players"], 1)}
+            if state.phase == "over":
+                assert shown == rules.state_to_json(state)
+                continue
+            own = objectives.pop(seat, None)
+            assert set(objectives.values()) == {None}
+            assert len(shown["objectives_left"]) == 9 - (own is not None)
+            assert own not in shown["objectives_left"]
+            if shown["pending"] and shown["pending"].get("ask") == "draw_objective":
+                assert shown["pending"]["from"] == shown["objectives_left"]
+            hidden += own is not None
+    assert hidden
+
+
+def test_O_1_13_two_games_that_differ_in_what_is_hidden_look_alike():
+    rules = offshore_rules(3, objectives=True)
+    for _, _, state, _ in walk(rules, 6):
+        if state.phase != "play":
+            continue
+        one, other = state.players[1].objective, state.objectives_left[0]
+        swapped = state.players[1]._replace(objective=other)
+        left = tuple(sorted({*state.objectives_left} - {other} | {one}))
+        twin = state._replace(objectives_left=left).with_player(2, swapped)
+        assert rules.view(twin, 1) == rules.view(state, 1)
+        assert rules.legal(twin) == rules.legal(state)
+
+
+@pytest.mark.parametrize(*EVERY)
+def test_every_step_is_read_back_from_its_json_and_its_text(seats, objectives):
+    rules = offshore_rules(seats, objectives=objectives, first="draw")
+    for before, step, after, _ in walk(rules, seats * 3, uniform=objectives):
+        assert rules.step_from_json(before, json.loads(json.dumps(rules.step_to_json(step)))) == step
+        assert rules.step_from_json(before, step_from_text(rules.step_to_text(step))) == step
+        json.dumps(rules.state_to_json(after))
+        assert hash(after) == hash(State(*after))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_everything_is_said_in_the_words_of_the_content(seats):
+    rules = offshore_rules(seats, objectives=True, first="draw")
+    for state, _, after, events in walk(rules, 8, uniform=True):
+        said = [rules.event_to_text(event) for event in events] + [rules.state_to_text(after)]
+        said += [rules.event_to_text(rules.event_view(event, None)) for event in events]
+        said += [rules.question_to_text(state)]
+        for decision in rules.legal(state):
+            said.append(rules.decision_to_text(decision))
+            assert rules.about(state, decision).rule.startswith("O-")
+        assert all(said)
+        assert not [text for text in said if "{" in text]
+    assert rules.question_to_text(after) == ""
+
+
+def test_two_seeds_give_two_games_and_one_seed_the_same():
+    rules = offshore_rules(3, first="draw")
+    ends = [hash([*walk(rules.with_seed(seed), seed)][-1][2]) for seed in (1, 2, 1)]
+    assert ends[0] == ends[2] != ends[1]
+
+
+def play_and_replay(number: int) -> None:
+    """Play a random game of the number's kind, and replay its steps to the end from their lines."""
+    seats, objectives = SETUPS[number % len(SETUPS)]
+    seed = seed_of_game(7, number)
+    rules = offshore_rules(seats, objectives=objectives, first="draw", seed=seed)
+    played = play_game(rules, [BOTS["random"](random.Random(seed))], SeededChance(rules, seed))
+    lines = [json.loads(json.dumps(rules.step_to_json(step))) for step in played.steps]
+    state, _ = rules.start()
+    for line in lines:
+        state, _ = rules.apply(state, rules.step_from_json(state, line))
+    assert state == played.state
+    assert rules.result(state) == played.result
+    assert set(played.result.reasons) <= {"requirements", "technologies", "stalled"}
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_random_game_replays_to_the_same_end(number):
+    play_and_replay(number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(10))
+def test_a_thousand_random_games_replay_to_the_same_end(part):
+    for number in range(part * 100, part * 100 + 100):
+        play_and_replay(number)
+
+
+def test_the_example_of_a_whole_game_gives_its_states_and_legal_decisions():
+    lines = [json.loads(line) for line in (EXAMPLES / "offshore.jsonl").read_text().splitlines()]
+    wanted = (EXAMPLES / "offshore-states.txt").read_text().split()
+    whole = {line["n"]: line for line in map(json.loads, (EXAMPLES / "offshore-states.jsonl").read_text().splitlines())}
+    rules = OFFSHORE.room.rules(offshore_content(), lines[0]["setup"], None)
+    state, _ = rules.start()
+    assert len(wanted) == len(lines) == 312
+    for n, (line, expected) in enumerate(zip(lines, wanted, strict=True)):
+        if n:
+            state, _ = rules.apply(state, rules.step_from_json(state, line))
+        found = {"n": n, "state": rules.state_to_json(state), "legal": rules.legal_to_json(state)}
+        if n in whole:
+            assert (found["state"], list(found["state"])) == (whole[n]["state"], list(whole[n]["state"]))
+        assert fingerprint(found) == expected, f"step {n}"
+
+
+def test_steps_of_chance_are_never_drawn_by_the_rules():
+    rules = offshore_rules(3)
+    for before, step, _, _ in walk(rules, 1):
+        if isinstance(step, Chance):
+            assert rules.asks_chance(before)
+            assert rules.dice(before) is None
+            assert rules.rests(step) is None
