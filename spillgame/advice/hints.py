@@ -14,9 +14,9 @@ WAYS = 3
 """So many plans are told."""
 KINDS = 5
 """The best plan of each of so many kinds is looked into further."""
-FURTHER = 9
-"""It is followed through the turn that comes after it in so many futures; it was followed to that in four times as
-many, so that each of these stands for four."""
+FURTHER = 6
+"""It is followed through the turn that comes after it in so many futures; it was followed to that in six times as
+many, so that each of these stands for six."""
 MATTERS = 4
 """So much that matters."""
 REASONS = 2
