@@ -225,6 +225,56 @@ class Numbers:
     two_players: TwoPlayers
 
 
+Weight = Annotated[float, Between(0, 100)]
+
+
+@record
+class UsualPrices:
+    """What the finds of a drilling count in points, when its mean is worked out before it begins."""
+
+    coin: Weight
+    barrel: Weight
+    flip: Weight
+
+
+@record
+class Greedy:
+    """The numbers of the greedy bot, in points (O-11.2 to O-11.4); tuned by measurement."""
+
+    coin: Weight
+    """What a coin is worth beyond its points, as the game begins; it falls to nothing by the end."""
+    barrel: Weight
+    """The part of the reward still to be had that a barrel is worth as long as it is kept."""
+    spare: Weight
+    """What a barrel beyond the own fields is worth as the game begins."""
+    use: Weight
+    """What an up tile will do, beyond its points, as the game begins."""
+    lack: Weight
+    """The same besides, of a tile of a colour that is lacking."""
+    regain: Weight
+    """The part of what a tile turned down has lost that is regained, as the game begins."""
+    open_end: Weight
+    """What each pipeline with a platform at one end is worth as the game begins."""
+    sale: Weight
+    """The part of the best reward of a field that a platform there is worth."""
+    usual: UsualPrices
+    floor: Weight
+    """What an offer must be worth at least (O-11.4)."""
+    fair: Weight
+    """The part of what an offer is worth to the other that it must be worth."""
+    leader_fair: Weight
+    """The same where the other is ahead."""
+    leader_by: Weight
+    """Points of open score from which on the other is ahead."""
+
+
+@record
+class Bots:
+    """The numbers of the bots (O-11)."""
+
+    greedy: Greedy
+
+
 @record
 class Words:
     """The sentences that players read: templates whose {names} are filled in from the game."""
@@ -268,5 +318,6 @@ class Content:
     drilling: Annotated[tuple[DrillingTile, ...], Len(1)]
     objectives: tuple[Objective, ...]
     game: Numbers
+    bots: Bots
     words: Words
     glossary: tuple[Term, ...] = ()
