@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from spillgame.bots.offshore.shaft import Prices, Rig, bore_of, mean_of
+from spillgame.bots.offshore.outlook import mean_of
+from spillgame.bots.offshore.shaft import Prices, Rig, bore_of
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore import possible
 from spillgame.rules.offshore.state import Opening
@@ -84,8 +85,8 @@ def usual_prices(worths: Worths) -> Prices:
 def drilled(worths: Worths, seat: int, used: tuple[str, ...]) -> float:
     """Return the mean worth of a drilling to a seat, with tiles used."""
     rig = rig_with(worths, used)
-    limit = worths.game.content.game.drilling.pressure
-    mean = mean_of(bore_of(worths.game), usual_prices(worths), rig.preventers, rig.seismologies, limit)
+    limit = worths.game.content.game.drilling.pressure + rig.preventers
+    mean = mean_of(bore_of(worths.game), usual_prices(worths), rig.seismologies, limit)
     company = worths.of(seat)
     return (
         mean.coins * (1 + rig.divers) * worths.coin
