@@ -140,6 +140,11 @@ class Company:
             found.append(found[-1] + (max(least, part * sales[at]) if at < len(sales) else least))
         return tuple(found)
 
+    @property
+    def barrels_kept(self) -> float:
+        """The worth of the barrels that there are."""
+        return self._kept(self.player.barrels)
+
     def more_barrels(self, count: float) -> float:
         """Return the worth of so many barrels more, or of fewer where it is below 0."""
         have = self.player.barrels

@@ -269,10 +269,31 @@ class Greedy:
 
 
 @record
+class Strong:
+    """How much the strong bot imagines, and how it values what came of it (O-11.6)."""
+
+    width: Annotated[int, Between(1, 100)]
+    """So many decisions of a turn, the best by their worth now, are imagined."""
+    apart: Weight
+    """A decision is not imagined that is worth so many points less than the best."""
+    fates: Annotated[int, Between(1, 1000)]
+    """So many times each, under the same draws."""
+    platform: Weight
+    """What a platform not yet placed is worth as the game begins."""
+    haggle: Weight
+    """A counter-offer is made where it brings so many points more than accepting."""
+    swing: Weight
+    """The standard deviation, or so, of what is still to come as the game begins."""
+    least_swing: Weight
+    """The part of it that is left at the end."""
+
+
+@record
 class Bots:
     """The numbers of the bots (O-11)."""
 
     greedy: Greedy
+    strong: Strong
 
 
 @record
