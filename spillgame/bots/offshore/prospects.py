@@ -26,7 +26,10 @@ def standing(worths: Worths, seat: int) -> float:
 
 
 def chance_to_win(game: Game, state: State, seat: int) -> float:
-    """Return the chance of a seat to win, from what everybody has, and whose turn it is."""
+    """Return the chance of a seat to win, from what everybody has; of a game that is over, its part of the win."""
+    if state.result is not None:
+        winners = state.result.winners
+        return (seat in winners) / len(winners)
     strong = game.content.bots.strong
     worths = Worths(game, state, seat, game.content.bots.greedy)
     scale = strong.swing * (strong.least_swing + worths.left)

@@ -110,11 +110,11 @@ def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]
 
 
 def _imagined(game: Game, view: State, seat: int, decision: Decision, fate: float) -> float:
-    """Return the chance to win after a turn that begins with a decision, played to its end."""
+    """Return the chance to win some turns after a decision, or at the end of the game, played on as greedy does."""
     rng = random.Random(fate)
     state, _ = engine.apply(game, view, decision)
-    while state.turn == view.turn and state.pending is not None:
-        pending = state.pending
+    until = view.turn + game.content.bots.strong.turns
+    while state.turn < until and (pending := state.pending) is not None:
         if isinstance(pending, Decide):
             step: Decision | Chance = _habit(game, state, pending.seat)
         else:

@@ -278,6 +278,8 @@ class Strong:
     """A decision is not imagined that is worth so many points less than the best."""
     fates: Annotated[int, Between(1, 1000)]
     """So many times each, under the same draws."""
+    turns: Annotated[int, Between(1, 100)]
+    """So many turns, the seat's own first, before the position is valued."""
     platform: Weight
     """What a platform not yet placed is worth as the game begins."""
     haggle: Weight
