@@ -36,7 +36,7 @@ class Exact:
         self._bore, self._limit, self._prices, self._price = bore, limit, prices, price
         self._more = [tile[3] * prices.coin + tile[2] * prices.flip for tile in bore.tiles]
         self._alike = [bore.tiles.index(tile) for tile in bore.tiles]
-        self._known: dict[tuple[tuple[int, ...], Loose, int, int, bool], Worth] = {}
+        self._known: dict[tuple[tuple[int, ...], int, Loose, int, int, bool], Worth] = {}
 
     def ways(self, shaft: Shaft, two: bool) -> Ways:
         """Return what each way is worth from a shaft, whether or not there are coins for drawing two."""
@@ -55,10 +55,41 @@ class Exact:
             return self.ways(shaft, False).stop
         return max(way for way in self.ways(shaft, two) if way is not None)
 
+    def _barrels(self, found: int) -> Worth:
+        worths = self._prices.barrels
+        return worths[found] if found < len(worths) else worths[-1]
+
+    def _safe(self, number: int, space: int, barrels: int, points: int) -> tuple[Worth, int, int]:
+        """Return what coins and flips no blowout takes any more, and what oil and gas, with a tile on a space."""
+        oil, gas, _, _ = self._bore.tiles[number]
+        return (
+            self._more[number],
+            self._bore.barrels[space - 1] if oil else barrels,
+            self._bore.points[space - 1] if gas else points,
+        )
+
+    def _laid(
+        self,
+        number: int,
+        bag: tuple[int, ...],
+        space: int,
+        pressure: int,
+        loose: Loose,
+        barrels: int,
+        points: int,
+        two: bool,
+    ) -> Worth:
+        """Return what it is worth that a tile is laid on a space; bag and pressure are those after it."""
+        if self._bore.lost > 1:
+            loose = (*loose, self._alike[number])
+            return self._value(bag, space + 1, pressure, loose, barrels, points, two)
+        kept, barrels, points = self._safe(number, space, barrels, points)
+        return kept + self._value(bag, space + 1, pressure, loose, barrels, points, two)
+
     def _value(
         self, bag: tuple[int, ...], space: int, pressure: int, loose: Loose, barrels: int, points: int, two: bool
     ) -> Worth:
-        key = (bag, loose, barrels, points, two)
+        key = (bag, space, loose, barrels, points, two)
         found = self._known.get(key)
         if found is None:
             stop, draw, double = self._ways(bag, space, pressure, loose, barrels, points, two)
@@ -77,18 +108,15 @@ class Exact:
             deep = bore.points[at - 1] if gas else deep
             stop += self._more[number]
             at += 1
-        stop += prices.barrels[low] + deep * prices.point
+        stop += self._barrels(low) + deep * prices.point
         if space > len(bore.barrels):
             return stop, stop, None
-        blown = prices.barrels[barrels] + points * prices.point
-        kept = 0.0
-        rest = loose
-        if loose and len(loose) + 1 >= bore.lost:  # one more tile makes the topmost of the loose ones safe
-            top, rest, where = loose[0], loose[1:], space - len(loose)
-            oil, gas, _, _ = bore.tiles[top]
-            kept = self._more[top]
-            barrels = bore.barrels[where - 1] if oil else barrels
-            points = bore.points[where - 1] if gas else points
+        blown = self._barrels(barrels) + points * prices.point
+        if len(loose) + 1 >= bore.lost and loose:  # one more tile makes the topmost of the loose ones safe
+            kept, barrels, points = self._safe(loose[0], space - len(loose), barrels, points)
+            loose = loose[1:]
+        else:
+            kept = 0.0
         pairs: list[tuple[Worth, int]] = []
         draw, total = 0.0, 0
         for number, copies in enumerate(bag):
@@ -99,8 +127,7 @@ class Exact:
                 worth = blown
             else:
                 less = (*bag[:number], copies - 1, *bag[number + 1 :])
-                laid = (*rest, self._alike[number])
-                worth = kept + self._value(less, space + 1, more, laid, barrels, points, two)
+                worth = kept + self._laid(number, less, space, more, loose, barrels, points, two)
             draw += worth * copies
             total += copies
             pairs.append((worth, copies))

@@ -318,6 +318,8 @@ class Words:
     refusals: Mapping[str, Text]
     needed: Mapping[str, Text]
     """What a refusal says was needed where something of another shape was found."""
+    bargains: Mapping[str, Text]
+    """Why a bot refuses an offer, or makes another."""
     picture: Mapping[str, Text]
     """The lines of a state in plain text."""
     daily: Mapping[str, Text]
