@@ -19,7 +19,7 @@ class Ways(NamedTuple):
 
 @lru_cache(32)
 def solved(bore: Bore, limit: int, prices: Prices, price: float) -> "Exact":
-    """Return the drilling to a limit of pressure at prices, where drawing two costs so much; what is worked out is kept."""
+    """Return the drilling to a limit of pressure at prices; `price` is that of drawing two. What it finds is kept."""
     return Exact(bore, limit, prices, price)
 
 
@@ -68,24 +68,6 @@ class Exact:
             self._bore.points[space - 1] if gas else points,
         )
 
-    def _laid(
-        self,
-        number: int,
-        bag: tuple[int, ...],
-        space: int,
-        pressure: int,
-        loose: Loose,
-        barrels: int,
-        points: int,
-        two: bool,
-    ) -> Worth:
-        """Return what it is worth that a tile is laid on a space; bag and pressure are those after it."""
-        if self._bore.lost > 1:
-            loose = (*loose, self._alike[number])
-            return self._value(bag, space + 1, pressure, loose, barrels, points, two)
-        kept, barrels, points = self._safe(number, space, barrels, points)
-        return kept + self._value(bag, space + 1, pressure, loose, barrels, points, two)
-
     def _value(
         self, bag: tuple[int, ...], space: int, pressure: int, loose: Loose, barrels: int, points: int, two: bool
     ) -> Worth:
@@ -127,7 +109,12 @@ class Exact:
                 worth = blown
             else:
                 less = (*bag[:number], copies - 1, *bag[number + 1 :])
-                worth = kept + self._laid(number, less, space, more, loose, barrels, points, two)
+                if bore.lost > 1:
+                    lies, above, low, deep = (*loose, self._alike[number]), kept, barrels, points
+                else:
+                    lies = ()
+                    above, low, deep = self._safe(number, space, barrels, points)
+                worth = above + self._value(less, space + 1, more, lies, low, deep, two)
             draw += worth * copies
             total += copies
             pairs.append((worth, copies))

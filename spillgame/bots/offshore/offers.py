@@ -1,4 +1,4 @@
-"""Offers: what an opening is worth to opener and helper, which offers are accepted, and the best to make (O-11.3, O-11.4).
+"""Offers: what an opening is worth to both, which offers are accepted, and the best to make (O-11.3, O-11.4).
 
 Whatever is asked here is answered by the moment and the offer alone: nothing is remembered, nothing is drawn (O-11.5).
 """

@@ -27,7 +27,7 @@ class Mean(NamedTuple):
 @lru_cache(256)
 def mean_of(bore: Bore, usual: Prices, seismologies: int, limit: int) -> Mean:
     """Return what a drilling brings on average, by the best policy at the usual prices."""
-    return _Outlook(bore, usual, 1 + seismologies, limit).best((), {pressure: 0 for pressure in bore.pressures})[1]
+    return _Outlook(bore, usual, 1 + seismologies, limit).best((), dict.fromkeys(bore.pressures, 0))[1]
 
 
 class _Outlook:
@@ -73,7 +73,10 @@ class _Outlook:
         coins = sum([self._coins[one] / self._tiles[one] for one in laid])
         flips = sum([self._flips[one] / self._tiles[one] for one in laid])
         return Mean(
-            coins, self._lowest(laid, self._oil, self._bore.barrels), self._lowest(laid, self._gas, self._bore.points), flips
+            coins,
+            self._lowest(laid, self._oil, self._bore.barrels),
+            self._lowest(laid, self._gas, self._bore.points),
+            flips,
         )
 
     def _lowest(self, laid: tuple[int, ...], showing: Counter[int], worths: tuple[int, ...]) -> float:

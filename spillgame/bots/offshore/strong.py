@@ -1,4 +1,4 @@
-"""The strong bot: imagines its turn to the end, drills by the best policy, and bargains for all that it can get (O-11.6)."""
+"""The strong bot: imagines whole turns, drills by the best policy, and bargains for all that it can get (O-11.6)."""
 
 import math
 import random
@@ -17,7 +17,7 @@ from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Accept, Chance, Counter, Decision, Draw, DrawTwo, Keep, Stop
-from spillgame.rules.questions import Decide
+from spillgame.rules.questions import Decide, asked_of
 
 SEARCHED = ("action", "sell")
 """The questions for which turns are imagined."""
@@ -45,7 +45,9 @@ class StrongBot:
                 values = self._searched(game, view, seat, values)
         return max(values, key=values.__getitem__)
 
-    def _searched(self, game: Game, view: State, seat: int, values: Mapping[Decision, float]) -> Mapping[Decision, float]:
+    def _searched(
+        self, game: Game, view: State, seat: int, values: Mapping[Decision, float]
+    ) -> Mapping[Decision, float]:
         """Return the chance to win after each of the most promising decisions, as imagined under the same fates."""
         strong = game.content.bots.strong
         best = sorted(values, key=values.__getitem__, reverse=True)[: strong.width]
@@ -64,12 +66,11 @@ def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, fl
     mine = prices_of(worths, opening, worths.seat)
     two = worths.view.players[opening.opener - 1].coins >= bore.price
     exact = solved(bore, drilling.limit, mine, bore.price * worths.coin)
+    if worths.view.pending == asked_of(worths.seat, "keep"):
+        return {one: _kept(exact, worths, one.tile, two) for one in legal if isinstance(one, Keep)}
+    ways = exact.ways(shaft, two or any(isinstance(one, DrawTwo) for one in legal))
     found: dict[Decision, float] = {}
     for one in legal:
-        if isinstance(one, Keep):
-            found[one] = _kept(exact, worths, one.tile, two)
-            continue
-        ways = exact.ways(shaft, True)
         if isinstance(one, Draw):
             found[one] = ways.draw
         elif isinstance(one, Stop):

@@ -30,18 +30,18 @@ def worths(game: Concession, seat: int = 1) -> Worths:
 
 
 def asked_for_help(**changes) -> Concession:
-    """Return a moment in which seat 1 may ask seat 2 to help open Frigg, for 1 red and 1 blue tile and 4 coins."""
+    """Return a moment in which seat 1 may ask seat 2 to help open Frigg, for 1 red and 1 blue tile and 8 coins."""
     usual = {
         "up": {1: "blowout_preventer_1", 2: "seismology_1"},
-        "coins": (6, 6, 6),
-        "requirements": {"frigg": "I_4"},
+        "coins": (8, 8, 8),
+        "requirements": {"frigg": "II_4"},
     }
     return a_moment(**{**usual, **changes})
 
 
 def offered(pays: int, **changes) -> Concession:
     tiles = ("1: use blowout_preventer_1", "1: use seismology_1")
-    return asked_for_help(**changes).do("1: open frigg 2", *tiles, f"1: split {pays}")
+    return asked_for_help(**changes).do("1: open frigg with 2", *tiles, f"1: split {pays}")
 
 
 def test_greedy_plays_where_no_bot_is_named():
@@ -59,7 +59,7 @@ def test_each_bot_is_offered_with_a_name_of_its_own_and_its_temper():
 
 
 def test_O_11_4_an_offer_that_leaves_too_little_is_not_accepted_and_a_fair_one_is():
-    assert choice(offered(4)) == "accept"
+    assert choice(offered(6)) == "accept"
     assert choice(offered(0)) != "accept"
 
 
@@ -148,10 +148,14 @@ def test_a_platform_is_worth_more_where_it_closes_pipelines():
 def test_the_last_export_raises_the_score_most():
     market = {"ekofisk_1": "points_2", "ekofisk_2": "coins_3", "ekofisk_3": "flip_points_1"}
     game = a_moment(barrels=(1, 0, 0), market=market, down={1: "diver_1"}, coins=(0, 0, 0))
-    game.state = game.state._replace(phase="final", final=(1, 2, 3), pending=game.state.pending._replace(question="final"))
+    game.state = game.state._replace(
+        phase="final", final=(1, 2, 3), pending=game.state.pending._replace(question="final")
+    )
     assert choice(game) == "sell ekofisk ekofisk_1"
     game = a_moment(barrels=(1, 0, 0), market=market, down={1: "blowout_preventer_5"}, coins=(0, 0, 0))
-    game.state = game.state._replace(phase="final", final=(1, 2, 3), pending=game.state.pending._replace(question="final"))
+    game.state = game.state._replace(
+        phase="final", final=(1, 2, 3), pending=game.state.pending._replace(question="final")
+    )
     assert choice(game) == "sell ekofisk ekofisk_3"
 
 
