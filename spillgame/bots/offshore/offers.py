@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from spillgame.bots.offshore.outlook import mean_of
-from spillgame.bots.offshore.shaft import Prices, Rig, bore_of
+from spillgame.bots.offshore.shaft import ACTING, Prices, Rig, bore_of
 from spillgame.bots.offshore.worth import Worths
 from spillgame.rules.offshore import possible
 from spillgame.rules.offshore.state import Opening
@@ -72,8 +72,7 @@ def _picks(groups: list[list[str]], needed: int) -> list[tuple[str, ...]]:
 def rig_with(worths: Worths, used: tuple[str, ...]) -> Rig:
     """Return the technologies that act in a drilling with tiles used."""
     kinds = [worths.game.table.kind[tile] for tile in used]
-    names = ("blowout_preventer", "gas_injection", "diver", "seismology", "directional_drilling")
-    return Rig(*map(kinds.count, names))
+    return Rig(*[kinds.count(kind) for kind in ACTING])
 
 
 def usual_prices(worths: Worths) -> Prices:

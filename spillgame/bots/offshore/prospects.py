@@ -14,8 +14,8 @@ def standing(worths: Worths, seat: int) -> float:
     player = company.player if seat == worths.seat else company.player._replace(objective=None)
     score = score_of(game, player)
     tiles = sum([company.up(tile) - (0.0 if up else company.flip(tile)) for tile, up in player.technologies])
-    worth = score.total - score.coins - score.technologies_up - score.technologies_down
-    worth += tiles + player.coins * worths.coin + company.barrels_kept
+    worth = tiles + score.total - score.coins - score.technologies_up - score.technologies_down
+    worth += player.coins * worths.coin + company.barrels_kept
     strong = game.content.bots.strong
     worth += strong.platform * worths.left * player.platforms
     for number, around in enumerate(game.table.neighbours):

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from spillgame.rules.offshore.content_model import TileKind
 from spillgame.rules.offshore.drilling import used_of
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import Drilling, Opening
@@ -155,6 +156,16 @@ def mean_of_two(values: list[tuple[float, int]]) -> float:
     return found / (total * (total - 1))
 
 
+ACTING: tuple[TileKind, ...] = (
+    "blowout_preventer",
+    "gas_injection",
+    "diver",
+    "seismology",
+    "directional_drilling",
+)
+"""The technologies that act in a drilling, in the order of `Rig`."""
+
+
 class Rig(NamedTuple):
     """How many technologies that act in a drilling are used."""
 
@@ -167,8 +178,7 @@ class Rig(NamedTuple):
 
 def rig_of(game: Game, opening: Opening) -> Rig:
     """Return the technologies used in an opening."""
-    kinds = ("blowout_preventer", "gas_injection", "diver", "seismology", "directional_drilling")
-    return Rig(*[used_of(game, opening, kind) for kind in kinds])
+    return Rig(*[used_of(game, opening, kind) for kind in ACTING])
 
 
 # --- One tile ahead ---
