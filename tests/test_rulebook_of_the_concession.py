@@ -10,7 +10,7 @@ from tests.builders.offshore import offshore_content
 
 ROOT = Path(__file__).parent.parent
 RULEBOOK = (ROOT / "content" / "offshore" / "rulebook.md").read_text("utf-8")
-CHAPTERS = (13, 9, 6, 6, 11, 9, 6, 4, 3, 4, 1)
+CHAPTERS = (13, 9, 6, 6, 11, 9, 6, 4, 3, 4, 6)
 """How many rules each chapter has."""
 EXPECTED = [f"O-{chapter}.{number}" for chapter, most in enumerate(CHAPTERS, 1) for number in range(1, most + 1)]
 

@@ -40,6 +40,8 @@ LIMITS = {
     "a step of a random concession": Limit(500, 400, LOOP),
     "a decision of greedy": Limit(50_000, 25_000, LOOP),  # where a loop takes 40 ns: 2 ms, better 1
     "a decision of strong": Limit(25_000_000, 12_000_000, LOOP),  # where a loop takes 40 ns: 1 s, better half of one
+    "a deal of greedy": Limit(500_000, 25_000, LOOP),  # where a loop takes 40 ns: 20 ms, better 1
+    "a deal of strong": Limit(50_000_000, 12_500_000, LOOP),  # where a loop takes 40 ns: 2 s, better half of one
     "a drop of 8 dice with its trace": Limit(8, 5, "the bare solver, as many bodies, 240 steps a simulated second"),
     "simulate until its first game": Limit(20, 8, "python -c pass"),
     "load and check the content": Limit(8, 2, LOAD),

@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 
 from spillgame.bots.bot import Maker
+from spillgame.bots.offshore.greedy import GreedyBot
 from spillgame.bots.offshore.random_type import RandomTypeBot
+from spillgame.bots.offshore.strong import StrongBot
 
-BOTS: Mapping[str, Maker] = {"random": RandomTypeBot}
-"""The usual one last."""
+BOTS: Mapping[str, Maker] = {
+    "random": RandomTypeBot,
+    "strong": StrongBot,
+    "greedy": lambda rng: GreedyBot(),
+}
+"""The usual one last: the strongest takes its time."""

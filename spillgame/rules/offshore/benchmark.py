@@ -8,7 +8,7 @@ from spillgame.rules.questions import Decide
 
 STEP = "a step of a random concession"
 """The row of a step of a game that the random bot plays."""
-DECISIONS: Mapping[str, str] = {}
+DECISIONS: Mapping[str, str] = {"greedy": "a deal of greedy", "strong": "a deal of strong"}
 """The rows of bots' decisions, by the bot's name."""
 STILL = "field scene, nothing moving"
 """The row of a scene in which nothing moves."""

@@ -225,6 +225,79 @@ class Numbers:
     two_players: TwoPlayers
 
 
+Weight = Annotated[float, Between(0, 100)]
+
+
+@record
+class UsualPrices:
+    """What the finds of a drilling count in points, when its mean is worked out before it begins."""
+
+    coin: Weight
+    barrel: Weight
+    flip: Weight
+
+
+@record
+class Greedy:
+    """The numbers of the greedy bot, in points (O-11.2 to O-11.4); tuned by measurement."""
+
+    coin: Weight
+    """What a coin is worth beyond its points, as the game begins; it falls to nothing by the end."""
+    barrel: Weight
+    """The part of the reward still to be had that a barrel is worth as long as it is kept."""
+    spare: Weight
+    """What a barrel beyond the own fields is worth as the game begins."""
+    use: Weight
+    """What an up tile will do, beyond its points, as the game begins."""
+    lack: Weight
+    """The same besides, of a tile of a colour that is lacking."""
+    regain: Weight
+    """The part of what a tile turned down has lost that is regained, as the game begins."""
+    open_end: Weight
+    """What each pipeline with a platform at one end is worth as the game begins."""
+    sale: Weight
+    """The part of the best reward of a field that a platform there is worth."""
+    usual: UsualPrices
+    floor: Weight
+    """What an offer must be worth at least (O-11.4)."""
+    fair: Weight
+    """The part of what an offer is worth to the other that it must be worth."""
+    leader_fair: Weight
+    """The same where the other is ahead."""
+    leader_by: Weight
+    """Points of open score from which on the other is ahead."""
+
+
+@record
+class Strong:
+    """How much the strong bot imagines, and how it values what came of it (O-11.6)."""
+
+    width: Annotated[int, Between(1, 100)]
+    """So many decisions of a turn, the best by their worth now, are imagined."""
+    apart: Weight
+    """A decision is not imagined that is worth so many points less than the best."""
+    fates: Annotated[int, Between(1, 1000)]
+    """So many times each, under the same draws."""
+    turns: Annotated[int, Between(1, 100)]
+    """So many turns, the seat's own first, before the position is valued."""
+    platform: Weight
+    """What a platform not yet placed is worth as the game begins."""
+    haggle: Weight
+    """A counter-offer is made where it brings so many points more than accepting."""
+    swing: Weight
+    """The standard deviation, or so, of what is still to come as the game begins."""
+    least_swing: Weight
+    """The part of it that is left at the end."""
+
+
+@record
+class Bots:
+    """The numbers of the bots (O-11)."""
+
+    greedy: Greedy
+    strong: Strong
+
+
 @record
 class Words:
     """The sentences that players read: templates whose {names} are filled in from the game."""
@@ -245,6 +318,8 @@ class Words:
     refusals: Mapping[str, Text]
     needed: Mapping[str, Text]
     """What a refusal says was needed where something of another shape was found."""
+    bargains: Mapping[str, Text]
+    """Why a bot refuses an offer, or makes another."""
     picture: Mapping[str, Text]
     """The lines of a state in plain text."""
     daily: Mapping[str, Text]
@@ -268,5 +343,6 @@ class Content:
     drilling: Annotated[tuple[DrillingTile, ...], Len(1)]
     objectives: tuple[Objective, ...]
     game: Numbers
+    bots: Bots
     words: Words
     glossary: tuple[Term, ...] = ()

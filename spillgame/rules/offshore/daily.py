@@ -14,7 +14,7 @@ from spillgame.rules.offshore.game import DRAW
 from spillgame.rules.room import Daily, Setup
 from spillgame.words import fill
 
-RIVALS = ("random", "random")
+RIVALS = ("greedy", "greedy")
 """The bots that sit at the table."""
 
 

@@ -42,7 +42,7 @@ SETUP = SetupSpec(
         Field(
             path=("bots",),
             kind="bots",
-            default=[None, "random", "random"],
+            default=[None, "greedy", "greedy"],
             rule="O-2.1",
             choices=_who_plays,
             refusals=("wrong_bots",),

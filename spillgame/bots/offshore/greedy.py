@@ -1,0 +1,158 @@
+"""The greedy bot: takes the decision with the best worth now (O-11.2 to O-11.5)."""
+
+from collections.abc import Callable, Mapping
+
+from spillgame.bots.offshore.drill import one_ahead
+from spillgame.bots.offshore.exports import last_export, sale_worth, whole_export
+from spillgame.bots.offshore.offers import best_offer, offer_made, opening_of, passes
+from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.offshore.building import target_of
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.steps import (
+    Accept,
+    Buy,
+    BuyBlind,
+    Counter,
+    Decision,
+    EndExport,
+    ExportCoins,
+    Flip,
+    MovePlatform,
+    Open,
+    Sell,
+    Split,
+    Take,
+    TakeBlind,
+    Use,
+)
+from spillgame.rules.questions import Decide
+
+NEVER = -1000.0
+"""The worth of an opening to which nobody agrees."""
+Values = Mapping[Decision, float]
+
+
+class GreedyBot:
+    """Takes the decision with the best worth now; of equal ones the first that is legal."""
+
+    def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
+        """Return a legal decision of the seat."""
+        values = values_of(Worths(rules.game, view, seat, rules.game.content.bots.greedy), rules.legal(view))
+        return max(values, key=values.__getitem__)
+
+
+def values_of(worths: Worths, legal: list[Decision]) -> Values:
+    """Return the worth of each legal decision, in their order."""
+    view, seat = worths.view, worths.seat
+    assert isinstance(view.pending, Decide)  # noqa: S101 - a bot is asked for decisions alone
+    if view.phase == "final" and view.pending.question in ("final", "sell"):
+        return last_export(worths, seat, legal)
+    answer = QUESTIONS.get(view.pending.question)
+    return answer(worths, legal) if answer is not None else {one: one_worth(worths, one) for one in legal}
+
+
+def one_worth(worths: Worths, decision: Decision) -> float:
+    """Return the worth of a decision that stands for itself."""
+    game, seat = worths.game, worths.seat
+    company = worths.of(seat)
+    match decision:
+        case Buy():
+            return company.gain(decision.tile) + _bonus(worths, decision.tile) - _coins(worths, decision.tile)
+        case BuyBlind():
+            return company.blind() - game.content.game.blind_buy * worths.coin
+        case Open():
+            offer = best_offer(worths, opening_of(decision))
+            return NEVER if offer is None else offer.opener
+        case ExportCoins():
+            return game.content.game.take_coins * worths.coin + company.repairs(1)
+        case Take():
+            return company.gain(decision.tile)
+        case TakeBlind():
+            return company.blind()
+        case Flip():
+            return company.flip(decision.tile)
+        case MovePlatform():
+            number = game.table.number
+            return -company.removal(number[decision.source], number[target_of(worths.view)])
+        case _:
+            return 0.0  # to repair nothing more, or to sell nothing more
+
+
+def _coins(worths: Worths, tile: str) -> float:
+    return worths.game.table.tiles[tile].cost * worths.coin
+
+
+def _bonus(worths: Worths, tile: str) -> float:
+    """Return the worth of the bonus that comes with a tile of the display (O-4.3)."""
+    company, table = worths.of(worths.seat), worths.game.table
+    match table.display[worths.view.display.index(tile)]:
+        case "barrels_1":
+            return company.more_barrels(1)
+        case "barrels_2":
+            return company.more_barrels(2)
+        case "flip_one":
+            return company.repairs(1)
+        case "flip_all":
+            return sum(company.flips)
+
+
+def _actions(worths: Worths, legal: list[Decision]) -> Values:
+    """Weigh a turn's actions: of an export by sale its whole worth, begun with the best sale."""
+    company = worths.of(worths.seat)
+    sales = [one for one in legal if isinstance(one, Sell)]
+    begins = max(sales, key=lambda one: sale_worth(company, one), default=None)
+    values: dict[Decision, float] = {one: one_worth(worths, one) for one in legal if not isinstance(one, Sell)}
+    if begins is not None:
+        values[begins] = whole_export(company)
+    return values
+
+
+def _sales(worths: Worths, legal: list[Decision]) -> Values:
+    """Go on with the best sale as long as selling on is worth more than the barrels."""
+    company = worths.of(worths.seat)
+    more = whole_export(company, worths.view.sold or ())
+    return {
+        one: sale_worth(company, one) if isinstance(one, Sell) and more > 0 else -float(not isinstance(one, EndExport))
+        for one in legal
+    }
+
+
+def _uses(worths: Worths, legal: list[Decision]) -> Values:
+    """Slide forward the tiles of the best offer; where none would be accepted, the first."""
+    opening = worths.view.opening
+    assert opening is not None  # noqa: S101 - asked while a field is being opened
+    offer = best_offer(worths, opening)
+    wanted = () if offer is None else offer.used
+    return {one: float(isinstance(one, Use) and one.tile in wanted) for one in legal}
+
+
+def _splits(worths: Worths, legal: list[Decision]) -> Values:
+    opening = worths.view.opening
+    assert opening is not None  # noqa: S101 - asked while a field is being opened
+    offer = best_offer(worths, opening)
+    return {one: float(offer is not None and isinstance(one, Split) and one.coins == offer.pays) for one in legal}
+
+
+def _answers(worths: Worths, legal: list[Decision]) -> Values:
+    """Accept what passes the test, else counter where another offer would pass both, else refuse (O-11.4)."""
+    opening = worths.view.opening
+    assert opening is not None  # noqa: S101 - asked while a field is being opened
+    if passes(worths, opening, offer_made(worths, opening), worths.seat):
+        return {one: float(isinstance(one, Accept)) for one in legal}
+    again = opening._replace(maker=worths.seat, used=opening.used[:0], counters=opening.counters + 1)
+    counters = any(isinstance(one, Counter) for one in legal) and best_offer(worths, again) is not None
+    return {one: {"accept": -1.0, "counter": float(counters) - 0.5, "refuse": 0.0}[one.type] for one in legal}
+
+
+QUESTIONS: Mapping[str, Callable[[Worths, list[Decision]], Values]] = {
+    "action": _actions,
+    "use": _uses,
+    "split": _splits,
+    "answer": _answers,
+    "sell": _sales,
+    "drill": one_ahead,
+    "share": one_ahead,
+    "keep": one_ahead,
+}
+"""How each question is weighed; those left out by what each decision is worth by itself."""

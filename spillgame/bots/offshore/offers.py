@@ -1,0 +1,163 @@
+"""Offers: what an opening is worth to both, which offers are accepted, and the best to make (O-11.3, O-11.4).
+
+Whatever is asked here is answered by the moment and the offer alone: nothing is remembered, nothing is drawn (O-11.5).
+"""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from spillgame.bots.offshore.outlook import mean_of
+from spillgame.bots.offshore.shaft import ACTING, Prices, Rig, bore_of
+from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.offshore import possible
+from spillgame.rules.offshore.state import Opening
+from spillgame.rules.offshore.steps import Open
+
+
+class Offer(NamedTuple):
+    """Tiles and coins for an opening, and what they are worth to both."""
+
+    used: tuple[str, ...]
+    """In the order in which they are slid forward."""
+    cost: int
+    pays: int
+    """What the opener pays."""
+    opener: float
+    helper: float
+    """What it is worth to the opener, and to the helper; that is 0 where nobody helps."""
+
+
+def opening_of(decision: Open) -> Opening:
+    """Return the opening that is about to be named."""
+    used = () if decision.borrow is None else (decision.borrow,)
+    return Opening(decision.field, decision.seat, decision.partner, decision.borrow, decision.seat, used=used)
+
+
+def choices(worths: Worths, opening: Opening) -> Iterator[tuple[str, ...]]:
+    """Yield each choice of tiles that meets the needs, those slid forward already included.
+
+    Of tiles of one kind and owner those that lose least come first: another choice of them is never better for anybody.
+    """
+    game, view = worths.game, worths.view
+    left = possible.needs_left(game, possible.requirement_of(game, view, opening), opening.used)
+    colours: list[list[tuple[str, ...]]] = []
+    for colour, needed in enumerate(left):
+        groups: dict[tuple[int, str], list[str]] = {}
+        for seat in opening.seats:
+            for tile in view.players[seat - 1].up:
+                if game.table.colour[tile] == colour and tile not in opening.used:
+                    groups.setdefault((seat, game.table.kind[tile]), []).append(tile)
+        for (seat, _), tiles in groups.items():
+            tiles.sort(key=worths.of(seat).flip)
+        colours.append(_picks(list(groups.values()), needed))
+    for picked in product(*colours):
+        yield (*opening.used, *[tile for tiles in picked for tile in tiles])
+
+
+def _picks(groups: list[list[str]], needed: int) -> list[tuple[str, ...]]:
+    """Return each way to take so many tiles from the beginnings of groups."""
+    if not needed:
+        return [()]
+    if not groups:
+        return []
+    first, rest = groups[0], groups[1:]
+    return [
+        (*first[:count], *others)
+        for count in range(min(needed, len(first)), -1, -1)
+        for others in _picks(rest, needed - count)
+    ]
+
+
+def rig_with(worths: Worths, used: tuple[str, ...]) -> Rig:
+    """Return the technologies that act in a drilling with tiles used."""
+    kinds = [worths.game.table.kind[tile] for tile in used]
+    return Rig(*[kinds.count(kind) for kind in ACTING])
+
+
+def usual_prices(worths: Worths) -> Prices:
+    """Return the prices by which a drilling is thought to go on or stop, long before it begins."""
+    usual = worths.weights.usual
+    return Prices(usual.coin, tuple(usual.barrel * n for n in range(len(worths.game.table.shaft) * 2)), 1.0, usual.flip)
+
+
+def drilled(worths: Worths, seat: int, used: tuple[str, ...]) -> float:
+    """Return the mean worth of a drilling to a seat, with tiles used."""
+    rig = rig_with(worths, used)
+    limit = worths.game.content.game.drilling.pressure + rig.preventers
+    mean = mean_of(bore_of(worths.game), usual_prices(worths), rig.seismologies, limit)
+    company = worths.of(seat)
+    return (
+        mean.coins * (1 + rig.divers) * worths.coin
+        + company.more_barrels(mean.barrels + rig.injections)
+        + mean.points * (1 + rig.directionals)
+        + company.repairs(mean.flips, _own(worths, seat, used))
+    )
+
+
+def _own(worths: Worths, seat: int, used: tuple[str, ...]) -> list[str]:
+    return [tile for tile, _ in worths.view.players[seat - 1].technologies if tile in used]
+
+
+def before_coins(worths: Worths, opening: Opening, used: tuple[str, ...]) -> tuple[float, float]:
+    """Return what an opening with tiles is worth to opener and helper, whatever they pay."""
+    game, table = worths.game, worths.game.table
+    number = table.number[opening.field]
+    found = []
+    for seat in opening.seats:
+        company = worths.of(seat)
+        worth = drilled(worths, seat, used) + company.platform(number)
+        found.append(worth - sum(map(company.flip, _own(worths, seat, used))))
+    points = table.requirements[possible.requirement_of(game, worths.view, opening)].points
+    return found[0] + points, found[1] if len(found) > 1 else 0.0
+
+
+def offers(worths: Worths, opening: Opening) -> Iterator[Offer]:
+    """Yield every offer that can still be made for an opening."""
+    game, players = worths.game, worths.view.players
+    need = game.table.requirements[possible.requirement_of(game, worths.view, opening)]
+    coins = [players[seat - 1].coins for seat in opening.seats]
+    for used in choices(worths, opening):
+        condeeps = len([1 for tile in used if game.table.kind[tile] == "condeep"])
+        cost = possible.cost(game, need.coins, condeeps, opening.borrow is not None)
+        if cost > sum(coins):
+            continue
+        opener, helper = before_coins(worths, opening, used)
+        if opening.partner is None:
+            yield Offer(used, cost, cost, opener - cost * worths.coin, 0.0)
+            continue
+        for pays in range(max(0, cost - coins[1]), min(cost, coins[0]) + 1):
+            yield Offer(used, cost, pays, opener - pays * worths.coin, helper - (cost - pays) * worths.coin)
+
+
+def passes(worths: Worths, opening: Opening, offer: Offer, seat: int) -> bool:
+    """Return whether a seat accepts an offer (O-11.4)."""
+    weights = worths.weights
+    assert opening.partner is not None  # noqa: S101 - nobody accepts whoever opens alone
+    if seat == opening.opener:
+        mine, theirs, other = offer.opener, offer.helper, opening.partner
+    else:
+        mine, theirs, other = offer.helper, offer.opener, opening.opener
+    ahead = worths.of(other).open_score - worths.of(seat).open_score >= weights.leader_by
+    return mine >= weights.floor and mine >= (weights.leader_fair if ahead else weights.fair) * theirs
+
+
+def best_offer(worths: Worths, opening: Opening) -> Offer | None:
+    """Return the offer that its maker makes: one that the other accepts, worth most to the maker; None without any.
+
+    Who counters accepts it, too.
+    """
+    if opening.partner is None:
+        return max(offers(worths, opening), key=lambda offer: offer.opener, default=None)
+    mine = opening.maker == opening.opener
+    accepting = opening.seats if opening.counters else (opening.answerer,)
+    good = [one for one in offers(worths, opening) if all(passes(worths, opening, one, seat) for seat in accepting)]
+    return max(good, key=lambda offer: offer.opener if mine else offer.helper, default=None)
+
+
+def offer_made(worths: Worths, opening: Opening) -> Offer:
+    """Return the offer that lies there to be answered."""
+    assert opening.split is not None and opening.cost is not None  # noqa: S101 - an offer is whole
+    opener, helper = before_coins(worths, opening, opening.used)
+    pays, rest = opening.split
+    return Offer(opening.used, opening.cost, pays, opener - pays * worths.coin, helper - rest * worths.coin)

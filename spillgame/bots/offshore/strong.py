@@ -1,0 +1,131 @@
+"""The strong bot: imagines whole turns, drills by the best policy, and bargains for all that it can get (O-11.6)."""
+
+import math
+import random
+from collections.abc import Mapping
+from statistics import fmean
+
+from spillgame.bots.offshore.drill import prices_of, would_share
+from spillgame.bots.offshore.exact import Exact, solved
+from spillgame.bots.offshore.greedy import values_of
+from spillgame.bots.offshore.offers import best_offer, offer_made
+from spillgame.bots.offshore.prospects import chance_to_win
+from spillgame.bots.offshore.shaft import bore_of, draws, shaft_of
+from spillgame.bots.offshore.worth import Worths
+from spillgame.rules.offshore import engine
+from spillgame.rules.offshore.game import Game
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.steps import Accept, Chance, Counter, Decision, Draw, DrawTwo, Keep, Stop
+from spillgame.rules.questions import Decide, asked_of
+
+SEARCHED = ("action", "sell")
+"""The questions for which turns are imagined."""
+
+
+class StrongBot:
+    """Takes the decision with the best chance to win; the seed and the counts decide, never a clock."""
+
+    def __init__(self, rng: random.Random):
+        self._rng = rng
+
+    def choose(self, rules: Offshore, view: State, seat: int) -> Decision:
+        """Return a legal decision of the seat."""
+        game, legal = rules.game, rules.legal(view)
+        assert isinstance(view.pending, Decide)  # noqa: S101 - a bot is asked for decisions alone
+        worths = Worths(game, view, seat, game.content.bots.greedy)
+        question = view.pending.question
+        if question in ("drill", "keep"):
+            values = best_drilling(worths, legal)
+        elif question == "answer":
+            values = bargained(worths, legal)
+        else:
+            values = values_of(worths, legal)
+            if question in SEARCHED and view.phase == "play":
+                values = self._searched(game, view, seat, values)
+        return max(values, key=values.__getitem__)
+
+    def _searched(
+        self, game: Game, view: State, seat: int, values: Mapping[Decision, float]
+    ) -> Mapping[Decision, float]:
+        """Return the chance to win after each of the most promising decisions, as imagined under the same fates."""
+        strong = game.content.bots.strong
+        best = sorted(values, key=values.__getitem__, reverse=True)[: strong.width]
+        best = [one for one in best if values[one] > values[best[0]] - strong.apart]
+        if len(best) == 1:
+            return {best[0]: 0.0}
+        fates = [self._rng.random() for _ in range(strong.fates)]
+        return {one: fmean([_imagined(game, view, seat, one, fate) for fate in fates]) for one in best}
+
+
+def best_drilling(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
+    """Return the mean worth of each decision about a drilling, by the best policy after it."""
+    opening, drilling, game = worths.view.opening, worths.view.drilling, worths.game
+    assert opening is not None and drilling is not None  # noqa: S101 - asked while a field is drilled
+    bore, shaft = bore_of(game), shaft_of(game, drilling)
+    mine = prices_of(worths, opening, worths.seat)
+    two = worths.view.players[opening.opener - 1].coins >= bore.price
+    exact = solved(bore, drilling.limit, mine, bore.price * worths.coin)
+    if worths.view.pending == asked_of(worths.seat, "keep"):
+        return {one: _kept(exact, worths, one.tile, two) for one in legal if isinstance(one, Keep)}
+    ways = exact.ways(shaft, two or any(isinstance(one, DrawTwo) for one in legal))
+    found: dict[Decision, float] = {}
+    for one in legal:
+        if isinstance(one, Draw):
+            found[one] = ways.draw
+        elif isinstance(one, Stop):
+            found[one] = ways.stop
+        elif isinstance(one, DrawTwo) and ways.two is not None:
+            share = one.partner_pays or 0
+            agreed = would_share(worths, opening, drilling, shaft, share)
+            found[one] = ways.two + share * worths.coin if agreed else -math.inf
+    return found
+
+
+def _kept(exact: Exact, worths: Worths, tile: str, two: bool) -> float:
+    game, drilling, opening = worths.game, worths.view.drilling, worths.view.opening
+    assert drilling is not None and opening is not None  # noqa: S101 - asked while a field is drilled
+    bore, shaft = bore_of(game), shaft_of(game, drilling)
+    number = game.table.drilling_number[tile]
+    after = next(after for at, _, after in draws(bore, shaft, drilling.limit) if at == number)
+    if after is None:
+        return prices_of(worths, opening, worths.seat).worth(shaft.safe)
+    return exact.after(after, two)
+
+
+def bargained(worths: Worths, legal: list[Decision]) -> Mapping[Decision, float]:
+    """Counter with the offer that takes the most of what the other accepts; accept where that brings no more."""
+    opening, weights = worths.view.opening, worths.game.content.bots.strong
+    assert opening is not None  # noqa: S101 - asked while a field is being opened
+    values = dict(values_of(worths, legal))
+    counter = next((one for one in legal if isinstance(one, Counter)), None)
+    if counter is None:
+        return values
+    again = opening._replace(maker=worths.seat, used=opening.used[:0], counters=opening.counters + 1)
+    offer, made = best_offer(worths, again), offer_made(worths, opening)
+    if offer is not None:
+        mine, now = (offer.opener, made.opener) if worths.seat == opening.opener else (offer.helper, made.helper)
+        if mine > now + weights.haggle or not values.get(Accept(worths.seat), 0.0) > 0:
+            values[counter] = 2.0
+    return values
+
+
+def _imagined(game: Game, view: State, seat: int, decision: Decision, fate: float) -> float:
+    """Return the chance to win some turns after a decision, or at the end of the game, played on as greedy does."""
+    rng = random.Random(fate)
+    state, _ = engine.apply(game, view, decision)
+    until = view.turn + game.content.bots.strong.turns
+    while state.turn < until and (pending := state.pending) is not None:
+        if isinstance(pending, Decide):
+            step: Decision | Chance = _habit(game, state, pending.seat)
+        else:
+            possible, wanted = engine.among(game, state, pending), engine.needed(game, pending)
+            step = Chance(pending, tuple(rng.sample(possible, wanted)))
+        state, _ = engine.apply(game, state, step)
+    return chance_to_win(game, state, seat)
+
+
+def _habit(game: Game, state: State, seat: int) -> Decision:
+    """Return what greedy would do in an imagined turn."""
+    values = values_of(Worths(game, state, seat, game.content.bots.greedy), engine.legal(game, state))
+    return max(values, key=values.__getitem__)

@@ -1,0 +1,192 @@
+"""What greedy decides where it is plain what is right, and how it deals with offers (O-11.2 to O-11.5)."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from spillgame.bots.offshore.bots import BOTS
+from spillgame.bots.offshore.offers import best_offer, offer_made, opening_of, passes
+from spillgame.bots.offshore.reasons import why
+from spillgame.bots.offshore.worth import Worths, share_left
+from spillgame.games import usual_bot
+from spillgame.lab.simulate import play_game
+from spillgame.play.chance import SeededChance
+from spillgame.rules.offshore.steps import Open
+from tests.builders.offshore import OFFSHORE, Concession, a_moment, offshore_content, offshore_rules
+
+
+def choice(game: Concession, bot: str = "greedy") -> str:
+    """Return what the bot decides of the seat that is asked, as text without the seat."""
+    seat = game.state.pending.seat
+    view = game.rules.view(game.state, seat)
+    decided = OFFSHORE.bot(bot, 1, seat).choose(game.rules, view, seat)
+    assert decided in game.rules.legal(game.state)
+    return game.rules.step_to_text(decided).partition(": ")[2]
+
+
+def worths(game: Concession, seat: int = 1) -> Worths:
+    return Worths(game.rules.game, game.rules.view(game.state, seat), seat, offshore_content().bots.greedy)
+
+
+def asked_for_help(**changes) -> Concession:
+    """Return a moment in which seat 1 may ask seat 2 to help open Frigg, for 1 red and 1 blue tile and 8 coins."""
+    usual = {
+        "up": {1: "blowout_preventer_1", 2: "seismology_1"},
+        "coins": (8, 8, 8),
+        "requirements": {"frigg": "II_4"},
+    }
+    return a_moment(**{**usual, **changes})
+
+
+def offered(pays: int, **changes) -> Concession:
+    tiles = ("1: use blowout_preventer_1", "1: use seismology_1")
+    return asked_for_help(**changes).do("1: open frigg with 2", *tiles, f"1: split {pays}")
+
+
+def test_greedy_plays_where_no_bot_is_named():
+    assert usual_bot(BOTS) == "greedy"
+    assert {*BOTS} == {"random", "strong", "greedy"}
+
+
+def test_each_bot_is_offered_with_a_name_of_its_own_and_its_temper():
+    offered = {one.value: one for one in OFFSHORE.room.setup.field_of("bots").choices(offshore_content())}
+    assert {*BOTS} <= offered.keys()
+    assert len({one.name for one in offered.values()}) == len(offered)
+
+
+# --- Offers ---
+
+
+def test_O_11_4_an_offer_that_leaves_too_little_is_not_accepted_and_a_fair_one_is():
+    assert choice(offered(6)) == "accept"
+    assert choice(offered(0)) != "accept"
+
+
+def test_O_11_4_who_counters_makes_an_offer_that_both_accept():
+    game = offered(0)
+    assert choice(game) == "counter"
+    game.do("2: counter")
+    while game.state.pending.question != "answer":
+        game.do(f"2: {choice(game)}")
+    opening = game.state.opening
+    offer = offer_made(worths(game), opening)
+    assert all(passes(worths(game), opening, offer, seat) for seat in (1, 2))
+    assert choice(game) == "accept"
+
+
+def test_O_11_4_where_no_counter_is_left_a_bad_offer_is_refused():
+    content = offshore_content()
+    content = replace(content, game=replace(content.game, counter_offers=0))
+    assert choice(offered(0, content=content)) == "refuse"
+
+
+def test_O_11_4_as_opener_it_offers_what_the_other_accepts_and_no_more():
+    game = asked_for_help()
+    opening = opening_of(Open(1, "frigg", 2))
+    offer = best_offer(worths(game), opening)
+    assert passes(worths(game), opening, offer, 2)
+    dearer = offer._replace(helper=offer.helper - worths(game).coin, opener=offer.opener + worths(game).coin)
+    assert offer.pays == 0 or not passes(worths(game), opening, dearer, 2)
+
+
+def test_O_11_4_a_leader_must_leave_more():
+    game = asked_for_help()
+    found, opening = worths(game), opening_of(Open(1, "frigg", 2))
+    offer = best_offer(found, opening)._replace(opener=5.0, helper=3.0)
+    assert passes(found, opening, offer, 2)
+    one, two, three = game.state.players
+    game.state = game.state._replace(players=(one._replace(points=20), two, three))
+    assert not passes(worths(game), opening, offer, 2)
+
+
+def test_O_11_5_what_was_refused_before_changes_no_answer():
+    game = offered(0)
+    before = choice(game)
+    game.state = game.state._replace(closed=(("frigg", 3), ("valhall", 2)))
+    assert choice(game) == before
+
+
+def test_a_bot_says_in_a_sentence_why_it_refused_or_countered():
+    game = offered(0)
+    view = game.rules.view(game.state, 2)
+    said = {one.type: why(game.rules, view, one) for one in game.rules.legal(game.state)}
+    assert said["accept"] == ""
+    assert said["counter"].startswith("Bo: ")
+    assert said["refuse"].startswith("Bo: ")
+    assert why(game.rules, game.rules.view(game.state, 1), game.rules.legal(game.state)[0]) == ""
+
+
+# --- Worth ---
+
+
+def test_the_share_of_the_game_that_is_left_falls_with_the_stack_and_the_requirement_tiles():
+    game = a_moment()
+    assert share_left(game.rules.game, game.state) == pytest.approx(1, abs=0.1)
+    assert share_left(game.rules.game, game.state._replace(light=(), dark=game.state.dark[:3])) < 0.2
+    fewer = game.state._replace(requirements=(None,) * len(game.state.requirements))
+    assert share_left(game.rules.game, fewer) == 0
+
+
+def test_more_barrels_than_fields_are_worth_little():
+    found = worths(a_moment(barrels=(0, 0, 0))).of(1)
+    first, second = found.more_barrels(1), found.more_barrels(2) - found.more_barrels(1)
+    assert first > 2 * second > 0
+
+
+def test_a_platform_is_worth_more_where_it_closes_pipelines():
+    game = a_moment(on={1: "sleipner frigg"})
+    found, number = worths(game).of(1), game.rules.game.table.number
+    assert found.platform(number["valhall"]) > found.platform(number["castberg"]) + 1
+    moved = a_moment(on={1: "sleipner frigg"}, platforms={1: 0})
+    assert worths(moved).of(1).platform(number["valhall"]) < found.platform(number["valhall"])
+
+
+# --- The last export ---
+
+
+def test_the_last_export_raises_the_score_most():
+    market = {"ekofisk_1": "points_2", "ekofisk_2": "coins_3", "ekofisk_3": "flip_points_1"}
+    game = a_moment(barrels=(1, 0, 0), market=market, down={1: "diver_1"}, coins=(0, 0, 0))
+    game.state = game.state._replace(
+        phase="final", final=(1, 2, 3), pending=game.state.pending._replace(question="final")
+    )
+    assert choice(game) == "sell ekofisk ekofisk_1"
+    game = a_moment(barrels=(1, 0, 0), market=market, down={1: "blowout_preventer_5"}, coins=(0, 0, 0))
+    game.state = game.state._replace(
+        phase="final", final=(1, 2, 3), pending=game.state.pending._replace(question="final")
+    )
+    assert choice(game) == "sell ekofisk ekofisk_3"
+
+
+# --- Games ---
+
+
+def won(names: list[str], seeds: range) -> int:
+    """Return how many games the first of the bots won."""
+    found = 0
+    for seed in seeds:
+        rules = offshore_rules(len(names), first="draw", objectives=bool(seed % 2))
+        bots = [OFFSHORE.bot(name, seed, seat) for seat, name in enumerate(names, 1)]
+        found += 1 in play_game(rules, bots, SeededChance(rules, seed)).state.result.winners
+    return found
+
+
+def test_it_beats_two_who_decide_at_random():
+    assert won(["greedy", "random", "random"], range(3)) == 3
+
+
+@pytest.mark.slow
+def test_it_beats_two_who_decide_at_random_nine_times_of_ten():
+    assert won(["greedy", "random", "random"], range(100)) >= 90
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_it_plays_with_any_number_to_the_end(players):
+    assert won(["greedy"] * players, range(1)) in (0, 1)
+
+
+def test_nothing_is_drawn_for_its_decisions():
+    game = a_moment(up={1: "blowout_preventer_1 condeep_1"})
+    decided = {BOTS["greedy"](random.Random(seed)).choose(game.rules, game.state, 1) for seed in range(3)}
+    assert len(decided) == 1
