@@ -8,6 +8,7 @@ are the markers, `coin` what is paid, `barrel` what is sold, `fame` points, `roc
 
 from collections.abc import Mapping
 from typing import Final
+
 _TECHNOLOGIES = {"tech_red": "#e2574f", "tech_yellow": "#f0c83c", "tech_blue": "#4a8fe0"}
 _PIECES = {
     "dark_ink": "#08131d", "light_ink": "#fbfdff", "back_light": "#f1ead6", "back_dark": "#3a2b52",
