@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from spillgame.rules.offshore.drilling import Placed, Rewards, rewards_of, used_of
+from spillgame.rules.offshore.drilling import Placed, Rewards, rewards_of
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import Drilling, Opening
 
@@ -72,12 +72,13 @@ def ahead(game: Game, opening: Opening, drilling: Drilling, bag: tuple[int, ...]
 
 def before(game: Game, opening: Opening, deepest: int = DEEPEST) -> tuple[Outlook, ...]:
     """Return what the drilling of an opening would bring with the tiles used now, before the first tile is drawn."""
-    kinds = tuple(sorted(game.table.kind[tile] for tile in opening.used))
-    return _before(game, kinds, opening._replace(used=tuple(sorted(opening.used))), deepest)
+    return _before(game, tuple(sorted(opening.used)), deepest)
 
 
 @lru_cache(maxsize=64)
-def _before(game: Game, kinds: tuple[str, ...], opening: Opening, deepest: int) -> tuple[Outlook, ...]:
+def _before(game: Game, used: tuple[str, ...], deepest: int) -> tuple[Outlook, ...]:
+    kinds = tuple(game.table.kind[tile] for tile in used)
+    opening = Opening("", 0, None, None, 0, used=used)  # only what is used counts
     space = 1 + kinds.count("seismology")
     limit = game.content.game.drilling.pressure + kinds.count("blowout_preventer")
     return ahead(game, opening, Drilling((), space, 0, limit), game.table.bag, deepest)
@@ -126,8 +127,3 @@ def pipelines_with(game: Game, on: int, field: str) -> int:
     if on >> number & 1:
         return 0
     return len([1 for ends in game.table.pipelines if ends >> number & 1 and (on | 1 << number) & ends == ends])
-
-
-def preventers_of(game: Game, opening: Opening) -> int:
-    """Return how many blowout preventers are used."""
-    return used_of(game, opening, "blowout_preventer")

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 import pygame
 
-from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Decision, Sell, Use
@@ -39,8 +38,6 @@ LEAST_LOG: Final = 110
 """Design units of the log below what may be chosen; with less room it is left out."""
 HEADS: Final = 46
 """The height of the tabs of the actions, in design units."""
-TALKS: Final = (e.OpeningNamed, e.TileUsed, e.Offered, e.Accepted, e.Refused, e.Countered)
-"""What is said in a negotiation."""
 
 
 class OffshoreScene(Looking, TableScene):
@@ -175,19 +172,11 @@ class OffshoreScene(Looking, TableScene):
         if negotiation.is_open(state):
             uses = {one.tile: partial(self.act, one) for one in self.asked.legal if isinstance(one, Use)}
             told = Told(look.say, self.rules, state)
-            talk = negotiation.Talk(self.rules, state, told, self._exchange(), uses)
+            talk = negotiation.Talk(
+                self.rules, state, told, negotiation.exchange(look.say, self.rules, self.playback.told), uses
+            )
             return negotiation.build(look, self.layout.chart, talk)
         return Panel(hotspots(self.board, self.rules, state, self.asked.legal, self._press_field))
-
-    def _exchange(self) -> list[str]:
-        """Return what was said since the field was named."""
-        said: list[str] = []
-        for line in reversed(self.playback.told):
-            if isinstance(line.event, TALKS):
-                said.append(line.text)
-            if isinstance(line.event, e.OpeningNamed):
-                break
-        return said[::-1]
 
     def _press_field(self, field: str) -> None:
         """Show what can be done at a field; where it is shown already, all again."""

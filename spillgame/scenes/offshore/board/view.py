@@ -125,7 +125,7 @@ class ChartView:
 
     def _ground(self, size: tuple[int, int], radius: int, can_act: bool) -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.rect(picture, (*self.look.rgb("field"), 236 if can_act else 208), picture.get_rect(), 0, radius)
+        pygame.draw.rect(picture, (*self.look.rgb("field"), 250 if can_act else 238), picture.get_rect(), 0, radius)
         return picture
 
     def _head(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> None:
@@ -141,6 +141,8 @@ class ChartView:
             sign = look.fonts.text(mark, height, look.rgb("quiet"), True)
         surface.blit(sign, sign.get_rect(midright=(right, room.centery)))
         wide = right - sign.get_width() - pad - left
+        while height > 7 and look.fonts.width(field.name, height, True) > wide:
+            height -= 1
         name = look.fonts.shortened(field.name, height, wide, True)
         text = look.fonts.text(name, height, look.rgb("ink"), True)
         surface.blit(text, text.get_rect(midleft=(left, room.centery)))

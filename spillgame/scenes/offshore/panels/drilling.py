@@ -189,7 +189,7 @@ def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, sta
     tiles, count = next_tiles(rules.game, state.bag), sum(state.bag) or 1
     heading = look.fonts.shortened(look.say("offshore.drill.bag", n=sum(state.bag)), look.px(SMALL), title.width)
     widgets: list[Widget] = [Label(key="bag", rect=title, name=heading, size=SMALL, token="quiet")]
-    across = max(1, min(len(tiles), max(2, rect.width // look.px(92))))
+    across = max(1, min(len(tiles), max(3, rect.width // look.px(150))))
     down = -(-len(tiles) // across)
     cells = [
         cell for line in rows(rect, shares(down), look.px(4)) for cell in columns(line, shares(across), look.px(4))
@@ -217,7 +217,7 @@ def _chance(
     blows = drilling.pressure + rules.game.table.drilling[tile].pressure >= drilling.limit
     words = look.say("offshore.told.percent", chance=percent(share))
     text = look.line(words, SMALL, "danger" if blows else "ink", blows)
-    side = max(8, min(cell.height - text.get_height() - 2, cell.width - 4, look.px(60)))
+    side = max(8, min(cell.height - text.get_height() - 2, cell.width - 4, look.px(96)))
     high = side + text.get_height()
     picture = drilling_picture(look, rules, tile, side)
     top = cell.centery - high // 2

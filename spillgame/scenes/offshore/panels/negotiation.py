@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.content_model import COLOURS
 from spillgame.rules.offshore.possible import is_met
 from spillgame.rules.offshore.rules import Offshore
@@ -13,15 +14,17 @@ from spillgame.rules.offshore.state import Opening, State
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, need_sprite, tile_sprite
 from spillgame.scenes.offshore.told import Told, number, percent
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
+from spillgame.scenes.table.playback import LogLine
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Heading, Label
+from spillgame.words import Words
 
 STAGES: Final = ("use", "split", "answer")
 """The stages of an opening at which it is negotiated, or its tiles are chosen."""
-PAD, SIDE, TILES, TABLE = 14, 52, 44, 5
+PAD, SIDE, TILES, TABLE = 14, 52, 76, 6
 """Design units: round the panel, the head of a side, the height of a tile's row; and the lines of the table of odds."""
 
 
@@ -38,6 +41,23 @@ class Talk:
     """What a press on a tile does that may be slid forward now."""
 
 
+def exchange(say: Words, rules: Offshore, told: Sequence[LogLine]) -> list[str]:
+    """Return what was said since the field was named: each offer in one line, with its tiles, then the answers."""
+    begun = next((n for n in range(len(told) - 1, -1, -1) if isinstance(told[n].event, e.OpeningNamed)), len(told))
+    said: list[str] = []
+    tiles: list[str] = []
+    for line in told[begun:]:
+        match line.event:
+            case e.TileUsed():
+                tiles.append(line.event.tile)
+            case e.Offered():
+                said.append(say("offshore.talk.with", offer=line.text, tiles=rules.words.tiles(tiles)))
+                tiles = []
+            case e.OpeningNamed() | e.Accepted() | e.Refused() | e.Countered():
+                said.append(line.text)
+    return said
+
+
 def is_open(state: State) -> bool:
     """Return whether an opening is negotiated, or its tiles are chosen."""
     return state.opening is not None and state.opening.stage in STAGES
@@ -50,7 +70,9 @@ def build(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     px, pad = look.px, look.px(PAD)
     room = rect.inflate(-2 * pad, -2 * pad)
     line = look.line_height(SMALL)
-    head, sides, below = rows(room, [Px(2 * line), Share(1), Px(min(room.height * 9 // 20, (TABLE + 1) * line))], px(6))
+    head, sides, below = rows(
+        room, [Px(2 * line), Share(1), Px(min(room.height * 11 // 20, (TABLE + 1) * line))], px(6)
+    )
     seats = opening.seats
     places = columns(sides, [Share(1)] * len(seats), px(14))
     odds, exchange = columns(below, [Share(0.52), Share(0.48)], px(14))
@@ -176,9 +198,15 @@ def _tile_paint(
         left = room.x + picture.get_width() + look.px(8)
         sign = look.icon("check", 22, "good") if used else None
         right = room.right - (sign.get_width() + look.px(4) if sign else 0)
-        name = look.fonts.shortened(talk.rules.words.tile(tile), look.px(SMALL), max(0, right - left), used)
-        text_line = look.line(name, SMALL, "ink", used)
-        surface.blit(text_line, text_line.get_rect(midleft=(left, rect.centery)))
+        wide, step = max(0, right - left), look.line_height(SMALL)
+        lines = [(talk.rules.words.tile(tile), "ink", True)]
+        if rect.height >= 2 * step + look.px(6):
+            lines.append((talk.rules.words.effect(table.kind[tile]), "quiet", False))
+        y = rect.centery - step * len(lines) // 2
+        for words, token, bold in lines:
+            line = look.line(look.fonts.shortened(words, look.px(SMALL), wide, bold), SMALL, token, bold)
+            surface.blit(line, line.get_rect(midleft=(left, y + step // 2)))
+            y += step
         if sign:
             surface.blit(sign, sign.get_rect(midright=(room.right, rect.centery)))
 
