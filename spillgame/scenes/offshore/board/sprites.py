@@ -172,10 +172,8 @@ def counted(look: Look, kind: str, side: int) -> pygame.Surface:
             body += svg.circle((s / 2, 0.76 * s), 0.9 * thin, fill=own["light_ink"])
         elif kind == "flip":
             body = svg.circle((s / 2, s / 2), 0.43 * s, fill=own["light_ink"], **edge)
-            body += (
-                f'<path d="M{0.7 * s:.1f} {0.4 * s:.1f} A{0.22 * s:.1f} {0.22 * s:.1f} 0 1 0 {0.72 * s:.1f} {0.56 * s:.1f}" '
-                f'fill="none" stroke="{own["dark_ink"]}" stroke-width="{1.3 * thin:.1f}"/>'
-            )
+            way = f"M{0.7 * s:.1f} {0.4 * s:.1f} A{0.22 * s:.1f} {0.22 * s:.1f} 0 1 0 {0.72 * s:.1f} {0.56 * s:.1f}"
+            body += f'<path d="{way}" fill="none" stroke="{own["dark_ink"]}" stroke-width="{1.3 * thin:.1f}"/>'
             body += svg.shape([(0.58 * s, 0.42 * s), (0.82 * s, 0.44 * s), (0.74 * s, 0.22 * s)], fill=own["dark_ink"])
         else:
             body = svg.box(0.12 * s, 0.2 * s, 0.76 * s, 0.2 * s, 0.04 * s, fill=own["pipe"])

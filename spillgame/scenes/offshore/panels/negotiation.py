@@ -17,7 +17,7 @@ from spillgame.scenes.offshore.told import Told, number, percent
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
 from spillgame.scenes.table.playback import LogLine
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import Px, Share, Size, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Heading, Label
@@ -31,8 +31,14 @@ PAD, SIDE, TILES, TABLE = 14, 52, 76, 9
 
 SIGNS: Final = ("", "pressure", "coin", "barrel", "fame")
 """The signs over the columns of the odds; the first is that of the tiles."""
-STEP, GAPS = 34, 16
-"""The height of a line of the odds, and what its cells are apart, in design units."""
+ODDS: Final[Sequence[Size]] = (Share(0.7), Share(1.05), Share(1), Share(1), Share(1))
+"""How wide these columns are."""
+STEP: Final = 34
+"""The height of a line of the odds, in design units."""
+
+
+LEAST_TILES: Final = 40
+"""The least height of the technologies of both sides, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +83,9 @@ def build(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     px, pad = look.px, look.px(PAD)
     room = rect.inflate(-2 * pad, -2 * pad)
     line = look.line_height(SMALL)
-    head, sides, below = rows(
-        room, [Px(2 * line), Share(1), Px(min(room.height * 11 // 20, (TABLE + 1) * line))], px(6)
-    )
+    left = room.height - 2 * line - px(SIDE + LEAST_TILES + 3 * 6)
+    foot = max(line, min((TABLE + 1) * line, left, room.height * 11 // 20))
+    head, sides, below = rows(room, [Px(2 * line), Share(1), Px(foot)], px(6))
     seats = opening.seats
     places = columns(sides, shares(len(seats)), px(14))
     odds, exchange = columns(below, [Share(0.52), Share(0.48)], px(14))
@@ -110,7 +116,8 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     words = say("offshore.talk.price", n=cost) if opening.cost is not None else say("offshore.talk.at_most", n=cost)
     points = say("offshore.talk.worth", n=need.points)
     needs = talk.rules.words.needs(need.colours)
-    label = Label(key="talk-needs", rect=told, name=f"{needs} · {words} · {points}", size=SMALL, token="quiet")
+    words = f"{needs} · {words} · {points}"
+    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=words)
     if not is_met(talk.rules.game, tile, opening.used):
         title, signs = columns(title, [Share(1), Px(rect.height * 3)])
 
@@ -169,7 +176,7 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
     gap = look.px(4)
     across = 1
     high = look.px(TILES)
-    while across < 4 and -(-len(own) // across) * (high + gap) > rect.height + gap:
+    while across < min(4, len(own)) and -(-len(own) // across) * (high + gap) > rect.height + gap:
         across += 1
     down = -(-len(own) // across)
     high = max(8, min(high, (rect.height + gap) // down - gap))
@@ -183,8 +190,8 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
         value = look.say("offshore.talk.used") if used else ""
         widgets.append(
             Row(
-                key=f"tile {tile}", group="tiles", rect=place, name=talk.rules.words.tile(tile), value=value, note=effect,
-                rule="O-5.3", act=talk.uses.get(tile), paint=_tile_paint(talk, tile, used, place),
+                key=f"tile {tile}", group="tiles", rect=place, name=talk.rules.words.tile(tile), value=value,
+                note=effect, rule="O-5.3", act=talk.uses.get(tile), paint=_tile_paint(talk, tile, used, place),
             )
         )  # fmt: skip
     return Panel(widgets)
@@ -230,9 +237,11 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     """Lay out what so many tiles bring each of the two: chance of a blowout, mean and range, all exact."""
     say, line = look.say, look.line_height(SMALL)
     outlooks = talk.told.outlook()
+    told = " ".join(map(talk.told.outlook_line, outlooks))
+    outlooks = outlooks[-max(1, rect.height // line - 2) :]  # where not all have room, the farthest
     lines = [_odds_line(say, one, with_range=True) for one in outlooks]
     title = pygame.Rect(rect.x, rect.y, rect.width, line)
-    wide = (rect.width - look.px(GAPS)) // len(SIGNS)
+    wide = columns(rect, ODDS, look.px(4))[-1].width
     if any(look.fonts.width(cell, look.px(SMALL)) > wide for cells in lines for cell in cells):
         lines = [_odds_line(say, one, with_range=False) for one in outlooks]
     step = min(look.px(STEP), (rect.height - line) // (len(lines) + 1))
@@ -240,7 +249,7 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     def paint(surface: pygame.Surface) -> None:
         for line_number, place in enumerate([None, *lines]):
             row = pygame.Rect(rect.x, title.bottom + line_number * step, rect.width, step)
-            cells = columns(row, shares(len(SIGNS)), look.px(4))
+            cells = columns(row, ODDS, look.px(4))
             for at, (kind, cell) in enumerate(zip(SIGNS, cells, strict=True)):
                 if place is not None:
                     words = look.fonts.shortened(place[at], look.px(SMALL), cell.width)
@@ -251,7 +260,6 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
                     tiles = look.fonts.shortened(say("offshore.odds.drawn"), look.px(SMALL), cell.width)
                     look.put(surface, look.line(tiles, SMALL, "quiet"), cell, "left")
 
-    told = " ".join(map(talk.told.outlook_line, outlooks))
     name = say("offshore.odds.heading")
     heading = look.fonts.shortened(name, look.px(SMALL), rect.width, True)
     below = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
