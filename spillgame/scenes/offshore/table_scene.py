@@ -242,7 +242,9 @@ class OffshoreScene(Looking, TableScene):
         heads: list[Widget] = []
         if asked.grouped:
             row, room = rows(room, [Px(look.px(HEADS)), Share(1)], look.px(4))
-            names = [(group, look.say(f"offshore.group.{group}")) for group in GROUPS]
+            say = look.say
+            words = say("offshore.group.open"), say("offshore.group.buy"), say("offshore.group.export")
+            names = list(zip(GROUPS, words, strict=True))
             heads = [*tabs(look, row, names, asked.group or asked.first_group, self._open_group)]
         make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
         needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
