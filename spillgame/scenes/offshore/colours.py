@@ -6,6 +6,7 @@
 import math
 from typing import Final
 
+from spillgame.scenes.offshore.chart_colours import CHART
 from spillgame.scenes.offshore.scenery_colours import SCENERY
 from spillgame.ui.svg import Point
 from spillgame.ui.theme import Colours
@@ -48,17 +49,17 @@ def outline(seat: int, middle: Point, radius: float) -> list[Point]:
 COLOURS = Colours(
     themes={
         "night": {
-            **SCENERY["night"],
+            **SCENERY["night"], **CHART["night"],
             "company_1": "#f6f4e6", "company_2": "#ffd93d", "company_3": "#3fbde4", "company_4": "#f07fb2",
             "company_5": "#8fcf58", "company_ink": "#04121e",
         },
         "day": {
-            **SCENERY["day"],
+            **SCENERY["day"], **CHART["day"],
             "company_1": "#fbf9ec", "company_2": "#ffd938", "company_3": "#45c3e2", "company_4": "#ee7fb4",
             "company_5": "#90cb5c", "company_ink": "#051823",
         },
         "contrast": {
-            **SCENERY["contrast"],
+            **SCENERY["contrast"], **CHART["contrast"],
             "company_1": "#fdfcef", "company_2": "#ffe039", "company_3": "#41d0ee", "company_4": "#f785c0",
             "company_5": "#8ee04f", "company_ink": "#000a12",
         },
