@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from spillgame.rules.offshore.ending import scores_of
 from spillgame.rules.offshore.rules import Offshore
-from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.state import Score, State
+from spillgame.rules.offshore.stats import by_turn
 from spillgame.scenes.screens import Decisive
 from spillgame.scenes.table.playback import Playback
 from spillgame.words import Words
@@ -17,16 +18,16 @@ def decisive(playback: Playback, say: Words) -> Decisive | None:
     if state.result is None:
         return None
     winner = state.result.winners[0]
-    moments = playback.table.moments
-    leads = [_lead(rules, moment.state, winner) for moment in moments]
+    ends = by_turn(rules.game, playback.table.moments)
+    leads = [_lead(row.scores, winner) for row in ends]
     behind = next((at for at in range(len(leads) - 1, -1, -1) if leads[at] < 0), None)
-    if behind is None or behind + 1 >= len(moments):
+    if behind is None or behind + 1 >= len(ends):
         return None
-    number = _line(playback, moments[behind + 1].n, leads, behind)
+    number = _line(playback, ends[behind].n, ends[behind + 1].n, winner)
     if number is None:
         return None
     told = rules.words.event(playback.log[number].event)
-    turn = moments[behind].state.turn
+    turn = ends[behind + 1].turn
     name, shared = rules.player(winner), len(state.result.winners) > 1
     meaning = "offshore.end.never_caught_shared" if shared else "offshore.end.never_caught"
     return Decisive(
@@ -36,25 +37,27 @@ def decisive(playback: Playback, say: Words) -> Decisive | None:
     )
 
 
-def _lead(rules: Offshore, state: State, seat: int) -> int:
-    """Return how far a seat is ahead of the best other as things stand; below 0 where it is behind."""
-    totals = [score.total for score in scores_of(rules.game, state)]
+def _lead(scores: Sequence[Score], seat: int) -> int:
+    """Return how far a seat is ahead of the best other; below 0 where it is behind."""
+    totals = [score.total for score in scores]
     mine = totals.pop(seat - 1)
     return mine - max(totals)
 
 
-def _line(playback: Playback, n: int, leads: Sequence[int], behind: int) -> int | None:
-    """Return the line of the moment's event that changed most; the last one where several changed as much."""
+def _line(playback: Playback, after: int, last: int, winner: int) -> int | None:
+    """Return the line, after one moment and up to another, that changed most for the winner; of equal ones the last."""
     rules: Offshore = playback.rules
-    state, best = playback.table.moments[behind].state, None
-    winner = playback.table.state.result.winners[0]
-    before, most = leads[behind], 0
+    moments = playback.table.moments
+    found, most, at = None, 0, -1
+    state: State = moments[0].state
     for number, line in enumerate(playback.log):
-        if line.moment != n:
+        if not after < line.moment <= last:
             continue
+        if line.moment != at:
+            at, state = line.moment, moments[line.moment - 1].state
+        before = _lead(scores_of(rules.game, state), winner)
         state = rules.fold(state, line.event)
-        now = _lead(rules, state, winner)
-        if best is None or now - before >= most:
-            best, most = number, now - before
-        before = now
-    return best
+        gain = _lead(scores_of(rules.game, state), winner) - before
+        if found is None or gain >= most:
+            found, most = number, gain
+    return found

@@ -1,6 +1,7 @@
 """The end of Offshore: where each company's points come from, the game turn by turn, and what was drilled."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -8,6 +9,8 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Score
 from spillgame.rules.offshore.stats import TurnStats, by_turn, drillings
 from spillgame.scenes.menu import GAP
+from spillgame.scenes.offshore.board.sprites import badge_sprite
+from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.end.shafts import Shafts, shafts_in_words
 from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height, score_in_words
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
@@ -89,8 +92,12 @@ class OffshoreEnd(CompetitiveEnd):
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the points of each company by turn."""
-        room = self.note(area, self.look.say("offshore.end.points_by_turn"))
-        lines = self.by_seat(lambda row, seat: row.scores[seat - 1].total)
+        room = self.note(area, self.look.say("offshore.end.turn_by_turn"))
+        side = self.look.line_height(SMALL)
+        lines = [
+            replace(line, token=token_of(seat), edge="company_ink", sign=badge_sprite(self.look, seat, side))
+            for seat, line in enumerate(self.by_seat(lambda row, seat: row.scores[seat - 1].total), 1)
+        ]
         return [self.graph("turns", room, self.look.say("offshore.end.points_by_turn"), lines)]
 
     def _drilled(self, area: pygame.Rect) -> list[Widget]:

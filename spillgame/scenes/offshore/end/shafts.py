@@ -68,8 +68,10 @@ class Shafts(Widget):
 
     def _draw_shaft(self, surface: pygame.Surface, look: Look, tile: pygame.Rect, drill: DrillStats) -> None:
         """Draw a shaft; `tile` has its middle at the left, and the size of one tile."""
+        if not drill.tiles:
+            return
         wide = max(4, min(tile.width, look.px(26)))
-        shaft = pygame.Rect(0, tile.y, wide, max(2, drill.tiles * tile.height))
+        shaft = pygame.Rect(0, tile.y, wide, drill.tiles * tile.height)
         shaft.centerx = tile.x
         pygame.draw.rect(surface, look.rgb("foam"), shaft)
         pygame.draw.rect(surface, look.rgb("abyss"), shaft, max(1, look.px(2)))

@@ -24,27 +24,31 @@ SIGN: Final = 26
 """The side of a sign at most, in design units."""
 
 
-def _sign(*parts: Callable[[str, str], str]) -> Callable[[str, str], str]:
-    return lambda ink, ground: "".join(part(ink, ground) for part in parts)
+Inked = Callable[[str], str]
+"""Draws a part of a sign in a colour."""
 
 
-def _line(*points: svg.Point, wide: float = 11) -> Callable[[str, str], str]:
-    return lambda ink, ground: svg.stroke(points, stroke=ink, stroke_width=wide, stroke_linejoin="round")
+def _sign(*parts: Inked) -> Inked:
+    return lambda ink: "".join(part(ink) for part in parts)
 
 
-def _disc(x: float, y: float, radius: float) -> Callable[[str, str], str]:
-    return lambda ink, ground: svg.circle((x, y), radius, fill=ink)
+def _line(*points: svg.Point, wide: float = 11) -> Inked:
+    return lambda ink: svg.stroke(points, stroke=ink, stroke_width=wide, stroke_linejoin="round")
 
 
-def _ring(radius: float) -> Callable[[str, str], str]:
-    return lambda ink, ground: svg.circle((50, 50), radius, stroke=ink, stroke_width=10)
+def _disc(x: float, y: float, radius: float) -> Inked:
+    return lambda ink: svg.circle((x, y), radius, fill=ink)
 
 
-def _frame(left: float, top: float, wide: float, high: float, round_by: float = 6) -> Callable[[str, str], str]:
-    return lambda ink, ground: svg.box(left, top, wide, high, round_by, stroke=ink, stroke_width=10)
+def _ring(radius: float) -> Inked:
+    return lambda ink: svg.circle((50, 50), radius, stroke=ink, stroke_width=10)
 
 
-SIGNS: Final[Mapping[str, Callable[[str, str], str]]] = {
+def _frame(left: float, top: float, wide: float, high: float, round_by: float = 6) -> Inked:
+    return lambda ink: svg.box(left, top, wide, high, round_by, stroke=ink, stroke_width=10)
+
+
+SIGNS: Final[Mapping[str, Inked]] = {
     "pipelines": _sign(_line((18, 74), (44, 74), (56, 26), (82, 26)), _disc(16, 74, 14), _disc(84, 26, 14)),
     "coins": _sign(_ring(36), _line((50, 32), (50, 68), wide=13)),
     "technologies_up": _sign(_frame(14, 14, 72, 72), _line((50, 72), (50, 32)), _line((33, 49), (50, 31), (67, 49))),
@@ -53,7 +57,7 @@ SIGNS: Final[Mapping[str, Callable[[str, str], str]]] = {
         _line((50, 10), (22, 90)), _line((50, 10), (78, 90)), _line((32, 62), (68, 62)), _line((12, 90), (88, 90))
     ),
     "markers": _sign(_frame(24, 12, 52, 76, 12), _line((24, 38), (76, 38)), _line((24, 62), (76, 62))),
-    "points": lambda ink, ground: (
+    "points": lambda ink: (
         f'<path d="M50 8 C76 42 84 54 78 72 C73 88 62 92 50 92 C38 92 27 88 22 72 C16 54 24 42 50 8 Z" fill="{ink}"/>'
     ),
     "objective": _sign(_ring(38), _disc(50, 50, 17)),
@@ -64,7 +68,7 @@ SIGNS: Final[Mapping[str, Callable[[str, str], str]]] = {
 def sign_sprite(look: Look, source: str, side: int, token: str) -> pygame.Surface:
     """Return the sign of where points come from, in one colour."""
     ink = svg.mixed(look.rgb(token), look.rgb(token), 0)
-    body = svg.scaled(SIGNS[source](ink, ""), side / 100)
+    body = svg.scaled(SIGNS[source](ink), side / 100)
     return look.pictures.made(("source", look.theme, source, side, token), lambda: svg.render(body, (side, side)))
 
 
@@ -106,7 +110,7 @@ class SourceRow(RankRow):
         pygame.draw.rect(surface, look.rgb("line"), part, max(1, look.px(1)))
         number = look.line(str(points), SMALL, "company_ink", True)
         wide, high = number.get_size()
-        under = part.height >= high + LEAST + look.px(4)
+        under = part.height - high - look.px(6) >= max(LEAST, round(0.6 * high))
         beside = not under and part.width >= wide + LEAST + look.px(10)
         numbered = (under and part.width >= wide + look.px(4)) or beside
         room = part.height - (high if numbered and under else 0) - look.px(6)
