@@ -92,23 +92,23 @@ def _derrick(own: Own, at: Point, wide: float) -> str:
         side = [(x + sign * (broad + (slim - broad) * step / steps), foot - high * step / steps)
                 for step in range(steps + 1)]  # fmt: skip
         sides.append(side)
-        body += svg.stroke(side, stroke=own["steel"], stroke_width=0.02 * wide)
+        body += svg.stroke(side, stroke=own["lattice"], stroke_width=0.02 * wide)
     for step in range(steps):
         for one, other in ((0, 1), (1, 0)):
             brace = [sides[one][step], sides[other][step + 1]]
-            body += svg.stroke(brace, stroke=own["steel"], stroke_width=0.009 * wide)
-        body += svg.stroke([sides[0][step + 1], sides[1][step + 1]], stroke=own["steel"], stroke_width=0.01 * wide)
-    return body + svg.box(x - 1.4 * slim, foot - high - 0.03 * wide, 2.8 * slim, 0.045 * wide, 0, fill=own["steel"])
+            body += svg.stroke(brace, stroke=own["lattice"], stroke_width=0.009 * wide)
+        body += svg.stroke([sides[0][step + 1], sides[1][step + 1]], stroke=own["lattice"], stroke_width=0.01 * wide)
+    return body + svg.box(x - 1.4 * slim, foot - high - 0.03 * wide, 2.8 * slim, 0.045 * wide, 0, fill=own["lattice"])
 
 
 def _boom(own: Own, at: Point, wide: float) -> str:
     x, top = at[0], at[1] - (DECK + HIGH) * wide
     tip = x + FLARE[0] * wide, at[1] + FLARE[1] * wide
     upper, lower = (x + 0.46 * wide, top - 0.08 * wide), (x + 0.48 * wide, top)
-    style = {"stroke": own["steel"], "stroke_width": 0.013 * wide}
+    style = {"stroke": own["lattice"], "stroke_width": 0.013 * wide}
     body = svg.stroke([upper, tip], **style) + svg.stroke([lower, tip], **style)
     for step in range(1, 6):
         share = step / 6
         ends = [(one[0] + (tip[0] - one[0]) * share, one[1] + (tip[1] - one[1]) * share) for one in (upper, lower)]
-        body += svg.stroke(ends, stroke=own["steel"], stroke_width=0.008 * wide)
+        body += svg.stroke(ends, stroke=own["lattice"], stroke_width=0.008 * wide)
     return body

@@ -62,8 +62,10 @@ def _platforms(look: Look, platforms: Mapping[str, Any], side: int) -> str:
         x, y = _at(PLACES[field], side)
         if not seats:
             body += svg.circle((x, y), 0.4 * size, fill=own["foam"], fill_opacity=0.75)
+        half = (len(seats) - 1) / 2 * 1.5 * size
+        x = max(1.6 * size + half, min(x, side - 1.6 * size - half))
         for number, seat in enumerate(seats):
-            across = x + (number - (len(seats) - 1) / 2) * 1.5 * size
+            across = x - half + number * 1.5 * size
             body += svg.shape(outline(seat, (across, y), size), fill=own[token_of(seat)], **edge)
     return body
 

@@ -42,11 +42,11 @@ def _made(won: bool, look: Look, size: tuple[int, int], horizon: int, bare: bool
         pygame.draw.line(picture, colour, (0, y), (size[0], y))
     if not bare:
         own, wide = look.theme.own, DECK * horizon
-        at = ACROSS * size[0], 0.97 * horizon
-        body = scenery.platform(own, at, wide, horizon)
+        at = ACROSS * size[0], float(horizon)
+        body = scenery.platform(own, at, wide, horizon + wide)
         if won:
             tip = at[0] + scenery.FLARE[0] * wide, at[1] + scenery.FLARE[1] * wide
             body += svg.glow("fire", tip, 0.4 * wide, [own["flame"]] * 2, (0.8, 0))
             body += svg.circle(tip, 0.4 * wide, fill="url(#fire)") + scenery.flame(own, at, wide)
-        picture.blit(svg.render(body, size), (0, 0))
+        picture.blit(svg.render(body, size), (0, 0), (0, 0, size[0], horizon))
     return picture

@@ -17,13 +17,13 @@ STILL_AT: Final = 7.0
 """The second at which the picture stands still for a player who wants little motion."""
 SEA, BED = 0.4, 0.62
 """How far down the surface and the seabed are, as shares of the height."""
-DECK: Final = 0.44
+DECK: Final = 0.32
 """The width of the deck, as a share of the height."""
 PLATFORM, RESERVOIR = 0.4, 0.66
 """How far across the platform and the middle of the field are, as shares of the room beside the menu."""
 LAYERS: Final = (0.0, 0.24, 0.44, 0.66, 0.84)
 """How deep each layer of the ground begins, as shares of the ground at the edge of the picture."""
-DOME: Final = 0.19
+DOME: Final = 0.34
 """How far the layers rise over the field, as a share of the ground."""
 LIGHTS, PACE = 9, 0.05
 """How many lights go along each pipeline, and how fast, in its length a second."""
@@ -129,9 +129,8 @@ class PlatformAtSea(PaintedInPieces):
         """Return the field: gas over oil, under the dome of the fourth layer."""
         theme, deep = self._look.theme, (1 - BED) * self._high
         edge = self._layer(LAYERS[3])
-        crown = min(y for x, y in edge if abs(x - self._field) < 0.1 * self._wide)
-        body = ""
-        for low, token in ((0.115, theme.oil), (0.045, theme.own["gas"])):
+        crown, body = self._crown(), ""
+        for low, token in ((0.19, theme.oil), (0.07, theme.own["gas"])):
             floor = crown + low * deep
             cap = [(x, y + 0.012 * deep) for x, y in edge if y + 0.012 * deep < floor]
             if len(cap) > 1:
@@ -142,7 +141,7 @@ class PlatformAtSea(PaintedInPieces):
     def _bore(self) -> list[Point]:
         """Return the line of the shaft: straight down, then aside into the oil."""
         x, bed, deep = self._at[0], BED * self._high, (1 - BED) * self._high
-        end = self._field - 0.02 * self._wide, self._crown() + 0.085 * deep
+        end = self._field - 0.02 * self._wide, self._crown() + 0.13 * deep
         start, turn = (x, bed), (x, bed + 0.52 * (end[1] - bed))
         points = [start]
         for step in range(25):
@@ -168,8 +167,9 @@ class PlatformAtSea(PaintedInPieces):
     def _pipelines(self) -> list[list[Point]]:
         """Return the pipelines on the seabed: to both sides from the platform's foot."""
         bed = self._layer(0)
-        left = [point for point in bed if point[0] <= self._at[0]]
-        right = [point for point in bed if point[0] >= self._at[0]]
+        foot = 0.5 * self._deck
+        left = [point for point in bed if point[0] <= self._at[0] - foot]
+        right = [point for point in bed if point[0] >= self._at[0] + foot]
         lift = self._high / 90
         return [[(x, y - lift) for x, y in line] for line in (left[::-1], right) if len(line) > 1]
 
@@ -187,7 +187,10 @@ class PlatformAtSea(PaintedInPieces):
             if y < 0.97 * self._high:
                 number = look.fonts.text(str(metres), max(9, round(0.022 * self._high)), look.rgb("foam"), False)
                 number.set_alpha(190)
-                self._still.blit(number, number.get_rect(bottomright=(self._wide - round(0.02 * self._high), round(y))))
+                self._still.blit(
+                    number,
+                    number.get_rect(bottomright=(self._wide - round(0.02 * self._high), round(y - 0.02 * self._high))),
+                )
 
     def _far_off(self) -> str:
         """Return a second platform at the horizon, small and pale, and a tanker."""
@@ -214,8 +217,8 @@ class PlatformAtSea(PaintedInPieces):
         turn = math.tau * number / FLAMES
         foot = side / 2 - scenery.FLARE[0] * self._deck, 0.8 * side - scenery.FLARE[1] * self._deck
         own = self._look.theme.own
-        light = svg.glow("fire", (side / 2, 0.6 * side), side / 2, [own["flame"]] * 2, (0.45, 0))
-        light += svg.circle((side / 2, 0.6 * side), side / 2, fill="url(#fire)")
+        light = svg.glow("fire", (side / 2, 0.6 * side), 0.4 * side, [own["flame"]] * 2, (0.45, 0))
+        light += svg.circle((side / 2, 0.6 * side), 0.4 * side, fill="url(#fire)")
         burning = scenery.flame(own, foot, self._deck, 0.35 * math.sin(turn), 1 + 0.16 * math.cos(turn))
         return svg.render(light + burning, (side, side))
 
