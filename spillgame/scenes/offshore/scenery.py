@@ -64,7 +64,7 @@ def _deck(own: Own, at: Point, wide: float) -> str:
     edge = {"stroke": own["abyss"], "stroke_width": 0.007 * wide}
     body = svg.shape(
         [(x - 0.5 * wide, top), (x + 0.5 * wide, top), (x + 0.42 * wide, foot), (x - 0.42 * wide, foot)],
-        fill=own["steel_shade"], **edge,
+        (0, 0), fill=own["steel_shade"], **edge,
     )  # fmt: skip
     blocks = ((-0.48, 0.24, 0.26, "steel"), (-0.22, 0.12, 0.14, "concrete"), (0.14, 0.16, 0.17, "concrete"),
               (0.31, 0.17, 0.11, "steel"))  # fmt: skip
@@ -106,7 +106,7 @@ def _boom(own: Own, at: Point, wide: float) -> str:
     tip = x + FLARE[0] * wide, at[1] + FLARE[1] * wide
     upper, lower = (x + 0.46 * wide, top - 0.08 * wide), (x + 0.48 * wide, top)
     style = {"stroke": own["lattice"], "stroke_width": 0.013 * wide}
-    body = svg.stroke([upper, tip], **style) + svg.stroke([lower, tip], **style)
+    body = svg.stroke([upper, tip], (0, 0), **style) + svg.stroke([lower, tip], (0, 0), **style)
     for step in range(1, 6):
         share = step / 6
         ends = [(one[0] + (tip[0] - one[0]) * share, one[1] + (tip[1] - one[1]) * share) for one in (upper, lower)]

@@ -66,7 +66,7 @@ def _platforms(look: Look, platforms: Mapping[str, Any], side: int) -> str:
         x = max(1.6 * size + half, min(x, side - 1.6 * size - half))
         for number, seat in enumerate(seats):
             across = x - half + number * 1.5 * size
-            body += svg.shape(outline(seat, (across, y), size), fill=own[token_of(seat)], **edge)
+            body += svg.shape(outline(seat, (across, y), size), (0, 0), fill=own[token_of(seat)], **edge)
     return body
 
 

@@ -56,7 +56,8 @@ class CompetitiveEnd(EndPage):
     def _turn_of(self, line: int) -> int:
         """Return the turn in which a line of the log came."""
         n = self.playback.log[line].moment if self.playback.log else 0
-        return next((row.turn for row in self._ends if row.n >= n), self._ends[-1].turn)
+        turn: int = next((row.turn for row in self._ends if row.n >= n), self._ends[-1].turn)
+        return turn
 
     # --- The verdict ---
 

@@ -82,10 +82,10 @@ class PlatformAtSea(PaintedInPieces):
         body = ""
         for number in range(1, math.ceil(self._wide / step)):
             line = [(number * step, 0), (number * step, self._high)]
-            body += svg.stroke(line, stroke_opacity=0.09, **style)
+            body += svg.stroke(line, (0, 0), stroke_opacity=0.09, **style)
         for share in (0.33, 0.66):
             y = self._at[1] + share * (BED - SEA) * self._high
-            body += svg.stroke([(0, y), (self._wide, y)], stroke_opacity=0.22, stroke_dasharray="10 8", **style)
+            body += svg.stroke([(0, y), (self._wide, y)], (0, 0), stroke_opacity=0.22, stroke_dasharray="10 8", **style)
         return body
 
     def _layer(self, depth: float, calm: float = 1.0) -> list[Point]:
@@ -135,7 +135,7 @@ class PlatformAtSea(PaintedInPieces):
             cap = [(x, y + 0.012 * deep) for x, y in edge if y + 0.012 * deep < floor]
             if len(cap) > 1:
                 rim = {"stroke": theme.own["foam"], "stroke_opacity": 0.55, "stroke_width": max(1.0, self._high / 500)}
-                body += svg.shape([*cap, (cap[-1][0], floor), (cap[0][0], floor)], fill=token, **rim)
+                body += svg.shape([*cap, (cap[-1][0], floor), (cap[0][0], floor)], (0, 0), fill=token, **rim)
         return body
 
     def _bore(self) -> list[Point]:
@@ -168,8 +168,9 @@ class PlatformAtSea(PaintedInPieces):
         """Return the pipelines on the seabed: to both sides from the platform's foot."""
         bed = self._layer(0)
         foot = 0.5 * self._deck
-        left = [point for point in bed if point[0] <= self._at[0] - foot]
-        right = [point for point in bed if point[0] >= self._at[0] + foot]
+        ends = [(self._at[0] + side * foot, BED * self._high) for side in (-1, 1)]
+        left = [*(point for point in bed if point[0] < ends[0][0]), ends[0]]
+        right = [ends[1], *(point for point in bed if point[0] > ends[1][0])]
         lift = self._high / 90
         return [[(x, y - lift) for x, y in line] for line in (left[::-1], right) if len(line) > 1]
 
