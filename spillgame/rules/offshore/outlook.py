@@ -66,7 +66,7 @@ def next_tiles(game: Game, bag: Sequence[int]) -> tuple[tuple[str, int], ...]:
 def ahead(game: Game, opening: Opening, drilling: Drilling, bag: tuple[int, ...], deepest: int) -> tuple[Outlook, ...]:
     """Return what 1, 2, … tiles more would bring, each drawn alone, from a shaft as it is."""
     sums = [_Sums() for _ in range(deepest)]
-    _spread(game, opening, drilling.placed, (drilling.next, drilling.pressure, drilling.limit), [*bag], 1.0, 0, sums)
+    _Ahead(game, opening, [*bag], sums).spread(drilling.placed, drilling, 1.0, 0)
     return tuple(one.outlook(number) for number, one in enumerate(sums, 1) if one.least is not None)
 
 
@@ -84,36 +84,37 @@ def _before(game: Game, used: tuple[str, ...], deepest: int) -> tuple[Outlook, .
     return ahead(game, opening, Drilling((), space, 0, limit), game.table.bag, deepest)
 
 
-def _spread(
-    game: Game,
-    opening: Opening,
-    placed: Placed,
-    shaft: tuple[int, int, int],
-    bag: list[int],
-    chance: float,
-    depth: int,
-    sums: list[_Sums],
-) -> None:
-    """Count every tile that may come next; `shaft` is the next space, the pressure and the limit."""
-    (space, pressure, limit), left = shaft, sum(bag)
-    for number, copies in enumerate(bag):
-        if not copies:
-            continue
-        tile = game.table.drilling_ids[number]
-        share = chance * copies / left
-        laid, now = (*placed, (space, tile)), pressure + game.table.drilling[tile].pressure
-        blown = now >= limit
-        if blown:
-            laid = laid[: max(0, len(laid) - game.content.game.drilling.lost)]
-        rewards = rewards_of(game, opening, laid)
-        ended = blown or space == len(game.table.shaft)
-        for later in sums[depth:] if ended else sums[depth : depth + 1]:
-            later.blowout += share * blown
-            later.add(share, rewards)
-        if not ended and depth + 1 < len(sums):
-            bag[number] -= 1
-            _spread(game, opening, laid, (space + 1, now, limit), bag, share, depth + 1, sums)
-            bag[number] += 1
+class _Ahead(NamedTuple):
+    """Counts every tile that may come next, and after that."""
+
+    game: Game
+    opening: Opening
+    bag: list[int]
+    """Taken from and put back on the way."""
+    sums: list[_Sums]
+
+    def spread(self, placed: Placed, drilling: Drilling, chance: float, depth: int) -> None:
+        """Count what may come after tiles that lie with a chance; of `drilling` the next space and pressure count."""
+        game, bag, left = self.game, self.bag, sum(self.bag)
+        for number, copies in enumerate(bag):
+            if not copies:
+                continue
+            tile = game.table.drilling_ids[number]
+            share = chance * copies / left
+            laid, now = (*placed, (drilling.next, tile)), drilling.pressure + game.table.drilling[tile].pressure
+            blown = now >= drilling.limit
+            if blown:
+                laid = laid[: max(0, len(laid) - game.content.game.drilling.lost)]
+            rewards = rewards_of(game, self.opening, laid)
+            ended = blown or drilling.next == len(game.table.shaft)
+            for later in self.sums[depth:] if ended else self.sums[depth : depth + 1]:
+                later.blowout += share * blown
+                later.add(share, rewards)
+            if not ended and depth + 1 < len(self.sums):
+                bag[number] -= 1
+                deeper = Drilling((), drilling.next + 1, now, drilling.limit)
+                self.spread(laid, deeper, share, depth + 1)
+                bag[number] += 1
 
 
 def rewards_now(game: Game, opening: Opening, drilling: Drilling) -> Rewards:

@@ -77,7 +77,7 @@ class Sentences:
 
     def kind(self, kind: str) -> str:
         """Return the name of a technology."""
-        return self._kinds.get(kind, kind)
+        return next((name for known, name in self._kinds.items() if known == kind), kind)
 
     def effect(self, kind: str) -> str:
         """Say what a technology does."""

@@ -37,6 +37,8 @@ CHOICE: Final = "choice "
 """How the keys of choices begin; their number follows."""
 GROUPS: Final = ("open", "buy", "export")
 """The actions among which a player chooses in a turn (O-3.1)."""
+NARROW, ROUND = 420, 30
+"""Design units: the width below which nothing stands large on a button, and what a panel keeps round its blocks."""
 SHARE: Final = 56
 """The height of the choice of a share, in design units."""
 
@@ -109,7 +111,8 @@ class Asked:
     @property
     def refused(self) -> list[Option]:
         """What cannot be done now and is worth a reason, each field once."""
-        found, seen = [], set()
+        found: list[Option] = []
+        seen: set[str] = set()
         if self.field or self.splits:
             return []
         can = {field_of(one) for one in self.legal}
@@ -136,13 +139,16 @@ class Asked:
     # --- As blocks of a panel ---
 
     def blocks(
-        self, look: Look, width: int, act: Callable[[Decision], object], set_share: Callable[[int], object]
+        self, look: Look, width: int, height: int, act: Callable[[Decision], object], set_share: Callable[[int], object]
     ) -> Sequence[Block]:
-        """Return the answers for a panel with so many pixels across for its blocks."""
+        """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
         found: list[Block] = []
         if self.splits:
             found.append(self._share_block(look, set_share))
-        found += [block(look, width, self._card(look, *one, act)) for one in enumerate(self.shown, 1)]
+        found += [
+            block(look, width, fitted(look, self._card(look, *one, act), width, height))
+            for one in enumerate(self.shown, 1)
+        ]
         if not found:
             found.append(text(look, "nothing", look.say("offshore.choice.nothing"), width, "quiet"))
         found += [block(look, width, self._grey(*one)) for one in enumerate(self.refused, 1)]
@@ -203,3 +209,15 @@ class Asked:
 def takes_coins(asked: Asked) -> int:
     """Return the number of the button that takes coins, from 1; 0 where there is none."""
     return next((n for n, one in enumerate(asked.shown, 1) if isinstance(one, ExportCoins)), 0)
+
+
+def fitted(look: Look, card: Choice, width: int, height: int) -> Choice:
+    """Return a button with what has room on it: in a narrow column nothing stands large, in a low one some lines are
+    left to the hint line, which says all."""
+    card.rect = pygame.Rect(0, 0, width, 0)
+    if card.large and width < look.px(NARROW):
+        card.lines = (f"{card.large} {card.caption}", *card.lines)
+        card.large = ""
+    while card.lines and card.needs(look) > height - look.px(ROUND):
+        card.lines = card.lines[:-1]
+    return card

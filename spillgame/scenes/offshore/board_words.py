@@ -7,7 +7,7 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.panels import companies
-from spillgame.scenes.offshore.told import Told, number, percent
+from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.screens import Option, Said, Secret
 from spillgame.words import Words
 
@@ -67,9 +67,7 @@ class OffshoreWords:
             first, second = (words.player(seat) for seat in (*opening.seats, 0)[:2])
             yield Said(say("offshore.choice.split", first=first, second=second, opener=opener, helper=helper))
         for one in self._told.outlook():
-            values = {"n": one.tiles, "chance": percent(one.blowout)}
-            means = {name: number(getattr(one, name).mean) for name in ("coins", "barrels", "points")}
-            yield Said(say("offshore.words.outlook", **values, **means))
+            yield Said(self._told.outlook_line(one))
 
     # --- How it stands ---
 

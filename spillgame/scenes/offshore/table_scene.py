@@ -244,7 +244,7 @@ class OffshoreScene(Looking, TableScene):
             row, room = rows(room, [Px(look.px(HEADS)), Share(1)], look.px(4))
             names = [(group, look.say(f"offshore.group.{group}")) for group in GROUPS]
             heads = [*tabs(look, row, names, asked.group or asked.first_group, self._open_group)]
-        make = partial(asked.blocks, look, act=self.act, set_share=self._set_share)
+        make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
         needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
         if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
             part = choices.build(look, room, make, self._leaf, self._show_leaf)

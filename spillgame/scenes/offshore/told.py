@@ -216,6 +216,11 @@ class Told:
         means = {name: number(getattr(outlook, name).mean) for name in ("coins", "barrels", "points")}
         return self.say("offshore.told.expected", **means)
 
+    def outlook_line(self, one: Outlook) -> str:
+        """Say what so many tiles may bring."""
+        means = {name: number(getattr(one, name).mean) for name in ("coins", "barrels", "points")}
+        return self.say("offshore.words.outlook", n=one.tiles, chance=percent(one.blowout), **means)
+
     def outlook(self) -> tuple[Outlook, ...]:
         """Return what the drilling of the opening under way may bring with the tiles slid forward so far."""
         opening = self.view.opening

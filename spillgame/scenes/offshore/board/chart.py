@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -76,7 +76,7 @@ def _water(look: Look, geometry: Geometry) -> str:
 def _depths(look: Look, geometry: Geometry) -> Iterator[str]:
     own, thin = look.theme.own, max(0.8, geometry.rect.height / 800)
     for number, _ in enumerate(DEPTHS):
-        dashes = {} if number % 2 else {"stroke_dasharray": f"{8 * thin:.1f} {5 * thin:.1f}"}
+        dashes: dict[str, Any] = {} if number % 2 else {"stroke_dasharray": f"{8 * thin:.1f} {5 * thin:.1f}"}
         yield svg.stroke(
             _line(geometry, number), stroke=own["contour"], stroke_width=thin, stroke_opacity=0.55, **dashes
         )
@@ -126,7 +126,7 @@ def _rose(look: Look, geometry: Geometry) -> str:
         angle = math.radians(north + turn)
         return middle[0] + share * reach * math.cos(angle), middle[1] + share * reach * math.sin(angle)
 
-    style = {"stroke": own["contour"], "stroke_width": max(0.8, reach / 30)}
+    style: dict[str, Any] = {"stroke": own["contour"], "stroke_width": max(0.8, reach / 30)}
     parts = [svg.circle(middle, reach, **style), svg.circle(middle, 0.9 * reach, **style)]
     for quarter in range(4):
         far = 1.25 if quarter == 0 else 0.8

@@ -26,7 +26,7 @@ PLACES: Final[Mapping[str, Point]] = {
 there is room, near to their neighbours."""
 WIDE, HIGH = 0.93, 0.84
 """The size of a plate, in places."""
-BROADEST, TALLEST = 2.0, 0.86
+BROADEST, TALLEST = 2.0, 1.0
 """The greatest width of a plate in heights, and its greatest height in widths."""
 LAND: Final = 3.55
 """How far from the open sea the coast is, in plates."""
@@ -96,11 +96,12 @@ def placed(game: Game) -> tuple[Point, ...]:
     taken = [spot for spot in known if spot is not None]
     found: list[Point] = []
     for number, spot in enumerate(known):
-        if spot is None:
-            near = [one for at in game.table.neighbours[number] if (one := known[at]) is not None]
-            spot = _free(taken, near)
-            taken.append(spot)
-        found.append(spot)
+        if spot is not None:
+            found.append(spot)
+            continue
+        near = [one for at in game.table.neighbours[number] if (one := known[at]) is not None]
+        taken.append(_free(taken, near))
+        found.append(taken[-1])
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ Sizes are pixels. The pictures are shared: callers draw them, not on them.
 
 import math
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -22,7 +22,9 @@ GLYPHS: Final = {
     "diver": "M50 18 A26 26 0 1 1 49.9 18 M36 44 L64 44 M50 70 L50 84 M26 84 L74 84",
     "seismology": "M12 52 L28 52 L36 24 L48 80 L60 32 L68 60 L74 52 L88 52",
     "directional_drilling": "M24 14 L24 40 Q24 66 52 66 L82 66 M66 50 L84 66 L66 82",
-    "gas_plant": "M50 12 C72 36 76 50 70 66 C66 80 58 86 50 86 C40 86 32 80 29 66 C26 52 36 44 38 32 C44 40 50 30 50 12 Z",
+    "gas_plant": (
+        "M50 12 C72 36 76 50 70 66 C66 80 58 86 50 86 C40 86 32 80 29 66 C26 52 36 44 38 32 C44 40 50 30 50 12 Z"
+    ),
 }
 """The signs of the technologies, in a square of 100."""
 NEED_CORNERS: Final = {"red": (4, 45.0), "yellow": (3, -90.0), "blue": (0, 0.0)}
@@ -39,7 +41,7 @@ def regular(corners: int, turn: float, middle: Point, radius: float) -> list[Poi
     return [(middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)) for angle in angles]
 
 
-def _outline(corners: int, turn: float, middle: Point, radius: float, **style: object) -> str:
+def _outline(corners: int, turn: float, middle: Point, radius: float, **style: Any) -> str:
     if not corners:
         return svg.circle(middle, 0.9 * radius, **style)
     swell = {3: 1.12, 4: 1.08}.get(corners, 1.0)
@@ -53,7 +55,11 @@ def badge_sprite(look: Look, seat: int, side: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         own, radius = look.theme.own, 0.39 * side
         middle = side / 2, side / 2
-        edge = {"stroke": own["company_ink"], "stroke_width": max(1.0, 0.05 * side), "stroke_linejoin": "round"}
+        edge: dict[str, Any] = {
+            "stroke": own["company_ink"],
+            "stroke_width": max(1.0, 0.05 * side),
+            "stroke_linejoin": "round",
+        }
         picture = svg.render(svg.shape(outline(seat, middle, radius), fill=own[token_of(seat)], **edge), (side, side))
         ink = look.fonts.text(letter_of(seat), max(6, round(0.44 * side)), look.rgb("company_ink"), True)
         down = LOWER.get(seat, 0.0) * radius
@@ -100,7 +106,7 @@ def need_sprite(look: Look, colour: str, side: int) -> pygame.Surface:
 
 
 def tile_sprite(look: Look, kind: str, colour: int, side: int, up: bool = True) -> pygame.Surface:
-    """Return a technology tile, `colour` by its place in COLOURS and -1 for a gas plant; one that lies down is hollow."""
+    """Return a technology tile, hollow where it lies down; `colour` is its place in COLOURS, -1 of a gas plant."""
 
     def make() -> pygame.Surface:
         own = look.theme.own
@@ -133,7 +139,7 @@ def counted(look: Look, kind: str, side: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         own, s = look.theme.own, side
         thin = max(1.0, 0.07 * s)
-        edge = {"stroke": own["dark_ink"], "stroke_width": thin}
+        edge: dict[str, Any] = {"stroke": own["dark_ink"], "stroke_width": thin}
         if kind == "coin":
             body = svg.circle((s / 2, s / 2), 0.43 * s, fill=own["coin"], **edge)
             body += svg.circle((s / 2, s / 2), 0.27 * s, stroke=own["dark_ink"], stroke_width=0.7 * thin)

@@ -169,19 +169,19 @@ class ChartView:
         """Draw what a requirement tile needs and costs, and what it is worth."""
         look, need = self.look, self.game.table.requirements[tile]
         height = max(7, min(round(0.62 * room.height), round(1.1 * least_letter(look))))
-        parts: list[pygame.Surface] = []
         side = min(round(0.72 * room.height), room.width // 8)
+        parts: list[tuple[pygame.Surface, int]] = []  # with the room after each, in eighths of a sign
         for colour, count in zip(COLOURS, need.colours, strict=True):
-            parts += [need_sprite(look, colour, side)] * count
+            parts += [(need_sprite(look, colour, side), 1)] * count
         for kind, number in (("coin", need.coins), ("fame", need.points)):
-            parts.append(look.fonts.text(str(number), height, look.rgb("ink"), True))
-            parts.append(counted(look, kind, side))
-        used = sum(one.get_width() for one in parts)
-        gap = max(0, min(side // 5, (room.width - used) // (len(parts) + 1)))
-        x = room.centerx - (used + gap * (len(parts) - 1)) // 2
-        for one in parts:
-            surface.blit(one, one.get_rect(midleft=(x, room.centery)))
-            x += one.get_width() + gap
+            parts.append((counted(look, kind, side), 1))
+            parts.append((look.fonts.text(str(number), height, look.rgb("ink"), True), 4))
+        used = sum(one.get_width() for one, _ in parts)
+        gap = min(side / 8, (room.width - used) / max(1, sum(after for _, after in parts)))
+        x = room.centerx - (used + gap * sum(after for _, after in parts[:-1])) / 2
+        for one, after in parts:
+            surface.blit(one, one.get_rect(midleft=(round(x), room.centery)))
+            x += one.get_width() + gap * after
 
     def _spaces(self, surface: pygame.Surface, state: State, number: int, lit: Highlights) -> None:
         for space, square in self.space_rects(number):

@@ -1,6 +1,7 @@
 """The display below the chart: four technologies with price and bonus, and the stack."""
 
 from collections.abc import Mapping
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,9 @@ from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act, Widget
+
+LEAST: Final = 0.75
+"""The smallest that a line becomes before it is cut."""
 
 
 def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: Mapping[str, Act]) -> Panel:
@@ -83,7 +87,7 @@ def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: M
 
 def _sizes(look: Look, rect: pygame.Rect) -> tuple[int, int]:
     """Return the side of a tile, and the height of letters."""
-    side = min(rect.height - look.px(16), rect.width * 2 // 5)
+    side = min(rect.height - look.px(16), rect.width // 3)
     return side, max(7, min(round(1.05 * least_letter(look)), rect.height // 4))
 
 
@@ -107,7 +111,10 @@ def _lines(
     step = min(round(1.3 * height), rect.height // max(1, len(lines)))
     y = rect.centery - step * len(lines) // 2
     for words, bold in lines:
-        text = look.fonts.text(look.fonts.shortened(words, height, wide, bold), height, look.rgb("ink"), bold)
+        size = height
+        while size > LEAST * height and look.fonts.width(words, size, bold) > wide:
+            size -= 1
+        text = look.fonts.text(look.fonts.shortened(words, size, wide, bold), size, look.rgb("ink"), bold)
         surface.blit(text, text.get_rect(midleft=(x, y + step // 2)))
         y += step
 

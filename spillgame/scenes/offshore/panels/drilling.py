@@ -13,7 +13,7 @@ from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite
 from spillgame.scenes.offshore.told import Told, percent
 from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.ui.fonts import BODY, LARGE, SMALL
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import Px, Share, Size, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Label
@@ -34,7 +34,7 @@ def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: To
     left, right = columns(room, [Share(SHAFT), Share(1 - SHAFT)], look.px(18))
     gauge, shaft = columns(left, [Px(look.px(GAUGE)), Share(1)], look.px(12))
     line, large = look.line_height(SMALL), look.line_height(BODY)
-    sizes = [Px(large), Px(2 * line), Px(line + large), Px(line), Share(1)]
+    sizes: list[Size] = [Px(large), Px(2 * line), Px(line + large), Px(line), Share(1)]
     title, danger, rewards, bag_title, bag = rows(right, sizes, look.px(8))
     name = rules.words.field(opening.field)
     now = rewards_now(rules.game, opening, drilling)

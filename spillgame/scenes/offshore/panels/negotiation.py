@@ -8,6 +8,7 @@ import pygame
 
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.content_model import COLOURS
+from spillgame.rules.offshore.outlook import Outlook
 from spillgame.rules.offshore.possible import is_met
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
@@ -16,7 +17,7 @@ from spillgame.scenes.offshore.told import Told, number, percent
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
 from spillgame.scenes.table.playback import LogLine
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act, Widget
 from spillgame.ui.widgets import Heading, Label
@@ -24,8 +25,14 @@ from spillgame.words import Words
 
 STAGES: Final = ("use", "split", "answer")
 """The stages of an opening at which it is negotiated, or its tiles are chosen."""
-PAD, SIDE, TILES, TABLE = 14, 52, 76, 6
+PAD, SIDE, TILES, TABLE = 14, 52, 76, 9
 """Design units: round the panel, the head of a side, the height of a tile's row; and the lines of the table of odds."""
+
+
+SIGNS: Final = ("", "pressure", "coin", "barrel", "fame")
+"""The signs over the columns of the odds; the first is that of the tiles."""
+STEP, GAPS = 34, 16
+"""The height of a line of the odds, and what its cells are apart, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +81,7 @@ def build(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
         room, [Px(2 * line), Share(1), Px(min(room.height * 11 // 20, (TABLE + 1) * line))], px(6)
     )
     seats = opening.seats
-    places = columns(sides, [Share(1)] * len(seats), px(14))
+    places = columns(sides, shares(len(seats)), px(14))
     odds, exchange = columns(below, [Share(0.52), Share(0.48)], px(14))
     parts = [
         Panel((), lambda surface: _ground(surface, look, rect)),
@@ -221,53 +228,47 @@ def text_panel(look: Look, rect: pygame.Rect, key: str, words: str, token: str =
 
 def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     """Lay out what so many tiles bring each of the two: chance of a blowout, mean and range, all exact."""
-    say = look.say
-    rows_of = [
-        (
-            "",
-            say("offshore.odds.blowout"),
-            say("offshore.odds.coins"),
-            say("offshore.odds.barrels"),
-            say("offshore.odds.points"),
-        )
-    ]
-    for one in talk.told.outlook():
-        spreads = [_spread(say, spread) for spread in (one.coins, one.barrels, one.points)]
-        chance = say("offshore.told.percent", chance=percent(one.blowout))
-        rows_of.append((say("offshore.odds.tiles", n=one.tiles), chance, spreads[0], spreads[1], spreads[2]))
-    step = min(look.line_height(SMALL), rect.height // (len(rows_of) + 1))
-    title = pygame.Rect(rect.x, rect.y, rect.width, look.line_height(SMALL))
+    say, line = look.say, look.line_height(SMALL)
+    outlooks = talk.told.outlook()
+    lines = [_odds_line(say, one, with_range=True) for one in outlooks]
+    title = pygame.Rect(rect.x, rect.y, rect.width, line)
+    wide = (rect.width - look.px(GAPS)) // len(SIGNS)
+    if any(look.fonts.width(cell, look.px(SMALL)) > wide for cells in lines for cell in cells):
+        lines = [_odds_line(say, one, with_range=False) for one in outlooks]
+    step = min(look.px(STEP), (rect.height - line) // (len(lines) + 1))
 
     def paint(surface: pygame.Surface) -> None:
-        for line, cells in enumerate(rows_of):
-            place = pygame.Rect(rect.x, title.bottom + line * step, rect.width, step)
-            parts = columns(place, [Share(0.9), Share(1), Share(1.2), Share(1.2), Share(1.2)], look.px(4))
-            for words, cell in zip(cells, parts, strict=True):
-                short = look.fonts.shortened(words, look.px(SMALL), cell.width)
-                look.put(surface, look.line(short, SMALL, "quiet" if line == 0 else "ink"), cell, "left")
+        for line_number, place in enumerate([None, *lines]):
+            row = pygame.Rect(rect.x, title.bottom + line_number * step, rect.width, step)
+            cells = columns(row, shares(len(SIGNS)), look.px(4))
+            for at, (kind, cell) in enumerate(zip(SIGNS, cells, strict=True)):
+                if place is not None:
+                    words = look.fonts.shortened(place[at], look.px(SMALL), cell.width)
+                    look.put(surface, look.line(words, SMALL), cell, "left")
+                elif kind:
+                    look.put(surface, counted(look, kind, min(step, look.px(26))), cell, "left")
+                else:
+                    tiles = look.fonts.shortened(say("offshore.odds.drawn"), look.px(SMALL), cell.width)
+                    look.put(surface, look.line(tiles, SMALL, "quiet"), cell, "left")
 
-    told = " ".join(f"{row[0]}: {row[1]}; {row[2]}; {row[3]}; {row[4]}." for row in rows_of[1:])
-    table_rect = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
-    heading = look.fonts.shortened(say("offshore.odds.heading"), look.px(SMALL), rect.width, True)
-    return Panel(
-        [
-            Label(key="odds-heading", rect=title, name=heading, size=SMALL, bold=True),
-            Widget(
-                key="odds",
-                rect=table_rect,
-                name=say("offshore.odds.heading"),
-                value=told,
-                note=told,
-                hidden=True,
-                rule="O-6.7",
-            ),
-        ],
-        paint,
-    )
+    told = " ".join(map(talk.told.outlook_line, outlooks))
+    name = say("offshore.odds.heading")
+    heading = look.fonts.shortened(name, look.px(SMALL), rect.width, True)
+    below = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
+    widgets: list[Widget] = [
+        Label(key="odds-heading", rect=title, name=heading, size=SMALL, bold=True),
+        Widget(key="odds", rect=below, name=name, value=told, note=told, hidden=True, rule="O-6.7"),
+    ]
+    return Panel(widgets, paint)
 
 
-def _spread(say: Callable[..., str], spread: tuple[int, float, int]) -> str:
-    return say("offshore.odds.spread", least=spread[0], mean=number(spread[1]), most=spread[2])
+def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
+    """Return the cells of a line of odds: tiles, blowout, coins, barrels, points."""
+    cells = [str(one.tiles), say("offshore.told.percent", chance=percent(one.blowout))]
+    for least, mean, most in (one.coins, one.barrels, one.points):
+        spread = say("offshore.odds.spread", least=least, mean=number(mean), most=most)
+        cells.append(spread if with_range else number(mean))
+    return cells
 
 
 def _exchange(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
