@@ -30,11 +30,12 @@ def flame(own: Own, at: Point, wide: float, lean: float = 0.0, high: float = 1.0
     x, y = at[0] + FLARE[0] * wide, at[1] + FLARE[1] * wide
     size = 0.11 * wide
     tip = x + (0.5 + lean) * size, y - 2.3 * high * size
-    body = (
-        f'<path d="M{x:.2f} {y:.2f} C{x - size:.2f} {y - 0.7 * size:.2f} {x:.2f} {y - 1.1 * high * size:.2f} '
+    steps = (
+        f"M{x:.2f} {y:.2f} C{x - size:.2f} {y - 0.7 * size:.2f} {x:.2f} {y - 1.1 * high * size:.2f} "
         f"{tip[0]:.2f} {tip[1]:.2f} C{x + 1.1 * size:.2f} {y - high * size:.2f} {x + 0.8 * size:.2f} "
-        f'{y - 0.3 * size:.2f} {x:.2f} {y:.2f} Z" fill="{own["flame"]}"/>'
+        f"{y - 0.3 * size:.2f} {x:.2f} {y:.2f} Z"
     )
+    body = svg.path(steps, fill=own["flame"])
     return body + svg.circle((x + 0.12 * size, y - 0.55 * size), 0.3 * size, fill=own["lamp"])
 
 

@@ -34,10 +34,7 @@ class TurnEnd(Protocol):
 
 
 class CompetitiveEnd(EndPage):
-    """Shows how such a match ended. Subclasses say what there is to tell, and how it stood after each turn.
-
-    Among the words of its game, `GAME.end.turn` names turns and `GAME.end.chosen_turn` says that one is marked.
-    """
+    """Shows how such a match ended. Subclasses say what there is to tell, and how it stood after each turn."""
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
@@ -101,7 +98,7 @@ class CompetitiveEnd(EndPage):
 
     def graph(self, key: str, area: pygame.Rect, name: str, lines: Sequence[Series]) -> TurnGraph:
         """Return a graph by turn, with the turn marked that is marked in all."""
-        look, say, ends, game = self.look, self.look.say, self._ends, self.playback.match.header.game
+        look, say, ends = self.look, self.look.say, self._ends
         told = (f"{row.turn}: " + ", ".join(f"{line.name} {line.values[n]:g}" for line in lines)
                 for n, row in enumerate(ends))  # fmt: skip
         return TurnGraph(
@@ -109,8 +106,8 @@ class CompetitiveEnd(EndPage):
             rect=area,
             name=name,
             value="; ".join(told),
-            note=say(f"{game}.end.chosen_turn", turn=self._turn),
-            graph=LineGraph(area, look, lines, say(f"{game}.end.turn"), ends[0].turn),
+            note=say("end.chosen_turn", turn=self._turn),
+            graph=LineGraph(area, look, lines, say("end.turn"), ends[0].turn),
             turn_number=self._turn,
             mark=self._mark,
             look_back=self._look_back_at,

@@ -29,12 +29,10 @@ def decisive(playback: Playback, say: Words) -> Decisive | None:
     told = rules.words.event(playback.log[number].event)
     turn = ends[behind + 1].turn
     name, shared = rules.player(winner), len(state.result.winners) > 1
-    meaning = "offshore.end.never_caught_shared" if shared else "offshore.end.never_caught"
-    return Decisive(
-        number,
-        say("offshore.end.lead", turn=turn, event=told),
-        say(meaning, player=name, lead=leads[-1]),
-    )
+    meaning = say("offshore.end.never_caught", player=name, lead=leads[-1])
+    if shared:
+        meaning = say("offshore.end.never_caught_shared", player=name)
+    return Decisive(number, say("offshore.end.lead", turn=turn, event=told), meaning)
 
 
 def _lead(scores: Sequence[Score], seat: int) -> int:

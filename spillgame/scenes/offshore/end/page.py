@@ -12,7 +12,7 @@ from spillgame.scenes.menu import GAP
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.colours import token_of
 from spillgame.scenes.offshore.end.shafts import Shafts, shafts_in_words
-from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height, score_in_words
+from spillgame.scenes.offshore.end.sources import SourceKey, SourceRow, key_height, names_of, score_in_words
 from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.end_page import Part
 from spillgame.scenes.table.result_words import ranks_in_words
@@ -87,7 +87,7 @@ class OffshoreEnd(CompetitiveEnd):
             )
             for rank, place in zip(ranks, places, strict=False)
         ]
-        told = ", ".join(say(f"offshore.source.{source}") for source in found)
+        told = ", ".join(map(names_of(say).__getitem__, found))
         return [*widgets, SourceKey(key="sources", rect=key, name=told, sources=found)]
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:

@@ -24,6 +24,8 @@ SIGN: Final = 26
 """The side of a sign at most, in design units."""
 
 
+DROP: Final = "M50 8 C76 42 84 54 78 72 C73 88 62 92 50 92 C38 92 27 88 22 72 C16 54 24 42 50 8 Z"
+
 Inked = Callable[[str], str]
 """Draws a part of a sign in a colour."""
 
@@ -57,9 +59,7 @@ SIGNS: Final[Mapping[str, Inked]] = {
         _line((50, 10), (22, 90)), _line((50, 10), (78, 90)), _line((32, 62), (68, 62)), _line((12, 90), (88, 90))
     ),
     "markers": _sign(_frame(24, 12, 52, 76, 12), _line((24, 38), (76, 38)), _line((24, 62), (76, 62))),
-    "points": lambda ink: (
-        f'<path d="M50 8 C76 42 84 54 78 72 C73 88 62 92 50 92 C38 92 27 88 22 72 C16 54 24 42 50 8 Z" fill="{ink}"/>'
-    ),
+    "points": lambda ink: svg.path(DROP, fill=ink),
     "objective": _sign(_ring(38), _disc(50, 50, 17)),
 }
 """The sign of each source, in a square of 100."""
@@ -132,8 +132,22 @@ class SourceRow(RankRow):
 
 def score_in_words(say: Words, score: Score) -> str:
     """Say where the points of a company come from."""
-    parts = zip(Score._fields, score, strict=True)
-    return ", ".join(say("offshore.end.part", n=n, name=say(f"offshore.source.{source}")) for source, n in parts if n)
+    parts, names = zip(Score._fields, score, strict=True), names_of(say)
+    return ", ".join(say("offshore.end.part", n=n, name=names[source]) for source, n in parts if n)
+
+
+def names_of(say: Words) -> Mapping[str, str]:
+    """Return what each source is called."""
+    return {
+        "pipelines": say("offshore.source.pipelines"),
+        "coins": say("offshore.source.coins"),
+        "technologies_up": say("offshore.source.technologies_up"),
+        "technologies_down": say("offshore.source.technologies_down"),
+        "requirements": say("offshore.source.requirements"),
+        "markers": say("offshore.source.markers"),
+        "points": say("offshore.source.points"),
+        "objective": say("offshore.source.objective"),
+    }
 
 
 @dataclass(slots=True, kw_only=True)
@@ -146,12 +160,12 @@ class SourceKey(Widget):
     def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
         """Draw each sign with its words."""
         across, wide, high = _cells(look, self.sources, self.rect.width)
-        side = round(0.8 * high)
+        side, names = round(0.8 * high), names_of(look.say)
         for number, source in enumerate(self.sources):
             down, place = divmod(number, across)
             cell = pygame.Rect(self.rect.x + place * wide, self.rect.y + down * high, wide, high)
             look.put(surface, sign_sprite(look, source, side, "quiet"), cell, "left")
-            words = look.fonts.shortened(look.say(f"offshore.source.{source}"), look.px(SMALL), wide - high, False)
+            words = look.fonts.shortened(names[source], look.px(SMALL), wide - high, False)
             look.put(surface, look.line(words, SMALL, "quiet"), cell.move(side + look.px(8), 0), "left")
 
 
@@ -164,8 +178,12 @@ def key_height(look: Look, sources: Sequence[str], width: int) -> int:
 def _cells(look: Look, sources: Sequence[str], width: int) -> tuple[int, int, int]:
     """Return how many entries stand side by side, and the size of each."""
     high = look.line_height(SMALL)
-    names = [look.fonts.width(look.say(f"offshore.source.{source}"), look.px(SMALL), False) for source in sources]
-    widest = max(names, default=0) + high + look.px(20)
+    names = names_of(look.say)
+    widest = (
+        max((look.fonts.width(names[source], look.px(SMALL), False) for source in sources), default=0)
+        + high
+        + look.px(20)
+    )
     across = max(1, min(len(sources), width // max(1, widest)))
     across = -(-len(sources) // -(-len(sources) // across)) if sources else 1
     return across, width // across, high

@@ -203,7 +203,7 @@ class PlatformAtSea(PaintedInPieces):
                 (x - 40 * unit, sea)]  # fmt: skip
         ship = svg.shape(hull, fill=own["steel_shade"])
         ship += svg.box(x - 38 * unit, sea - 23 * unit, 17 * unit, 14 * unit, 0, fill=own["steel"])
-        return f'<g opacity="0.6">{small}{ship}</g>'
+        return svg.faded(small + ship, 0.6)
 
     def _glow(self, colour: str, radius: float) -> pygame.Surface:
         side = math.ceil(6 * radius)
