@@ -135,8 +135,12 @@ def key_of(call: ast.Call) -> str | None:
 
 def templates() -> dict[str, str]:
     """Return the templates of all files by their keys."""
-    games = {"the_spill.": screen_groups(), "deep_sea_adventure.": screen_groups(DEEP_SEA)}
-    files = {"": shell_groups(), **games, "offshore.": screen_groups(OFFSHORE)}
+    files = {
+        "": shell_groups(),
+        "the_spill.": screen_groups(),
+        "deep_sea_adventure.": screen_groups(DEEP_SEA),
+        "offshore.": screen_groups(OFFSHORE),
+    }
     return {
         f"{prefix}{group}.{name}": text
         for prefix, groups in files.items()

@@ -3,19 +3,23 @@
 from spillgame.scenes.offshore.board.shown_board import ShownBoard
 from spillgame.scenes.offshore.board_words import OffshoreWords
 from spillgame.scenes.offshore.colours import COLOURS
+from spillgame.scenes.offshore.end.decisive import decisive
+from spillgame.scenes.offshore.end.mood import mood
+from spillgame.scenes.offshore.end.page import OffshoreEnd
 from spillgame.scenes.offshore.sounds import VOICES
 from spillgame.scenes.offshore.staging import chapter, cue, log_tabs
 from spillgame.scenes.offshore.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.offshore.table_scene import OffshoreScene
+from spillgame.scenes.offshore.thumbnail import thumbnail
+from spillgame.scenes.offshore.title.picture import PlatformAtSea
 from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.table.plain_end import PlainEnd
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.screens import Screens
 
 
 def scene_for(stage: Stage, playback: Playback) -> Scene:
     """Return the scene that shows the state now."""
-    return PlainEnd(stage, playback) if playback.table.is_over() else OffshoreScene(stage, playback)
+    return OffshoreEnd(stage, playback) if playback.table.is_over() else OffshoreScene(stage, playback)
 
 
 SCREENS = Screens(
@@ -31,4 +35,8 @@ SCREENS = Screens(
     record_tabs=record_tabs,
     voices=VOICES,
     colours=COLOURS,
+    decisive=decisive,
+    mood=mood,
+    thumbnail=thumbnail,
+    title_picture=PlatformAtSea,
 )
