@@ -1,3 +1,3 @@
 """Table games played with dice that a simulated tower spills."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

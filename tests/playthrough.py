@@ -8,28 +8,33 @@ steps of every golden again and writes down what they lead to now.
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
+from spillgame.content.earlier import earlier_of
+from spillgame.content.loading import load
 from spillgame.play.journal import JournalReader
 from spillgame.play.replay import replay
 from spillgame.rules.questions import Decide
 from spillgame.rules.the_spill.board import full_sectors
 from spillgame.rules.the_spill.codec import setup_from_json
+from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision
 from spillgame.rules.the_spill.events import Event, TurnBegan
 from spillgame.rules.the_spill.notation import step_to_text
+from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
-from tests.builders import the_content
 from tests.builders.reading import step_from_text
 
 GOLDENS = Path(__file__).parent / "goldens"
 STEP = "> "
+PLAYED_IN = "0.1"
 
 
 def playthrough(setup: str, steps: Iterable[str]) -> Iterator[str]:
     """Yield the lines of a playthrough: the set-up, then every step with what happened and what is legal."""
-    rules = TheSpill(the_content(), setup_from_json(json.loads(setup)))
+    rules = TheSpill(_content_then(), setup_from_json(json.loads(setup)))
     yield setup
     state, events = rules.start()
     yield from _told(rules, state, events)
@@ -40,6 +45,12 @@ def playthrough(setup: str, steps: Iterable[str]) -> Iterator[str]:
         yield from _told(rules, state, events)
     yield rules.state_to_text(state)
     yield f"result {state.result}"
+
+
+@cache
+def _content_then() -> Content:
+    """Return the content with the numbers of the version in which the games were played."""
+    return load(CONTENT, with_mods=False, with_cache=False, earlier=earlier_of(PLAYED_IN)).content
 
 
 def _told(rules: TheSpill, state: State, events: list[Event]) -> Iterator[str]:
@@ -68,7 +79,7 @@ def of_journal(path: Path) -> str:
     """Return a journal as a playthrough."""
     reader = JournalReader(path)
     setup = json.dumps(dict(reader.header.setup))
-    rules = TheSpill(the_content(), setup_from_json(json.loads(setup)))
+    rules = TheSpill(_content_then(), setup_from_json(json.loads(setup)))
     steps = [step_to_text(moment.step) for moment in replay(rules, reader) if moment.step is not None]
     return "\n".join(playthrough(setup, steps)) + "\n"
 

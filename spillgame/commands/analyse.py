@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         if game.advice is None:
             raise Misuse(say("command_analyse.no_advice", game=game.name))
         # A day's game is the same for everyone, so it knows no mods.
-        loaded = load_content(game.name, with_mods=reader.header.daily is None)
+        loaded = load_content(game.name, with_mods=reader.header.daily is None, app=reader.header.app)
         reading = read(args.file, loaded)
     except (Misuse, JournalError) as error:
         return complain(error)

@@ -9,6 +9,7 @@ from typing import Any
 from spillgame import games
 from spillgame.commands import tell
 from spillgame.commands.setup_file import SetupFile
+from spillgame.content.earlier import earlier_of
 from spillgame.content.loading import Loaded, load
 from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
@@ -32,10 +33,13 @@ def add_game_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", default=games.DEFAULT, choices=known, metavar="GAME", help=about)
 
 
-def load_content(game: str, with_mods: bool = True) -> Loaded:
-    """Load a game's content and the player's mods; tells of mods left out. Raises Misuse."""
+def load_content(game: str, with_mods: bool = True, app: str = "") -> Loaded:
+    """Load a game's content and the player's mods; tells of mods left out. Raises Misuse.
+
+    `app` is the version whose numbers are wanted; today's without it.
+    """
     try:
-        return _told(load(games.GAMES[game].room.content, with_mods=with_mods))
+        return _told(load(games.GAMES[game].room.content, with_mods=with_mods, earlier=earlier_of(app)))
     except ContentError as error:
         raise Misuse(_with_faults(say("command_line.content_faults"), error)) from None
 

@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
         if args.seat and args.seat > (seats := game.room.setup.seats[1]):
             raise Misuse(say("command_replay.no_seat", seat=args.seat, game=game.name, seats=seats))
         # A day's game is the same for everyone, so it knows no mods.
-        loaded = load_content(game.name, with_mods=reader.header.daily is None)
+        loaded = load_content(game.name, with_mods=reader.header.daily is None, app=reader.header.app)
         with content_told(reader.header, loaded):
             rules = rules_of(reader.header, loaded, args.file)
             if args.verify_drops:

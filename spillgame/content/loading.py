@@ -4,7 +4,7 @@ import hashlib
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -43,35 +43,44 @@ def load(
     folder: Path | None = None,
     mods_folder: Path | None = None,
     cache_folder: Path | None = None,
+    earlier: Path | None = None,
     with_mods: bool = True,
     with_cache: bool = True,
 ) -> Loaded:
     """Return a game's content with the player's mods.
 
-    Without folders: the shipped files, and the player's own mods and cache. Raises ContentError with all
+    Without folders: the shipped files, and the player's own mods and cache; `earlier` is a folder of what an earlier
+    version had otherwise. Raises ContentError with all
     problems of all files where the game's own files are at fault; a mod at fault is left out instead.
     """
     folder = folder or paths.content_folder() / game.name
     files = fetch_all(game, folder)
-    mods = find_mods(mods_folder or paths.mods_folder(), game) if with_mods else []
+    past = find_mods(earlier, game) if earlier is not None else []
+    mods = past + (find_mods(mods_folder or paths.mods_folder(), game) if with_mods else [])
     # What could not be fetched is not in the key, so then nothing may be taken from the cache.
     fetched = not any(isinstance(file, Problem) for file in files.values()) and not any(mod.problems for mod in mods)
     if not (with_cache and fetched):
-        return _load_anew(game, folder, files, mods)[0]
+        return _without(past, _load_anew(game, folder, files, mods)[0])
     kept_in = cache_folder or paths.cache_folder()
     key = sealed.key_of(_key_parts(game, files, mods))
     file = kept_in / f"content-{key}.json"
     kept = sealed.fetch(file, key)
     if kept is not None:
         found = json.loads(kept)
-        return Loaded(shape_of(game.record).build(found["data"]), found["sha256"], tuple(found["mods"]))
+        loaded = Loaded(shape_of(game.record).build(found["data"]), found["sha256"], tuple(found["mods"]))
+        return _without(past, loaded)
     loaded, data = _load_anew(game, folder, files, mods)
     # Mods that were left out are read anew each time: their problems name files, which may move.
     if not loaded.left_out:
         body = {"data": data, "sha256": loaded.sha256, "mods": list(loaded.mods)}
         if sealed.keep(file, key, json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode()):
             sealed.prune(kept_in, "content-*", NEWEST_KEPT)
-    return loaded
+    return _without(past, loaded)
+
+
+def _without(past: Sequence[Mod], loaded: Loaded) -> Loaded:
+    """Return content without a word of what an earlier version had otherwise: it is no mod of the player's."""
+    return replace(loaded, mods=loaded.mods[len(past) :]) if past else loaded
 
 
 def fetch_all(game: GameContent, folder: Path) -> dict[str, bytes | Problem]:

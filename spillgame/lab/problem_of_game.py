@@ -26,9 +26,9 @@ AT_RANDOM = 24
 """So many turns are played at random."""
 FAR, FEW = 0.1, 6
 """A turn that loses so much in so few futures is not followed into all of them."""
-EASE = (0.34, 0.26, 0.2, 0.15)
+EASE = (0.34, 0.24, 0.19, 0.14)
 """From which ease on a problem is of the grade 1, 2, 3, 4."""
-USUAL = 0.1
+USUAL = 0.05
 """By so much a problem is easier that the usual bot solves."""
 TURNS_APART = 3
 """Turns within so many are taken for alike."""

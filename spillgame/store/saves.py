@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from spillgame import __version__, games, log, paths
 from spillgame.bots.bot import Bot
+from spillgame.content.earlier import earlier_of
 from spillgame.content.loading import Loaded, load
 from spillgame.content.pictures import picture_folders, pictures_for, svg_of
 from spillgame.content.problems import ContentError
@@ -44,6 +45,8 @@ class Saves(SavesFolder):
         super().__init__(folder, cache)
         self._loaded: dict[tuple[str, bool], Loaded] = {}
         """The content of each game that was needed so far, with mods and without."""
+        self._past: dict[tuple[str, bool, Path], Loaded] = {}
+        """The same with the numbers of earlier versions."""
 
     def loaded(self, game: str) -> Loaded:
         """Return the content of a game, read when it is first needed; raises SavesError where it has faults."""
@@ -57,10 +60,7 @@ class Saves(SavesFolder):
     def _content(self, game: str, with_mods: bool) -> Loaded:
         key = (game, with_mods)
         if key not in self._loaded:
-            try:
-                self._loaded[key] = load(games.GAMES[game].room.content, with_mods=with_mods)
-            except ContentError as error:
-                raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
+            self._loaded[key] = _read(game, with_mods)
         return self._loaded[key]
 
     def problems(self, game: str) -> Sequence[Problem]:
@@ -76,7 +76,20 @@ class Saves(SavesFolder):
 
     def loaded_for(self, header: Header) -> Loaded:
         """Return the content that a journal's game is played with."""
-        return self.loaded(header.game) if header.daily is None else self.plain(header.game)
+        return self.content_of(header.game, header.app, with_mods=header.daily is None)
+
+    def content_of(self, game: str, app: str, *, with_mods: bool) -> Loaded:
+        """Return the content with the numbers that a game has which a version of the program began.
+
+        Raises SavesError on faults.
+        """
+        earlier = earlier_of(app)
+        if earlier is None:
+            return self.loaded(game) if with_mods else self.plain(game)
+        key = (game, with_mods, earlier)
+        if key not in self._past:
+            self._past[key] = _read(game, with_mods, earlier)
+        return self._past[key]
 
     def pictures(self, name: str) -> Iterator[tuple[str, str]]:
         """Yield what the mods in use bring for a picture such as `the_spill/animals/crab`: the file, and its SVG."""
@@ -221,7 +234,7 @@ class Saves(SavesFolder):
             origin.header,
             content=loaded.sha256,
             mods=loaded.mods,
-            app=__version__,
+            app=origin.header.app if earlier_of(origin.header.app) else __version__,
             begun=_now(),
             practice=practice or origin.header.practice,
             branched_from=branch,
@@ -306,6 +319,14 @@ class Saves(SavesFolder):
         self.open[journal.path] = journal
         self.played_now(journal.path)
         log.note(f"playing {journal.path}")
+
+
+def _read(game: str, with_mods: bool, earlier: Path | None = None) -> Loaded:
+    """Return a game's content; raises SavesError where it has faults."""
+    try:
+        return load(games.GAMES[game].room.content, with_mods=with_mods, earlier=earlier)
+    except ContentError as error:
+        raise SavesError(say("saves.content_faults", problems=" ".join(map(str, error.problems)))) from None
 
 
 def _bot_of(header: Header) -> Bot | None:

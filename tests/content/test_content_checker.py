@@ -35,7 +35,7 @@ def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(fold
     edit("tracks", "dice: [3]", "dice: []")
     edit("weather", "letter: A", "letter: a")
     edit("specialists", "can: transport", "can: transports")
-    edit("win_cards", "at_least: 22", "at_least: 0")
+    edit("win_cards", "at_least: 27", "at_least: 0")
     (folder / "bots.yaml").unlink()
     (folder / "words.yaml").write_text("events: [\n")
     with pytest.raises(ContentError) as caught:
@@ -54,7 +54,7 @@ def test_the_faults_of_all_files_are_reported_at_once_in_the_order_of_files(fold
 
 def test_checks_across_files_run_beside_the_faults_of_other_files(folder, edit) -> None:
     edit("weather", "faces: [", "faces: 3 # [")
-    edit("win_cards", "at_least: 22", "at_least: 37")
+    edit("win_cards", "at_least: 27", "at_least: 37")
     assert places(problems_of(folder, [THE_SPILL])) == ["weather.yaml:3", "win_cards.yaml:21"]
 
 
@@ -76,7 +76,7 @@ def test_a_record_says_nothing_of_the_list_it_is_missing_from(folder, edit) -> N
 
 def test_a_number_out_of_range_makes_no_sound_number_elsewhere_wrong(folder, edit) -> None:
     edit("board", "weather: 4", "weather: 40")
-    edit("win_cards", "at_least: 22", "at_least: 37")
+    edit("win_cards", "at_least: 27", "at_least: 37")
     assert places(problems_of(folder, [THE_SPILL])) == ["board.yaml:37"]
 
 

@@ -32,8 +32,8 @@ def test_the_more_plans_solve_a_problem_the_easier_it_is():
     grades = [grade_of(share / 12, 0.0, usual=False) for share in range(1, 7)]
     assert grades == sorted(grades, reverse=True)
     assert {grades[0], grades[-1]} == {GRADES[0], GRADES[-1]}
-    assert grade_of(1 / 12, 0.0, usual=True) < grade_of(1 / 12, 0.0, usual=False)
-    assert grade_of(1 / 12, 0.2, usual=False) < grade_of(1 / 12, 0.0, usual=False)
+    assert grade_of(1 / 10, 0.0, usual=True) < grade_of(1 / 10, 0.0, usual=False)
+    assert grade_of(1 / 10, 0.2, usual=False) < grade_of(1 / 10, 0.0, usual=False)
     assert grade_of(1.0, 1.0, usual=True) == GRADES[0]
 
 

@@ -108,7 +108,7 @@ def test_each_specialist_card_and_species_explains_itself_in_its_own_words():
     assert {one.name for one in owned} <= set(named)
     assert "Removes a die for 2 AP." in named["Hazmat Specialist"]
     assert "1: Remove 1 die in your Sector. 2: " in named["Oil Skimmer"]
-    assert "22 animals rescued. 3 full sets" in named["Ark"]
+    assert "27 animals rescued. 3 full sets" in named["Ark"]
     assert "6 homes: N5C" in named["Sea turtle"]
     tokens = content.weather.tokens
     names = {getattr(tokens, name).name for name in tokens.__dataclass_fields__} | {content.weather.gusher.name}

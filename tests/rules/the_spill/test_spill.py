@@ -42,8 +42,8 @@ def test_S_3_1_a_draw_of_none_is_not_made_and_still_spends_what_was_saved():
 TRACKS = {
     "training": [3],
     "standard": [3, 3, 3, 3, 3, 4, 4, 4, 4, 5],
-    "severe": [3, 3, 3, 3, 4, 4, 4, 5, 5, 5],
-    "ultimate": [3, 3, 3, 4, 4, 4, 5, 5, 6, 6],
+    "severe": [3, 3, 3, 4, 4, 4, 5, 5, 5, 5],
+    "ultimate": [3, 4, 4, 4, 5, 5, 5, 6, 6, 6],
 }
 
 
