@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from spillgame.rules.deep_sea_adventure.room import CONTENT as DEEP_SEA
+from spillgame.rules.offshore.room import CONTENT as OFFSHORE
 from spillgame.words import Words, fill, holes
 from tests.sources import PACKAGE, called, nodes_of, tree_of
 from tests.texts import screen_groups, shell_groups
@@ -27,6 +28,7 @@ EXCEPTIONS = {
     "commands/doctor.py": "it must speak where the words cannot be read",
     "store/database.py": "SQL",
     "scenes/the_spill/board/sprites.py": "SVG",
+    "scenes/offshore/board/sprites.py": "SVG",
     "ui/svg.py": "SVG",
     "ui/intents.py": "pygame's names of keys",
     "ui/fonts.py": "told by the command `doctor` alone",
@@ -133,7 +135,12 @@ def key_of(call: ast.Call) -> str | None:
 
 def templates() -> dict[str, str]:
     """Return the templates of all files by their keys."""
-    files = {"": shell_groups(), "the_spill.": screen_groups(), "deep_sea_adventure.": screen_groups(DEEP_SEA)}
+    files = {
+        "": shell_groups(),
+        "the_spill.": screen_groups(),
+        "deep_sea_adventure.": screen_groups(DEEP_SEA),
+        "offshore.": screen_groups(OFFSHORE),
+    }
     return {
         f"{prefix}{group}.{name}": text
         for prefix, groups in files.items()

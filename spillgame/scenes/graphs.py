@@ -23,6 +23,10 @@ class Series:
     name: str
     token: str
     values: Sequence[float]
+    edge: str = ""
+    """The colour along both sides of a line whose own may be lost on the ground; its name is then written in ink."""
+    sign: pygame.Surface | None = None
+    """What stands before its name."""
 
 
 class LineGraph:
@@ -57,7 +61,15 @@ class LineGraph:
         return max(self.first, min(self.last, self.first + turns))
 
     def _label(self, line: Series) -> pygame.Surface:
-        return self.look.line(f"{line.values[-1]:g} {line.name}", SMALL, line.token)
+        text = self.look.line(f"{line.values[-1]:g} {line.name}", SMALL, "ink" if line.edge else line.token)
+        if line.sign is None:
+            return text
+        wide, high = line.sign.get_size()
+        size = wide + self.look.px(6) + text.get_width(), max(high, text.get_height())
+        label = pygame.Surface(size, pygame.SRCALPHA)
+        self.look.put(label, line.sign, label.get_rect(), "left")
+        self.look.put(label, text, label.get_rect(), "right")
+        return label
 
     def draw(self, surface: pygame.Surface, marked: int | None = None) -> None:
         """Draw the graph; `marked` is a turn with a line from top to bottom."""
@@ -73,14 +85,23 @@ class LineGraph:
 
     def _stroke(self, number: int, line: Series, area: pygame.Rect) -> str:
         """Return a line with a dot at its end as SVG."""
-        look, colour = self.look, getattr(self.look.theme, line.token)
+        look, colour = self.look, self._code(line.token)
         points = [(self.x(turn), self.y(value)) for turn, value in enumerate(line.values, self.first)]
         style: dict[str, object] = {"stroke": colour, "stroke_width": look.px(3), "stroke_linejoin": "round"}
         if dashes := DASHES[number % len(DASHES)]:
             style["stroke_dasharray"] = " ".join(str(look.px(length)) for length in dashes)
         x, y = points[-1]
         dot = svg.circle((x - area.x, y - area.y), look.px(5), fill=colour)
+        if line.edge:
+            rim = self._code(line.edge)
+            under = svg.stroke(points, area.topleft, stroke=rim, stroke_width=look.px(6), stroke_linejoin="round")
+            dot = svg.circle((x - area.x, y - area.y), look.px(7), fill=rim) + dot
+            return under + svg.stroke(points, area.topleft, **style) + dot
         return svg.stroke(points, area.topleft, **style) + dot
+
+    def _code(self, token: str) -> str:
+        """Return a colour as SVG writes it."""
+        return svg.mixed(self.look.rgb(token), self.look.rgb(token), 0)
 
     def _axes(self, surface: pygame.Surface) -> None:
         look, plot = self.look, self.plot

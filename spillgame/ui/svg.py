@@ -49,6 +49,16 @@ def ellipse(middle: Point, across: float, down: float, **style: object) -> str:
     return f"<ellipse {place} {_attributes(style)}/>"
 
 
+def path(steps: str, **style: object) -> str:
+    """Return a path, its steps as SVG writes them."""
+    return f'<path d="{steps}" {_attributes(style)}/>'
+
+
+def faded(body: str, plain: float) -> str:
+    """Return elements of which so much is seen, from 0 to 1."""
+    return f'<g opacity="{plain:.3f}">{body}</g>'
+
+
 def scaled(body: str, factor: float) -> str:
     """Return elements so many times as large."""
     return f'<g transform="scale({factor:.4f})">{body}</g>'

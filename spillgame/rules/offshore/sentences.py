@@ -75,6 +75,10 @@ class Sentences:
         """Name several technology tiles."""
         return ", ".join(map(self.tile, tiles)) or self._say("phrases", "nothing")
 
+    def kind(self, kind: str) -> str:
+        """Return the name of a technology."""
+        return next((name for known, name in self._kinds.items() if known == kind), kind)
+
     def effect(self, kind: str) -> str:
         """Say what a technology does."""
         return self._say("effects", kind, condeep=self._table.numbers.condeep)

@@ -13,8 +13,9 @@ from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Decision, Lay, PickUp, PutDown
 from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
-from spillgame.scenes.deep_sea_adventure.panels.choices import Choice, Die, Picker, block, picker_blocks, set_dice_block
+from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
 from spillgame.scenes.deep_sea_adventure.told import Told
+from spillgame.scenes.table.choices import Choice, block
 from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
@@ -154,7 +155,8 @@ class Asked:
         told = self.told.short()
         return Choice(
             key="drop", name=look.say("table.drop", n=self.rules.game.table.dice), icon="tower", main=True,
-            lines=told.lines, chance=told.chance, caption=told.caption, rule="D-4.5",
+            lines=told.lines, large=self._percent(look, told.chance),
+            caption=told.caption, rule="D-4.5",
             shortcut=look.say("common.space_key"),
             note=partial(self.told.sentence, None), act=acts.drop,
         )  # fmt: skip
@@ -163,10 +165,15 @@ class Asked:
         told, about = self.told.short(decision), self.rules.about(self.state, decision)
         return Choice(
             key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
-            picture=self._picture(look, decision, letters), lines=told.lines, chance=told.chance, caption=told.caption,
+            picture=self._picture(look, decision, letters), lines=told.lines, large=self._percent(look, told.chance),
+            caption=told.caption,
             shortcut=str(number) if number <= len(CHOICES) else "", rule=about.rule,
             note=partial(self.told.sentence, decision), act=partial(acts.act, decision),
         )  # fmt: skip
+
+    @staticmethod
+    def _percent(look: Look, chance: str) -> str:
+        return look.say("deep_sea_adventure.told.percent", chance=chance) if chance else ""
 
     def _picture(self, look: Look, decision: Decision, letters: Letters) -> Callable[[int], pygame.Surface] | None:
         """Return what makes the picture of the treasure that a decision is about, if it is about one."""

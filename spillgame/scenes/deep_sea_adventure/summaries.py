@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from spillgame.rules.deep_sea_adventure.content_model import Content
 from spillgame.rules.deep_sea_adventure.room import MOST_DIVERS
+from spillgame.scenes.table.bots_in_words import BotsByName, bots_in_words
 from spillgame.scenes.table.screens import RecordTab
 from spillgame.store.summary import Summary
 from spillgame.ui.look import Look
@@ -15,25 +16,8 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     tables = {table.id: table.name for table in content.tables}
     far = "" if known.over else say("common.turn", turn=columns["turn"])
     score = say("deep_sea_adventure.records.score", n=columns["score"]) if known.over else ""
-    bots = _bots(content, columns["bots"]) if columns["bots"] else ""
+    bots = bots_in_words(content.words.bots, columns["bots"]) if columns["bots"] else ""
     return [far, *filter(None, (tables.get(columns["table"], columns["table"]), score, bots))]
-
-
-def _bots(content: Content, joined: str) -> str:
-    """Name bots whose names stand joined by `+`."""
-    return ", ".join(content.words.bots.get(bot, bot) for bot in joined.split("+"))
-
-
-class _BotsByName(dict[str, str]):
-    """Names each company of bots when it is asked for: there are too many to name them all."""
-
-    def __init__(self, content: Content, nobody: str):
-        super().__init__()
-        self._content, self._nobody = content, nobody
-
-    def get(self, joined: str, default: object = None) -> str:
-        """Return what a company is called."""
-        return _bots(self._content, joined) if joined else self._nobody
 
 
 def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mapping[str, str]]]:
@@ -46,7 +30,7 @@ def record_names(look: Look, content: Content) -> Mapping[str, tuple[str, Mappin
         "divers": (say("deep_sea_adventure.records.by_divers"), {"1": alone, **divers}),
         "bots": (
             say("deep_sea_adventure.records.by_bots"),
-            _BotsByName(content, say("deep_sea_adventure.records.no_bots")),
+            BotsByName(content.words.bots, say("deep_sea_adventure.records.no_bots")),
         ),
     }
 

@@ -20,17 +20,19 @@ from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.deep_sea_adventure.layout import EDGE, Layout, arrange
-from spillgame.scenes.deep_sea_adventure.panels import choices, divers, status
+from spillgame.scenes.deep_sea_adventure.panels import divers, status
 from spillgame.scenes.deep_sea_adventure.seen import Seen
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.table import choices
+from spillgame.scenes.table.looking import Looking
 from spillgame.scenes.table.panel import Block, Panel, caption, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
-from spillgame.ui.intents import CHOICES, Do, Intent, Press
+from spillgame.ui.intents import CHOICES, Intent
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
@@ -43,11 +45,9 @@ LATEST: Final = 60
 """So many sentences of the log stand on its panel."""
 LEAST_LOG: Final = 110
 """Design units of the log below what may be chosen; with less room it is left out."""
-LOOK: Final = "look "
-"""How the keys of look-buttons begin; the seat follows."""
 
 
-class DiveScene(StagedScene):
+class DiveScene(Looking, StagedScene):
     """Shows a game from the first drop to the last, and takes what is chosen."""
 
     title = "dive"
@@ -69,8 +69,6 @@ class DiveScene(StagedScene):
         """What the dice of a practice game are set to show."""
         self._moments = -1
         """How many moments the game had when it was last looked at what is asked."""
-        self._looking: int | None = None
-        """The seat whose look-button is held."""
         self._behind: Seen | None = None
         """What was seen behind the widgets when they were last shown."""
         self.asked = Asked(self.rules, playback.table.state, Told(self.look.say, self.rules, playback.seen(-1)))
@@ -84,7 +82,7 @@ class DiveScene(StagedScene):
         if not hasattr(self, "board") or self.board.rect != self.layout.sea or self.board.look is not look:
             self.board = SeaView(self.layout.sea, look, self.rules.game)
         self.put_stage(self.layout.stage, self.layout.tray)
-        self._looking = None
+        self.looking = None
         self._behind = None
         super().enter()
 
@@ -269,21 +267,11 @@ class DiveScene(StagedScene):
         """What the entries of the divers show."""
         persons = self.playback.match.persons
         lookers = persons if len(persons) > 1 and self.playback.shown.phase != "over" else ()
-        seat = self._looking
+        seat = self.looking
         peeked = {seat: divers.own_chips(self.playback, seat)} if seat is not None and seat in lookers else {}
         return divers.Crew(
-            self.rules, self.playback.shown, self.board.letters, peeked, lookers, self._look_at,
+            self.rules, self.playback.shown, self.board.letters, peeked, lookers, self.look_at,
         )  # fmt: skip
-
-    def _look_at(self, seat: int) -> None:
-        self._looking = seat
-        self.refresh()
-
-    def released(self) -> None:
-        """Hide at once what was looked at."""
-        if self._looking is not None:
-            self._looking = None
-            self.refresh()
 
     # --- Devices ---
 
@@ -292,24 +280,12 @@ class DiveScene(StagedScene):
         return super().skip_ahead() or self.driver.hurry()
 
     def handle(self, intent: Intent) -> Answer | None:
-        """Do as every table; a look-button works while something is being shown, too."""
+        """Do as every table; what is looked at stands out in the sea."""
         before = self._looked_at
-        answer: Answer | None = None
-        if self._meant_for_look(intent):
-            self.page.handle(intent)
-        else:
-            answer = super().handle(intent)
+        answer = super().handle(intent)
         if self._looked_at != before:
             self._draw_anew()
         return answer
-
-    def _meant_for_look(self, intent: Intent) -> bool:
-        """Return whether an intent presses a look-button."""
-        if isinstance(intent, Press):
-            return any(one.key.startswith(LOOK) and one.contains(intent.at) for one in self.page.widgets)
-        focus = self.page.focus
-        confirms = isinstance(intent, Do) and intent.command == "confirm"
-        return confirms and focus is not None and focus.key.startswith(LOOK)
 
     @property
     def _looked_at(self) -> str:

@@ -1,5 +1,42 @@
-"""What Offshore shows in the window: the screens that a game without any of its own has."""
+"""Offshore in the window: what shows a state, and what its table, lists and log are made from."""
 
-from spillgame.scenes.table.plain import plain_screens
+from spillgame.scenes.offshore.board.shown_board import ShownBoard
+from spillgame.scenes.offshore.board_words import OffshoreWords
+from spillgame.scenes.offshore.colours import COLOURS
+from spillgame.scenes.offshore.end.decisive import decisive
+from spillgame.scenes.offshore.end.mood import mood
+from spillgame.scenes.offshore.end.page import OffshoreEnd
+from spillgame.scenes.offshore.sounds import VOICES
+from spillgame.scenes.offshore.staging import chapter, cue, log_tabs
+from spillgame.scenes.offshore.summaries import in_short, record_names, record_tabs
+from spillgame.scenes.offshore.table_scene import OffshoreScene
+from spillgame.scenes.offshore.thumbnail import thumbnail
+from spillgame.scenes.offshore.title.picture import PlatformAtSea
+from spillgame.scenes.scene import Scene, Stage
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.screens import Screens
 
-SCREENS = plain_screens()
+
+def scene_for(stage: Stage, playback: Playback) -> Scene:
+    """Return the scene that shows the state now."""
+    return OffshoreEnd(stage, playback) if playback.table.is_over() else OffshoreScene(stage, playback)
+
+
+SCREENS = Screens(
+    scene=scene_for,
+    board=ShownBoard,
+    in_words=OffshoreWords,
+    cue=cue,
+    chapter=chapter,
+    log_tabs=log_tabs,
+    words=lambda content: content.words.screens,
+    in_short=in_short,
+    record_names=record_names,
+    record_tabs=record_tabs,
+    voices=VOICES,
+    colours=COLOURS,
+    decisive=decisive,
+    mood=mood,
+    thumbnail=thumbnail,
+    title_picture=PlatformAtSea,
+)

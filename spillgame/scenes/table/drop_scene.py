@@ -204,17 +204,6 @@ class DropScene(TableScene):
             shortcut=self.look.say("common.space_key"),
         )  # fmt: skip
 
-    def skip_button(self, area: pygame.Rect) -> Button:
-        """Return the button that shows what is on its way: the next die of it, or at once all."""
-        say, waits, coming = self.look.say, self.waits, self.playback.coming()
-        name = say("common.go_on") if waits or self.playback.stopped else say("common.skip")
-        if self.playback.stopped and coming and self.screens.die(coming[0]) is not None:
-            name = say("table.next_die")
-        return Button(
-            key="drop", rect=area, name=name, icon="play" if waits else "skip", main=waits, act=self.skip_ahead,
-            shortcut=say("common.space_key"),
-        )  # fmt: skip
-
     @property
     def covered(self) -> pygame.Rect | None:
         """The tower, while dice fall."""

@@ -24,7 +24,7 @@ from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.tooltip import Hint
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Heading, IconButton
+from spillgame.ui.widgets import Button, Heading, IconButton
 from spillgame.words import Words
 
 TOOL: Final = 48
@@ -140,6 +140,11 @@ class TableScene(Scene):
         """Events are being shown, or a bot thinks."""
         busy = self.playback.busy and not self.playback.stopped
         return busy or self.driver.bot is not None or self.hinting.waiting
+
+    @property
+    def waits(self) -> bool:
+        """Whether what is shown waits for a press before it goes on."""
+        return False
 
     @property
     def at_rest(self) -> bool:
@@ -347,6 +352,17 @@ class TableScene(Scene):
             why = self.why_not(key)
             widgets.append(IconButton(key=key, rect=cell, name=name, note=name, icon=key, refused=why, act=act))
         return widgets
+
+    def skip_button(self, area: pygame.Rect) -> Button:
+        """Return the button that shows what is on its way: the next die of it, or at once all."""
+        say, waits, coming = self.look.say, self.waits, self.playback.coming()
+        name = say("common.go_on") if waits or self.playback.stopped else say("common.skip")
+        if self.playback.stopped and coming and self.screens.die(coming[0]) is not None:
+            name = say("table.next_die")
+        return Button(
+            key="drop", rect=area, name=name, icon="play" if waits else "skip", main=waits, act=self.skip_ahead,
+            shortcut=say("common.space_key"),
+        )  # fmt: skip
 
     def hint(self, area: pygame.Rect) -> Hint:
         """Return the line that says what the widget looked at would do; a press on it looks its rule up."""

@@ -10,22 +10,11 @@ from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.deep_sea_adventure.steps import DOWN, Decision, Direction, Levels, PickUp, PutDown
 from spillgame.rules.questions import Decide
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
+from spillgame.scenes.table.spot import Spot
 from spillgame.ui.widget import Note, Widget
-from spillgame.ui.widgets import Hotspot
 
 Act = Callable[[Decision], object]
 Choose = Callable[[int, Sequence[Decision]], object]
-
-
-class SeaSpot(Hotspot):
-    """A place of the board, at which the keyboard stops even where nothing can be done, to hear what is there."""
-
-    __slots__ = ()
-
-    @property
-    def focusable(self) -> bool:
-        """A place always takes the focus."""
-        return True
 
 
 class _Acts(NamedTuple):
@@ -35,7 +24,7 @@ class _Acts(NamedTuple):
     act: Act | None
     choose: Choose | None
 
-    def offer(self, widget: SeaSpot, place: int, rules: DeepSeaAdventure, state: State) -> None:
+    def offer(self, widget: Spot, place: int, rules: DeepSeaAdventure, state: State) -> None:
         """Let a widget do what can be done at its place."""
         decisions = self.at.get(place, [])
         if self.act is None or not decisions or (len(decisions) > 1 and self.choose is None):
@@ -96,7 +85,7 @@ class BoardWords:
         self._board, self._rules, self._state = board, rules, state
         self._say = board.look.say
 
-    def submarine(self) -> SeaSpot:
+    def submarine(self) -> Spot:
         """Return the submarine."""
         divers = self._state.divers
         home = sum(diver.home for diver in divers)
@@ -104,7 +93,7 @@ class BoardWords:
         note = self._say("deep_sea_adventure.board.submarine_note", aboard=aboard, home=home)
         return self._spot("space 0", 0, self._say("deep_sea_adventure.board.submarine"), note, "D-6.1")
 
-    def space(self, place: int) -> SeaSpot:
+    def space(self, place: int) -> Spot:
         """Return a space: what lies there, what that is worth on average, and who is there."""
         treasure = self._state.trail[place - 1]
         name, rule = self._say("deep_sea_adventure.board.space", n=place), "D-5.2" if treasure else "D-5.3"
@@ -123,7 +112,7 @@ class BoardWords:
         ]
         return " ".join(parts)
 
-    def diver(self, seat: int) -> SeaSpot:
+    def diver(self, seat: int) -> Spot:
         """Return a diver: where, which way, with what."""
         diver, say = self._state.divers[seat - 1], self._say
         if diver.place:
@@ -134,7 +123,7 @@ class BoardWords:
             value = say("deep_sea_adventure.board.aboard")
         name = say("deep_sea_adventure.board.diver", seat=seat, player=self._rules.words.player(seat))
         rect = self._board.diver_rect(self._state, seat)
-        return SeaSpot(
+        return Spot(
             key=f"diver {seat}", group="board", rect=rect, name=name, value=value, note=partial(self._has, diver),
             rule="D-4.1",
         )  # fmt: skip
@@ -147,7 +136,7 @@ class BoardWords:
             note += " " + self._say("deep_sea_adventure.board.brought", n=len(diver.treasure))
         return note
 
-    def piles(self) -> Iterator[SeaSpot]:
+    def piles(self) -> Iterator[Spot]:
         """Yield the piles laid on the floor so far."""
         piles = self._state.piles
         areas = self._board.geometry.piles(len(piles))
@@ -156,11 +145,11 @@ class BoardWords:
             note = self._lies(pile)
             value = self._rules.words.letters(pile)
             key = f"pile {number}"
-            yield SeaSpot(key=key, group="board", rect=rect, name=name, value=value, note=note, rule="D-7.4")
+            yield Spot(key=key, group="board", rect=rect, name=name, value=value, note=note, rule="D-7.4")
 
-    def _spot(self, key: str, place: int, name: str, note: Note, rule: str) -> SeaSpot:
+    def _spot(self, key: str, place: int, name: str, note: Note, rule: str) -> Spot:
         rect = self._board.space_rect(self._state, place)
-        return SeaSpot(key=key, group="board", rect=rect, name=name, note=note, rule=rule)
+        return Spot(key=key, group="board", rect=rect, name=name, note=note, rule=rule)
 
     def _way(self, seat: int) -> str:
         up = self._state.divers[seat - 1].up

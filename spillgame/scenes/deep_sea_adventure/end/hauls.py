@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
@@ -10,15 +9,13 @@ from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, State
 from spillgame.rules.deep_sea_adventure.stats import Sunk
 from spillgame.scenes.deep_sea_adventure.board.sprites import letters_of, treasure_sprite
-from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.scenes.table.rank_row import APART, RankRow
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.look import Look
-from spillgame.ui.widget import Widget
 from spillgame.words import Words
 
-NAME, POINTS = 0.27, 0.09
-"""How much of the width the name takes, and the points."""
-CHIP, APART = 46, 18
-"""Design units: the side of a chip at most, and the room between two dives."""
+CHIP = 46
+"""The side of a chip at most, in design units."""
 FADED = 90
 """How plain what sank is, of 255."""
 
@@ -47,30 +44,14 @@ def hauls_of(state: State, seat: int, lost: Sequence[Sunk]) -> list[Haul]:
 
 
 @dataclass(slots=True, kw_only=True)
-class HaulRow(Widget):
+class HaulRow(RankRow):
     """A diver's place in the ranking, the points, and the chips that they are made of."""
 
-    role: ClassVar[str] = "row"
     rules: DeepSeaAdventure
-    rank: int
-    points: int
     hauls: Sequence[Haul]
 
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the row; values stand under the chips where there is room for that."""
-        first, area = self.rank == 1, self.rect
-        name = pygame.Rect(area.x, area.y, round(NAME * area.width), area.height)
-        text = look.fonts.shortened(self.name, look.px(BODY), name.width - look.px(8), first)
-        look.put(surface, look.line(text, BODY, "ink", first), name, "left")
-        points = pygame.Rect(name.right, area.y, round(POINTS * area.width), area.height)
-        size = LARGE if area.height >= look.line_height(LARGE) else BODY
-        look.put(surface, look.line(str(self.points), size, "good" if first else "ink", True), points, "right")
-        room = pygame.Rect(points.right + look.px(APART), area.y, 0, area.height)
-        room.width = area.right - room.x
-        self._draw_chips(surface, look, room)
-        pygame.draw.line(surface, look.rgb("faint"), area.bottomleft, (area.right - 1, area.bottom), look.px(1))
-
-    def _draw_chips(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+    def draw_made_of(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Draw the chips; values stand under them where there is room for that."""
         with_values = room.height >= look.line_height(SMALL) + look.px(22)
         foot = look.line_height(SMALL) if with_values else 0
         count = sum(len(haul.chips) + len(haul.sunk) for haul in self.hauls)

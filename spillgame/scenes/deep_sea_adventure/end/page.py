@@ -1,23 +1,18 @@
 """The end of Deep Sea Adventure: what each diver brought home, the game turn by turn, and who used the air."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 import pygame
 
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.stats import TurnStats, breathed, by_turn, sunk
-from spillgame.rules.game import Result
 from spillgame.scenes.deep_sea_adventure.end.hauls import HaulRow, hauls_in_words, hauls_of
-from spillgame.scenes.graphs import LineGraph, Series
+from spillgame.scenes.graphs import Series
 from spillgame.scenes.menu import GAP
-from spillgame.scenes.scene import Answer, Stage
 from spillgame.scenes.share_bars import ShareBars
-from spillgame.scenes.table.end_page import EndPage, Part, Verdict
-from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.competitive_end import CompetitiveEnd
+from spillgame.scenes.table.end_page import Part, Verdict
 from spillgame.scenes.table.result_words import ranks_in_words
-from spillgame.scenes.table.turn_graph import TurnGraph
-from spillgame.ui.fonts import BODY
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.widget import Widget
 
@@ -27,48 +22,27 @@ LEFT, AIR = 0.44, 0.36
 """How much of a wide page's width the decisive moment takes, and of the height of the turns the air."""
 TALL = 560
 """Design units from which the board stands under the words on the decisive moment."""
-LINES = ("ink", "good", "danger", "marker", "line", "quiet")
-"""The colour of each seat's line; they are dashed differently, too."""
 
 
-class DiveEnd(EndPage):
+class DiveEnd(CompetitiveEnd):
     """Shows how a game of Deep Sea Adventure ended."""
 
-    def __init__(self, stage: Stage, playback: Playback):
-        super().__init__(stage, playback)
-        self._rules: DeepSeaAdventure = playback.rules
-        self._turn = self._turn_of(self.decisive.line if self.decisive else len(playback.log) - 1)
-        """The turn marked in the graphs."""
+    _rules: DeepSeaAdventure
 
-    def _turn_of(self, line: int) -> int:
-        """Return the turn in which a line of the log came."""
-        n = self.playback.log[line].moment if self.playback.log else 0
-        return next((row.turn for row in self._stats if row.n >= n), self._stats[-1].turn)
-
-    @cached_property
-    def _stats(self) -> Sequence[TurnStats]:
+    def turn_ends(self) -> Sequence[TurnStats]:
+        """Return how it stood at the end of each turn."""
         return by_turn(self._rules.game, self.playback.table.moments)
-
-    @property
-    def _outcome(self) -> Result:
-        found = self._rules.result(self.playback.table.state)
-        assert found is not None  # noqa: S101 - this page is shown only when the match is over
-        return found
 
     # --- The verdict ---
 
     @property
     def verdict(self) -> Verdict:
-        """Won or lost, for those who play; else who is first."""
-        say, result = self.look.say, self.playback.table.state.result
-        persons, won = self.playback.match.persons, self._outcome.won
-        if result.marks is not None:
-            text = say("deep_sea_adventure.end.alone", score=result.scores[0])
-        elif len(persons) == 1 and result.winners == persons:
-            text = say("end.won")
-        else:
-            text = say("end.winner", names=", ".join(map(self._rules.player, result.winners)), n=len(result.winners))
-        return Verdict(text, "good" if won else "danger", "check" if won else "warning")
+        """Won or lost, for those who play; else who is first; of one alone, the points."""
+        result = self.playback.table.state.result
+        found = super().verdict
+        if result.marks is None:
+            return found
+        return found._replace(text=self.look.say("deep_sea_adventure.end.alone", score=result.scores[0]))
 
     def why(self) -> str:
         """Say what decided; of one alone, the marks that there are."""
@@ -108,14 +82,7 @@ class DiveEnd(EndPage):
 
     def _result(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the ranking, under what decided it."""
-        look = self.look
-        why = self.reasons(pygame.Rect(0, 0, 0, 0), BODY)
-        pad = look.px(16)
-        high = look.text_height(why.name, BODY, area.width - 2 * pad)
-        place, hauls = rows(area, [Px(high + 2 * pad), Share(1)], look.px(8))
-        self.note(place, "")
-        why.rect = place.inflate(-2 * pad, -2 * pad)
-        return [why, *self._hauls(hauls)]
+        return self.under_reasons(area, self._hauls)
 
     def _decided(self, area: pygame.Rect) -> list[Widget]:
         return self.moment(area, stacked=area.height >= self.look.px(TALL))[0]
@@ -124,7 +91,7 @@ class DiveEnd(EndPage):
         """Lay out what each diver brought home, the best first."""
         look, rules, state = self.look, self._rules, self.playback.table.state
         room = self.note(area, look.say("deep_sea_adventure.end.brought_home"))
-        lost, result = sunk(rules.game, self.playback.table.moments), self._outcome
+        lost, result = sunk(rules.game, self.playback.table.moments), self.outcome
         ranks = list(ranks_in_words(look.say, rules, result))
         high = min(look.px(ROW), room.height // len(ranks))
         places = rows(room, [*[Px(high)] * len(ranks), Share(1)])
@@ -154,44 +121,15 @@ class DiveEnd(EndPage):
 
     def _turns(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the points and the air by turn, one graph over the other."""
-        look, say, stats = self.look, self.look.say, self._stats
+        look, say = self.look, self.look.say
         room = self.note(area, say("deep_sea_adventure.end.turn_by_turn"))
         scores, air = rows(room, [Share(1 - AIR), Share(AIR)], look.px(8))
-        lines = [
-            Series(self._rules.player(seat), LINES[seat - 1], [row.scores[seat - 1] for row in stats])
-            for seat in self._rules.game.seats
-        ]
-        left = [Series(say("deep_sea_adventure.end.air"), "line", [row.air for row in stats])]
+        lines = self.by_seat(lambda row, seat: row.scores[seat - 1])
+        left = [Series(say("deep_sea_adventure.end.air"), "line", [row.air for row in self._ends])]
         return [
-            self._graph("turns", scores, say("deep_sea_adventure.end.points_by_turn"), lines),
-            self._graph("air", air, say("deep_sea_adventure.end.air_by_turn"), left),
+            self.graph("turns", scores, say("deep_sea_adventure.end.points_by_turn"), lines),
+            self.graph("air", air, say("deep_sea_adventure.end.air_by_turn"), left),
         ]
-
-    def _graph(self, key: str, area: pygame.Rect, name: str, lines: Sequence[Series]) -> Widget:
-        look, say, stats = self.look, self.look.say, self._stats
-        told = (f"{row.turn}: " + ", ".join(f"{line.name} {line.values[n]:g}" for line in lines)
-                for n, row in enumerate(stats))  # fmt: skip
-        return TurnGraph(
-            key=key,
-            rect=area,
-            name=name,
-            value="; ".join(told),
-            note=say("deep_sea_adventure.end.chosen_turn", turn=self._turn),
-            graph=LineGraph(area, look, lines, say("deep_sea_adventure.end.turn"), stats[0].turn),
-            turn_number=self._turn,
-            mark=self._mark,
-            look_back=self._look_back_at,
-        )
-
-    def _mark(self, turn: int) -> None:
-        self._turn = turn
-        self.refresh()
-
-    def _look_back_at(self, turn: int) -> Answer:
-        """Look back at the end of a turn."""
-        n = next(row.n for row in self._stats if row.turn >= turn)
-        lines = [number for number, line in enumerate(self.playback.log) if line.moment <= n]
-        return self.look_back(lines[-1])
 
     def _air_by_diver(self, area: pygame.Rect) -> list[Widget]:
         """Lay out how much air each diver used."""

@@ -1,105 +1,25 @@
-"""What may be chosen now: a button for each decision with its consequence, or chips for a pile."""
+"""Chips of which some are chosen for a pile, and dice that are set in practice."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
-from spillgame.scenes.table.panel import Block, Panel, ShowLeaf, set_panel, text
-from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.scenes.table.panel import Block, Panel, text
 from spillgame.ui.layout import Share, grid, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import Button, Card
 from spillgame.ui.widgets import Choice as ChoiceOf
 
-PAD, ICON, LEAST = 10, 36, 64
-CHANCE: Final = 122
-"""Design units: within a button, its icon, its least height, and the room of its chance."""
 CHIPS: Final = (64, 54, 46)
 """The side of a chip to choose from: the largest at which all have room."""
 BUTTON: Final = 56
 DIE, ABREAST = 48, 2
 """The height of a die's choice, and how many stand side by side."""
-
-
-@dataclass(slots=True, kw_only=True)
-class Choice(Button):
-    """A decision as a large button: what it is, in small letters what follows, and large the chance to be home."""
-
-    role: ClassVar[str] = "button"
-    lines: Sequence[str] = ()
-    chance: str = ""
-    caption: str = ""
-    """What stands below the chance."""
-
-    def too_long(self, look: Look) -> str:
-        """Return what is cut."""
-        return self.name if self.needs(look) > self.rect.height else ""
-
-    def needs(self, look: Look) -> int:
-        """Return how high the button must be for its width, in pixels."""
-        return max(look.px(LEAST), self._used(look) + 2 * look.px(PAD))
-
-    def _used(self, look: Look) -> int:
-        room = self._room(look).width
-        name = look.text_height(self.name, BODY, room - self._key_room(look), True)
-        return name + sum(look.text_height(line, SMALL, room) for line in self.lines)
-
-    def _room(self, look: Look) -> pygame.Rect:
-        """Return the room of the words."""
-        pad = look.px(PAD)
-        icon = look.px(ICON) + pad if self.icon or self.picture else 0
-        right = look.px(CHANCE) if self.chance else pad
-        return pygame.Rect(self.rect.x + pad + icon, self.rect.y, self.rect.width - pad - icon - right, 0)
-
-    def _key_room(self, look: Look) -> int:
-        return look.fonts.width(self.shortcut, look.px(SMALL)) + look.px(PAD) if self.shortcut else 0
-
-    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
-        """Draw the button."""
-        ink = self._ground(surface, look, looked_at)
-        quiet = ink if self.main or self.refused else "quiet"
-        room, side, step = self._room(look), look.px(ICON), look.line_height(BODY)
-        y = self.rect.y + (self.rect.height - self._used(look)) // 2
-        if self.icon or self.picture:
-            picture = self.picture(side) if self.picture else look.picture(f"ui/{self.icon}", side, ink)
-            surface.blit(picture, picture.get_rect(midleft=(self.rect.x + look.px(PAD), self.rect.centery)))
-        if self.shortcut:
-            key = look.line(self.shortcut, SMALL, quiet)
-            look.put(surface, key, pygame.Rect(room.x, y, room.width, step), "right")
-        for words, size, token, bold in (
-            (self.name, BODY, ink, True),
-            *((line, SMALL, quiet, False) for line in self.lines),
-        ):
-            wide = room.width - (self._key_room(look) if bold else 0)
-            high = look.text_height(words, size, wide, bold)
-            y += look.write(surface, pygame.Rect(room.x, y, wide, high), words, size, token, bold=bold)
-        if self.chance:
-            self._draw_chance(surface, look, ink, quiet)
-
-    def _draw_chance(self, surface: pygame.Surface, look: Look, ink: str, quiet: str) -> None:
-        right = pygame.Rect(self.rect.right - look.px(CHANCE), self.rect.y, look.px(CHANCE), self.rect.height)
-        large = look.line(look.say("deep_sea_adventure.told.percent", chance=self.chance), LARGE * 0.85, ink, True)
-        small = look.line(self.caption, SMALL, quiet)
-        high = large.get_height() + small.get_height()
-        top = right.y + (right.height - high) // 2
-        surface.blit(large, large.get_rect(midtop=(right.centerx, top)))
-        surface.blit(small, small.get_rect(midtop=(right.centerx, top + large.get_height())))
-
-
-def block(look: Look, width: int, choice: Choice) -> Block:
-    """Return a choice as a block of a panel, as high as its words need."""
-    choice.rect = pygame.Rect(0, 0, width, 0)
-
-    def place(rect: pygame.Rect) -> Panel:
-        choice.rect = rect
-        return Panel([choice])
-
-    return Block(choice.needs(look), place)
 
 
 # --- Chips for a pile ---
@@ -214,10 +134,3 @@ def set_dice_block(look: Look, dice: Sequence[Die], done: Callable[[], object]) 
         return Panel([*choosers, Button(key="set dice", rect=lower, name=name, icon="check", note=note, act=done)])
 
     return Block((lines + 1) * (look.px(DIE) + gap) - gap, place)
-
-
-def build(
-    look: Look, rect: pygame.Rect, make: Callable[[int], Sequence[Block]], leaf: int, show_leaf: ShowLeaf
-) -> Panel:
-    """Lay out the choices; where not all have room, leaf by leaf."""
-    return set_panel(look, rect, "now", make, leaf, show_leaf, gap=8)

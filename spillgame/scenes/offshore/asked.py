@@ -1,0 +1,223 @@
+"""What is asked of a person now, and the answers as buttons: those that may be taken, then why others may not."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.steps import (
+    Buy,
+    BuyBlind,
+    Decision,
+    ExportCoins,
+    Flip,
+    Keep,
+    Open,
+    Sell,
+    Split,
+    Take,
+    Use,
+)
+from spillgame.rules.questions import Decide
+from spillgame.scenes.offshore.board.hotspots import field_of
+from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
+from spillgame.scenes.offshore.told import Told
+from spillgame.scenes.screens import Option
+from spillgame.scenes.table.choices import Choice, block
+from spillgame.scenes.table.panel import Block, Panel, text
+from spillgame.ui.intents import CHOICES
+from spillgame.ui.look import Look
+from spillgame.ui.widgets import Choice as ChoiceOf
+
+CHOICE: Final = "choice "
+"""How the keys of choices begin; their number follows."""
+GROUPS: Final = ("open", "buy", "export")
+"""The actions among which a player chooses in a turn (O-3.1)."""
+NARROW, ROUND = 420, 30
+"""Design units: the width below which nothing stands large on a button, and what a panel keeps round its blocks."""
+SHARE: Final = 56
+"""The height of the choice of a share, in design units."""
+
+
+def group_of(decision: Decision) -> str:
+    """Return the action to which a decision belongs."""
+    if isinstance(decision, Buy | BuyBlind):
+        return "buy"
+    return "open" if isinstance(decision, Open) else "export"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question with its answers; without decisions nothing is asked."""
+
+    rules: Offshore
+    state: State
+    told: Told
+    options: Sequence[Option] = ()
+    """Every decision that one could think of, and why it may not be taken; None where it may."""
+    group: str = ""
+    """The action that is looked at, where one is to be chosen."""
+    field: str = ""
+    """The field whose decisions alone are wanted; all without."""
+    share: int = 0
+    """Which of the shares of the coins is set."""
+
+    def __bool__(self) -> bool:
+        """Return whether anything is asked."""
+        return any(why is None for _, why in self.options)
+
+    @property
+    def question(self) -> str:
+        """The open question; empty where nobody is asked."""
+        return self.state.pending.question if isinstance(self.state.pending, Decide) else ""
+
+    @property
+    def grouped(self) -> bool:
+        """Whether an action is to be chosen first."""
+        return bool(self) and self.question == "action"
+
+    @property
+    def legal(self) -> list[Decision]:
+        """All decisions that may be taken."""
+        return [decision for decision, why in self.options if why is None]
+
+    @property
+    def first_group(self) -> str:
+        """The first action in which something can be done besides taking coins."""
+        found = {group_of(decision) for decision in self.legal}
+        return next((group for group in GROUPS if group in found), GROUPS[-1])
+
+    @property
+    def shown(self) -> list[Decision]:
+        """The decisions that have a button now, in their order."""
+        found = self.legal
+        if self.grouped:
+            found = [one for one in found if group_of(one) == (self.group or self.first_group)]
+        if self.field:
+            found = [one for one in self.legal if field_of(one) == self.field] or found
+        if self.splits:
+            return [found[min(self.share, len(found) - 1)]]
+        return found
+
+    @property
+    def splits(self) -> bool:
+        """Whether coins are to be shared."""
+        return self.question == "split" and bool(self)
+
+    @property
+    def refused(self) -> list[Option]:
+        """What cannot be done now and is worth a reason, each field once."""
+        found: list[Option] = []
+        seen: set[str] = set()
+        if self.field or self.splits:
+            return []
+        can = {field_of(one) for one in self.legal}
+        for decision, why in self.options:
+            place = field_of(decision) or str(decision)
+            if why is None or (self.grouped and group_of(decision) != (self.group or self.first_group)):
+                continue
+            if place in seen or place in can or why.code in ("lies_down", "no_requirement", "space_empty"):
+                continue
+            seen.add(place)
+            found.append((decision, why))
+        return found
+
+    @property
+    def focus(self) -> str:
+        """The key of the widget that has the focus first."""
+        return "share" if self.splits else f"{CHOICE}1"
+
+    def decision(self, number: int) -> Decision | None:
+        """Return a decision by its number, from 1."""
+        shown = self.shown
+        return shown[number - 1] if 1 <= number <= len(shown) else None
+
+    # --- As blocks of a panel ---
+
+    def blocks(
+        self, look: Look, width: int, height: int, act: Callable[[Decision], object], set_share: Callable[[int], object]
+    ) -> Sequence[Block]:
+        """Return the answers for a panel with so many pixels across for its blocks, and so many down in all."""
+        found: list[Block] = []
+        if self.splits:
+            found.append(self._share_block(look, set_share))
+        found += [
+            block(look, width, fitted(look, self._card(look, *one, act), width, height))
+            for one in enumerate(self.shown, 1)
+        ]
+        if not found:
+            found.append(text(look, "nothing", look.say("offshore.choice.nothing"), width, "quiet"))
+        found += [block(look, width, self._grey(*one)) for one in enumerate(self.refused, 1)]
+        return found
+
+    def _card(self, look: Look, number: int, decision: Decision, act: Callable[[Decision], object]) -> Choice:
+        about = self.rules.about(self.state, decision)
+        large, caption = self.told.large(decision)
+        return Choice(
+            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
+            picture=self._picture(look, decision), lines=self.told.lines(decision), large=large, caption=caption,
+            shortcut=str(number) if number <= len(CHOICES) else "", rule=about.rule,
+            main=self.question in ("answer", "share", "split") and number == 1,
+            note=partial(self.told.whole, decision), act=partial(act, decision),
+        )  # fmt: skip
+
+    def _grey(self, number: int, option: Option) -> Choice:
+        decision, why = option
+        assert why is not None  # noqa: S101 - those that may be taken are no refusals
+        reason = self.rules.refusal_to_text(why)
+        return Choice(
+            key=f"refused {number}", group="choices", name=self.told.name(decision), icon="cross", lines=(reason,),
+            refused=reason, rule=why.rule,
+        )  # fmt: skip
+
+    def _share_block(self, look: Look, set_share: Callable[[int], object]) -> Block:
+        """Return what sets the opener's share of the coins."""
+        splits = [one for one in self.legal if isinstance(one, Split)]
+        names = [self.told.name(one) for one in splits]
+        at = min(self.share, len(splits) - 1)
+
+        def place(rect: pygame.Rect) -> Panel:
+            widget = ChoiceOf(
+                key="share", rect=rect, name=look.say("offshore.choice.share"), bare=True, bar=True, around=False,
+                value=look.say("offshore.choice.opener_pays", n=splits[at].coins), values=names, index=at,
+                choose=set_share, note=look.say("offshore.choice.share_note"), rule="O-5.4",
+            )  # fmt: skip
+            return Panel([widget])
+
+        return Block(look.px(SHARE), place)
+
+    def _picture(self, look: Look, decision: Decision) -> Callable[[int], pygame.Surface] | None:
+        """Return what makes the picture of the tile or the marker that a decision is about."""
+        table = self.rules.game.table
+        if isinstance(decision, Buy | Take | Use | Flip):
+            kind, colour = table.kind[decision.tile], table.colour[decision.tile]
+            return lambda side: tile_sprite(look, kind, colour, side)
+        if isinstance(decision, Keep):
+            tile = table.drilling[decision.tile]
+            symbols = (tile.oil, tile.gas, tile.flip, tile.coins, tile.pressure)
+            return lambda side: drilling_sprite(look, symbols, side)
+        if isinstance(decision, Sell) and (reward := self.told.reward_at(decision.space)) is not None:
+            ground = "red" if decision.space in table.red else table.backs[table.space_number[decision.space]]
+            return lambda side: gift_sprite(look, reward, ground, side)
+        return None
+
+
+def takes_coins(asked: Asked) -> int:
+    """Return the number of the button that takes coins, from 1; 0 where there is none."""
+    return next((n for n, one in enumerate(asked.shown, 1) if isinstance(one, ExportCoins)), 0)
+
+
+def fitted(look: Look, card: Choice, width: int, height: int) -> Choice:
+    """Return a button with what has room on it: in a narrow column nothing stands large, in a low one some lines are
+    left to the hint line, which says all."""
+    card.rect = pygame.Rect(0, 0, width, 0)
+    if card.large and width < look.px(NARROW):
+        card.lines = (f"{card.large} {card.caption}", *card.lines)
+        card.large = ""
+    while card.lines and card.needs(look) > height - look.px(ROUND):
+        card.lines = card.lines[:-1]
+    return card

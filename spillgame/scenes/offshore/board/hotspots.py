@@ -1,0 +1,77 @@
+"""The fields of the chart as widgets: what lies there, who is there, and what pressing would do."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import HIDDEN, State
+from spillgame.rules.offshore.steps import Decision, MovePlatform, Open, Sell
+from spillgame.scenes.offshore.board.view import ChartView
+from spillgame.scenes.table.spot import Spot
+from spillgame.ui.widget import Widget
+from spillgame.words import Words
+
+
+def hotspots(
+    board: ChartView, rules: Offshore, state: State, decisions: Sequence[Decision], press: Callable[[str], object]
+) -> list[Widget]:
+    """Return a widget for each field, keyed `field NAME`; where something can be done there, `press` is called."""
+    at = decisions_at(decisions)
+    found: list[Widget] = []
+    for field in rules.game.table.fields:
+        said = " ".join(in_words(board.look.say, rules, state, field.id))
+        there = at.get(field.id, [])
+        done = " ".join(f"{rules.decision_to_text(one)}." for one in there[:3])
+        found.append(
+            Spot(
+                key=f"field {field.id}",
+                group="board",
+                rect=board.field_rect(field.id),
+                name=field.name,
+                note=f"{done} {said}".strip(),
+                rule=rules.about(state, there[0]).rule if there else "O-1.1",
+                act=partial(press, field.id) if there else None,
+            )
+        )
+    return found
+
+
+def field_of(decision: Decision) -> str:
+    """Return the field at which a decision is taken; empty where it has none."""
+    if isinstance(decision, Open | Sell):
+        return decision.field
+    return decision.source if isinstance(decision, MovePlatform) else ""
+
+
+def decisions_at(decisions: Sequence[Decision]) -> dict[str, list[Decision]]:
+    """Return for each field the decisions that are taken there."""
+    found: dict[str, list[Decision]] = {}
+    for decision in decisions:
+        if field := field_of(decision):
+            found.setdefault(field, []).append(decision)
+    return found
+
+
+def in_words(say: Words, rules: Offshore, state: State, field: str) -> Iterator[str]:
+    """Say what a field is, what opening it needs or who is there, and what its export spaces give."""
+    game, words = rules.game, rules.words
+    table = game.table
+    number = table.number[field]
+    kind = table.fields[number].kind
+    lies = state.requirements[number]
+    if lies == HIDDEN:
+        yield say("offshore.field.hidden", kind=kind)
+    elif lies is not None:
+        yield say("offshore.field.lies", kind=kind, requirement=words.requirement(lies))
+    elif seats := game.seats_on(state, number):
+        yield say("offshore.field.platforms", players=words.players(seats))
+    elif kind == "plant":
+        yield say("offshore.field.plant")
+    else:
+        yield say("offshore.field.vacant")
+    gifts = [words.marker(lying) for at in table.spaces_of[number] if (lying := state.market[at]) is not None]
+    if (red := table.red_of[number]) is not None:
+        gifts.append(words.space(red))
+    yield say("offshore.field.exports", gifts="; ".join(gifts)) if gifts else say("offshore.field.no_exports")
+    neighbours = ", ".join(table.fields[other].name for other in table.neighbours[number])
+    yield say("offshore.field.neighbours", fields=neighbours)

@@ -1,0 +1,112 @@
+"""A state in words, for the list view: what can be done, the fields, the display, and the companies."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
+from spillgame.scenes.offshore.panels import companies
+from spillgame.scenes.offshore.told import Told
+from spillgame.scenes.screens import Option, Said, Secret
+from spillgame.words import Words
+
+
+class OffshoreWords:
+    """Says what one state looks like, and what may be done in it."""
+
+    def __init__(self, rules: Offshore, state: State, options: Sequence[Option], say: Words):
+        self._rules, self._state, self._options, self._say = rules, state, options, say
+        self._told = Told(say, rules, state)
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the keys and names of the parts."""
+        say = self._say
+        return [
+            ("now", say("list_view.to_do")),
+            ("fields", say("offshore.table.fields")),
+            ("display", say("offshore.table.display")),
+            ("companies", say("offshore.table.companies")),
+        ]
+
+    def said(self, tab: str) -> Iterator[Said]:
+        """Return the sentences of a part."""
+        parts = {"now": self._now, "fields": self._fields, "display": self._display, "companies": self._companies}
+        return parts[tab]()
+
+    # --- What can be done now ---
+
+    def _now(self) -> Iterator[Said]:
+        question = self._rules.question_to_text(self._state)
+        yield Said(question or self._say("common.nothing_asked"), heading=True)
+        yield from self._opening()
+        for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
+            text = self._rules.decision_to_text(decision)
+            if why is not None:
+                yield Said(f"{text}. {self._rules.refusal_to_text(why)}", option=(decision, why))
+            else:
+                whole = self._told.whole(decision)
+                yield Said(f"{text}. {whole}" if whole else text, option=(decision, None))
+
+    def _opening(self) -> Iterator[Said]:
+        """Say what is negotiated, or how the drilling stands."""
+        state, say, words = self._state, self._say, self._rules.words
+        opening, drilling = state.opening, state.drilling
+        if opening is None:
+            return
+        if drilling is not None:
+            yield Said(say("offshore.told.pressure", pressure=drilling.pressure, limit=drilling.limit))
+            for space, tile in drilling.placed:
+                yield Said(say("offshore.words.placed", n=space, tile=words.drilling(tile)))
+            return
+        if opening.stage not in ("use", "split", "answer"):
+            return
+        yield Said(say("offshore.words.used", tiles=words.tiles(opening.used)))
+        if opening.split is not None:
+            opener, helper = opening.split
+            first, second = (words.player(seat) for seat in (*opening.seats, 0)[:2])
+            yield Said(say("offshore.choice.split", first=first, second=second, opener=opener, helper=helper))
+        for one in self._told.outlook():
+            yield Said(self._told.outlook_line(one))
+
+    # --- How it stands ---
+
+    def _fields(self) -> Iterator[Said]:
+        for field in self._rules.game.table.fields:
+            told = " ".join(field_in_words(self._say, self._rules, self._state, field.id))
+            yield Said(f"{field.name}. {told}")
+
+    def _display(self) -> Iterator[Said]:
+        say, state, rules = self._say, self._state, self._rules
+        pictures, table = rules.game.content.words.picture, rules.game.table
+        yield Said(say("offshore.table.display"), heading=True)
+        for space, tile in enumerate(state.display):
+            bonus = pictures[table.display[space]]
+            if tile is None:
+                yield Said(say("offshore.display.vacant_note", bonus=bonus))
+                continue
+            found = table.tiles[tile]
+            effect = rules.words.effect(found.kind) if found.kind in table.kind.values() and not found.field else ""
+            note = say("offshore.display.note", cost=found.cost, bonus=bonus, effect=effect).strip()
+            yield Said(f"{rules.words.tile(tile)}. {note}")
+        yield Said(say("offshore.display.left", light=len(state.light), dark=len(state.dark)))
+
+    def _companies(self) -> Iterator[Said]:
+        say, persons = self._say, self._rules.persons()
+        shown = companies.Companies(self._rules, self._state, objectives_in(self._state))
+        for seat in self._rules.game.seats:
+            yield Said(self._rules.words.player(seat), heading=True)
+            yield from map(Said, companies.in_words(say, shown, seat))
+            if self._rules.game.objectives and len(persons) > 1 and seat in persons and self._state.phase != "over":
+                name = say("offshore.companies.look", player=self._rules.words.player(seat))
+                yield Said(name, secret=Secret(seat, partial(self._own, seat)))
+
+    def _own(self, seat: int, view: State) -> str:
+        """Say the objective of a seat, as it alone may see it."""
+        shown = companies.Companies(self._rules, view, objectives_in(view))
+        return companies.objective_in_words(self._say, shown, seat)
+
+
+def objectives_in(state: State) -> dict[int, str]:
+    """Return the objectives that a state, or a view, shows, by seat."""
+    return {seat: player.objective for seat, player in enumerate(state.players, 1) if player.objective is not None}

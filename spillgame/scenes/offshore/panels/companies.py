@@ -1,0 +1,189 @@
+"""The companies beside the chart: who runs them, what they have, and their technologies up and down."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from spillgame.rules.offshore.ending import score_of
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_sprite
+from spillgame.scenes.offshore.colours import token_of
+from spillgame.scenes.offshore.layout import EDGE
+from spillgame.scenes.table.panel import Panel, Row, ground, joined
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import IconButton
+from spillgame.words import Words
+
+BADGE, TILE, SIGN, EYE = 40, 34, 24, 44
+"""Design units: the badge, a technology, the sign of what is counted, the look-button."""
+MARK: Final = 5
+"""The width of the bar at the entry of the company whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Companies:
+    """What the entries show: a state as it stands open, and who may look at more."""
+
+    rules: Offshore
+    state: State
+    objectives: Mapping[int, str]
+    """The objectives that may be seen now, by seat."""
+    lookers: Sequence[int] = ()
+    """The seats with a look-button."""
+    looking: int | None = None
+    """The seat whose look-button is held."""
+    look_at: Callable[[int], object] = lambda seat: None
+    """Called with the seat whose look-button is pressed."""
+
+    def acts(self, seat: int) -> bool:
+        """Return whether it is a seat's turn."""
+        return seat == self.state.active and self.state.phase != "over"
+
+    def bot(self, seat: int) -> str:
+        """Return what the bot is called that runs a company; empty for a person."""
+        bot = self.rules.game.bots[seat - 1]
+        return self.rules.game.content.words.bots.get(bot, bot) if bot is not None else ""
+
+    def total(self, seat: int) -> int:
+        """Return the points of a company as things stand, as far as they may be seen."""
+        return score_of(self.rules.game, self.state.players[seat - 1]).total
+
+
+def build(look: Look, rect: pygame.Rect, companies: Companies, short: bool) -> Panel:
+    """Lay out the entries of all companies."""
+    room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+    places = rows(room, shares(len(companies.state.players)), 0)
+    parts = [Panel((), lambda surface: _ground(surface, look, rect))]
+    parts += [_entry(look, place, companies, seat, short) for seat, place in enumerate(places, 1)]
+    return joined(parts)
+
+
+def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    if surface.get_clip().colliderect(rect):
+        ground(surface, look, rect)
+
+
+def _entry(look: Look, rect: pygame.Rect, companies: Companies, seat: int, short: bool) -> Panel:
+    eye = seat in companies.lookers
+    body, button = columns(rect, [Share(1), Px(look.px(EYE) * eye)], look.px(EDGE) * eye)
+    value = " ".join(in_words(look.say, companies, seat))
+    entry: Widget = Row(
+        key=f"entry {seat}", rect=body, name=companies.rules.words.player(seat), value=value, note=value, rule="O-1.12",
+        marked=companies.acts(seat),
+        paint=lambda surface, room, look: _paint(surface, body, look, companies, seat, short),
+    )  # fmt: skip
+    if not eye:
+        return Panel([entry])
+    side = min(look.px(EYE), rect.height - look.px(4))
+    place = pygame.Rect(0, 0, side, side)
+    place.midright = button.midright
+    say, player = look.say, companies.rules.words.player(seat)
+    seen = seat == companies.looking
+    note = objective_in_words(say, companies, seat) if seen else say("offshore.companies.look_note", player=player)
+    look_button = IconButton(
+        key=f"look {seat}", rect=place, name=say("offshore.companies.look", player=player), note=note, icon="eye",
+        chosen=seen, rule="O-1.13", act=lambda: companies.look_at(seat),
+    )  # fmt: skip
+    return Panel([entry, look_button])
+
+
+# --- In words ---
+
+
+def in_words(say: Words, companies: Companies, seat: int) -> Iterator[str]:
+    """Say who runs a company and what it has."""
+    player, words = companies.state.players[seat - 1], companies.rules.words
+    if bot := companies.bot(seat):
+        yield say("offshore.companies.run_by", bot=bot)
+    yield say(
+        "offshore.companies.has",
+        coins=player.coins,
+        barrels=player.barrels,
+        points=player.points,
+        platforms=player.platforms,
+    )
+    if player.up:
+        yield say("offshore.companies.up", tiles=words.tiles(player.up))
+    if player.down:
+        yield say("offshore.companies.down", tiles=words.tiles(player.down))
+    yield say("offshore.companies.total", n=companies.total(seat))
+    if seat in companies.objectives:
+        yield objective_in_words(say, companies, seat)
+
+
+def objective_in_words(say: Words, companies: Companies, seat: int) -> str:
+    """Say the objective of a seat that may be seen now, and how far it is met."""
+    words, game = companies.rules.words, companies.rules.game
+    objective = companies.objectives.get(seat)
+    if objective is None:
+        return ""
+    listed = [field.id for field in game.table.fields if field.id in game.table.objectives[objective]]
+    met = sum(game.has_platform(companies.state.players[seat - 1], field) for field in listed)
+    fields = ", ".join(map(words.field, listed))
+    name = words.objective(objective)
+    return say("offshore.companies.objective", objective=name, fields=fields, met=met, n=len(listed))
+
+
+# --- Drawing ---
+
+
+def _paint(
+    surface: pygame.Surface, rect: pygame.Rect, look: Look, companies: Companies, seat: int, short: bool
+) -> None:
+    """Draw an entry: name and what is counted; below it the technologies, where there is room."""
+    body = rect.inflate(-2 * look.px(4), 0)
+    if companies.acts(seat):
+        pygame.draw.rect(surface, look.rgb("shallow"), rect, border_radius=look.px(6))
+        pygame.draw.rect(surface, look.rgb(token_of(seat)), (rect.x, rect.y + 3, look.px(MARK), rect.height - 6))
+    body.x += look.px(MARK)
+    body.width -= look.px(MARK)
+    first = body if short else rows(body, [Share(0.5), Share(0.5)])[0]
+    side = min(look.px(BADGE), first.height - 2)
+    badge = badge_sprite(look, seat, side)
+    look.put(surface, badge, first, "left")
+    used = _counts(surface, look, first, companies, seat)
+    room = pygame.Rect(first.x + side + look.px(8), first.y, first.width - side - look.px(16) - used, first.height)
+    name = look.fonts.shortened(companies.rules.words.player(seat), look.px(BODY), room.width, companies.acts(seat))
+    if room.width > 0:
+        look.put(surface, look.line(name, BODY, "ink", companies.acts(seat)), room, "left")
+    if not short:
+        _tiles(
+            surface, look, pygame.Rect(body.x, first.bottom, body.width, rect.bottom - first.bottom), companies, seat
+        )
+
+
+def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, companies: Companies, seat: int) -> int:
+    """Draw coins, barrels, platforms left, and points as things stand, from the right; return the width used."""
+    player = companies.state.players[seat - 1]
+    counts = (
+        ("fame", companies.total(seat)), ("platform", player.platforms), ("barrel", player.barrels),
+        ("coin", player.coins),
+    )  # fmt: skip
+    x, sign = room.right, min(look.px(SIGN), room.height - 4)
+    for kind, count in counts:
+        text = look.line(str(count), SMALL, "ink", True)
+        wide = max(text.get_width(), look.fonts.width("00", look.px(SMALL), True))
+        surface.blit(text, text.get_rect(midleft=(x - wide, room.centery)))
+        picture = counted(look, kind, sign)
+        surface.blit(picture, picture.get_rect(midright=(x - wide - 2, room.centery)))
+        x -= wide + sign + look.px(9)
+    return room.right - x
+
+
+def _tiles(surface: pygame.Surface, look: Look, room: pygame.Rect, companies: Companies, seat: int) -> None:
+    """Draw the technologies, those that lie up first, as large as all have room."""
+    player, table = companies.state.players[seat - 1], companies.rules.game.table
+    tiles = [(tile, True) for tile in player.up] + [(tile, False) for tile in player.down]
+    if not tiles:
+        return
+    gap = look.px(3)
+    side = min(look.px(TILE), room.height - 4, room.width // len(tiles) - gap)
+    for at, (tile, up) in enumerate(tiles):
+        picture = tile_sprite(look, table.kind[tile], table.colour[tile], max(6, side), up)
+        surface.blit(picture, picture.get_rect(midleft=(room.x + at * (side + gap), room.centery)))

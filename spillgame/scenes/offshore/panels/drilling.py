@@ -1,0 +1,228 @@
+"""The drilling over the chart: the shaft from top down, pressure against limit, and the exact odds of the next tile."""
+
+import math
+from typing import Final
+
+import pygame
+
+from spillgame.rules.offshore.drilling import Rewards
+from spillgame.rules.offshore.outlook import blowout_chances, next_tiles, rewards_now
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import Drilling, State
+from spillgame.scenes.offshore.board.sprites import counted, drilling_sprite
+from spillgame.scenes.offshore.told import Told, percent
+from spillgame.scenes.table.panel import Panel, ground, joined
+from spillgame.ui.fonts import BODY, LARGE, SMALL
+from spillgame.ui.layout import Px, Share, Size, columns, rows, shares
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Widget
+from spillgame.ui.widgets import Label
+
+PAD, GAUGE, LEVEL = 14, 40, 30
+"""Design units: round the panel, the width of the pressure gauge, the height of a line of numbers."""
+SHAFT: Final = 0.42
+"""The share of the panel's width that the shaft takes."""
+COUNTED: Final = (("coins", "coin"), ("barrels", "barrel"), ("points", "fame"))
+
+
+def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: Told) -> Panel:
+    """Lay the drilling out over the chart."""
+    drilling, opening = state.drilling, state.opening
+    assert drilling is not None and opening is not None  # noqa: S101 - shown while a field is drilled
+    pad = look.px(PAD)
+    room = rect.inflate(-2 * pad, -2 * pad)
+    left, right = columns(room, [Share(SHAFT), Share(1 - SHAFT)], look.px(18))
+    gauge, shaft = columns(left, [Px(look.px(GAUGE)), Share(1)], look.px(12))
+    line, large = look.line_height(SMALL), look.line_height(BODY)
+    sizes: list[Size] = [Px(large), Px(2 * line), Px(line + large), Px(line), Share(1)]
+    title, danger, rewards, bag_title, bag = rows(right, sizes, look.px(8))
+    name = rules.words.field(opening.field)
+    now = rewards_now(rules.game, opening, drilling)
+    chance = blowout_chances(rules.game, drilling, state.bag)
+    say = look.say
+    heading = look.fonts.shortened(say("offshore.drill.heading", field=name), look.px(BODY), title.width, True)
+    widgets: list[Widget] = [
+        Label(key="drill", rect=title, name=heading, bold=True),
+        Widget(
+            key="pressure", rect=gauge, name=say("offshore.drill.pressure"), rule="O-6.5", hidden=True,
+            value=say("offshore.told.pressure", pressure=drilling.pressure, limit=drilling.limit),
+            note=say("offshore.drill.pressure_note", pressure=drilling.pressure, limit=drilling.limit,
+                     lost=rules.game.content.game.drilling.lost),
+        ),
+        Widget(
+            key="odds", rect=danger, name=say("offshore.drill.next_blows", chance=percent(chance)), hidden=True,
+            note=say("offshore.drill.next_blows", chance=percent(chance)), rule="O-6.5",
+        ),
+        Widget(key="rewards", rect=rewards, name=say("offshore.drill.now"), value=told.rewards(now), hidden=True,
+               note=told.rewards(now), rule="O-6.7"),
+    ]  # fmt: skip
+    parts = [
+        Panel((), lambda surface: _ground(surface, look, rect)),
+        Panel(widgets, lambda surface: _numbers(surface, look, (danger, rewards), chance, now)),
+        Panel((), lambda surface: _gauge(surface, look, gauge, drilling)),
+        _shaft(look, shaft, rules, drilling),
+        _bag(look, bag_title, bag, rules, state, drilling),
+    ]
+    return joined(parts)
+
+
+def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    ground(surface, look, rect)
+    pygame.draw.rect(surface, look.rgb("line"), rect, look.px(2), border_radius=look.px(6))
+
+
+def _numbers(
+    surface: pygame.Surface, look: Look, places: tuple[pygame.Rect, pygame.Rect], chance: float, now: Rewards
+) -> None:
+    """Draw the chance that the next tile blows out, and what each would get if the drilling ended now."""
+    danger, rewards = places
+    token = "danger" if chance > 0 else "good"
+    words = look.say("offshore.told.percent", chance=percent(chance))
+    large = look.line(words, LARGE, token, True)
+    surface.blit(large, large.get_rect(midleft=danger.midleft))
+    left = danger.x + large.get_width() + look.px(10)
+    look.write(
+        surface,
+        pygame.Rect(left, danger.y, danger.right - left, danger.height),
+        look.say("offshore.drill.next"),
+        SMALL,
+        "quiet",
+    )
+    head, line = rows(rewards, [Px(look.line_height(SMALL)), Share(1)])
+    title = look.fonts.shortened(look.say("offshore.drill.now"), look.px(SMALL), head.width)
+    look.put(surface, look.line(title, SMALL, "quiet"), head, "left")
+    for (name, kind), cell in zip(COUNTED, columns(line, shares(len(COUNTED))), strict=True):
+        picture = counted(look, kind, min(cell.height, look.px(30)))
+        look.put(surface, picture, cell, "left")
+        text = look.line(str(getattr(now, name)), BODY, "ink", True)
+        surface.blit(text, text.get_rect(midleft=(cell.x + picture.get_width() + look.px(6), cell.centery)))
+
+
+def _gauge(surface: pygame.Surface, look: Look, rect: pygame.Rect, drilling: Drilling) -> None:
+    """Draw the pressure as steps that fill from below; the last one is the blowout."""
+    limit = max(1, drilling.limit)
+    cells = rows(rect, shares(limit), look.px(3))
+    for step, cell in enumerate(reversed(cells), 1):
+        last = step == limit
+        radius = look.px(5)
+        if step <= drilling.pressure:
+            pygame.draw.rect(surface, look.rgb("danger" if last or step == limit - 1 else "coin"), cell, 0, radius)
+        else:
+            pygame.draw.rect(surface, look.rgb("danger" if last else "line"), cell, look.px(2), radius)
+        if last:
+            look.put(surface, look.icon("warning", 26, "ink" if step <= drilling.pressure else "danger"), cell)
+        else:
+            look.put(
+                surface, look.line(str(step), SMALL, "on_action" if step <= drilling.pressure else "quiet", True), cell
+            )
+
+
+def _shaft(look: Look, rect: pygame.Rect, rules: Offshore, drilling: Drilling) -> Panel:
+    """Lay out the spaces of the shaft, each with what oil and gas bring there, and the tiles that lie."""
+    table = rules.game.table
+    placed = dict(drilling.placed)
+    cells = rows(rect, shares(len(table.shaft)), look.px(2))
+    widgets: list[Widget] = []
+    for space, cell in enumerate(cells, 1):
+        tile = placed.get(space)
+        value = rules.words.drilling(tile) if tile else look.say("offshore.drill.empty")
+        spot = table.shaft[space - 1]
+        name = look.say("offshore.drill.space", n=space)
+        note = look.say("offshore.drill.space_note", barrels=spot.barrels, points=spot.points)
+        widgets.append(
+            Widget(key=f"space {space}", rect=cell, name=name, value=value, note=note, rule="O-1.9", hidden=True)
+        )
+
+    def paint(surface: pygame.Surface) -> None:
+        pygame.draw.rect(surface, look.rgb("rock"), rect, border_radius=look.px(4))
+        for space, cell in enumerate(cells, 1):
+            _space(surface, look, rules, cell, placed.get(space), space, drilling)
+
+    return Panel(widgets, paint)
+
+
+def _space(
+    surface: pygame.Surface,
+    look: Look,
+    rules: Offshore,
+    cell: pygame.Rect,
+    tile: str | None,
+    space: int,
+    drilling: Drilling,
+) -> None:
+    """Draw a space of the shaft."""
+    spot = rules.game.table.shaft[space - 1]
+    wave = [
+        (x, cell.bottom + round(math.sin(x / max(4, look.px(14)) + space)))
+        for x in range(cell.x, cell.right, max(2, look.px(6)))
+    ]
+    if len(wave) > 1:
+        pygame.draw.lines(surface, look.rgb("rock_line"), False, wave, 1)
+    bore = pygame.Rect(0, cell.y, min(cell.height, cell.width // 2), cell.height)
+    bore.centerx = cell.centerx
+    pygame.draw.rect(surface, look.rgb("deep"), bore)
+    if tile is not None:
+        picture = drilling_picture(look, rules, tile, bore.width - 2)
+        surface.blit(picture, picture.get_rect(center=bore.center))
+    elif space == drilling.next:
+        pygame.draw.rect(surface, look.rgb("action"), bore.inflate(-4, -4), look.px(3), border_radius=look.px(4))
+        look.put(surface, look.icon("down", 24, "action"), bore)
+    elif space < drilling.next:
+        pygame.draw.line(surface, look.rgb("pipe"), bore.midtop, bore.midbottom, max(2, look.px(4)))
+    side = min(round(0.6 * cell.height), look.px(26))
+    for kind, count, left in (("barrel", spot.barrels, True), ("fame", spot.points, False)):
+        picture = counted(look, kind, side)
+        text = look.line(str(count), SMALL, "light_ink" if look.theme.name != "day" else "ink", True)
+        x = cell.x + look.px(8) if left else bore.right + look.px(8)
+        surface.blit(picture, picture.get_rect(midleft=(x, cell.centery)))
+        surface.blit(text, text.get_rect(midleft=(x + side + look.px(4), cell.centery)))
+
+
+def drilling_picture(look: Look, rules: Offshore, tile: str, side: int) -> pygame.Surface:
+    """Return the picture of a drilling tile."""
+    found = rules.game.table.drilling[tile]
+    return drilling_sprite(look, (found.oil, found.gas, found.flip, found.coins, found.pressure), max(8, side))
+
+
+def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, state: State, drilling: Drilling) -> Panel:
+    """Lay out what is in the bag: each tile with its chance; those that would blow out stand out."""
+    tiles, count = next_tiles(rules.game, state.bag), sum(state.bag) or 1
+    heading = look.fonts.shortened(look.say("offshore.drill.bag", n=sum(state.bag)), look.px(SMALL), title.width)
+    widgets: list[Widget] = [Label(key="bag", rect=title, name=heading, size=SMALL, token="quiet")]
+    across = max(1, min(len(tiles), max(3, rect.width // look.px(150))))
+    down = -(-len(tiles) // across)
+    cells = [
+        cell for line in rows(rect, shares(down), look.px(4)) for cell in columns(line, shares(across), look.px(4))
+    ]
+    chosen = zip(tiles, cells, strict=False)
+    pairs = [(tile, n, cell) for (tile, n), cell in chosen]
+    for tile, n, cell in pairs:
+        chance = look.say("offshore.told.percent", chance=percent(n / count))
+        name = rules.words.drilling(tile)
+        widgets.append(
+            Widget(key=f"bag {tile}", rect=cell, name=name, value=chance, note=chance, rule="O-1.8", hidden=True)
+        )
+
+    def paint(surface: pygame.Surface) -> None:
+        for tile, n, cell in pairs:
+            _chance(surface, look, rules, tile, n / count, cell, drilling)
+
+    return Panel(widgets, paint)
+
+
+def _chance(
+    surface: pygame.Surface, look: Look, rules: Offshore, tile: str, share: float, cell: pygame.Rect, drilling: Drilling
+) -> None:
+    """Draw a tile of the bag with the chance that it comes next."""
+    blows = drilling.pressure + rules.game.table.drilling[tile].pressure >= drilling.limit
+    words = look.say("offshore.told.percent", chance=percent(share))
+    text = look.line(words, SMALL, "danger" if blows else "ink", blows)
+    side = max(8, min(cell.height - text.get_height() - 2, cell.width - 4, look.px(96)))
+    high = side + text.get_height()
+    picture = drilling_picture(look, rules, tile, side)
+    top = cell.centery - high // 2
+    surface.blit(picture, picture.get_rect(midtop=(cell.centerx, top)))
+    if blows:
+        place = picture.get_rect(midtop=(cell.centerx, top)).inflate(4, 4)
+        pygame.draw.rect(surface, look.rgb("danger"), place, look.px(3), border_radius=look.px(5))
+    surface.blit(text, text.get_rect(midtop=(cell.centerx, top + side)))

@@ -1,0 +1,295 @@
+"""The negotiation over the chart: what each side has and pays, what the drilling may bring, and what was said."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.content_model import COLOURS
+from spillgame.rules.offshore.outlook import Outlook
+from spillgame.rules.offshore.possible import is_met
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import Opening, State
+from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, need_sprite, tile_sprite
+from spillgame.scenes.offshore.told import Told, number, percent
+from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
+from spillgame.scenes.table.playback import LogLine
+from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.layout import Px, Share, Size, columns, rows, shares
+from spillgame.ui.look import Look
+from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widgets import Heading, Label
+from spillgame.words import Words
+
+STAGES: Final = ("use", "split", "answer")
+"""The stages of an opening at which it is negotiated, or its tiles are chosen."""
+PAD, SIDE, TILES, TABLE = 14, 52, 76, 9
+"""Design units: round the panel, the head of a side, the height of a tile's row; and the lines of the table of odds."""
+
+
+SIGNS: Final = ("", "pressure", "coin", "barrel", "fame")
+"""The signs over the columns of the odds; the first is that of the tiles."""
+ODDS: Final[Sequence[Size]] = (Share(0.7), Share(1.05), Share(1), Share(1), Share(1))
+"""How wide these columns are."""
+STEP: Final = 34
+"""The height of a line of the odds, in design units."""
+
+
+LEAST_TILES: Final = 40
+"""The least height of the technologies of both sides, in design units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """What the panel shows."""
+
+    rules: Offshore
+    state: State
+    told: Told
+    said: Sequence[str]
+    """The exchange so far, the latest last."""
+    uses: Mapping[str, Act]
+    """What a press on a tile does that may be slid forward now."""
+
+
+def exchange(say: Words, rules: Offshore, told: Sequence[LogLine]) -> list[str]:
+    """Return what was said since the field was named: each offer in one line, with its tiles, then the answers."""
+    begun = next((n for n in range(len(told) - 1, -1, -1) if isinstance(told[n].event, e.OpeningNamed)), len(told))
+    said: list[str] = []
+    tiles: list[str] = []
+    for line in told[begun:]:
+        match line.event:
+            case e.TileUsed():
+                tiles.append(line.event.tile)
+            case e.Offered():
+                said.append(say("offshore.talk.with", offer=line.text, tiles=rules.words.tiles(tiles)))
+                tiles = []
+            case e.OpeningNamed() | e.Accepted() | e.Refused() | e.Countered():
+                said.append(line.text)
+    return said
+
+
+def is_open(state: State) -> bool:
+    """Return whether an opening is negotiated, or its tiles are chosen."""
+    return state.opening is not None and state.opening.stage in STAGES
+
+
+def build(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
+    """Lay the negotiation out over the chart."""
+    opening = talk.state.opening
+    assert opening is not None  # noqa: S101 - shown while a field is being opened
+    px, pad = look.px, look.px(PAD)
+    room = rect.inflate(-2 * pad, -2 * pad)
+    line = look.line_height(SMALL)
+    left = room.height - 2 * line - px(SIDE + LEAST_TILES + 3 * 6)
+    foot = max(line, min((TABLE + 1) * line, left, room.height * 11 // 20))
+    head, sides, below = rows(room, [Px(2 * line), Share(1), Px(foot)], px(6))
+    seats = opening.seats
+    places = columns(sides, shares(len(seats)), px(14))
+    odds, exchange = columns(below, [Share(0.52), Share(0.48)], px(14))
+    parts = [
+        Panel((), lambda surface: _ground(surface, look, rect)),
+        _head(look, head, talk, opening),
+        *(_side(look, place, talk, opening, seat) for seat, place in zip(seats, places, strict=True)),
+        _odds(look, odds, talk),
+        _exchange(look, exchange, talk),
+    ]
+    return joined(parts)
+
+
+def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    if surface.get_clip().colliderect(rect):
+        ground(surface, look, rect)
+        pygame.draw.rect(surface, look.rgb("line"), rect, look.px(2), border_radius=look.px(6))
+
+
+def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
+    """Name the field, what it needs, and what the opening costs with the tiles slid forward."""
+    table, say = talk.rules.game.table, look.say
+    tile = talk.state.requirements[table.number[opening.field]] or ""
+    need = table.requirements[tile]
+    title, told = rows(rect, [Share(1), Share(1)])
+    name = say("offshore.talk.heading", field=talk.rules.words.field(opening.field))
+    cost = need.coins if opening.cost is None else opening.cost
+    words = say("offshore.talk.price", n=cost) if opening.cost is not None else say("offshore.talk.at_most", n=cost)
+    points = say("offshore.talk.worth", n=need.points)
+    needs = talk.rules.words.needs(need.colours)
+    words = f"{needs} · {words} · {points}"
+    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=words)
+    if not is_met(talk.rules.game, tile, opening.used):
+        title, signs = columns(title, [Share(1), Px(rect.height * 3)])
+
+        def paint(surface: pygame.Surface) -> None:
+            side, x = signs.height - 4, signs.right
+            used = [table.colour[one] for one in opening.used]
+            for at, colour in reversed([*enumerate(COLOURS)]):
+                for n in range(need.colours[at]):
+                    picture = need_sprite(look, colour, side).copy()
+                    picture.set_alpha(90 if n < used.count(at) else 255)
+                    x -= side + 2
+                    surface.blit(picture, picture.get_rect(midleft=(x, signs.centery)))
+
+        return Panel([Heading(key="talk", rect=title, name=name, size=SMALL, token="ink"), label], paint)
+    return Panel([Heading(key="talk", rect=title, name=name, size=SMALL, token="ink"), label])
+
+
+def _side(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int) -> Panel:
+    """Lay out one side: who it is and what it pays, then its technologies that lie up."""
+    say, player, px = look.say, talk.state.players[seat - 1], look.px
+    head, body = rows(rect, [Px(px(SIDE)), Share(1)], px(4))
+    pays = say("offshore.talk.has", n=player.coins)
+    if opening.split is not None:
+        share = opening.split[0 if seat == opening.opener else 1]
+        pays = say("offshore.talk.pays", n=share, coins=player.coins)
+    name = talk.rules.words.player(seat)
+    role = say("offshore.talk.opener") if seat == opening.opener else say("offshore.talk.helper")
+
+    def paint(surface: pygame.Surface) -> None:
+        badge = badge_sprite(look, seat, min(head.height, px(44)))
+        look.put(surface, badge, head, "left")
+        left = head.x + badge.get_width() + px(8)
+        upper, lower = rows(pygame.Rect(left, head.y, head.right - left, head.height), [Share(1), Share(1)])
+        title = look.fonts.shortened(say("offshore.talk.side", player=name, role=role), px(BODY), upper.width, True)
+        look.put(surface, look.line(title, BODY, "ink", True), upper, "left")
+        coin = counted(look, "coin", min(lower.height, px(22)))
+        look.put(surface, coin, lower, "left")
+        lower = pygame.Rect(
+            lower.x + coin.get_width() + px(6), lower.y, lower.width - coin.get_width() - px(6), lower.height
+        )
+        words = look.fonts.shortened(pays, px(SMALL), lower.width)
+        look.put(surface, look.line(words, SMALL), lower, "left")
+
+    widget = Widget(key=f"side {seat}", rect=head, name=f"{name}, {role}", value=pays, note=pays, hidden=True)
+    return joined([Panel([widget], paint), _tiles(look, body, talk, opening, seat)])
+
+
+def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int) -> Panel:
+    """Lay out the technologies of a side: those that are used stand out, those that may be used can be pressed."""
+    table = talk.rules.game.table
+    own = list(talk.state.players[seat - 1].up)
+    if seat == opening.opener and opening.borrow is not None:
+        own.insert(0, opening.borrow)
+    if not own:
+        return text_panel(look, rect, f"no-tiles {seat}", look.say("offshore.talk.no_tiles"))
+    gap = look.px(4)
+    across = 1
+    high = look.px(TILES)
+    while across < min(4, len(own)) and -(-len(own) // across) * (high + gap) > rect.height + gap:
+        across += 1
+    down = -(-len(own) // across)
+    high = max(8, min(high, (rect.height + gap) // down - gap))
+    wide = (rect.width + gap) // across - gap
+    widgets: list[Widget] = []
+    for at, tile in enumerate(own):
+        line, column = divmod(at, across)
+        place = pygame.Rect(rect.x + column * (wide + gap), rect.y + line * (high + gap), wide, high)
+        used = tile in opening.used
+        effect = talk.rules.words.effect(table.kind[tile])
+        value = look.say("offshore.talk.used") if used else ""
+        widgets.append(
+            Row(
+                key=f"tile {tile}", group="tiles", rect=place, name=talk.rules.words.tile(tile), value=value,
+                note=effect, rule="O-5.3", act=talk.uses.get(tile), paint=_tile_paint(talk, tile, used, place),
+            )
+        )  # fmt: skip
+    return Panel(widgets)
+
+
+def _tile_paint(
+    talk: Talk, tile: str, used: bool, rect: pygame.Rect
+) -> Callable[[pygame.Surface, pygame.Rect, Look], None]:
+    """Return what draws a technology: its picture and name; set off where it is slid forward."""
+
+    def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+        table = talk.rules.game.table
+        if used:
+            pygame.draw.rect(surface, look.rgb("shallow"), rect, border_radius=look.px(6))
+            pygame.draw.rect(surface, look.rgb("good"), rect, look.px(3), border_radius=look.px(6))
+        picture = tile_sprite(look, table.kind[tile], table.colour[tile], max(6, rect.height - look.px(8)))
+        look.put(surface, picture, room, "left")
+        left = room.x + picture.get_width() + look.px(8)
+        sign = look.icon("check", 22, "good") if used else None
+        right = room.right - (sign.get_width() + look.px(4) if sign else 0)
+        wide, step = max(0, right - left), look.line_height(SMALL)
+        lines = [(talk.rules.words.tile(tile), "ink", True)]
+        if rect.height >= 2 * step + look.px(6):
+            lines.append((talk.rules.words.effect(table.kind[tile]), "quiet", False))
+        y = rect.centery - step * len(lines) // 2
+        for words, token, bold in lines:
+            line = look.line(look.fonts.shortened(words, look.px(SMALL), wide, bold), SMALL, token, bold)
+            surface.blit(line, line.get_rect(midleft=(left, y + step // 2)))
+            y += step
+        if sign:
+            surface.blit(sign, sign.get_rect(midright=(room.right, rect.centery)))
+
+    return paint
+
+
+def text_panel(look: Look, rect: pygame.Rect, key: str, words: str, token: str = "quiet") -> Panel:
+    """Return a line of text at the top of a room."""
+    block = text(look, key, words, rect.width, token)
+    return block.place(pygame.Rect(rect.x, rect.y, rect.width, min(rect.height, block.height)))
+
+
+def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
+    """Lay out what so many tiles bring each of the two: chance of a blowout, mean and range, all exact."""
+    say, line = look.say, look.line_height(SMALL)
+    outlooks = talk.told.outlook()
+    told = " ".join(map(talk.told.outlook_line, outlooks))
+    outlooks = outlooks[-max(1, rect.height // line - 2) :]  # where not all have room, the farthest
+    lines = [_odds_line(say, one, with_range=True) for one in outlooks]
+    title = pygame.Rect(rect.x, rect.y, rect.width, line)
+    wide = columns(rect, ODDS, look.px(4))[-1].width
+    if any(look.fonts.width(cell, look.px(SMALL)) > wide for cells in lines for cell in cells):
+        lines = [_odds_line(say, one, with_range=False) for one in outlooks]
+    step = min(look.px(STEP), (rect.height - line) // (len(lines) + 1))
+
+    def paint(surface: pygame.Surface) -> None:
+        for line_number, place in enumerate([None, *lines]):
+            row = pygame.Rect(rect.x, title.bottom + line_number * step, rect.width, step)
+            cells = columns(row, ODDS, look.px(4))
+            for at, (kind, cell) in enumerate(zip(SIGNS, cells, strict=True)):
+                if place is not None:
+                    words = look.fonts.shortened(place[at], look.px(SMALL), cell.width)
+                    look.put(surface, look.line(words, SMALL), cell, "left")
+                elif kind:
+                    look.put(surface, counted(look, kind, min(step, look.px(26))), cell, "left")
+                else:
+                    tiles = look.fonts.shortened(say("offshore.odds.drawn"), look.px(SMALL), cell.width)
+                    look.put(surface, look.line(tiles, SMALL, "quiet"), cell, "left")
+
+    name = say("offshore.odds.heading")
+    heading = look.fonts.shortened(name, look.px(SMALL), rect.width, True)
+    below = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
+    widgets: list[Widget] = [
+        Label(key="odds-heading", rect=title, name=heading, size=SMALL, bold=True),
+        Widget(key="odds", rect=below, name=name, value=told, note=told, hidden=True, rule="O-6.7"),
+    ]
+    return Panel(widgets, paint)
+
+
+def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
+    """Return the cells of a line of odds: tiles, blowout, coins, barrels, points."""
+    cells = [str(one.tiles), say("offshore.told.percent", chance=percent(one.blowout))]
+    for least, mean, most in (one.coins, one.barrels, one.points):
+        spread = say("offshore.odds.spread", least=least, mean=number(mean), most=most)
+        cells.append(spread if with_range else number(mean))
+    return cells
+
+
+def _exchange(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
+    """Lay out what was offered and answered, the latest first, as far as there is room."""
+    line = look.line_height(SMALL)
+    title = pygame.Rect(rect.x, rect.y, rect.width, line)
+    heading = look.fonts.shortened(look.say("offshore.talk.exchange"), look.px(SMALL), rect.width, True)
+    parts = [Panel([Label(key="exchange", rect=title, name=heading, size=SMALL, bold=True)])]
+    y = title.bottom
+    for age, words in enumerate(reversed(talk.said)):
+        block = text(look, f"said {age}", words, rect.width, "quiet" if age else "ink")
+        if y + block.height > rect.bottom:
+            break
+        parts.append(block.place(pygame.Rect(rect.x, y, rect.width, block.height)))
+        y += block.height + look.px(2)
+    return joined(parts)

@@ -1,0 +1,140 @@
+"""How the events of Offshore are staged: a line for each kind says how long, how it sounds, what is drawn."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from spillgame.rules.offshore import events as e
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import State
+from spillgame.scenes.offshore import banners
+from spillgame.scenes.offshore.board.sprites import badge_sprite
+from spillgame.scenes.offshore.board.view import ChartView
+from spillgame.scenes.screens import Chapter, Cue
+from spillgame.scenes.table.banner import draw_banner, picture_side
+from spillgame.scenes.table.moving import eased
+from spillgame.scenes.table.playback import Playback
+from spillgame.ui.look import Look
+
+TALKS, DRILLS, GAINS = ("talks",), ("drilling",), ("gains",)
+"""Tabs of the log."""
+NEAR: Final = 3
+"""From so many pressure symbols on, another tile is heard as a warning."""
+SHAKES: Final = 0.55
+"""The share of its time in which a blowout shakes what is seen."""
+REACH: Final = 14
+"""How far it shakes, in design units."""
+
+
+def arrives(surface: pygame.Surface, board: ChartView, playback: Playback, event: e.PlatformPlaced) -> None:
+    """Draw rings that close in on the field on which a platform is put."""
+    plate, t, look = board.field_rect(event.field), playback.progress, board.look
+    badge = badge_sprite(look, event.seat, max(10, round(plate.height * 0.6)))
+    share = 1 - eased(t)
+    high = round(share * plate.height * 1.6)
+    surface.blit(badge, badge.get_rect(center=(plate.centerx, plate.centery - high)))
+    pygame.draw.rect(
+        surface, look.rgb("action"), plate.inflate(round(60 * share), round(60 * share)), look.px(3), border_radius=8
+    )
+
+
+CUES: Final[Mapping[type[e.Event], Cue]] = {
+    e.RequirementRevealed: Cue(0.25, "revealed", icon="target"),
+    e.MarkersLaid: Cue(0.3, "display", icon="put_down"),
+    e.FirstChosen: Cue(1.0, "revealed", banner=banners.company, icon="people"),
+    e.ObjectiveDealt: Cue(0.25, "drawn", icon="eye"),
+    e.TurnBegan: Cue(0.2, "turn_began", waits=True, icon="play"),
+    e.TurnEnded: Cue(0.05),
+    e.Bought: Cue(0.4, "bought", icon="pick_up", tabs=GAINS),
+    e.TechnologyGained: Cue(0.3, "display", icon="pick_up", tabs=GAINS),
+    e.PlantGained: Cue(0.4, "bought", icon="pick_up", tabs=GAINS),
+    e.BarrelsGained: Cue(0.25, "barrels", tabs=GAINS),
+    e.TurnedUp: Cue(0.25, "turned_up", icon="redo", tabs=GAINS),
+    e.TurnedDown: Cue(0.3, "turned_down", icon="undo"),
+    e.RepairsSkipped: Cue(0.1),
+    e.PlatformPlaced: Cue(0.7, "platform_placed", arrives=True, animation=arrives, icon="put_down", tabs=GAINS),
+    e.DisplaySlid: Cue(0.1),
+    e.DisplayFilled: Cue(0.2, "display", icon="down"),
+    e.EndBegan: Cue(2.4, "end_began", banner=banners.ends, icon="warning", warns=True),
+    e.ObjectivesShown: Cue(0.6, "revealed", icon="eye"),
+    e.GameEnded: Cue(2.2, "game_ended", banner=banners.winners, icon="end_turn", tabs=GAINS),
+    e.OpeningNamed: Cue(0.8, "tile_used", icon="target", tabs=TALKS),
+    e.TileUsed: Cue(0.45, "tile_used", icon="up", tabs=TALKS),
+    e.Offered: Cue(0.8, "offered", icon="people", tabs=TALKS),
+    e.Accepted: Cue(1.0, "accepted", icon="check", tabs=TALKS),
+    e.Refused: Cue(1.0, "offer_refused", arrives=True, icon="cross", tabs=TALKS),
+    e.Countered: Cue(0.7, "countered", icon="edit", tabs=TALKS),
+    e.OpeningPaid: Cue(0.3, "coin", tabs=TALKS),
+    e.FieldOpened: Cue(0.8, "field_opened", icon="target", tabs=GAINS),
+    e.DrillingBegan: Cue(0.6, "drilling_began", icon="down", tabs=DRILLS),
+    e.ShareRefused: Cue(0.5, "offer_refused", icon="cross", tabs=DRILLS),
+    e.TwoPaid: Cue(0.3, "coin", tabs=DRILLS),
+    e.TwoDrawn: Cue(0.7, "drawn", icon="search", tabs=DRILLS),
+    e.PutBack: Cue(0.2, "drawn", tabs=DRILLS),
+    e.TileLaid: Cue(0.7, "tile_laid", icon="down", tabs=DRILLS),
+    e.BlewOut: Cue(2.0, "blew_out", arrives=True, banner=banners.danger, icon="warning", tabs=DRILLS, warns=True),
+    e.DrillingPaid: Cue(0.8, "drilling_paid", icon="check", tabs=DRILLS),
+    e.BorrowedLeft: Cue(0.2, "display"),
+    e.DrillingEnded: Cue(0.3, "drilling_ended", arrives=True, tabs=DRILLS),
+    e.CoinsTaken: Cue(0.4, "coin", icon="put_down", tabs=GAINS),
+    e.BarrelSold: Cue(0.4, "barrel_sold", icon="move", tabs=GAINS),
+    e.MarkerTaken: Cue(0.4, "rewarded", icon="pick_up", tabs=GAINS),
+    e.RedRewarded: Cue(0.4, "rewarded", icon="pick_up", tabs=GAINS),
+    e.ExportEnded: Cue(0.1),
+    e.Passed: Cue(0.3, "passed", icon="skip"),
+}
+"""For each kind of event how it is staged; `cue` knows what changes by what an event says."""
+
+
+def cue(event: e.Event) -> Cue:
+    """Return how an event is staged."""
+    usual = CUES[type(event)]
+    if isinstance(event, e.TileLaid) and event.pressure >= NEAR:
+        return usual._replace(sound="pressure", warns=True)
+    return usual
+
+
+def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
+    """Return the tabs of the log besides that of everything."""
+    say = look.say
+    return [
+        ("talks", say("offshore.log.talks")),
+        ("drilling", say("offshore.log.drilling")),
+        ("gains", say("offshore.log.gains")),
+    ]
+
+
+def chapter(rules: Offshore, state: State, event: e.Event | None) -> Chapter | None:
+    """Return the turn that an event begins; without an event what comes before the first."""
+    if event is None:
+        return Chapter(0, rules.words.chapter(0, 0)) if not state.turn else None
+    if not isinstance(event, e.TurnBegan):
+        return None
+    return Chapter(event.turn, rules.words.chapter(event.turn, event.seat))
+
+
+def shaken(look: Look, playback: Playback) -> tuple[int, int]:
+    """Return how far a blowout has moved what is seen, in pixels; never for who wants little motion."""
+    if not isinstance(playback.current, e.BlewOut) or look.reduced_motion:
+        return 0, 0
+    t = playback.progress / SHAKES
+    if not 0 < t < 1:
+        return 0, 0
+    reach = look.px(REACH) * (1 - t) ** 2
+    return round(reach * math.sin(34 * t)), round(0.6 * reach * math.cos(27 * t))
+
+
+def draw_event(surface: pygame.Surface, board: ChartView, rules: Offshore, playback: Playback, covered: bool) -> None:
+    """Draw over the chart what moves while the current event is shown, and the event's banner."""
+    event = playback.current
+    if event is None:
+        return
+    staged, look = cue(event), board.look
+    if staged.animation is not None and not look.reduced_motion and not covered:
+        staged.animation(surface, board, playback, event)
+    if staged.banner is not None:
+        picture = staged.banner(look, rules, playback.shown, event, picture_side(look))
+        words = rules.words.event(event)
+        draw_banner(surface, look, board.rect, picture, words, banners.further(look, rules, event), playback.progress)

@@ -1,0 +1,372 @@
+"""The table of Offshore: the chart, the display, the companies, and what may be chosen."""
+
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from spillgame.rules.offshore.rules import Offshore
+from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.steps import Decision, Sell, Use
+from spillgame.scenes.dialog import message
+from spillgame.scenes.offshore.asked import CHOICE, GROUPS, Asked
+from spillgame.scenes.offshore.board.highlights import Highlights
+from spillgame.scenes.offshore.board.hotspots import field_of, hotspots
+from spillgame.scenes.offshore.board.view import ChartView
+from spillgame.scenes.offshore.board_words import objectives_in
+from spillgame.scenes.offshore.layout import EDGE, Layout, arrange
+from spillgame.scenes.offshore.panels import companies, display, drilling, negotiation, status
+from spillgame.scenes.offshore.staging import draw_event, shaken
+from spillgame.scenes.offshore.told import Told
+from spillgame.scenes.scene import Answer, Push, Stage
+from spillgame.scenes.table import choices
+from spillgame.scenes.table.looking import Looking
+from spillgame.scenes.table.panel import Panel, joined, log_panel, room_width, stacked_height
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.speed import speed_choice
+from spillgame.scenes.table.table_scene import TableScene
+from spillgame.ui.intents import CHOICES
+from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.tooltip import tabs
+from spillgame.ui.widget import Act, Widget
+
+THINKING: Final = 0.45
+"""Seconds that a bot takes for a decision: a person may have four of them to watch."""
+LATEST: Final = 60
+"""So many sentences of the log stand on its panel."""
+LEAST_LOG: Final = 110
+"""Design units of the log below what may be chosen; with less room it is left out."""
+HEADS: Final = 46
+"""The height of the tabs of the actions, in design units."""
+
+
+class OffshoreScene(Looking, TableScene):
+    """Shows a game from the set-up to the last export, and takes what is chosen."""
+
+    title = "offshore"
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage, playback)
+        self.rules: Offshore = playback.rules
+        self.driver.thinking = THINKING
+        self.layout: Layout
+        self.board: ChartView
+        self._panels = Panel()
+        self._tab = ""
+        """The part that was chosen beside the chart, where there are tabs; none where it follows what is asked."""
+        self._leaf = 1
+        self._group = ""
+        """The action whose decisions are seen; none for the first one in which something can be done."""
+        self._field = ""
+        """The field on the chart that was pressed: its decisions alone are seen."""
+        self._share: int | None = None
+        """Which share of the coins is set; None until that was done."""
+        self._moments = -1
+        """How many moments the game had when it was last looked at what is asked."""
+        self._behind: tuple[State, Highlights, bool] | None = None
+        """What was seen behind the widgets when they were last shown."""
+        self.asked = Asked(self.rules, playback.table.state, self._told)
+
+    def enter(self) -> None:
+        """Lay everything out for the window, and go on."""
+        look = self.look
+        self.layout = arrange(look, look.scale.window, len(self.rules.game.seats))
+        if not hasattr(self, "board") or self.board.rect != self.layout.chart or self.board.look is not look:
+            self.board = ChartView(self.layout.chart, look, self.rules.game)
+        self.looking = None
+        self._behind = None
+        super().enter()
+
+    # --- What is asked ---
+
+    @property
+    def _told(self) -> Told:
+        return Told(self.look.say, self.rules, self.playback.seen(-1))
+
+    def _take_notice(self) -> None:
+        """Take notice of what is asked now."""
+        playback = self.playback
+        state, moments_now = playback.table.state, len(playback.table.moments)
+        if moments_now != self._moments:
+            self._moments, self._leaf, self._field, self._group, self._share = moments_now, 1, "", "", None
+        options = []
+        if not playback.busy and self.rules.to_move(state) and self.driver.person_decides():
+            options = playback.table.options()
+        share = self._share
+        if share is None:
+            share = sum(why is None for _, why in options) // 2
+        asked = Asked(self.rules, state, self._told, options, self._group, self._field, share)
+        if asked and not self.asked:
+            self._tab = ""
+        self.asked = asked
+
+    # --- What is shown ---
+
+    @property
+    def covers(self) -> bool:
+        """Whether a negotiation or a drilling lies over the chart."""
+        state = self.playback.shown
+        return negotiation.is_open(state) or state.drilling is not None
+
+    def refresh(self) -> None:
+        """Build the fields, the display, the companies, and what may be chosen."""
+        self._take_notice()
+        self._panels = joined([self._middle(), self._display(), self._beside()])
+        state = self.playback.shown
+        words = self.headline() or self.rules.question_to_text(state)
+        mark = self.practice(self.layout.status)
+        widgets = [
+            *status.build(self.look, self.layout.status, self._heading(), words, mark),
+            *self._panels.widgets,
+            *self._foot(),
+            *self.tool_buttons(self.layout.tools),
+            self.hint(self.layout.hint),
+        ]
+        before = self.page.focus
+        moved = self.show_changes(widgets, self.asked.focus)
+        if not self.asked and self.page.focus is not before:
+            self._keep_focus(before)
+        self._draw_anew(moved)
+        self.stage.sounds.ambient(True)
+
+    def _draw_anew(self, moved: list[pygame.Rect]) -> None:
+        """Have drawn anew what has changed behind the widgets since it was drawn last."""
+        layout, before = self.layout, self._behind
+        now = (self.playback.shown, self.highlights, self.covers)
+        self._behind = now
+        if before is None:
+            return
+        if before[2] or now[2]:
+            self.page.invalidate(layout.chart)
+        else:
+            for area in self.board.changes(before[0], now[0], before[1], now[1]):
+                self.page.invalidate(area)
+        if before[0] != now[0]:
+            self.page.invalidate(layout.display)
+            if layout.companies is not None:
+                self.page.invalidate(layout.companies)
+        middle = layout.now if layout.tabs is None else layout.now.union(layout.tabs)
+        if middle.collidelist(moved) >= 0 or (layout.tabs is not None and before[0] != now[0]):
+            self.page.invalidate(middle)
+
+    def _keep_focus(self, before: Widget | None) -> None:
+        """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
+        if before is None or all(widget.key != before.key for widget in self.page.widgets):
+            self.page.focus_on("drop")
+
+    def _heading(self) -> str:
+        """Name the turn; to the only person also the objective."""
+        state, say = self.playback.shown, self.look.say
+        name = self.rules.words.chapter(state.turn, state.active)
+        seat = next(iter(self._objectives), None) if len(self.playback.match.persons) == 1 else self.looking
+        objective = self._objectives.get(seat) if seat is not None else None
+        if objective is None:
+            return name
+        return say("offshore.table.with_objective", turn=name, objective=self.rules.words.objective(objective))
+
+    def _middle(self) -> Panel:
+        """Lay out the chart, or what lies over it."""
+        state, look = self.playback.shown, self.look
+        if state.drilling is not None:
+            return drilling.build(look, self.layout.chart, self.rules, state, Told(look.say, self.rules, state))
+        if negotiation.is_open(state):
+            uses = {one.tile: partial(self.act, one) for one in self.asked.legal if isinstance(one, Use)}
+            told = Told(look.say, self.rules, state)
+            talk = negotiation.Talk(
+                self.rules, state, told, negotiation.exchange(look.say, self.rules, self.playback.told), uses
+            )
+            return negotiation.build(look, self.layout.chart, talk)
+        return Panel(hotspots(self.board, self.rules, state, self.asked.legal, self._press_field))
+
+    def _press_field(self, field: str) -> None:
+        """Show what can be done at a field; where it is shown already, all again."""
+        self._field = "" if field == self._field else field
+        self._leaf, self._tab = 1, ""
+        self.refresh()
+        self.page.focus_on(f"{CHOICE}1")
+
+    def _display(self) -> Panel:
+        acts: dict[Decision, Act] = {one: partial(self.act, one) for one in self.asked.legal}
+        return display.build(
+            self.look, self.layout.display, self.rules, self.playback.shown, display.acts_of(acts)
+        )  # fmt: skip
+
+    def _foot(self) -> list[Widget]:
+        """Return the speed, and undo and redo, or the button that skips what is shown."""
+        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], self.look.px(8))
+        buttons = self.turn_buttons(right) if self.asked else [self.skip_button(right)]
+        return [speed_choice(self.stage, pace, bare=True), *buttons]
+
+    # --- Beside the chart ---
+
+    def _beside(self) -> Panel:
+        """Lay out the companies and what may be chosen; behind tabs where not both have room."""
+        layout, look = self.layout, self.look
+        if layout.companies is not None:
+            return joined([companies.build(look, layout.companies, self._shown, layout.short), self._now()])
+        assert layout.tabs is not None  # noqa: S101 - where the companies have no place, they have a tab
+        names = [
+            ("now", look.say("list_view.to_do")),
+            ("companies", look.say("offshore.table.companies")),
+            ("log", look.say("common.log")),
+        ]
+        tab = self._tab or ("now" if self.asked else "companies")
+        heads = tabs(look, layout.tabs, names, tab, self._open)
+        if tab == "companies":
+            part = companies.build(look, layout.now, self._shown, layout.short)
+        else:
+            part = self._log(layout.now) if tab == "log" else self._now()
+        return Panel([*heads, *part.widgets], part.paint)
+
+    def _open(self, tab: str) -> None:
+        self._tab, self._leaf = tab, 1
+        self.refresh()
+
+    def _open_group(self, group: str) -> None:
+        self._group, self._field, self._leaf = group, "", 1
+        self.refresh()
+
+    def _show_leaf(self, leaf: int) -> None:
+        self._leaf = leaf
+        self.refresh()
+
+    def _set_share(self, share: int) -> None:
+        self._share = share
+        self.refresh()
+
+    def _now(self) -> Panel:
+        """Lay out what may be chosen, below the tabs of the actions where one is to be chosen; else the log."""
+        asked, look, room = self.asked, self.look, self.layout.now
+        if not asked:
+            return self._log(room)
+        heads: list[Widget] = []
+        if asked.grouped:
+            row, room = rows(room, [Px(look.px(HEADS)), Share(1)], look.px(4))
+            say = look.say
+            words = say("offshore.group.open"), say("offshore.group.buy"), say("offshore.group.export")
+            names = list(zip(GROUPS, words, strict=True))
+            heads = [*tabs(look, row, names, asked.group or asked.first_group, self._open_group)]
+        make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
+        needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
+        if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
+            part = choices.build(look, room, make, self._leaf, self._show_leaf)
+            return Panel([*heads, *part.widgets], part.paint)
+        chosen, below = rows(room, [Px(needed), Share(1)], look.px(EDGE))
+        part = joined([choices.build(look, chosen, make, 1, self._show_leaf), self._log(below)])
+        return Panel([*heads, *part.widgets], part.paint)
+
+    def _log(self, room: pygame.Rect) -> Panel:
+        """Lay out what happened last."""
+        log = [line.text for line in self.playback.told[-LATEST:]]
+        return log_panel(self.look, room, log, self._leaf, self._show_leaf)
+
+    # --- Who sees what ---
+
+    @property
+    def _objectives(self) -> dict[int, str]:
+        """The objectives that may be seen now, by seat."""
+        found = objectives_in(self.playback.shown)
+        if self.looking is not None:
+            own = self.rules.view(self.playback.table.state, self.looking).players[self.looking - 1].objective
+            if own is not None:
+                found[self.looking] = own
+        return found
+
+    @property
+    def _shown(self) -> companies.Companies:
+        """What the entries of the companies show."""
+        persons, state = self.playback.match.persons, self.playback.shown
+        secret = self.rules.game.objectives and state.phase not in ("setup", "over")
+        lookers = persons if len(persons) > 1 and secret else ()
+        return companies.Companies(self.rules, state, self._objectives, lookers, self.looking, self.look_at)
+
+    # --- Devices ---
+
+    def skip_ahead(self) -> bool:
+        """Show at once what is on its way, or let a bot decide at once."""
+        return super().skip_ahead() or self.driver.hurry()
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys of the table, and those of the choices."""
+        if command == "forecast":
+            lines = [f"{self.asked.told.name(one)}: {self.asked.told.whole(one)}" for one in self.asked.shown]
+            words = "\n".join(lines) or self.look.say("common.nothing_asked")
+            return Push(message(self.stage, words, self.look.say("common.forecast")))
+        if command in CHOICES:
+            return self._choose(CHOICES.index(command) + 1)
+        if command == "end_turn":
+            ends = [
+                n for n, one in enumerate(self.asked.shown, 1) if one.type in ("stop", "end_export", "pass", "skip")
+            ]
+            return self._choose(ends[0] if ends else 0)
+        if command == "cancel" and self._field:
+            self._press_field(self._field)
+            return None
+        return super().command(command)
+
+    def _choose(self, number: int) -> Answer | None:
+        """Take a choice by its number, from 1."""
+        decision = self.asked.decision(number)
+        if decision is not None:
+            return self.act(decision)
+        self.stage.sound("refused")
+        return None
+
+    def handle(self, intent: Any) -> Answer | None:
+        """Do as every table; what is looked at stands out on the chart."""
+        before = self._looked_at
+        answer = super().handle(intent)
+        if self._looked_at != before:
+            self._draw_anew([])
+        return answer
+
+    @property
+    def _looked_at(self) -> str:
+        """The field that the player looks at, on the chart or by a choice."""
+        widget = self.page.looked_at
+        key = widget.key if widget is not None else ""
+        if key.startswith("field "):
+            return key.removeprefix("field ")
+        number = key.removeprefix(CHOICE)
+        decision = self.asked.decision(int(number)) if number.isdigit() else None
+        return field_of(decision) if decision is not None else ""
+
+    # --- Drawing ---
+
+    @property
+    def highlights(self) -> Highlights:
+        """What stands out on the chart."""
+        table, current = self.rules.game.table, self.playback.current
+        legal = self.asked.shown
+        spoken = getattr(current, "field", "") if current is not None else ""
+        listed = [table.objectives[one] for one in self._objectives.values()]
+        alone = len(listed) == 1 and self.playback.shown.phase != "over"
+        return Highlights(
+            fields=frozenset(field for one in legal if (field := field_of(one))),
+            spaces=frozenset(one.space for one in legal if isinstance(one, Sell)),
+            looked_at=spoken or self._looked_at or self._field,
+            listed=listed[0] if alone else frozenset(),
+            bright=self.playback.shown.active,
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind the widgets: the chart, or what lies over it, the display, the panels."""
+        clip = surface.get_clip()
+        surface.fill(self.look.rgb("deep"))
+        if clip.colliderect(self.layout.chart) and not self.covers:
+            self.board.draw(surface, self.playback.shown, self.highlights)
+        self._panels.paint(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and over it what moves; a blowout shakes what lies over the chart."""
+        super().draw(surface)
+        moved = shaken(self.look, self.playback)
+        if moved != (0, 0):
+            part = surface.subsurface(self.layout.chart).copy()
+            surface.fill(self.look.rgb("deep"), self.layout.chart)
+            before = surface.get_clip()
+            surface.set_clip(self.layout.chart)
+            surface.blit(part, self.layout.chart.move(moved))
+            surface.set_clip(before)
+        if self.playback.current is not None:
+            draw_event(surface, self.board, self.rules, self.playback, self.covers)

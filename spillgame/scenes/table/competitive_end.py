@@ -1,0 +1,127 @@
+"""The end of a match that players win by points: who won, the ranking, and graphs by turn that are looked back at."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any, Final, Protocol
+
+import pygame
+
+from spillgame.rules.game import Result
+from spillgame.scenes.graphs import LineGraph, Series
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.table.end_page import EndPage, Verdict
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.turn_graph import TurnGraph
+from spillgame.ui.fonts import BODY
+from spillgame.ui.layout import Px, Share, rows
+from spillgame.ui.widget import Widget
+
+LINES: Final = ("ink", "good", "danger", "marker", "line", "quiet")
+"""The colour of each seat's line; they are dashed differently, too."""
+
+
+class TurnEnd(Protocol):
+    """How it stood at the end of a turn."""
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+
+    @property
+    def n(self) -> int:
+        """The number of the moment in which it ended."""
+
+
+class CompetitiveEnd(EndPage):
+    """Shows how such a match ended. Subclasses say what there is to tell, and how it stood after each turn."""
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage, playback)
+        self._rules: Any = playback.rules
+        self._turn = self._turn_of(self.decisive.line if self.decisive else len(playback.log) - 1)
+        """The turn marked in the graphs."""
+
+    @abstractmethod
+    def turn_ends(self) -> Sequence[TurnEnd]:
+        """Return how it stood at the end of each turn that has ended, in their order; asked once."""
+
+    @cached_property
+    def _ends(self) -> Sequence[Any]:
+        return self.turn_ends()
+
+    def _turn_of(self, line: int) -> int:
+        """Return the turn in which a line of the log came."""
+        n = self.playback.log[line].moment if self.playback.log else 0
+        turn: int = next((row.turn for row in self._ends if row.n >= n), self._ends[-1].turn)
+        return turn
+
+    # --- The verdict ---
+
+    @property
+    def outcome(self) -> Result:
+        """How the match ended, as all games tell it."""
+        found = self._rules.result(self.playback.table.state)
+        assert isinstance(found, Result)  # noqa: S101 - this page is shown only when the match is over
+        return found
+
+    @property
+    def verdict(self) -> Verdict:
+        """That the only person has won; else who has."""
+        say, first = self.look.say, self.outcome.ranking[0]
+        persons, won = self.playback.match.persons, self.outcome.won
+        if len(persons) == 1 and tuple(first) == tuple(persons):
+            text = say("end.won")
+        else:
+            text = say("end.winner", names=", ".join(map(self._rules.player, first)), n=len(first))
+        return Verdict(text, "good" if won else "danger", "check" if won else "warning")
+
+    def under_reasons(self, area: pygame.Rect, lay: Callable[[pygame.Rect], list[Widget]]) -> list[Widget]:
+        """Lay out why the match ended, and a part under it."""
+        look = self.look
+        why = self.reasons(pygame.Rect(0, 0, 0, 0), BODY)
+        pad = look.px(16)
+        high = look.text_height(why.name, BODY, area.width - 2 * pad)
+        place, part = rows(area, [Px(high + 2 * pad), Share(1)], look.px(8))
+        self.note(place, "")
+        why.rect = place.inflate(-2 * pad, -2 * pad)
+        return [why, *lay(part)]
+
+    # --- The turns ---
+
+    def by_seat(self, values: Callable[[Any, int], float]) -> list[Series]:
+        """Return a line for each seat; `values` gives that of the end of a turn and a seat."""
+        return [
+            Series(self._rules.player(seat), LINES[seat - 1], [values(row, seat) for row in self._ends])
+            for seat in self._rules.game.seats
+        ]
+
+    def graph(self, key: str, area: pygame.Rect, name: str, lines: Sequence[Series]) -> TurnGraph:
+        """Return a graph by turn, with the turn marked that is marked in all."""
+        look, say, ends = self.look, self.look.say, self._ends
+        told = (f"{row.turn}: " + ", ".join(f"{line.name} {line.values[n]:g}" for line in lines)
+                for n, row in enumerate(ends))  # fmt: skip
+        return TurnGraph(
+            key=key,
+            rect=area,
+            name=name,
+            value="; ".join(told),
+            note=say("end.chosen_turn", turn=self._turn),
+            graph=LineGraph(area, look, lines, say("end.turn"), ends[0].turn),
+            turn_number=self._turn,
+            mark=self._mark,
+            look_back=self._look_back_at,
+        )
+
+    def _mark(self, turn: int) -> None:
+        self._turn = turn
+        self.refresh()
+
+    def _look_back_at(self, turn: int) -> Answer:
+        """Look back at the end of a turn."""
+        return self.look_back_at(next(row.n for row in self._ends if row.turn >= turn))
+
+    def look_back_at(self, n: int) -> Answer:
+        """Look back at a moment."""
+        lines = [number for number, line in enumerate(self.playback.log) if line.moment <= n]
+        return self.look_back(lines[-1])

@@ -1,0 +1,82 @@
+"""The end says who won and by what, how it went turn by turn, what was drilled, and where it was decided."""
+
+import pytest
+
+from spillgame.rules.offshore.state import Score
+from spillgame.rules.offshore.stats import by_turn, drillings
+from spillgame.scenes.offshore.end.sources import SIGNS
+from spillgame.scenes.table.screens import open_game, scene_of
+from tests.scenes.apps import an_app, click, said, top
+from tests.scenes.layout_check import assert_reachable, assert_tidy
+from tests.scenes.offshore.finished import a_finished_match
+
+pytestmark = pytest.mark.usefixtures("home")
+
+
+def an_end(match, **window):
+    def make(stage):
+        open_game(stage, "offshore", match.content)
+        return scene_of(stage, match)
+
+    return an_app(make, **window)
+
+
+def test_every_company_s_points_are_told_by_source_and_the_shafts_by_drilling():
+    match = a_finished_match(5, objectives=True)
+    app, result = an_end(match), match.table.state.result
+    told = said(app)
+    for seat, score in enumerate(result.scores, 1):
+        row = told[f"rank {seat}"]
+        assert f"{score.total} point" in row
+        assert (f"{score.requirements} fields opened" in row) == (score.requirements > 0)
+        assert ("secret objective" in row) == (score.objective > 0)
+    assert set(SIGNS) == set(Score._fields)
+    drilled = drillings(match.rules.game, match.moments)
+    assert told["drillings"].count(" laid; gained ") == len(drilled)
+    assert f"blown out: {sum(one.blew_out for one in drilled)}" in told["drilled words"]
+
+
+def test_a_shaft_pressed_and_a_turn_pressed_are_looked_back_at():
+    for key in ("drillings", "turns", "look back"):
+        app = an_end(a_finished_match(3))
+        click(app, key)
+        assert top(app) == "look back", key
+
+
+@pytest.mark.parametrize("seed", range(3, 8))
+def test_from_the_moment_that_decided_it_nobody_had_more_than_the_winner_after_any_turn(seed):
+    match = a_finished_match(3, seed=seed)
+    app = an_end(match)
+    found = app.scene.decisive
+    winner = match.table.state.result.winners[0] - 1
+    ends = by_turn(match.rules.game, match.moments)
+
+    def behind(scores):
+        return scores[winner].total < max(score.total for score in scores)
+
+    if found is None:
+        assert not any(behind(row.scores) for row in ends)
+        return
+    n = app.scene.playback.log[found.line].moment
+    assert not any(behind(row.scores) for row in ends if row.n >= n)
+    assert behind(next(row.scores for row in reversed(ends) if row.n < n))
+
+
+def test_a_won_game_and_a_lost_one_differ_at_first_sight():
+    seen = {}
+    for seed in range(3, 9):
+        match = a_finished_match(3, seed=seed)
+        won = match.rules.result(match.table.state).won
+        if won not in seen:
+            seen[won] = an_end(match)._surface.get_at((700, 30)).hsla[2]
+    assert seen[True] - seen[False] > 20
+
+
+@pytest.mark.parametrize(("size", "text"), [((800, 600), 200), ((1280, 720), 100)])
+def test_every_part_is_tidy_and_reached_by_mouse_and_keyboard(size, text):
+    app = an_end(a_finished_match(5, objectives=True), size=size, text=text)
+    for part in app.scene.parts():
+        app.scene._choose_tab(part.key)
+        app.frame(0.0)
+        assert_tidy(app.scene)
+        assert_reachable(app.scene)

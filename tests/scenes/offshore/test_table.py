@@ -1,0 +1,180 @@
+"""The table of Offshore: games by mouse and keys, what is shown before a choice, who sees what, every size."""
+
+import random
+
+import pytest
+
+from spillgame.rules.offshore.steps import Buy, Counter, ExportCoins, Open
+from tests.builders.offshore import Concession, a_moment
+from tests.scenes.apps import EVERY_RUN, texts_in
+from tests.scenes.driver import Window
+from tests.scenes.hands import Keyboard, Mouse
+from tests.scenes.layout_check import assert_tidy
+from tests.scenes.offshore.tables import GAME, begun, settled, sit_down, take
+
+UP = {1: "diver_1 seismology_1", 2: "blowout_preventer_1 condeep_1", 3: "gas_injection_1"}
+
+
+@pytest.fixture
+def window(home) -> Window:
+    return Window(home)
+
+
+def talk(stage: str, players: int = 3, **setup: object) -> Concession:
+    """Return a game in which Ada asks Bo to help with Frigg, up to a stage."""
+    more = dict.fromkeys(range(4, players + 1), "diver_2 seismology_2")
+    game = a_moment(players, coins=(9, 9, 9, 9, 9)[:players], up={**UP, **more}, requirements={"frigg": "I_3"}, **setup)
+    lines = {
+        "use": ["open frigg with 2"],
+        "split": ["use diver_1", "use condeep_1"],
+        "answer": ["split 1"],
+        "drill": ["accept"],
+    }
+    for name, steps in lines.items() if stage != "none" else ():
+        for line in steps:
+            game.do(_line(game, line))
+        if name == stage:
+            return game
+    return game
+
+
+def _line(game: Concession, wanted: str) -> str:
+    """Return a legal decision as text, by how it begins, with the seat that is asked."""
+    found = [one for one in game.rules.legal(game.state) if _says(game, one, wanted)]
+    return game.rules.step_to_text(found[0])
+
+
+def _says(game: Concession, decision: object, wanted: str) -> bool:
+    kind, *rest = wanted.split()
+    if decision.type != kind:
+        return False
+    parts = {str(part) for part in decision[1:]}
+    return all(word in parts or word == "with" for word in rest)
+
+
+# --- Whole games ---
+
+
+@pytest.mark.parametrize(("hand", "turns"), [(Mouse, 6), (Keyboard, 4)], ids=["mouse", "keys"])
+def test_turns_are_played_by_one_device_each_decision_as_it_was_chosen(window, hand, turns):
+    begun(window, [None, None, "random"])
+    window.sighted = False
+    rng, device = random.Random(4), hand(window)
+    while window.scene.title == GAME and window.table.state.turn < turns:
+        decision = rng.choice(window.table.legal())
+        before = len(window.table.moments)
+        take(window, device, decision)
+        assert window.table.moments[before].step == decision
+        settled(window)
+
+
+def test_the_draws_of_the_set_up_answer_themselves_without_a_press(home):
+    window = Window(home, speed="4")
+    match = window.open().app.stage.saves.begin(
+        GAME, {"players": ["Ada", "Bo", "Cleo"], "bots": [None] * 3, "first": 1, "objectives": False, "seed": 3}
+    )
+    window.show(window.app.stage.routes.play(match))
+    window.until(lambda: bool(window.scene.asked), dt=0.2)
+    assert window.table.state.turn == 1
+
+
+# --- On the chart ---
+
+
+def test_a_press_on_a_field_shows_what_can_be_done_there_and_another_press_all_again(window):
+    sit_down(window, talk("none"))
+    window.click("field frigg")
+    shown = window.scene.asked.shown
+    assert shown
+    assert {one.field for one in shown} == {"frigg"}
+    window.click("field frigg")
+    assert len(window.scene.asked.shown) != 0
+    assert not window.scene.asked.field
+
+
+def test_a_tile_of_the_display_is_bought_by_a_press_on_it(window):
+    game = sit_down(window, a_moment(coins=(9, 9, 9), up=UP)).table.state
+    window.click("display 1")
+    assert window.table.moments[1].step == Buy(1, game.display[0])
+
+
+def test_what_is_too_dear_is_grey_and_says_why(window):
+    sit_down(window, a_moment(coins=(0, 9, 9), up=UP))
+    window.click("tab buy")
+    grey = window.widget("refused 1")
+    assert "coins" in grey.refused
+    assert grey.rule == "O-4.1"
+    assert window.widget("display 1").act is None
+
+
+# --- Negotiation and drilling ---
+
+
+def test_the_tiles_of_both_lie_open_and_those_that_may_be_used_can_be_pressed(window):
+    sit_down(window, talk("use"))
+    for tile in (*UP[1].split(), *UP[2].split()):
+        assert window.find(f"tile {tile}") is not None
+    before = len(window.table.moments)
+    window.click("tile diver_1")
+    assert window.table.moments[before].step.tile == "diver_1"
+    assert window.widget("tile diver_1").value
+
+
+def test_an_answer_stands_with_what_it_costs_and_the_exact_odds(window):
+    sit_down(window, talk("answer"))
+    accept = window.widget("choice 1")
+    opening = window.table.state.opening
+    assert accept.large == str(opening.split[1])
+    first = window.scene.asked.told.outlook()[-1]
+    assert f"blowout {round(100 * first.blowout)} %" in window.widget("odds").value
+    window.click("choice 3")
+    assert window.table.moments[1].step == Counter(2)
+
+
+def test_an_objective_is_seen_only_while_its_own_look_button_is_held(window):
+    begun(window, [None, None, None], objectives=True)
+    own = window.table.state.players[0].objective
+    assert not window.scene.highlights.listed
+    window.click("look 1")
+    window.scene.look_at(1)
+    assert window.scene.highlights.listed == window.scene.rules.game.table.objectives[own]
+    window.scene.released()
+    assert not window.scene.highlights.listed
+
+
+def test_a_bot_never_shows_its_objective_to_the_only_person(window):
+    begun(window, [None, "random", "random"], objectives=True)
+    assert [*window.scene._objectives] == [1]
+
+
+# --- Keys ---
+
+
+def test_digits_take_the_choices_and_the_key_for_ending_ends_the_drilling(window):
+    sit_down(window, a_moment(coins=(9, 9, 9), up=UP))
+    window.click("tab export")
+    number = next(n for n, one in enumerate(window.scene.asked.shown, 1) if isinstance(one, ExportCoins))
+    window.press(str(number))
+    assert window.table.moments[1].step == ExportCoins(1)
+
+
+# --- Every size ---
+
+
+@pytest.mark.parametrize(("size", "texts"), texts_in(EVERY_RUN))
+@pytest.mark.parametrize("stage", ["none", "use", "answer"])
+def test_nothing_overlaps_or_is_cut_or_outside(home, size, texts, stage):
+    window = Window(home, size)
+    for text in texts:
+        window.change(text=text)
+        game = talk(stage, 5, bots=[None] * 5) if stage != "none" else a_moment(5, up=UP)
+        sit_down(window, game)
+        assert_tidy(window.scene)
+
+
+def test_every_way_to_open_says_the_least_that_it_costs(window):
+    sit_down(window, talk("none"))
+    told = window.scene.asked.told
+    for one in window.table.legal():
+        if isinstance(one, Open):
+            assert "coin" in told.whole(one)
