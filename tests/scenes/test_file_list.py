@@ -16,7 +16,7 @@ from tests.scenes.kept import rows, the_title
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.shell.test_saves_scene import drop_file
 
-pytestmark = pytest.mark.usefixtures("home")
+pytestmark = pytest.mark.usefixtures("no_home")
 
 
 def opened(folder: Path, app=None, **further):

@@ -43,7 +43,7 @@ def test_S_5_3_each_objective_is_marked_if_it_holds_now():
 
 
 def test_S_5_3_an_objective_that_holds_no_longer_is_unmarked():
-    play = a_game(card="clean_hands").with_objectives(True, True, True).with_removed(11).play().do("end_turn")
+    play = a_game(card="clean_hands").with_objectives(True, True, True).with_removed(9).play().do("end_turn")
     assert play.state.goal.objectives == (False, True, True)
     assert [(e.objective, e.holds) for e in play.happened("objective_marked")] == [(0, False)]
     assert play.state.result is None
@@ -113,7 +113,7 @@ def test_S_6_4_all_three_objectives_win():
 
 
 def test_S_6_4_two_objectives_do_not():
-    assert result(a_game(card="clean_hands").with_removed(11)) is None
+    assert result(a_game(card="clean_hands").with_removed(9)) is None
 
 
 def test_S_6_4_a_capped_well_wins():

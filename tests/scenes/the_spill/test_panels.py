@@ -125,7 +125,7 @@ def test_the_track_says_where_its_token_is_and_what_every_space_draws():
     assert widget(note, "situation-track").value == "space 5 of 10, 4 dice a draw"
     assert (
         widget(note, "situation-track").tooltip
-        == "Each Spill Out moves the token one space on. Dice drawn each turn, space by space: 3 3 3 3 4 4 4 5 5 5"
+        == "Each Spill Out moves the token one space on. Dice drawn each turn, space by space: 3 3 3 4 4 4 5 5 5 5"
     )
 
 
@@ -143,7 +143,7 @@ def test_an_objective_that_holds_says_so():
     note = built(win, a_game(card="clean_hands").with_removed(5).with_objectives(False, True, False))
     assert widget(note, "win-card").name == "Win card Clean Hands"
     assert widget(note, "win-card").value == "1 dot"
-    assert widget(note, "win-1").value == "5 of 12, does not hold"
+    assert widget(note, "win-1").value == "5 of 10, does not hold"
     assert widget(note, "win-2").value == "now 0, holds now, marked at the last clean-up"
     assert widget(note, "win-3").value == "now 0, holds now"
 
