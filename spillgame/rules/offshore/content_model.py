@@ -239,7 +239,7 @@ class UsualPrices:
 
 @record
 class Greedy:
-    """The numbers of the greedy bot, in points (O-11.2 to O-11.4); tuned by measurement."""
+    """The numbers of the greedy bot, in points (O-11.2 to O-11.4)."""
 
     coin: Weight
     """What a coin is worth beyond its points, as the game begins; it falls to nothing by the end."""
