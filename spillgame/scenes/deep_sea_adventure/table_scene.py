@@ -27,14 +27,12 @@ from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.table import choices
-from spillgame.scenes.table.looking import Looking
+from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.panel import Block, Panel, caption, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.speed import speed_choice
 from spillgame.scenes.table.staged_scene import StagedScene
-from spillgame.ui.intents import CHOICES, Intent
-from spillgame.ui.layout import Px, Share, columns, rows
-from spillgame.ui.tooltip import tabs
+from spillgame.ui.intents import CHOICES
+from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget
 
 THINKING: Final = 0.45
@@ -47,22 +45,21 @@ LEAST_LOG: Final = 110
 """Design units of the log below what may be chosen; with less room it is left out."""
 
 
-class DiveScene(Looking, StagedScene):
+class DiveScene(ChoicesScene, StagedScene):
     """Shows a game from the first drop to the last, and takes what is chosen."""
 
     title = "dive"
+    players_tab = "divers"
+    asked: Asked
+    layout: Layout
     bots_drop = BOTS_DROP
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self.rules: DeepSeaAdventure = playback.rules
         self.driver.thinking = THINKING
-        self.layout: Layout
         self.board: SeaView
         self._panels = Panel()
-        self._tab = ""
-        """The part that was chosen beside the sea, where there are tabs; none where it follows what is asked."""
-        self._leaf = 1
         self._chosen: frozenset[int] = frozenset()
         """The chips chosen for a pile, by their places among those that are held."""
         self._faces = (1,) * self.rules.game.table.dice
@@ -110,21 +107,21 @@ class DiveScene(Looking, StagedScene):
     def refresh(self) -> None:
         """Build the places of the sea, the divers, and what may be chosen."""
         self._take_notice()
-        self._panels = self._beside()
+        self._panels = self.beside()
         widgets = [
             *self._status(),
             *self._spots(),
             self._gauge_caption(),
             *self._panels.widgets,
             *self.tower_hotspot(),
-            *self._foot(),
+            *self.foot(),
             *self.tool_buttons(self.layout.tools),
             self.hint(self.layout.hint),
         ]
         before = self.page.focus
         moved = self.show_changes(widgets, self.asked.focus)
         if not self.asked and self.page.focus is not before:
-            self._keep_focus(before)
+            self.keep_focus(before)
         self._draw_anew(moved)
         self.stage.sounds.ambient(True)
 
@@ -136,11 +133,6 @@ class DiveScene(Looking, StagedScene):
         now = [self.layout.now] if self.layout.now.collidelist(moved) >= 0 else []
         for area in (*areas, *now):
             self.page.invalidate(area)
-
-    def _keep_focus(self, before: Widget | None) -> None:
-        """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
-        if before is None or all(widget.key != before.key for widget in self.page.widgets):
-            self.page.focus_on("drop")
 
     def _status(self) -> list[Widget]:
         """Return the lines over the sea: which dive it is, and what happens or is asked."""
@@ -181,57 +173,34 @@ class DiveScene(Looking, StagedScene):
             lambda: self.asked.told.air(self._coming()) or say("deep_sea_adventure.words.air_lasts"), "D-4.1",
         )  # fmt: skip
 
-    def _foot(self) -> list[Widget]:
-        """Return the speed, and undo and redo, or the button that skips what is shown."""
-        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], self.look.px(8))
-        buttons = self.turn_buttons(right) if self.asked else [self.skip_button(right)]
-        return [speed_choice(self.stage, pace, bare=True), *buttons]
-
     # --- Beside the sea ---
 
-    def _beside(self) -> Panel:
-        """Lay out the divers and what may be chosen; behind tabs where not both have room."""
-        layout, look = self.layout, self.look
-        if layout.divers is not None:
-            return joined([divers.build(look, layout.divers, self.crew, layout.short), self._now()])
-        assert layout.tabs is not None  # noqa: S101 - where the divers have no place, they have a tab
-        names = [
-            ("now", look.say("list_view.to_do")),
-            ("divers", look.say("deep_sea_adventure.table.divers")),
-            ("log", look.say("common.log")),
-        ]
-        tab = self._tab or ("now" if self.asked else "divers")
-        heads = tabs(look, layout.tabs, names, tab, self._open)
-        if tab == "divers":
-            part = divers.build(look, layout.now, self.crew, layout.short)
-        else:
-            part = self._log() if tab == "log" else self._now()
-        return Panel([*heads, *part.widgets], part.paint)
+    @property
+    def players_called(self) -> str:
+        """What the players are called on their tab."""
+        return self.look.say("deep_sea_adventure.table.divers")
 
-    def _open(self, tab: str) -> None:
-        self._tab, self._leaf = tab, 1
-        self.refresh()
+    def players_in(self, room: pygame.Rect | None) -> Panel | None:
+        """Lay out the divers."""
+        place = room or self.layout.divers
+        return divers.build(self.look, place, self.crew, self.layout.short) if place is not None else None
 
-    def _show_leaf(self, leaf: int) -> None:
-        self._leaf = leaf
-        self.refresh()
-
-    def _now(self) -> Panel:
+    def choices_now(self) -> Panel:
         """Lay out what may be chosen; the log where nothing is asked."""
         if not self.asked:
-            return self._log()
+            return self.log_in(self.layout.now)
         look, room = self.look, self.layout.now
         needed = stacked_height(look, [block.height for block in self._blocks(room_width(look, room.width))], gap=8)
         if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
-            return choices.build(look, room, self._blocks, self._leaf, self._show_leaf)
+            return choices.build(look, room, self._blocks, self._leaf, self.show_leaf)
         chosen, below = rows(room, [Px(needed), Share(1)], look.px(EDGE))
-        return joined([choices.build(look, chosen, self._blocks, 1, self._show_leaf), self._log(below)])
+        return joined([choices.build(look, chosen, self._blocks, 1, self.show_leaf), self.log_in(below)])
 
-    def _log(self, room: pygame.Rect | None = None) -> Panel:
+    def log_in(self, room: pygame.Rect) -> Panel:
         """Lay out what happened last."""
         told = self.playback.told[-LATEST:]
         log = [line.text for line in (told[:-1] if self._turns_over else told)]
-        return log_panel(self.look, room or self.layout.now, log, self._leaf, self._show_leaf)
+        return log_panel(self.look, room, log, self._leaf, self.show_leaf)
 
     def _blocks(self, width: int) -> Sequence[Block]:
         acts = Acts(self.act, self.drop, self._turn_chip, self._set_die, self._set_drop)
@@ -275,20 +244,8 @@ class DiveScene(Looking, StagedScene):
 
     # --- Devices ---
 
-    def skip_ahead(self) -> bool:
-        """Show at once what is on its way, or let a bot decide at once."""
-        return super().skip_ahead() or self.driver.hurry()
-
-    def handle(self, intent: Intent) -> Answer | None:
-        """Do as every table; what is looked at stands out in the sea."""
-        before = self._looked_at
-        answer = super().handle(intent)
-        if self._looked_at != before:
-            self._draw_anew()
-        return answer
-
     @property
-    def _looked_at(self) -> str:
+    def looked_at(self) -> str:
         """The key of the choice that the player looks at, if any."""
         looked_at = self.page.looked_at
         return looked_at.key if looked_at is not None and looked_at.key.startswith((CHOICE, "space ")) else ""
@@ -298,28 +255,28 @@ class DiveScene(Looking, StagedScene):
         if command == "forecast":
             return self._tell_forecast()
         if command in CHOICES:
-            return self._choose(CHOICES.index(command) + 1)
+            return self.choose(CHOICES.index(command) + 1)
         if command == "end_turn":
             passes = [number for number, one in enumerate(self.asked.decisions, 1) if isinstance(one, Pass)]
-            return self._choose(passes[0] if passes else 0)
+            return self.choose(passes[0] if passes else 0)
         return super().command(command)
 
-    def _choose(self, number: int) -> Answer | None:
+    def choose(self, number: int) -> Answer | None:
         """Take a choice by its number, from 1; of chips for a pile choose that one."""
         if self.asked.picks:
             self._turn_chip(number - 1)
             return None
-        decision = self.asked.decision(number)
-        if decision is not None:
-            return self.act(decision)
-        self.stage.sound("refused")
-        return None
+        return super().choose(number)
 
     def _tell_forecast(self) -> Answer:
         """Read out what follows from each choice, and what the coming turns take of the air."""
         air = self.asked.told.air(self._coming()) or self.look.say("deep_sea_adventure.words.air_lasts")
         lines = "\n".join(self.asked.lines()) or air
         return Push(message(self.stage, lines, self.look.say("common.forecast")))
+
+    def looked_elsewhere(self) -> None:
+        """Light another place."""
+        self._draw_anew()
 
     # --- Drawing ---
 
@@ -331,7 +288,7 @@ class DiveScene(Looking, StagedScene):
     def highlights(self) -> Highlights:
         """What stands out on the board."""
         playback, state = self.playback, self.playback.shown
-        place = self._looked_at.removeprefix("space ")
+        place = self.looked_at.removeprefix("space ")
         return Highlights(
             reachable=self.asked.places(self._decision_looked_at()),
             path=tuple(getattr(playback.current, "path", ())),

@@ -1,7 +1,7 @@
 """The table of Offshore: the chart, the display, the companies, and what may be chosen."""
 
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -20,13 +20,11 @@ from spillgame.scenes.offshore.staging import draw_event, shaken
 from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.table import choices
-from spillgame.scenes.table.looking import Looking
+from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.panel import Panel, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.speed import speed_choice
-from spillgame.scenes.table.table_scene import TableScene
 from spillgame.ui.intents import CHOICES
-from spillgame.ui.layout import Px, Share, columns, rows
+from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Act, Widget
 
@@ -40,21 +38,20 @@ HEADS: Final = 46
 """The height of the tabs of the actions, in design units."""
 
 
-class OffshoreScene(Looking, TableScene):
+class OffshoreScene(ChoicesScene):
     """Shows a game from the set-up to the last export, and takes what is chosen."""
 
     title = "offshore"
+    players_tab = "companies"
+    asked: Asked
+    layout: Layout
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self.rules: Offshore = playback.rules
         self.driver.thinking = THINKING
-        self.layout: Layout
         self.board: ChartView
         self._panels = Panel()
-        self._tab = ""
-        """The part that was chosen beside the chart, where there are tabs; none where it follows what is asked."""
-        self._leaf = 1
         self._group = ""
         """The action whose decisions are seen; none for the first one in which something can be done."""
         self._field = ""
@@ -111,21 +108,21 @@ class OffshoreScene(Looking, TableScene):
     def refresh(self) -> None:
         """Build the fields, the display, the companies, and what may be chosen."""
         self._take_notice()
-        self._panels = joined([self._middle(), self._display(), self._beside()])
+        self._panels = joined([self._middle(), self._display(), self.beside()])
         state = self.playback.shown
         words = self.headline() or self.rules.question_to_text(state)
         mark = self.practice(self.layout.status)
         widgets = [
             *status.build(self.look, self.layout.status, self._heading(), words, mark),
             *self._panels.widgets,
-            *self._foot(),
+            *self.foot(),
             *self.tool_buttons(self.layout.tools),
             self.hint(self.layout.hint),
         ]
         before = self.page.focus
         moved = self.show_changes(widgets, self.asked.focus)
         if not self.asked and self.page.focus is not before:
-            self._keep_focus(before)
+            self.keep_focus(before)
         self._draw_anew(moved)
         self.stage.sounds.ambient(True)
 
@@ -148,11 +145,6 @@ class OffshoreScene(Looking, TableScene):
         middle = layout.now if layout.tabs is None else layout.now.union(layout.tabs)
         if middle.collidelist(moved) >= 0 or (layout.tabs is not None and before[0] != now[0]):
             self.page.invalidate(middle)
-
-    def _keep_focus(self, before: Widget | None) -> None:
-        """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
-        if before is None or all(widget.key != before.key for widget in self.page.widgets):
-            self.page.focus_on("drop")
 
     def _heading(self) -> str:
         """Name the turn; to the only person also the objective."""
@@ -191,54 +183,31 @@ class OffshoreScene(Looking, TableScene):
             self.look, self.layout.display, self.rules, self.playback.shown, display.acts_of(acts)
         )  # fmt: skip
 
-    def _foot(self) -> list[Widget]:
-        """Return the speed, and undo and redo, or the button that skips what is shown."""
-        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], self.look.px(8))
-        buttons = self.turn_buttons(right) if self.asked else [self.skip_button(right)]
-        return [speed_choice(self.stage, pace, bare=True), *buttons]
-
     # --- Beside the chart ---
-
-    def _beside(self) -> Panel:
-        """Lay out the companies and what may be chosen; behind tabs where not both have room."""
-        layout, look = self.layout, self.look
-        if layout.companies is not None:
-            return joined([companies.build(look, layout.companies, self._shown, layout.short), self._now()])
-        assert layout.tabs is not None  # noqa: S101 - where the companies have no place, they have a tab
-        names = [
-            ("now", look.say("list_view.to_do")),
-            ("companies", look.say("offshore.table.companies")),
-            ("log", look.say("common.log")),
-        ]
-        tab = self._tab or ("now" if self.asked else "companies")
-        heads = tabs(look, layout.tabs, names, tab, self._open)
-        if tab == "companies":
-            part = companies.build(look, layout.now, self._shown, layout.short)
-        else:
-            part = self._log(layout.now) if tab == "log" else self._now()
-        return Panel([*heads, *part.widgets], part.paint)
-
-    def _open(self, tab: str) -> None:
-        self._tab, self._leaf = tab, 1
-        self.refresh()
 
     def _open_group(self, group: str) -> None:
         self._group, self._field, self._leaf = group, "", 1
-        self.refresh()
-
-    def _show_leaf(self, leaf: int) -> None:
-        self._leaf = leaf
         self.refresh()
 
     def _set_share(self, share: int) -> None:
         self._share = share
         self.refresh()
 
-    def _now(self) -> Panel:
+    @property
+    def players_called(self) -> str:
+        """What the players are called on their tab."""
+        return self.look.say("offshore.table.companies")
+
+    def players_in(self, room: pygame.Rect | None) -> Panel | None:
+        """Lay out the companies."""
+        place = room or self.layout.companies
+        return companies.build(self.look, place, self._shown, self.layout.short) if place is not None else None
+
+    def choices_now(self) -> Panel:
         """Lay out what may be chosen, below the tabs of the actions where one is to be chosen; else the log."""
         asked, look, room = self.asked, self.look, self.layout.now
         if not asked:
-            return self._log(room)
+            return self.log_in(room)
         heads: list[Widget] = []
         if asked.grouped:
             row, room = rows(room, [Px(look.px(HEADS)), Share(1)], look.px(4))
@@ -249,16 +218,16 @@ class OffshoreScene(Looking, TableScene):
         make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
         needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
         if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
-            part = choices.build(look, room, make, self._leaf, self._show_leaf)
+            part = choices.build(look, room, make, self._leaf, self.show_leaf)
             return Panel([*heads, *part.widgets], part.paint)
         chosen, below = rows(room, [Px(needed), Share(1)], look.px(EDGE))
-        part = joined([choices.build(look, chosen, make, 1, self._show_leaf), self._log(below)])
+        part = joined([choices.build(look, chosen, make, 1, self.show_leaf), self.log_in(below)])
         return Panel([*heads, *part.widgets], part.paint)
 
-    def _log(self, room: pygame.Rect) -> Panel:
+    def log_in(self, room: pygame.Rect) -> Panel:
         """Lay out what happened last."""
         log = [line.text for line in self.playback.told[-LATEST:]]
-        return log_panel(self.look, room, log, self._leaf, self._show_leaf)
+        return log_panel(self.look, room, log, self._leaf, self.show_leaf)
 
     # --- Who sees what ---
 
@@ -282,10 +251,6 @@ class OffshoreScene(Looking, TableScene):
 
     # --- Devices ---
 
-    def skip_ahead(self) -> bool:
-        """Show at once what is on its way, or let a bot decide at once."""
-        return super().skip_ahead() or self.driver.hurry()
-
     def command(self, command: str) -> Answer | None:
         """Take the keys of the table, and those of the choices."""
         if command == "forecast":
@@ -293,35 +258,19 @@ class OffshoreScene(Looking, TableScene):
             words = "\n".join(lines) or self.look.say("common.nothing_asked")
             return Push(message(self.stage, words, self.look.say("common.forecast")))
         if command in CHOICES:
-            return self._choose(CHOICES.index(command) + 1)
+            return self.choose(CHOICES.index(command) + 1)
         if command == "end_turn":
             ends = [
                 n for n, one in enumerate(self.asked.shown, 1) if one.type in ("stop", "end_export", "pass", "skip")
             ]
-            return self._choose(ends[0] if ends else 0)
+            return self.choose(ends[0] if ends else 0)
         if command == "cancel" and self._field:
             self._press_field(self._field)
             return None
         return super().command(command)
 
-    def _choose(self, number: int) -> Answer | None:
-        """Take a choice by its number, from 1."""
-        decision = self.asked.decision(number)
-        if decision is not None:
-            return self.act(decision)
-        self.stage.sound("refused")
-        return None
-
-    def handle(self, intent: Any) -> Answer | None:
-        """Do as every table; what is looked at stands out on the chart."""
-        before = self._looked_at
-        answer = super().handle(intent)
-        if self._looked_at != before:
-            self._draw_anew([])
-        return answer
-
     @property
-    def _looked_at(self) -> str:
+    def looked_at(self) -> str:
         """The field that the player looks at, on the chart or by a choice."""
         widget = self.page.looked_at
         key = widget.key if widget is not None else ""
@@ -330,6 +279,10 @@ class OffshoreScene(Looking, TableScene):
         number = key.removeprefix(CHOICE)
         decision = self.asked.decision(int(number)) if number.isdigit() else None
         return field_of(decision) if decision is not None else ""
+
+    def looked_elsewhere(self) -> None:
+        """Light another field."""
+        self._draw_anew([])
 
     # --- Drawing ---
 
@@ -344,7 +297,7 @@ class OffshoreScene(Looking, TableScene):
         return Highlights(
             fields=frozenset(field for one in legal if (field := field_of(one))),
             spaces=frozenset(one.space for one in legal if isinstance(one, Sell)),
-            looked_at=spoken or self._looked_at or self._field,
+            looked_at=spoken or self.looked_at or self._field,
             listed=listed[0] if alone else frozenset(),
             bright=self.playback.shown.active,
         )

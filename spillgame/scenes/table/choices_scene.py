@@ -1,0 +1,138 @@
+"""A table with a board, and beside it the players and what may be chosen; behind tabs where not both have room."""
+
+from typing import Any, Protocol
+
+import pygame
+
+from spillgame.scenes.scene import Answer
+from spillgame.scenes.table.looking import Looking
+from spillgame.scenes.table.panel import Panel, joined
+from spillgame.scenes.table.speed import speed_choice
+from spillgame.ui.intents import Intent
+from spillgame.ui.layout import Share, columns
+from spillgame.ui.tooltip import tabs
+from spillgame.ui.widget import Widget
+
+
+class Asked(Protocol):
+    """What is asked of a person; falsy where nothing is."""
+
+    def __bool__(self) -> bool: ...
+
+    def decision(self, number: int) -> Any:
+        """Return a choice by its number, from 1; None where there is none."""
+
+
+class Places(Protocol):
+    """Where the parts beside the board have their places."""
+
+    @property
+    def foot(self) -> pygame.Rect: ...
+
+    @property
+    def now(self) -> pygame.Rect:
+        """What may be chosen, or the log; where there are tabs, whatever they show."""
+
+    @property
+    def tabs(self) -> pygame.Rect | None:
+        """None where the players have a place of their own."""
+
+
+class ChoicesScene(Looking):
+    """What the tables of such games share; subclasses say what is asked, and lay out players, log and choices."""
+
+    players_tab: str
+    """The key of the tab of the players."""
+    asked: Asked
+    layout: Places
+    _tab = ""
+    """The part that was chosen beside the board, where there are tabs; none where it follows what is asked."""
+    _leaf = 1
+
+    # --- What subclasses lay out ---
+
+    @property
+    def players_called(self) -> str:
+        """What the players are called on their tab."""
+        raise NotImplementedError
+
+    def players_in(self, room: pygame.Rect | None) -> Panel | None:
+        """Lay out the players in a room; without one in their own place, and None where they have none."""
+        raise NotImplementedError
+
+    def log_in(self, room: pygame.Rect) -> Panel:
+        """Lay out what happened last."""
+        raise NotImplementedError
+
+    def choices_now(self) -> Panel:
+        """Lay out what may be chosen; the log where nothing is asked."""
+        raise NotImplementedError
+
+    @property
+    def looked_at(self) -> str:
+        """What the player looks at on the board, or by a choice; empty where it is nothing."""
+        raise NotImplementedError
+
+    def looked_elsewhere(self) -> None:
+        """Have drawn anew what stands out by what is looked at."""
+        raise NotImplementedError
+
+    # --- Beside the board ---
+
+    def beside(self) -> Panel:
+        """Lay out the players and what may be chosen; behind tabs where not both have room."""
+        layout, look = self.layout, self.look
+        players = self.players_in(None)
+        if players is not None:
+            return joined([players, self.choices_now()])
+        assert layout.tabs is not None  # noqa: S101 - where the players have no place, they have a tab
+        key = self.players_tab
+        names = [("now", look.say("list_view.to_do")), (key, self.players_called), ("log", look.say("common.log"))]
+        tab = self._tab or ("now" if self.asked else key)
+        heads = tabs(look, layout.tabs, names, tab, self._open)
+        part = self.players_in(layout.now) if tab == key else None
+        if part is None:
+            part = self.log_in(layout.now) if tab == "log" else self.choices_now()
+        return Panel([*heads, *part.widgets], part.paint)
+
+    def _open(self, tab: str) -> None:
+        self._tab, self._leaf = tab, 1
+        self.refresh()
+
+    def show_leaf(self, leaf: int) -> None:
+        """Turn to a leaf of the log or the choices."""
+        self._leaf = leaf
+        self.refresh()
+
+    def foot(self) -> list[Widget]:
+        """Return the speed, and undo and redo, or the button that skips what is shown."""
+        pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], self.look.px(8))
+        buttons = self.turn_buttons(right) if self.asked else [self.skip_button(right)]
+        return [speed_choice(self.stage, pace, bare=True), *buttons]
+
+    def keep_focus(self, before: Widget | None) -> None:
+        """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
+        if before is None or all(widget.key != before.key for widget in self.page.widgets):
+            self.page.focus_on("drop")
+
+    # --- Devices ---
+
+    def skip_ahead(self) -> bool:
+        """Show at once what is on its way, or let a bot decide at once."""
+        return super().skip_ahead() or self.driver.hurry()
+
+    def choose(self, number: int) -> Answer | None:
+        """Take a choice by its number, from 1."""
+        decision = self.asked.decision(number)
+        if decision is not None:
+            return self.act(decision)
+        self.stage.sound("refused")
+        return None
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Do as every table; what is looked at stands out on the board."""
+        before = self.looked_at
+        answer = super().handle(intent)
+        if self.looked_at != before:
+            self.looked_elsewhere()
+        return answer
