@@ -4,7 +4,7 @@ Hosts (table, journal, simulation, scenes) work with any game that offers `Rules
 number of its own, reads a clock or opens a file.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -96,6 +96,16 @@ class Moment(NamedTuple, Generic[S]):
     """What the journal keeps beside the step, such as `landing`: the release poses of a drop."""
     drop: Any = None
     """How the dice fell, where they fell through the tower just now."""
+
+
+def folded(game: Any, moments: Sequence[Moment[S]]) -> Iterator[tuple[int, S, Any]]:
+    """Yield each event of a game with the state before it, and the number of its moment."""
+    state = moments[0].state
+    for moment in moments[1:]:
+        for event in moment.events:
+            yield moment.n, state, event
+            state = event.fold(game, state)
+        state = moment.state
 
 
 Streams = Callable[[str], Any]

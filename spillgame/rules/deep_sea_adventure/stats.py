@@ -1,14 +1,14 @@
 """What there is to know of a whole game: how it went turn by turn, who used the air, and what sank."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from spillgame.rules.deep_sea_adventure.ending import scores_of
-from spillgame.rules.deep_sea_adventure.events import AirUsed, DiveEnded, Event, GameEnded, TurnBegan
+from spillgame.rules.deep_sea_adventure.events import AirUsed, DiveEnded, GameEnded, TurnBegan
 from spillgame.rules.deep_sea_adventure.game import Game
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import Levels
-from spillgame.rules.game import Moment
+from spillgame.rules.game import Moment, folded
 
 Moments = Sequence[Moment[State]]
 
@@ -36,20 +36,10 @@ class Sunk(NamedTuple):
     """The number of the moment in which the dive ended."""
 
 
-def _folded(game: Game, moments: Moments) -> Iterator[tuple[int, State, Event]]:
-    """Yield each event with the state before it, and the number of its moment."""
-    state = moments[0].state
-    for moment in moments[1:]:
-        for event in moment.events:
-            yield moment.n, state, event
-            state = event.fold(game, state)
-        state = moment.state
-
-
 def by_turn(game: Game, moments: Moments) -> list[TurnStats]:
     """Return how it stood at the end of each turn that has ended."""
     found: dict[int, TurnStats] = {}
-    for n, state, event in _folded(game, moments):
+    for n, state, event in folded(game, moments):
         if isinstance(event, TurnBegan | DiveEnded | GameEnded) and state.turn and state.turn not in found:
             found[state.turn] = TurnStats(state.turn, state.dive, state.air, tuple(scores_of(state)), n)
     return [found[turn] for turn in sorted(found)]
@@ -58,7 +48,7 @@ def by_turn(game: Game, moments: Moments) -> list[TurnStats]:
 def breathed(game: Game, moments: Moments) -> tuple[int, ...]:
     """Return how much air each seat has used."""
     used = dict.fromkeys(game.seats, 0)
-    for _, _, event in _folded(game, moments):
+    for _, _, event in folded(game, moments):
         if isinstance(event, AirUsed):
             used[event.seat] += event.used
     return tuple(used.values())
@@ -67,7 +57,7 @@ def breathed(game: Game, moments: Moments) -> tuple[int, ...]:
 def sunk(game: Game, moments: Moments) -> list[Sunk]:
     """Return what each diver left out lost, in the order in which it was lost; who carried nothing is passed over."""
     found = []
-    for n, state, event in _folded(game, moments):
+    for n, state, event in folded(game, moments):
         if isinstance(event, DiveEnded):
             for seat in event.left_out:
                 carried = state.divers[seat - 1].carried

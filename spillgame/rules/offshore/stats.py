@@ -1,13 +1,12 @@
 """What there is to know of a whole game: how it stood turn by turn, what each seat did, and what drilling brought."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from spillgame.rules.game import Moment
+from spillgame.rules.game import Moment, folded
 from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.ending import scores_of
-from spillgame.rules.offshore.events import Event
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.state import Score, State
 from spillgame.rules.offshore.summary import ACTIONS
@@ -45,20 +44,10 @@ class DrillStats(NamedTuple):
     """The number of the moment in which it ended."""
 
 
-def _folded(game: Game, moments: Moments) -> Iterator[tuple[int, State, Event]]:
-    """Yield each event with the state before it, and the number of its moment."""
-    state = moments[0].state
-    for moment in moments[1:]:
-        for event in moment.events:
-            yield moment.n, state, event
-            state = event.fold(game, state)
-        state = moment.state
-
-
 def by_turn(game: Game, moments: Moments) -> list[TurnStats]:
     """Return how it stood at the end of each turn that has ended."""
     found = []
-    for n, state, event in _folded(game, moments):
+    for n, state, event in folded(game, moments):
         if isinstance(event, e.TurnBegan | e.GameEnded) and state.turn:
             found.append(TurnStats(state.turn, state.active, scores_of(game, state), n))
     return found
@@ -67,7 +56,7 @@ def by_turn(game: Game, moments: Moments) -> list[TurnStats]:
 def actions(game: Game, moments: Moments) -> tuple[Counter[str], ...]:
     """Return by seat how often it took each action, by the names of `summary.ACTIONS`."""
     found: tuple[Counter[str], ...] = tuple(Counter() for _ in game.seats)
-    for _, state, event in _folded(game, moments):
+    for _, state, event in folded(game, moments):
         if (name := ACTIONS.get(type(event))) is not None:
             found[state.active - 1][name] += 1
     return found
@@ -78,7 +67,7 @@ def drillings(game: Game, moments: Moments) -> list[DrillStats]:
     found: list[DrillStats] = []
     tiles, blew_out = 0, False
     paid = e.DrillingPaid(0, 0, 0, 0)
-    for n, state, event in _folded(game, moments):
+    for n, state, event in folded(game, moments):
         match event:
             case e.DrillingBegan():
                 tiles, blew_out = 0, False
