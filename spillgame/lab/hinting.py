@@ -118,6 +118,8 @@ def judge_hints(args: argparse.Namespace, told: Callable[[int, int], None]) -> I
                 f"{len(found):>4}  turn {one.turn:>2}  chance {one.chance:.3f}  lost {one.lost:.4f} ± {one.error:.4f}"
                 f"  {one.futures} futures  {one.seconds:.0f} s"
             )
+        if len(found) < 2:
+            continue
         close, lost = sum(one.lost <= CLOSE for one in found) / len(found), [one.lost for one in found]
         values = {"close": f"{close:.3f}", "mean": f"{sum(lost) / len(lost):.4f}", "error": f"{spread(lost):.4f}"}
         yield say("lab.deeper", n=len(found), **values)
