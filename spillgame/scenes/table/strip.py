@@ -162,9 +162,7 @@ class StripScene(Scene, ABC):
         head, text, _, _ = self.places()
         self._sign = sign
         self._sign_at, text = columns(text, [Px(self.look.px(SIGN) if sign else 0), Share(1)])
-        words = Label(
-            key="said", rect=text, name=said, size=self.size, token=TOKENS[sign], bold=bool(sign), rule=rule
-        )
+        words = Label(key="said", rect=text, name=said, size=self.size, token=TOKENS[sign], bold=bool(sign), rule=rule)
         self.page.show([Heading(key=self.title, rect=head, name=heading), words, *ways], self._paint)
         self.page.focus_on(next((one.key for one in ways if isinstance(one, Button) and one.main), ""))
 

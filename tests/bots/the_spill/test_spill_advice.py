@@ -17,7 +17,8 @@ from spillgame.rules.the_spill.chances import DrawDice, DropDice, Pick
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import Dice, Result
-from tests.builders import a_setup, the_content
+from tests.builders import a_game, a_setup, the_content
+from tests.scenes.boards import the_rules
 
 
 def rules_of(seed, **setup):
@@ -151,3 +152,33 @@ def test_the_adviser_plays_the_same_game_for_the_same_seed_and_other_games_than_
         for bot in ("adviser", "adviser", "greedy")
     ]
     assert games[0] == games[1] != games[2]
+
+
+# --- Wins that chance has a say in ---
+
+CREW = ("requisition_officer", "marine_biologist", "sea_captain", "meteorologist")
+"""Without the Hazmat Specialist, who alone removes a die with 2 AP."""
+
+
+def one_die_short(game):
+    """Return the game with a die in the ship's Sector that would be the last to be removed, and earns no cube."""
+    clean = next(card for card in the_content().win_cards if card.id == "clean_hands")
+    needed = next(one.at_least for one in clean.objectives if one.measure == "removed")
+    return game.at("N3").with_oil("N3", 1).with_removed(needed - 1, 12).with_ap(2)
+
+
+def test_a_win_that_hangs_on_what_is_drawn_counts_as_often_as_it_comes():
+    play = one_die_short(a_game(card="clean_hands").with_team(*CREW).with_card("crew_change", 1)).play()
+    advice = ADVICE(the_rules(play))
+    steps = [play.decision(text) for text in ("use_resource crew_change 0", "remove N3A", "end_turn")]
+    assert advice._share_won(play.state, steps) == pytest.approx(1 / 4)
+    assert advice._share_won(play.state, steps[1:]) == 0
+
+
+def test_a_win_that_nothing_can_prevent_is_sure_whatever_is_drawn_on_the_way():
+    play = one_die_short(a_game(card="clean_hands").with_team(*CREW).with_bag(9, 2)).play()
+    advice = ADVICE(the_rules(play))
+    steps = [play.decision(text) for text in ("extra_action", "remove N3A", "end_turn")]
+    assert advice._share_won(play.state, steps) == 1
+    assert advice.searched(play.state) == 1
+    assert advice.value(play.state) < 1
