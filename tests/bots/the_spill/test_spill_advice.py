@@ -176,7 +176,7 @@ def test_a_win_that_hangs_on_what_is_drawn_counts_as_often_as_it_comes():
 
 
 def test_a_win_that_nothing_can_prevent_is_sure_whatever_is_drawn_on_the_way():
-    play = one_die_short(a_game(card="clean_hands").with_team(*CREW).with_bag(9, 2)).play()
+    play = one_die_short(a_game(card="clean_hands").with_team(*CREW)).play()
     advice = ADVICE(the_rules(play))
     steps = [play.decision(text) for text in ("extra_action", "remove N3A", "end_turn")]
     assert advice._share_won(play.state, steps) == 1
