@@ -12,6 +12,8 @@ DECISIONS: Mapping[str, str] = {"greedy": "a deal of greedy", "strong": "a deal 
 """The rows of bots' decisions, by the bot's name."""
 STILL = "field scene, nothing moving"
 """The row of a scene in which nothing moves."""
+HINTED = None
+"""The adviser does not know this game."""
 DROP = None
 """No dice fall in this game."""
 SETUP: Mapping[str, Any] = {
