@@ -35,7 +35,7 @@ Measured on 44,000 turns that began alike and went on by other plans (docs/value
 OUT_OF_QUESTION = 8.0
 """An end that the search likes less than its best by more points than these is not looked at."""
 
-WITHIN_REACH = 4
+WITHIN_REACH = 5
 """Of the objectives no more steps than these are fulfilled in one turn: with a card's help, as a rule."""
 
 
