@@ -19,7 +19,7 @@ from spillgame.rules.the_spill.board import SECTOR_OF_SPACE, spaces_in
 from spillgame.rules.the_spill.chances import FACES, Chance, DrawDice, Drawn, Pick, Picked, Roll, Rolled
 from spillgame.rules.the_spill.check import VALUED
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision, EndTurn
+from spillgame.rules.the_spill.decisions import Decision, EndTurn, UseResource
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 
@@ -154,7 +154,8 @@ class SpillAdvice:
     def kind(self, plan: Plan) -> Any:
         before, after = plan.steps[0].state, plan.end
         changed = before.oil ^ after.oil | (before.healthy | before.contaminated) ^ (after.healthy | after.contaminated)
-        return frozenset(SECTOR_OF_SPACE[space] for space in spaces_in(changed))
+        used = frozenset(step.decision.card for step in plan.steps if isinstance(step.decision, UseResource))
+        return frozenset(SECTOR_OF_SPACE[space] for space in spaces_in(changed)), used
 
     # --- What may come ---
 
