@@ -5,14 +5,16 @@ from itertools import pairwise
 
 import pytest
 
-from spillgame.bots.advice import Futures, weighed
+from spillgame.bots.advice import Futures, Made, Plan, weighed
 from spillgame.bots.bot import make_bot
 from spillgame.bots.the_spill.advice import ADVICE, TRAINING
 from spillgame.bots.the_spill.bots import BOTS
 from spillgame.bots.the_spill.chances import luck
 from spillgame.bots.the_spill.features import SIGNS
+from spillgame.bots.the_spill.plan import after_guess
 from spillgame.lab.simulate import play_game
 from spillgame.play.chance import SeededChance
+from spillgame.rules.the_spill import engine
 from spillgame.rules.the_spill.chances import DrawDice, DropDice, Pick
 from spillgame.rules.the_spill.decisions import EndTurn
 from spillgame.rules.the_spill.rules import TheSpill
@@ -152,6 +154,22 @@ def test_the_adviser_plays_the_same_game_for_the_same_seed_and_other_games_than_
         for bot in ("adviser", "adviser", "greedy")
     ]
     assert games[0] == games[1] != games[2]
+
+
+def test_a_plan_that_keeps_a_card_is_of_another_kind_than_one_that_uses_it_and_an_order_makes_none():
+    play = a_game().with_card("supply_tanker", 1).at("N1").with_ap(2).play()
+    advice = ADVICE(the_rules(play))
+
+    def kind(*texts):
+        state, steps = play.state, []
+        for text in (*texts, "end_turn"):
+            steps.append(Made(state, play.decision(text)))
+            state = after_guess(play.game, engine.apply(play.game, *steps[-1])[0])
+        return advice.kind(Plan(tuple(steps), state))
+
+    assert kind("rescue N1B") != kind("rescue N1B", "use_resource supply_tanker 0")
+    assert kind("rescue N1B") != kind("move N3", "rescue N3B")
+    assert kind("rescue N1B", "rescue N1C") == kind("rescue N1C", "rescue N1B")
 
 
 # --- Wins that chance has a say in ---
