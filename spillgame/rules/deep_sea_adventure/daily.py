@@ -10,8 +10,8 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from spillgame.rules.deep_sea_adventure.content_model import Content
-from spillgame.rules.deep_sea_adventure.game import DRAW
 from spillgame.rules.room import Daily, Setup
+from spillgame.rules.seated_game import DRAW
 from spillgame.words import fill
 
 
