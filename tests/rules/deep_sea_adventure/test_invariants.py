@@ -13,7 +13,6 @@ from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Refused
 from tests.builders.dive import dive_content, dive_rules
-from tests.play.games import EXAMPLES
 
 TABLES = [table.id for table in dive_content().tables]
 GAMES = [(table, divers) for table in TABLES for divers in range(1, 7)]
@@ -130,24 +129,6 @@ def test_D_9_3_the_nth_drop_and_the_kth_chip_of_a_level_are_the_same_whatever_is
     common = one.keys() & other.keys()
     assert common
     assert all(a == b for level in common for a, b in zip(one[level], other[level], strict=False))
-
-
-def test_the_example_of_a_whole_game_gives_its_states_and_legal_decisions():
-    lines = [json.loads(line) for line in (EXAMPLES / "deep-sea-adventure.jsonl").read_text().splitlines()]
-    wanted = [json.loads(line) for line in (EXAMPLES / "deep-sea-adventure-states.jsonl").read_text().splitlines()]
-    rules = DeepSeaAdventure(dive_content(), lines[0]["setup"])
-    state, _ = rules.start()
-    assert len(wanted) == len(lines) == 176
-    for n, (line, expected) in enumerate(zip(lines, wanted, strict=True)):
-        if n:
-            state, _ = rules.apply(state, rules.step_from_json(state, line))
-        found = rules.state_to_json(state)
-        assert (found, list(found)) == (expected["state"], list(expected["state"]))
-        assert _sorted(rules.legal_to_json(state)) == _sorted(expected["legal"])
-
-
-def _sorted(decisions):
-    return sorted(json.dumps(decision, sort_keys=True) for decision in decisions)
 
 
 def test_every_rule_entry_has_its_words_and_says_its_rule():

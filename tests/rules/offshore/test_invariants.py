@@ -15,8 +15,7 @@ from spillgame.rules.offshore.notation import step_from_text
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Chance
-from tests.builders.offshore import OFFSHORE, fingerprint, offshore_content, offshore_rules
-from tests.play.games import EXAMPLES
+from tests.builders.offshore import offshore_rules
 
 SETUPS = [*product((2, 3, 4, 5), (False, True))]
 EVERY = ("seats", "objectives"), SETUPS
@@ -237,22 +236,6 @@ def test_a_random_game_replays_to_the_same_end(number):
 def test_a_thousand_random_games_replay_to_the_same_end(part):
     for number in range(part * 100, part * 100 + 100):
         play_and_replay(number)
-
-
-def test_the_example_of_a_whole_game_gives_its_states_and_legal_decisions():
-    lines = [json.loads(line) for line in (EXAMPLES / "offshore.jsonl").read_text().splitlines()]
-    wanted = (EXAMPLES / "offshore-states.txt").read_text().split()
-    whole = {line["n"]: line for line in map(json.loads, (EXAMPLES / "offshore-states.jsonl").read_text().splitlines())}
-    rules = OFFSHORE.room.rules(offshore_content(), lines[0]["setup"], None)
-    state, _ = rules.start()
-    assert len(wanted) == len(lines) == 312
-    for n, (line, expected) in enumerate(zip(lines, wanted, strict=True)):
-        if n:
-            state, _ = rules.apply(state, rules.step_from_json(state, line))
-        found = {"n": n, "state": rules.state_to_json(state), "legal": rules.legal_to_json(state)}
-        if n in whole:
-            assert (found["state"], list(found["state"])) == (whole[n]["state"], list(whole[n]["state"]))
-        assert fingerprint(found) == expected, f"step {n}"
 
 
 def test_steps_of_chance_are_never_drawn_by_the_rules():
