@@ -9,9 +9,9 @@ import pygame
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, treasure_sprite
-from spillgame.scenes.deep_sea_adventure.layout import EDGE
 from spillgame.scenes.table.panel import Panel, Row, ground, joined
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.side_column import EDGE
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look

@@ -11,8 +11,8 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_sprite
 from spillgame.scenes.offshore.colours import token_of
-from spillgame.scenes.offshore.layout import EDGE
 from spillgame.scenes.table.panel import Panel, Row, ground, joined
+from spillgame.scenes.table.side_column import EDGE
 from spillgame.ui.fonts import BODY, SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
