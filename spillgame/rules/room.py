@@ -3,6 +3,7 @@
 A game's module `spillgame.rules.GAME.room` holds its `ROOM`; `spillgame.games` finds it there.
 """
 
+import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any, Literal, NamedTuple, Protocol
@@ -223,6 +224,12 @@ class Played(Protocol):
     @property
     def moments(self) -> Sequence[Moment[Any]]:
         """Everything so far."""
+
+
+def seed_of_day(game: str, day: date) -> int:
+    """Return the seed of a game of a day: bytes 0 to 5 of a SHA-256, the first the most significant."""
+    digest = hashlib.sha256(f"spillgame daily {game} {day.isoformat()}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
 
 
 class Daily(Protocol):

@@ -31,6 +31,16 @@ class SeatedGame:
         if len(self.bots) != len(self.players):
             raise refuse("wrong_bots", rule, found=len(self.bots), needed=len(self.players))
 
+    @property
+    def told_of(self) -> int:
+        """The seat whose points a summary tells: that of the first person, or seat 1 where only bots play."""
+        return self.bots.index(None) + 1 if None in self.bots else 1
+
+    @property
+    def company(self) -> str:
+        """The names of the bots, sorted and joined by `+`: what records group games by."""
+        return "+".join(sorted(bot for bot in self.bots if bot))
+
     def seat_of(self, code: str, rule: str, chosen: Any) -> int | None:
         """Return the seat that is chosen to begin; None where it is to be drawn; raises Refused for another."""
         if chosen == DRAW and isinstance(chosen, str):
