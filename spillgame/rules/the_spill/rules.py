@@ -13,7 +13,7 @@ from spillgame.rules.the_spill import codec, notation
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.content_model import Content
-from spillgame.rules.the_spill.decisions import Decision, Target
+from spillgame.rules.the_spill.decisions import Decision, Target, form_of
 from spillgame.rules.the_spill.effects import with_asked_fields
 from spillgame.rules.the_spill.engine import ENGINE, Step
 from spillgame.rules.the_spill.events import Events
@@ -139,6 +139,9 @@ class TheSpill(AskingRules[Game, State, Decision, Chance]):
 
     def legend_to_text(self) -> str:
         return self.words.legend()
+
+    def form_of(self, decision: Decision) -> str:
+        return form_of(decision)
 
 
 @cache

@@ -9,24 +9,13 @@ import pytest
 
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure import engine
-from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Refused
 from tests.builders.dive import dive_content, dive_rules
+from tests.rules.walks import assert_list_and_refusal_agree, assert_read_back, walk
 
 TABLES = [table.id for table in dive_content().tables]
 GAMES = [(table, divers) for table in TABLES for divers in range(1, 7)]
-
-
-def walk(rules: DeepSeaAdventure, seed: int):
-    """Play a random game, and yield each step with the state before and after it and the events."""
-    rng, chance = random.Random(seed), SeededChance(rules, seed)
-    state, _ = rules.start()
-    while rules.result(state) is None:
-        step = rng.choice(rules.legal(state)) if rules.to_move(state) else chance.answer(state).step
-        before = state
-        state, events = rules.apply(state, step)
-        yield before, step, state, events
 
 
 def chips(state: State) -> Counter[int]:
@@ -52,8 +41,7 @@ def test_no_chip_is_lost_no_two_divers_share_a_space_and_the_game_ends(table, di
 def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(divers):
     rules = dive_rules(divers)
     for state, _, _, _ in walk(rules, 7):
-        allowed = [one for one in rules.candidates(state) if rules.refusal(state, one) is None]
-        assert sorted(map(rules.step_to_text, rules.legal(state))) == sorted(map(rules.step_to_text, allowed))
+        assert_list_and_refusal_agree(rules, state)
 
 
 @pytest.mark.parametrize("divers", [2, 5])
@@ -67,7 +55,7 @@ def test_D_3_4_a_question_has_at_least_two_answers(divers):
 def test_a_step_is_read_back_from_json_and_refused_where_it_does_not_belong(divers):
     rules = dive_rules(divers)
     for before, step, after, _ in walk(rules, 5):
-        assert rules.step_from_json(before, json.loads(json.dumps(rules.step_to_json(step)))) == step
+        assert_read_back(rules, before, step)
         json.dumps(rules.state_to_json(after))
         with pytest.raises(Refused):
             rules.apply(rules.start()[0]._replace(pending=None), step)
