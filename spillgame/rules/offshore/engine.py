@@ -283,11 +283,6 @@ def entry_of(state: State, decision: Decision) -> Entry:
     return QUESTIONS.rule_by_type[type(decision)]
 
 
-def start(game: Game) -> tuple[State, Events]:
-    """Return the state in which a game begins (O-2.2)."""
-    return game.beginning, []
-
-
 def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
     """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
     events: Events = []

@@ -5,6 +5,7 @@ from typing import Any
 
 from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.offshore.check import CHECKS
 from spillgame.rules.offshore.check_words import PERSON
 from spillgame.rules.offshore.content_model import PLAYERS, Content
@@ -15,10 +16,16 @@ from spillgame.rules.offshore.sentences import refusal_sentence
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
 
+
+def _rules_of(content: Content, lesson: Lesson) -> Offshore:
+    return _rules(content, lesson.setup, lesson.position or None)
+
+
 CONTENT = GameContent(
     name="offshore",
     record=Content,
     checks=CHECKS,
+    own_checks=(lessons_check(Content, _rules_of),),
     moddable=(
         *("fields", "board", "markers", "requirements", "kinds", "technologies", "drilling", "objectives", "game"),
         *("words", "glossary"),
@@ -69,7 +76,7 @@ def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -
     whole = {"bots": bots, "first": DRAW, "objectives": False, **setup}
     if why := SETUP.refusal(content, whole):
         raise Refused(why)
-    return Offshore(content, whole)
+    return Offshore(content, whole, position)
 
 
 def _refusal_to_text(content: Content, refusal: Refusal) -> str:
@@ -86,5 +93,6 @@ ROOM = Room(
     summary=summary,
     statistics=STATISTICS,
     daily=DailyConcession(),
+    lessons=lambda content: content.lessons,
     glossary=lambda content: content.glossary,
 )

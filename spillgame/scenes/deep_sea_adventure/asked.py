@@ -15,14 +15,12 @@ from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
 from spillgame.scenes.deep_sea_adventure.told import Told
-from spillgame.scenes.table.choices import Choice, block
+from spillgame.scenes.table.choices import CHOICE, Choice, block
 from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
-CHOICE: Final = "choice "
-"""How the keys of choices begin; their number follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +64,10 @@ class Asked:
     def decision(self, number: int) -> Decision | None:
         """Return a decision by its number, from 1."""
         return self.decisions[number - 1] if 1 <= number <= len(self.decisions) else None
+
+    def number(self, decision: Decision) -> int:
+        """Return the number of a decision, from 1; 0 where it has none."""
+        return self.decisions.index(decision) + 1 if decision in self.decisions and not self.picks else 0
 
     def decision_of(self, *widgets: Widget | None) -> Decision | None:
         """Return the decision of the first of some widgets that is the button of one."""

@@ -14,7 +14,7 @@ from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice,
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure import moments
-from spillgame.scenes.deep_sea_adventure.asked import CHOICE, Acts, Asked
+from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
 from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
@@ -27,6 +27,7 @@ from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.table import choices
+from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.panel import Block, Panel, caption, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback

@@ -27,14 +27,12 @@ from spillgame.scenes.offshore.board.hotspots import field_of
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.screens import Option
-from spillgame.scenes.table.choices import Choice, block
+from spillgame.scenes.table.choices import CHOICE, Choice, block
 from spillgame.scenes.table.panel import Block, Panel, text
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Choice as ChoiceOf
 
-CHOICE: Final = "choice "
-"""How the keys of choices begin; their number follows."""
 GROUPS: Final = ("open", "buy", "export")
 """The actions among which a player chooses in a turn (O-3.1)."""
 NARROW, ROUND = 420, 30
@@ -135,6 +133,11 @@ class Asked:
         """Return a decision by its number, from 1."""
         shown = self.shown
         return shown[number - 1] if 1 <= number <= len(shown) else None
+
+    def number(self, decision: Decision) -> int:
+        """Return the number of the button that takes a decision, from 1; 0 where none does now."""
+        shown = self.shown
+        return shown.index(decision) + 1 if decision in shown else 0
 
     # --- As blocks of a panel ---
 

@@ -1,5 +1,6 @@
 """The table of Offshore: the chart, the display, the companies, and what may be chosen."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -9,7 +10,7 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Decision, Sell, Use
 from spillgame.scenes.dialog import message
-from spillgame.scenes.offshore.asked import CHOICE, GROUPS, Asked
+from spillgame.scenes.offshore.asked import GROUPS, Asked, group_of
 from spillgame.scenes.offshore.board.highlights import Highlights
 from spillgame.scenes.offshore.board.hotspots import field_of, hotspots
 from spillgame.scenes.offshore.board.view import ChartView
@@ -20,6 +21,7 @@ from spillgame.scenes.offshore.staging import draw_event, shaken
 from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.scene import Answer, Push, Stage
 from spillgame.scenes.table import choices
+from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.panel import Panel, joined, log_panel, room_width, stacked_height
 from spillgame.scenes.table.playback import Playback
@@ -228,6 +230,12 @@ class OffshoreScene(ChoicesScene):
         """Lay out what happened last."""
         log = [line.text for line in self.playback.told[-LATEST:]]
         return log_panel(self.look, room, log, self._leaf, self.show_leaf)
+
+    def ways_to(self, decision: Decision) -> Sequence[str]:
+        """Return the keys of the tab of the action, of the field, or of the share of the coins."""
+        if self.asked.grouped:
+            return [f"tab {group_of(decision)}"]
+        return [f"field {field_of(decision)}", "share"]
 
     # --- Who sees what ---
 

@@ -1,10 +1,12 @@
 """A table with a board, and beside it the players and what may be chosen; behind tabs where not both have room."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import pygame
 
 from spillgame.scenes.scene import Answer
+from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.looking import Looking
 from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.speed import speed_choice
@@ -21,6 +23,9 @@ class Asked(Protocol):
 
     def decision(self, number: int) -> Any:
         """Return a choice by its number, from 1; None where there is none."""
+
+    def number(self, decision: Any) -> int:
+        """Return the number of the choice that takes a decision; 0 where none does now."""
 
 
 class Places(Protocol):
@@ -114,6 +119,32 @@ class ChoicesScene(Looking):
         """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
         if before is None or all(widget.key != before.key for widget in self.page.widgets):
             self.page.focus_on("drop")
+
+    # --- For lessons ---
+
+    def ways_to(self, decision: Any) -> Sequence[str]:
+        """Return the keys of what leads to the choice that takes a decision, where it is not seen, the nearest first."""
+        return ()
+
+    def widgets_for(self, decision: Any) -> Sequence[Widget]:
+        """Return the choice that takes a decision; where it is not seen, what leads to it."""
+        keys = [f"{CHOICE}{self.asked.number(decision)}", *self.ways_to(decision), "now-arrow_down", "tab now"]
+        if self.asked.number(decision):
+            del keys[1:-2]  # it is on another leaf
+        found = {widget.key: widget for widget in self.page.widgets if widget.focusable or widget.act is not None}
+        return [found[key] for key in keys if key in found][:1]
+
+    def reveal(self, keys: Sequence[str]) -> None:
+        """Open the tab of the players where one of these widgets stands there alone."""
+        before = self._tab
+        if not keys or self._shows(keys) or self.layout.tabs is None:
+            return
+        self._open(self.players_tab)
+        if not self._shows(keys):
+            self._open(before)
+
+    def _shows(self, keys: Sequence[str]) -> bool:
+        return any(widget.key in keys for widget in self.page.widgets)
 
     # --- Devices ---
 
