@@ -232,10 +232,14 @@ class OffshoreScene(ChoicesScene):
         return log_panel(self.look, room, log, self._leaf, self.show_leaf)
 
     def ways_to(self, decision: Decision) -> Sequence[str]:
-        """Return the keys of the tab of the action, of the field, or of the share of the coins."""
-        if self.asked.grouped:
-            return [f"tab {group_of(decision)}"]
-        return [f"field {field_of(decision)}", "share"]
+        """Return the keys of the field or the tile that a decision is about, of the tab of its action, or of the share."""
+        field, tile = field_of(decision), getattr(decision, "tile", "")
+        display = self.playback.shown.display
+        keys = [f"field {field}"] if field and field != self._field else []
+        keys += [f"display {display.index(tile) + 1}"] if tile in display else []
+        if self.asked.grouped and not self.asked.number(decision):
+            keys.append(f"tab {group_of(decision)}")
+        return [*keys, "share"]
 
     # --- Who sees what ---
 

@@ -129,8 +129,6 @@ class ChoicesScene(Looking):
     def widgets_for(self, decision: Any) -> Sequence[Widget]:
         """Return the choice that takes a decision; where it is not seen, what leads to it."""
         keys = [f"{CHOICE}{self.asked.number(decision)}", *self.ways_to(decision), "now-arrow_down", "tab now"]
-        if self.asked.number(decision):
-            del keys[1:-2]  # it is on another leaf
         found = {widget.key: widget for widget in self.page.widgets if widget.focusable or widget.act is not None}
         return [found[key] for key in keys if key in found][:1]
 
