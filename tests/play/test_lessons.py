@@ -10,7 +10,7 @@ from spillgame.games import GAMES
 from spillgame.play.lesson import LESSON, Course
 from spillgame.play.tower import ends_as
 from spillgame.rules.game import Refused
-from spillgame.rules.lessons import SAID, Beat, Lesson, Problem, answer_of, decision_of, holds
+from spillgame.rules.lessons import SAID, Beat, Lesson, Problem, agrees, answer_of, decision_of, holds
 from tests.lesson_seeds import drops, falls
 
 
@@ -179,7 +179,29 @@ def test_dice_lie_as_they_are_written_where_the_physics_is_another() -> None:
     assert ends_as(rests, moment.drop.landings)
 
 
-STATE = {"turn": 6, "oil": ["N1A", "N1B"], "sickbay": {"seal": 2, "crab": 1}, "result": None, "capped": True}
+@pytest.mark.parametrize(
+    ("wanted", "so"),
+    [
+        ({"type": "open"}, True),
+        ({"field": "frigg", "partner": 2}, True),
+        ({"field": "frigg", "partner": 3}, False),
+        ({"field": "frigg", "partner": None}, False),
+        ({"field": "frigg", "borrow": None}, True),
+        ({"borrow": "diver_1"}, False),
+    ],
+)
+def test_a_decision_is_told_by_its_fields_and_by_those_that_it_has_not(wanted: dict[str, Any], so: bool) -> None:
+    assert agrees(wanted, {"type": "open", "field": "frigg", "partner": 2}) is so
+
+
+STATE = {
+    "turn": 6,
+    "oil": ["N1A", "N1B"],
+    "sickbay": {"seal": 2, "crab": 1},
+    "result": None,
+    "capped": True,
+    "players": [{"coins": 3, "tiles": [{"up": True}, {"up": False}]}, {"coins": 5, "tiles": []}],
+}
 
 
 @pytest.mark.parametrize(
@@ -199,6 +221,13 @@ STATE = {"turn": 6, "oil": ["N1A", "N1B"], "sickbay": {"seal": 2, "crab": 1}, "r
         ({"result.won": True}, False),
         ({"capped": True}, True),
         ({"nothing.there": 1}, False),
+        ({"players": 2}, True),
+        ({"players.2.coins": 5}, True),
+        ({"players.1.coins": {"at_least": 4}}, False),
+        ({"players.1.tiles.1.up": True, "players.1.tiles.2.up": False}, True),
+        ({"players.0.coins": 5}, False),
+        ({"players.3.coins": 5}, False),
+        ({"oil.2": "N1B"}, True),
     ],
 )
 def test_conditions_look_at_the_fields_of_a_state(wanted: dict[str, Any], so: bool) -> None:

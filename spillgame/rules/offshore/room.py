@@ -52,6 +52,7 @@ SETUP = SetupSpec(
             default=[None, "greedy", "greedy"],
             rule="O-2.1",
             choices=_who_plays,
+            first=lambda content: [None, "greedy", "random"],
             refusals=("wrong_bots",),
         ),
         Field(

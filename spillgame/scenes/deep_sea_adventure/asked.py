@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -20,7 +19,6 @@ from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-
 
 
 @dataclass(frozen=True, slots=True)

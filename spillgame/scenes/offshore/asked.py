@@ -90,6 +90,12 @@ class Asked:
         return next((group for group in GROUPS if group in found), GROUPS[-1])
 
     @property
+    def shown_group(self) -> str:
+        """The action of which decisions are shown."""
+        shown = self.shown
+        return group_of(shown[0]) if self.field and shown else self.group or self.first_group
+
+    @property
     def shown(self) -> list[Decision]:
         """The decisions that have a button now, in their order."""
         found = self.legal

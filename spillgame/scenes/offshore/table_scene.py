@@ -216,7 +216,7 @@ class OffshoreScene(ChoicesScene):
             say = look.say
             words = say("offshore.group.open"), say("offshore.group.buy"), say("offshore.group.export")
             names = list(zip(GROUPS, words, strict=True))
-            heads = [*tabs(look, row, names, asked.group or asked.first_group, self._open_group)]
+            heads = [*tabs(look, row, names, asked.shown_group, self._open_group)]
         make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
         needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
         if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
@@ -232,7 +232,7 @@ class OffshoreScene(ChoicesScene):
         return log_panel(self.look, room, log, self._leaf, self.show_leaf)
 
     def ways_to(self, decision: Decision) -> Sequence[str]:
-        """Return the keys of the field or the tile that a decision is about, of the tab of its action, or of the share."""
+        """Return the keys of the field or tile that a decision is about, of the tab of its action, and of the share."""
         field, tile = field_of(decision), getattr(decision, "tile", "")
         display = self.playback.shown.display
         keys = [f"field {field}"] if field and field != self._field else []

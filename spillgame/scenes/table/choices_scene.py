@@ -123,7 +123,7 @@ class ChoicesScene(Looking):
     # --- For lessons ---
 
     def ways_to(self, decision: Any) -> Sequence[str]:
-        """Return the keys of what leads to the choice that takes a decision, where it is not seen, the nearest first."""
+        """Return the keys of what leads to the choice that takes a decision where it is not seen, the nearest first."""
         return ()
 
     def widgets_for(self, decision: Any) -> Sequence[Widget]:

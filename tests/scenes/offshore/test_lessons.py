@@ -1,4 +1,4 @@
-"""The lessons of Offshore in the window: each is gone through by the mouse at what it lights, in one of many windows."""
+"""The lessons of Offshore in the window: each is gone through by the mouse at what it lights, each in some window."""
 
 from itertools import cycle
 
@@ -18,7 +18,10 @@ pytestmark = pytest.mark.usefixtures("home")
 GAME = "offshore"
 LESSONS = GAMES[GAME].room.lessons(offshore_content())
 WINDOWS = (((1280, 720), 100), ((800, 600), 200), ((800, 600), 100), ((1280, 720), 200))
-EACH = [pytest.param(lesson, size, text, id=lesson.id) for lesson, (size, text) in zip(LESSONS, cycle(WINDOWS))]
+EACH = [
+    pytest.param(lesson, size, text, id=lesson.id)
+    for lesson, (size, text) in zip(LESSONS, cycle(WINDOWS), strict=False)
+]
 
 
 def lesson_of(name):
