@@ -8,7 +8,7 @@ from spillgame.play.chance import Answer, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from spillgame.rules.game import Refusal, Refused, Rest
+from spillgame.rules.game import NO_RULE, Refusal, Refused, Rest
 from spillgame.rules.lessons import (
     SAID,
     Beat,
@@ -64,6 +64,11 @@ class Course:
     @property
     def _done(self) -> int:
         return len(self.table.moments) - 1
+
+    @property
+    def before(self) -> int:
+        """How many steps lead into the lesson, before its first word."""
+        return sum(number < self.lesson.first for number in self._steps)
 
     @property
     def step(self) -> Beat | None:
@@ -224,6 +229,12 @@ class _LessonTable(Table[Any, Any, Any]):
     def refusal(self, decision: Any) -> Refusal | None:
         """Say why a decision may not be taken now, by the rules or by the lesson; None where it may."""
         return super().refusal(decision) or self._course.refusal(decision)
+
+    def undo_refusal(self, moment: int = -1) -> Refusal | None:
+        """Say why a step cannot be undone, such as one that leads into the lesson; None where it can."""
+        if moment % len(self.moments) <= self._course.before:
+            return Refusal("nothing_to_undo", NO_RULE)
+        return super().undo_refusal(moment)
 
     def decide(self, decision: Any) -> list[Any]:
         """Take a decision; raises Refused with what the lesson says to any other than that which it waits for."""

@@ -156,6 +156,23 @@ def test_in_a_problem_the_steps_before_it_can_be_undone_and_are_asked_again() ->
     assert part.do
 
 
+def test_what_leads_into_a_lesson_is_not_undone() -> None:
+    game, lesson = next(one for one in LESSONS if one[1].id == "drilling")
+    course = a_course(game, lesson)
+    before = course.table.state
+    with pytest.raises(Refused, match="nothing_to_undo"):
+        course.table.undo()
+    while course.waits:
+        course.go_on()
+    take(course, [course.wanted])
+    assert course.table.state != before
+    while len(course.table.moments) > course.before + 1:
+        course.table.undo()
+    assert course.table.state == before
+    with pytest.raises(Refused, match="nothing_to_undo"):
+        course.table.undo()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_dice_fall_as_they_are_written(game: str) -> None:
     """A new version of the physics lets them only lie: then run `python -m tests.lesson_seeds`."""

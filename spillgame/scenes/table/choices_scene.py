@@ -17,6 +17,8 @@ from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 
+NOW: Final = "now"
+"""The key of what may be chosen: of its tab, and with more behind it of what turns its leaves."""
 THINKING: Final = 0.45
 """Seconds that a bot takes for a decision: a person may have several of them to watch."""
 LATEST: Final = 60
@@ -105,8 +107,8 @@ class ChoicesScene(Looking):
             return joined([players, self.choices_now()])
         assert layout.tabs is not None  # noqa: S101 - where the players have no place, they have a tab
         key = self.players_tab
-        names = [("now", look.say("list_view.to_do")), (key, self.players_called), ("log", look.say("common.log"))]
-        tab = self._tab or ("now" if self.asked else key)
+        names = [(NOW, look.say("list_view.to_do")), (key, self.players_called), ("log", look.say("common.log"))]
+        tab = self._tab or (NOW if self.asked else key)
         heads = tabs(look, layout.tabs, names, tab, self._open)
         part = self.players_in(layout.now) if tab == key else None
         if part is None:
@@ -167,7 +169,8 @@ class ChoicesScene(Looking):
 
     def widgets_for(self, decision: Any) -> Sequence[Widget]:
         """Return the choice that takes a decision; where it is not seen, what leads to it."""
-        keys = [f"{choices.CHOICE}{self.asked.number(decision)}", *self.ways_to(decision), "now-arrow_down", "tab now"]
+        leads = (*self.ways_to(decision), f"{NOW}-arrow_down", f"tab {NOW}")
+        keys = [f"{choices.CHOICE}{self.asked.number(decision)}", *leads]
         found = {widget.key: widget for widget in self.page.widgets if widget.focusable or widget.act is not None}
         return [found[key] for key in keys if key in found][:1]
 
