@@ -22,6 +22,8 @@ PAD, GAUGE, LEVEL = 14, 40, 30
 """Design units: round the panel, the width of the pressure gauge, the height of a line of numbers."""
 SHAFT: Final = 0.42
 """The share of the panel's width that the shaft takes."""
+LEAST_LINES: Final = 3
+"""How many lines of letters what is in the bag has room for at least, where it has a heading."""
 LEAST_TILE: Final = 30
 """The side of a tile of the bag at least, in design units, where its chance stands below it."""
 COUNTED: Final = (("coins", "coin"), ("barrels", "barrel"), ("points", "fame"))
@@ -38,6 +40,8 @@ def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: To
     line, large = look.line_height(SMALL), look.line_height(BODY)
     sizes: list[Size] = [Px(large), Px(2 * line), Px(line + large), Px(line), Share(1)]
     title, danger, rewards, bag_title, bag = rows(right, sizes, look.px(8))
+    if bag.height < LEAST_LINES * line:  # the tiles say what they are
+        bag, bag_title = bag_title.union(bag), pygame.Rect(bag_title.topleft, (bag_title.width, 0))
     name = rules.words.field(opening.field)
     now = rewards_now(rules.game, opening, drilling)
     chance = blowout_chances(rules.game, drilling, state.bag)
@@ -190,7 +194,8 @@ def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, sta
     """Lay out what is in the bag: each tile with its chance; those that would blow out stand out."""
     tiles, count = next_tiles(rules.game, state.bag), sum(state.bag) or 1
     heading = look.fonts.shortened(look.say("offshore.drill.bag", n=sum(state.bag)), look.px(SMALL), title.width)
-    widgets: list[Widget] = [Label(key="bag", rect=title, name=heading, size=SMALL, token="quiet")]
+    label = Label(key="bag", rect=title, name=heading, size=SMALL, token="quiet")
+    widgets: list[Widget] = [label] if title.height else []
     across = max(1, min(len(tiles), max(3, rect.width // look.px(150))))
     down = -(-len(tiles) // across)
     cells = [
