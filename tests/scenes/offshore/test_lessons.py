@@ -115,3 +115,12 @@ def test_the_box_leads_to_the_lessons_of_offshore_and_from_there_to_each():
     click(app, "open")
     assert isinstance(app.scene, LessonScene)
     assert app.scene.course.lesson.id == LESSONS[0].id
+
+
+def test_what_is_lit_is_the_field_or_the_tile_itself_where_the_choice_is_not_seen():
+    for name, wanted, lit in (("opening", "open", "field sleipner"), ("a_turn", "buy", "display 1")):
+        lesson = lesson_of(name)
+        at = next(n for n, beat in enumerate(lesson.beats) if beat.do.get("type") == wanted)
+        scene = until_asked(a_lesson(GAME, lesson, (800, 600), 100, at))
+        scene.table._open_group("export")
+        assert [widget.key for widget in scene.targets()] == [lit]
