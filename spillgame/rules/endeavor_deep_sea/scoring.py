@@ -1,0 +1,97 @@
+"""The score of a competitive game (E-8), and the judgement of a team (E-9)."""
+
+from spillgame.rules.endeavor_deep_sea import team
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import Player, Result, Score, State, Zone
+
+
+def ended(game: Game, state: State) -> Result:
+    """Return how a game ends that is over now (E-7.1)."""
+    if game.coop:
+        return Result(goals=team.judged(game, state))
+    scores = scores_of(game, state)
+    best = max(score.total for score in scores)
+    return Result(scores, tuple([seat for seat, score in enumerate(scores, 1) if score.total == best]))
+
+
+def scores_of(game: Game, state: State) -> tuple[Score, ...]:
+    """Return the points by seat as things stand (E-8)."""
+    goals = [
+        with_bonuses(own, goal.first, goal.second)
+        for goal in game.mission.goals
+        for own in (discs_by_seat(game, state, goal.discs),)
+    ]
+    impact = impact_by_seat(game, state)
+    return tuple(
+        [
+            Score(
+                sum([game.table.points[cell] for cell in player.tracks]),
+                impact[at],
+                tuple([points[at] for points in goals]),
+                specialist_points(game, state, at + 1),
+            )
+            for at, player in enumerate(state.players)
+        ]
+    )
+
+
+def impact_by_seat(game: Game, state: State) -> list[int]:
+    """Return the points of the markers of each player (E-8.2)."""
+    found = [0] * len(state.players)
+    for info, markers in zip(game.table.hexes, state.impact, strict=True):
+        for seat in markers:
+            found[seat - 1] += info.points
+    return found
+
+
+# --- Mission goals (E-8.3) ---
+
+
+def discs_in(zone: Zone, kind: str) -> list[int]:
+    """Return the seats of the discs of a kind in a zone: `sonar`, `journal` or `conservation`."""
+    if kind == "sonar":
+        return [seat for track in zone.sonar for seat in track if seat]
+    return [seat for seat in (zone.sites if kind == "journal" else zone.conservation) if seat]
+
+
+def discs_by_seat(game: Game, state: State, kind: str) -> list[int]:
+    """Return how many discs of a kind each player has in the ocean."""
+    found = [0] * len(state.players)
+    for zone in state.zones:
+        if zone is not None:
+            for seat in discs_in(zone, kind):
+                found[seat - 1] += 1
+    return found
+
+
+def with_bonuses(own: list[int], first: int, second: int) -> list[int]:
+    """Return the points of a mission goal by seat: one for each disc, and the bonuses (E-8.3)."""
+    ranks = sorted({discs for discs in own if discs}, reverse=True)
+    bonus = dict.fromkeys(ranks[:1], first)
+    if ranks and own.count(ranks[0]) == 1:
+        bonus |= dict.fromkeys(ranks[1:2], second)
+    return [discs + bonus.get(discs, 0) for discs in own]
+
+
+# --- Tier 5 (E-8.4) ---
+
+
+def specialist_points(game: Game, state: State, seat: int) -> int:
+    """Return the points of a player's tier-5 Seniors."""
+    player, points = state.players[seat - 1], 0
+    for tile in player.tableau:
+        scores = game.side(tile).scores if tile.senior else None
+        if scores is not None:
+            points += scores.points * (_counted(state, player, seat, scores.what) // scores.per)
+    return points
+
+
+def _counted(state: State, player: Player, seat: int, what: str) -> int:
+    if what == "seniors":
+        return len([1 for tile in player.tableau if tile.senior]) - 1
+    if what == "zones":
+        return len([1 for cell in team.present(state, seat)])
+    mine = [(cell, zone) for cell, zone in team.zones_of(state)]
+    if what == "conserved_zones":
+        return len([1 for _, zone in mine if seat in zone.conservation])
+    return len({cell[1] for cell, zone in mine if seat in zone.sites})
