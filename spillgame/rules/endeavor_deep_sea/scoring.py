@@ -1,17 +1,8 @@
-"""The score of a competitive game (E-8), and the judgement of a team (E-9)."""
+"""The score (E-8)."""
 
-from spillgame.rules.endeavor_deep_sea import team
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.state import Player, Result, Score, State, Zone
-
-
-def ended(game: Game, state: State) -> Result:
-    """Return how a game ends that is over now (E-7.1)."""
-    if game.coop:
-        return Result(goals=team.judged(game, state))
-    scores = scores_of(game, state)
-    best = max(score.total for score in scores)
-    return Result(scores, tuple([seat for seat, score in enumerate(scores, 1) if score.total == best]))
+from spillgame.rules.endeavor_deep_sea.ocean import discs_by_seat, present, zones_of
+from spillgame.rules.endeavor_deep_sea.state import Player, Score, State
 
 
 def scores_of(game: Game, state: State) -> tuple[Score, ...]:
@@ -19,7 +10,7 @@ def scores_of(game: Game, state: State) -> tuple[Score, ...]:
     goals = [
         with_bonuses(own, goal.first, goal.second)
         for goal in game.mission.goals
-        for own in (discs_by_seat(game, state, goal.discs),)
+        for own in (discs_by_seat(state, goal.discs),)
     ]
     impact = impact_by_seat(game, state)
     return tuple(
@@ -45,23 +36,6 @@ def impact_by_seat(game: Game, state: State) -> list[int]:
 
 
 # --- Mission goals (E-8.3) ---
-
-
-def discs_in(zone: Zone, kind: str) -> list[int]:
-    """Return the seats of the discs of a kind in a zone: `sonar`, `journal` or `conservation`."""
-    if kind == "sonar":
-        return [seat for track in zone.sonar for seat in track if seat]
-    return [seat for seat in (zone.sites if kind == "journal" else zone.conservation) if seat]
-
-
-def discs_by_seat(game: Game, state: State, kind: str) -> list[int]:
-    """Return how many discs of a kind each player has in the ocean."""
-    found = [0] * len(state.players)
-    for zone in state.zones:
-        if zone is not None:
-            for seat in discs_in(zone, kind):
-                found[seat - 1] += 1
-    return found
 
 
 def with_bonuses(own: list[int], first: int, second: int) -> list[int]:
@@ -90,8 +64,8 @@ def _counted(state: State, player: Player, seat: int, what: str) -> int:
     if what == "seniors":
         return len([1 for tile in player.tableau if tile.senior]) - 1
     if what == "zones":
-        return len([1 for cell in team.present(state, seat)])
-    mine = [(cell, zone) for cell, zone in team.zones_of(state)]
+        return len([1 for cell in present(state, seat)])
+    mine = [(cell, zone) for cell, zone in zones_of(state)]
     if what == "conserved_zones":
         return len([1 for _, zone in mine if seat in zone.conservation])
     return len({cell[1] for cell, zone in mine if seat in zone.sites})

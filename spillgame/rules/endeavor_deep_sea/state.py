@@ -90,7 +90,7 @@ class Turn(NamedTuple):
 
     def offers(self, action: str) -> bool:
         """Return whether an action may still be chosen."""
-        return any([action in group for group in self.actions])
+        return any(action in group for group in self.actions)
 
 
 class Heap(NamedTuple):

@@ -1,11 +1,11 @@
 """What a team is judged by (E-9)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from spillgame.rules.endeavor_deep_sea import scoring
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.links import holders
-from spillgame.rules.endeavor_deep_sea.state import CELLS, Judged, State, Zone
+from spillgame.rules.endeavor_deep_sea.ocean import completed_links, discs_by_seat, discs_of, present, zones_of
+from spillgame.rules.endeavor_deep_sea.state import Judged, State
 from spillgame.rules.endeavor_deep_sea.table import LEADER
 
 IMPACT_GOAL = "impact"
@@ -29,9 +29,7 @@ def judged(game: Game, state: State) -> tuple[Judged, ...]:
     impact = sum(scoring.impact_by_seat(game, state))
     impact += sum([scoring.specialist_points(game, state, seat) for seat in seats])
     found = [Judged(IMPACT_GOAL, impact, mission.impact_needs[at])]
-    found += [
-        Judged(goal.id, sum(scoring.discs_by_seat(game, state, goal.discs)), goal.needs[at]) for goal in mission.goals
-    ]
+    found += [Judged(goal.id, sum(discs_by_seat(state, goal.discs)), goal.needs[at]) for goal in mission.goals]
     for card in state.goals:
         side = game.table.cards[card]
         found.append(Judged(card, MEASURES[side.measure](game, state), side.needs[at]))
@@ -43,45 +41,6 @@ def grade(met: int) -> str:
     return GRADES[min(met, len(GRADES) - 1)]
 
 
-# --- What is asked of the ocean ---
-
-
-def zones_of(state: State) -> Iterator[tuple[str, Zone]]:
-    """Yield each cell that has a zone, and the zone."""
-    for cell, zone in zip(CELLS, state.zones, strict=True):
-        if zone is not None:
-            yield cell, zone
-
-
-def _discs(zone: Zone) -> list[int]:
-    """Return the seats of all discs in a zone."""
-    return [
-        *scoring.discs_in(zone, "sonar"),
-        *scoring.discs_in(zone, "journal"),
-        *scoring.discs_in(zone, "conservation"),
-    ]
-
-
-def present(state: State, seat: int) -> list[str]:
-    """Return the cells of the zones with a disc or Vessel of a player."""
-    vessels = state.players[seat - 1].vessels
-    return [cell for cell, zone in zones_of(state) if cell in vessels or seat in _discs(zone)]
-
-
-def _depth(cell: str) -> int:
-    return int(cell[1])
-
-
-def completed_links(game: Game, state: State) -> list[tuple[int, int]]:
-    """Return the seats at the ends of each completed link."""
-    return [
-        ends
-        for _, zone in zones_of(state)
-        for link, _ in enumerate(game.table.boards[zone.board].links)
-        if all(ends := holders(game, zone, link))
-    ]
-
-
 # --- The measures (E-9.5) ---
 
 
@@ -90,7 +49,7 @@ def _zones(game: Game, state: State) -> int:
 
 
 def _deep_discs(game: Game, state: State) -> int:
-    return sum([len(_discs(zone)) for cell, zone in zones_of(state) if _depth(cell) >= DEEP])
+    return sum([len(discs_of(zone)) for cell, zone in zones_of(state) if int(cell[1]) >= DEEP])
 
 
 def _seniors(game: Game, state: State) -> int:
@@ -123,11 +82,11 @@ def _experts(game: Game, state: State) -> int:
 
 
 def _columns(game: Game, state: State) -> int:
-    return len([1 for cell, _ in zones_of(state) if _depth(cell) == DEEP])
+    return len([1 for cell, _ in zones_of(state) if int(cell[1]) == DEEP])
 
 
 def _deep_vessels(game: Game, state: State) -> int:
-    return len([1 for player in state.players for cell in player.vessels if _depth(cell) >= DEEP])
+    return len([1 for player in state.players for cell in player.vessels if int(cell[1]) >= DEEP])
 
 
 def _lowest_track(game: Game, state: State) -> int:

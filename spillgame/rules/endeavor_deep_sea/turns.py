@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from spillgame.rules.endeavor_deep_sea import actions, possible
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.due import After, BeginRound, Gaining, Unit
+from spillgame.rules.endeavor_deep_sea.ending import ended
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.scoring import ended
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import (
     EXTRA,
