@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea import possible
-from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.due import Due, Gaining, Launch, Unit
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.game import INGENUITY, Game
@@ -40,7 +40,7 @@ def resolve(game: Game, state: State, item: Gaining, events: Events) -> State:
         return _research(game, state, item, events)
     if unit.kind in ("disc", "discard_disc"):
         return _discs(game, state, item, events)
-    return step(game, state, item.seat, ATTRIBUTES.index(unit.kind), events)  # type: ignore[arg-type]
+    return step(game, state, item.seat, ATTRIBUTES.index(unit.kind), events)
 
 
 QUESTION_OF = {
@@ -49,7 +49,11 @@ QUESTION_OF = {
     "impact": "impact",
     "promote": "promote",
     "discover": "survey",
-    **dict.fromkeys(ACTIONS, "granted"),
+    "travel": "granted",
+    "sonar": "granted",
+    "dive": "granted",
+    "conserve": "granted",
+    "journal": "granted",
 }
 """The question that a gain asks; the others ask none."""
 ASKED_IF: dict[str, Callable[[Game, State, int, Unit], bool]] = {
@@ -155,7 +159,7 @@ def attribute_refusal(game: Game, state: State, decision: ChooseAttribute) -> Re
 
 def choose_attribute(game: Game, state: State, decision: ChooseAttribute, events: Events) -> State:
     """Take the step."""
-    track = ATTRIBUTES.index(decision.attribute)  # type: ignore[arg-type]
+    track = ATTRIBUTES.index(decision.attribute)
     return step(game, taken_off(state), decision.seat, track, events)
 
 

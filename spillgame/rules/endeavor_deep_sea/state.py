@@ -42,7 +42,7 @@ class Published(NamedTuple):
 class Player(NamedTuple):
     """What one player has."""
 
-    tracks: tuple[int, int, int, int]
+    tracks: tuple[int, ...]
     """The cell of each attribute's cube, in the order of ATTRIBUTES."""
     research: int
     supply: int
