@@ -69,6 +69,7 @@ SETUP = SetupSpec(
     ),
     seats=PLAYERS,
     modes=("solo", "co-operative", "competitive"),
+    alone={"mode": COOP},
     counts=_counts,
 )
 
