@@ -1,4 +1,4 @@
-"""Builds moments of Endeavor: `a_moment(zones={"C2": "kelp_forest"}, vessels={1: "C2"}, turn="sonar").do("1: sonar C2 0")`."""
+"""Builds moments of Endeavor: `a_moment(vessels={1: "C2"}, turn="sonar").do("1: sonar C2 0")`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -48,9 +48,7 @@ def endeavor_rules(
 def with_boards(**changes: Mapping[str, Any]) -> Content:
     """Return the content with some boards changed."""
     content = endeavor_content()
-    return replace(
-        content, boards=tuple(replace(board, **changes.get(board.id, {})) for board in content.boards)
-    )
+    return replace(content, boards=tuple(replace(board, **changes.get(board.id, {})) for board in content.boards))
 
 
 class Expedition:
@@ -118,7 +116,7 @@ def a_moment(
     *,
     mode: str | None = None,
     active: int = 1,
-    round: int = 2,  # noqa: A002 - the game's own word
+    round: int = 2,
     wave: int = 1,
     passed: tuple[int, ...] = (),
     zones: Mapping[str, str] | None = None,
@@ -136,6 +134,7 @@ def a_moment(
     impact: Mapping[str, tuple[int, ...]] | None = None,
     turn: str | None = None,
     gains: tuple[Unit, ...] = (),
+    due: tuple[Due, ...] = (),
     content: Content | None = None,
     changes: Mapping[str, Any] | None = None,
 ) -> Expedition:
@@ -144,7 +143,8 @@ def a_moment(
     `zones` lie besides the three of the start. By cell and place, `discs` are seats: `{"C1 s0.0": 2}`; by cell, `left`
     are the tokens of a site. By seat: `tokens`, `journals` (`!` for a pivoted one) and the `tableau` besides the Team
     Leader (`+` for a Senior, `*` for a disc); 3 discs are in staging, and a Vessel is in C1, but where something is
-    said. `turn` are the actions still offered: `travel/dive sonar` is a choice and a single one. `gains` are still due.
+    said. `turn` are the actions still offered: `travel/dive sonar` is a choice and a single one. `gains`, or
+    `due`, is what is still to be done.
     """
     rules = endeavor_rules(players, mode, content)
     game, state = rules.game, rules.start()[0]
@@ -186,7 +186,7 @@ def a_moment(
         state = state._replace(impact=with_item(state.impact, game.table.hex_number[at], markers))
     if turn is not None:
         state = state._replace(turn=Turn(0, tuple(tuple(group.split("/")) for group in turn.split())))
-    due: tuple[Due, ...] = (Gaining(active, gains),) if gains else ()
+    due = (Gaining(active, gains),) if gains else due
     state = state._replace(due=due, **(changes or {}))
     if not due:
         state = state.asking(asked_of(active, "turn" if turn is None else "act"))
