@@ -179,7 +179,7 @@ def dive(game: Game, state: State, decision: Dive, events: Events) -> State:
 
 def ask_token(game: Game, state: State, item: Diving, events: Events) -> State:
     """Ask which token lies on top."""
-    return state.then(item).asking(DRAW_TOKEN)
+    return state.asked(item, DRAW_TOKEN)
 
 
 def revealed(game: Game, state: State, token: str, events: Events) -> State:

@@ -34,7 +34,7 @@ def resolve(game: Game, state: State, item: Gaining, events: Events) -> State:
     if question is not None:
         if question in ASKED_IF and not ASKED_IF[question](game, state, item.seat, unit):
             return _lost(game, _rest(state, item), item, events)
-        return state.then(item).asking(asked_of(item.seat, question))
+        return state.asked(item, asked_of(item.seat, question))
     state = _rest(state, item)
     if unit.kind == "research":
         return _research(game, state, item, events)

@@ -57,7 +57,7 @@ def ask_recruit(game: Game, state: State, item: Recruiting, events: Events) -> S
     """Ask whom a player recruits, where there is anybody."""
     if not recruitable(game, state, item.seat):
         return happen(game, state, events, e.NobodyRecruited(item.seat))
-    return state.then(item).asking(asked_of(item.seat, "recruit"))
+    return state.asked(item, asked_of(item.seat, "recruit"))
 
 
 def recruit_legal(game: Game, state: State) -> list[Decision]:
@@ -121,7 +121,7 @@ def reassign(game: Game, state: State, item: Reassign, events: Events) -> State:
 
 def ask_reclaim(game: Game, state: State, item: Reclaiming, events: Events) -> State:
     """Ask for the next disc that comes back."""
-    return state.then(item).asking(asked_of(item.seat, "reclaim")) if item.left else state
+    return state.asked(item, asked_of(item.seat, "reclaim")) if item.left else state
 
 
 def reclaim_legal(game: Game, state: State) -> list[Decision]:

@@ -225,6 +225,13 @@ class State(NamedTuple):
         values[_DUE] = (*items, *self.due)
         return tuple.__new__(State, values)
 
+    def asked(self, item: Due, pending: Ask | Decide) -> "State":
+        """Return the state with work put on top that asks something, and the question."""
+        values = [*self]
+        values[_DUE] = (item, *self.due)
+        values[_PENDING] = pending
+        return tuple.__new__(State, values)
+
     def answered(self) -> "State":
         """Return the state with the work on top taken off, as its question has been answered."""
         values = [*self]
@@ -252,12 +259,9 @@ class State(NamedTuple):
     @property
     def ocean(self) -> int:
         """The cells that have a zone, as bits in the order of CELLS."""
-        bits = 0
-        for number, zone in enumerate(self.zones):
-            if zone is not None:
-                bits |= 1 << number
-        return bits
+        return sum([bit for bit, zone in zip(_BITS, self.zones, strict=True) if zone is not None])
 
 
+_BITS: Final = tuple(1 << number for number, _ in enumerate(CELLS))
 _PENDING, _PLAYERS = State._fields.index("pending"), State._fields.index("players")
 _ZONES, _DUE = State._fields.index("zones"), State._fields.index("due")

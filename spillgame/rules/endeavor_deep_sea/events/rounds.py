@@ -19,6 +19,8 @@ class RoundBegan(NamedTuple):
         players = tuple(
             [
                 player._replace(journals=tuple([one._replace(spent=False) for one in player.journals]))
+                if player.journals
+                else player
                 for player in state.players
             ]
         )
@@ -129,8 +131,9 @@ class Activated(NamedTuple):
         player = state.players[self.seat - 1]
         tile = player.tableau[self.place]._replace(disc=True)
         tableau = with_item(player.tableau, self.place, tile)
-        state = state.with_player(self.seat, player._replace(tableau=tableau, staging=player.staging - 1))
-        return state._replace(turn=Turn(self.place, game.side(tile).actions))
+        player = player._replace(tableau=tableau, staging=player.staging - 1)
+        players = with_item(state.players, self.seat - 1, player)
+        return state._replace(players=players, turn=Turn(self.place, game.side(tile).actions))
 
 
 class ActionChosen(NamedTuple):
