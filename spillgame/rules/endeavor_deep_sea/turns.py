@@ -213,7 +213,7 @@ def spend_refusal(game: Game, state: State, decision: Spend) -> Refusal | None:
 def spend(game: Game, state: State, decision: Spend, events: Events) -> State:
     """Discard the token, and gain what was chosen; a granted action is asked again after it."""
     seat, token = decision.seat, decision.token
-    state = happen(game, state.asking(None), events, e.TokenSpent(seat, token, decision.what))
+    state = happen(game, state, events, e.TokenSpent(seat, token, decision.what))
     if decision.what == RESEARCH:
         return state.then(Gaining(seat, (Unit("research", game.table.token_research[token]),)))
     return state.then(*gaining(seat, game.table.token_extra[token]))
@@ -293,7 +293,7 @@ def use(game: Game, state: State, decision: UseJournal, events: Events) -> State
     effect = game.table.journals[decision.journal].effect
     assert effect is not None  # noqa: S101 - only such Journals are used
     seat, cell = decision.seat, _cell(state)
-    state = happen(game, state.asking(None), events, e.JournalUsed(seat, decision.journal, effect.discard))
+    state = happen(game, state, events, e.JournalUsed(seat, decision.journal, effect.discard))
     if decision.discs is None:
         return state.then(*gaining(seat, effect.units, cell))
     state = happen(game, state, events, e.DiscsDiscarded(seat, decision.discs))

@@ -45,15 +45,14 @@ class Recruited(NamedTuple):
     event: Literal["recruited"] = "recruited"
 
     def fold(self, game: Game, state: State) -> State:
-        number = game.table.stock_number.get(self.specialist)
-        if number is None:
-            at = state.open.index(self.specialist)
-            state = state._replace(open=(*state.open[:at], *state.open[at + 1 :]))
-        else:
-            state = state._replace(stock=with_item(state.stock, number, state.stock[number] - 1))
         player = state.players[self.seat - 1]
         tableau = (*player.tableau, Tile(self.specialist, senior=False, disc=False))
-        return state.with_player(self.seat, player._replace(tableau=tableau))
+        players = with_item(state.players, self.seat - 1, player._replace(tableau=tableau))
+        number = game.table.stock_number.get(self.specialist)
+        if number is not None:
+            return state._replace(stock=with_item(state.stock, number, state.stock[number] - 1), players=players)
+        at = state.open.index(self.specialist)
+        return state._replace(open=(*state.open[:at], *state.open[at + 1 :]), players=players)
 
 
 class NobodyRecruited(NamedTuple):
