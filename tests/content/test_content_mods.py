@@ -233,3 +233,14 @@ def test_a_fault_in_a_list_within_a_group_is_told_at_its_place_in_the_mod(mods: 
     path = put(mods, "mine", "endeavor_deep_sea/journals.yaml", text)
     told = [(Path(problem.file), problem.line, problem.column) for problem in load(ENDEAVOR).left_out["mine"]]
     assert told == [(path, 3, 10), (path, 3, 44)]
+
+
+def test_a_list_that_a_mod_has_made_too_short_is_told_of_in_the_mod(mods: Path) -> None:
+    ids = [board.id for board in load(ENDEAVOR, with_mods=False).content.boards if board.depth == 4]
+    text = "".join(f"- {{id: {one}, left_out: true}}\n" for one in ids[:2])
+    path = put(mods, "mine", "endeavor_deep_sea/boards.yaml", text)
+    (problem,) = load(ENDEAVOR).left_out["mine"]
+    assert str(problem) == (
+        f"{path}:1:1: there are too few boards of depth 4 (found {len(ids) - 2}), expected at least 5, "
+        "one for each column"
+    )

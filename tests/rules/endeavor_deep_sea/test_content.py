@@ -15,6 +15,7 @@ from spillgame.content.document import Document
 from spillgame.content.loading import load
 from spillgame.content.reader import read_bytes
 from spillgame.rules.endeavor_deep_sea.check import CONTENT as ENDEAVOR
+from spillgame.rules.endeavor_deep_sea.check_words import check_words
 from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.hexes import touching
 
@@ -92,3 +93,19 @@ def test_E_16_any_value_in_any_place_gives_records_or_problems(draw: st.DataObje
     for problem in problems_in(ENDEAVOR, found):
         assert str(problem).isprintable()
         assert "found" in problem.message
+
+
+def test_E_16_a_sentence_that_is_missing_unknown_or_filled_by_nothing_is_told():
+    words = content().words
+    questions = {name: text for name, text in words.questions.items() if name != "recruit"}
+    spoilt = replace(
+        words,
+        questions={**questions, "turn": "{plaier}: activate?", "trun": "?"},
+        tempers={name: text for name, text in words.tempers.items() if name != "random"},
+    )
+    told = dict(check_words(spoilt))
+    assert list(check_words(words)) == []
+    assert "the sentence 'recruit' is missing" in told["words", "questions"]
+    assert "(found {plaier}), did you mean 'player'?" in told["words", "questions", "turn"]
+    assert "(found 'trun'), did you mean 'turn'?" in told["words", "questions", "trun"]
+    assert "'random' has no sentence in tempers" in told["words", "bots", "random"]
