@@ -91,13 +91,14 @@ def scored(side: Side) -> str:
 
 def specialists() -> list[str]:
     rows = [
-        row(side.title, tile.tier, tile.copies if side is tile.junior else "", gains(side.gains), offered(side))
-        if side is tile.junior
-        else row(f"{side.title}, its Senior", "", "", gains(side.gains), offered(side) or scored(side))
+        row(
+            *(tile.junior.title, tile.tier, tile.copies, gains(tile.junior.gains), offered(tile.junior)),
+            *(tile.senior.title, gains(tile.senior.gains), offered(tile.senior) or scored(tile.senior)),
+        )
         for tile in content().specialists.specialists
-        for side in (tile.junior, tile.senior)
     ]
-    return [*headed("Specialist", "tier", "tiles", "gains", "actions, or points"), *rows]
+    heads = ("Specialist", "tier", "tiles", "gains", "actions", "as Senior", "then gains", "then actions or points")
+    return [*headed(*heads), *rows]
 
 
 def place(board: Board, end: str) -> str:
@@ -126,7 +127,7 @@ def boards() -> list[str]:
             gains(board.discovery),
             board.dive or "",
             "; ".join(" · ".join(map(gains, track)) for track in board.sonar),
-            "; ".join(f"{site.cost}: {gains(site.gains)}" for site in board.conservation),
+            "; ".join(f"cost {site.cost}: {gains(site.gains)}" for site in board.conservation),
             ", ".join(map(names().attribute, board.journals)),
             "; ".join(
                 f"{' and '.join(place(board, end) for end in one.ends)}: {gains(one.gains)}" for one in board.links
@@ -188,16 +189,16 @@ MEASURES = {
 
 def cards() -> list[str]:
     rows = [
-        row(side.id, side.name, MEASURES[side.measure], *(need or "" for need in side.needs))
+        row(side.name, side.id, MEASURES[side.measure], *(need or "" for need in side.needs))
         for card in content().mission.cards
         for side in card
     ]
-    return [*headed("side", "goal", "what counts", "team of 1", "of 2", "of 3", "of 4"), *rows]
+    return [*headed("goal", "side", "what counts", "team of 1", "of 2", "of 3", "of 4"), *rows]
 
 
 def hexes() -> list[str]:
     found = Counter((one.points, "any number of markers" if one.endless else gains(one.gains)) for one in _hexes())
-    rows = [row(copies, points, given) for (points, given), copies in found.items()]
+    rows = [row(copies, points, given) for (points, given), copies in sorted(found.items())]
     return [*headed("hexes", "points each", "gains"), *rows]
 
 
