@@ -1,9 +1,8 @@
-"""Holds the rulebook of Endeavor and the code together by ids of rules, and its numbers and tables to the content."""
+"""Holds the rulebook of Endeavor to the numbers and tables of its content."""
 
 import re
 from collections import Counter
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -12,16 +11,10 @@ from spillgame.games import GAMES
 from spillgame.rules.endeavor_deep_sea.content_model import Board, Content, Gains, Journal, Side
 from spillgame.rules.endeavor_deep_sea.names import Names
 from spillgame.rules.endeavor_deep_sea.units import units_of
+from tests.rulebooks import RULEBOOKS
 
-ROOT = Path(__file__).parent.parent
-RULEBOOK = (ROOT / "content" / "endeavor_deep_sea" / "rulebook.md").read_text("utf-8")
-CHAPTERS = (7, 10, 7, 8, 8, 10, 2, 5, 5, 2, 0, 0, 0, 0, 6, 9)
-"""How many rules each chapter but the last has; one that is a table is a rule itself."""
-EXPECTED = [
-    name
-    for chapter, most in enumerate(CHAPTERS, 1)
-    for name in ([f"E-{chapter}.{number}" for number in range(1, most + 1)] or [f"E-{chapter}"])
-]
+BOOK = RULEBOOKS["endeavor_deep_sea"]
+RULEBOOK, rule = BOOK.text, BOOK.rule
 NONE = "–"
 
 
@@ -218,30 +211,6 @@ TABLES = {
 }
 
 
-def rule(name: str) -> str:
-    """Return the text of a rule, its lines joined, without what follows it in a table."""
-    found = re.search(rf"^\*\*{re.escape(name)}\*\* (.*?)(?=\n\n|\Z)", RULEBOOK, re.MULTILINE | re.DOTALL)
-    assert found is not None, name
-    return " ".join(found.group(1).split())
-
-
-def test_the_rulebook_holds_every_rule_once_in_its_chapter_and_in_order():
-    assert [one for one in re.findall(r"^\*\*(E-\d+(?:\.\d+)?)\*\* ", RULEBOOK, re.MULTILINE) if one[:4] != "E-17"] == (
-        EXPECTED
-    )
-    for number, text in re.findall(r"^## (\d+)\. (.*?)(?=^## |\Z)", RULEBOOK, re.MULTILINE | re.DOTALL):
-        assert {one.split(".")[0] for one in re.findall(r"^\*\*E-([\d.]+)\*\*", text, re.MULTILINE)} == {number}
-
-
-@pytest.mark.parametrize("folder", ["spillgame", "content"])
-def test_every_id_quoted_in_code_and_content_is_a_rule(folder):
-    known = {*re.findall(r"^\*\*(E-[\d.]+)\*\* ", RULEBOOK, re.MULTILINE)}
-    for file in sorted((ROOT / folder).rglob("*")):
-        if file.suffix in (".py", ".yaml", ".md"):
-            quoted = set(re.findall(r"\bE-\d+\.\d+", file.read_text("utf-8")))
-            assert quoted <= known, f"{file.relative_to(ROOT)} quotes {sorted(quoted - known)}"
-
-
 @pytest.mark.parametrize("name", TABLES)
 def test_the_tables_of_the_rulebook_are_those_of_the_content(name):
     paragraph = re.search(rf"^\*\*{re.escape(name)}\*\* .*?\n\n(\|.*?)(?:\n\n|\Z)", RULEBOOK, re.MULTILINE | re.DOTALL)
@@ -277,9 +246,3 @@ def test_the_mission_of_the_rulebook_is_that_of_the_content():
     assert "Vessel cells are {} and {}".format(*tracks.vessels) in rule("E-10.1")
     assert f"cells 0 to {tracks.last}" in rule("E-10.1")
     assert f"{len(mission.impact.hexes)} hexes, {len(mission.impact.entries)} of them entries" in rule("E-15.5")
-
-
-def test_every_bot_is_named_in_its_rule():
-    for bot, name in content().words.bots.items():
-        if bot != "person":
-            assert f"*{name}*" in RULEBOOK, name
