@@ -122,7 +122,7 @@ def test_the_scenes_that_are_measured_show_what_their_rows_say(monkeypatch):
     assert (action, spill, falls, watched) == ("action", "spill", True, None)
     assert events >= bench_window.SPRITES == 14
     assert (rests, moves, dive, drops) == ("dive", False, "dive", True)
-    assert [(asks, stirs) for asks, stirs, *_ in others] == [("offshore", False), ("plain", False)]
+    assert [(asks, stirs) for asks, stirs, *_ in others] == [("offshore", False), ("table", False)]
     assert moved >= 2  # the dice, and where they lead
     assert bot is not None
     assert all(row in LIMITS for row in rows)
