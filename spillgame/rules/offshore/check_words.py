@@ -16,7 +16,8 @@ PERSON = "person"
 """Names in the words, among the bots, who plays where no bot does."""
 SETUP = ("game", "about", "players", "bots", "first", "first_drawn", "objectives", "objectives_help", "seed")
 ASKED = frozenset({"player", "helper", "field", "coins", "n", "back"})
-BARGAIN = frozenset({"player", "helper", "mine", "theirs", "least", "lead", "wanted"})
+BARGAIN = frozenset({"player", "helper", "mine", "theirs", "least", "lead", "wanted", "coins"})
+BARGAINS = ("too_little", "unfair", "leads", "wants_more", "plans", "second_tile")
 N: Holes = frozenset({"n"})
 _PHRASES: dict[str, Holes] = {
     "plant": frozenset({"field"}),
@@ -71,7 +72,7 @@ def _expected() -> Expected:
         "phrases": _PHRASES,
         "reasons": dict.fromkeys(get_args(Reason), NONE),
         "picture": _PICTURE,
-        "bargains": dict.fromkeys(("too_little", "unfair", "leads", "wants_more"), BARGAIN),
+        "bargains": dict.fromkeys(BARGAINS, BARGAIN),
         "daily": {
             "heading": frozenset({"day"}),
             "not_over": NONE,

@@ -333,11 +333,16 @@ class EndPage(Scene):
             again,
             second,
             *self._to_analysis(),
+            *self.further_buttons(),
             Button(key="replay", name=say("end.replay"), icon="replay", act=replay),
             Button(key="picture", name=name, icon="save_picture", act=picture, note=self._said),
             self._way_back(),
         ]
         return row_of_buttons(self.look, area, buttons)
+
+    def further_buttons(self) -> Sequence[Button]:
+        """Return the ways to pages of the game's own; none by default."""
+        return ()
 
     def _to_analysis(self) -> list[Button]:
         """Return the way to the analysis, where the game offers one."""

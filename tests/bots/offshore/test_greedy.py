@@ -112,8 +112,8 @@ def test_a_bot_says_in_a_sentence_why_it_refused_or_countered():
     view = game.rules.view(game.state, 2)
     said = {one.type: why(game.rules, view, one) for one in game.rules.legal(game.state)}
     assert said["accept"] == ""
-    assert said["counter"].startswith("Bo: ")
-    assert said["refuse"].startswith("Bo: ")
+    assert "I ask for" in said["counter"]
+    assert "I want 0.5 at least" in said["refuse"]
     assert why(game.rules, game.rules.view(game.state, 1), game.rules.legal(game.state)[0]) == ""
 
 
