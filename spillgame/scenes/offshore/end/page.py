@@ -68,7 +68,7 @@ class OffshoreEnd(CompetitiveEnd):
         return [*self._decided(moment), *self._sources(sources), *self._turns(turns), *self._drilled(drilled)]
 
     def _decided(self, area: pygame.Rect) -> list[Widget]:
-        return self.moment(area, stacked=area.height >= self.look.px(TALL))[0]
+        return self.moment(area, stacked=area.height >= self.look.px(TALL), square=False)[0]
 
     def _sources(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the companies, the best first, each with the bar of its points, over what the signs mean."""

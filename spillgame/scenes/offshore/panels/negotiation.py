@@ -31,8 +31,6 @@ PAD, SIDE, TILES, TABLE = 14, 52, 76, 9
 
 SIGNS: Final = ("", "pressure", "coin", "barrel", "fame")
 """The signs over the columns of the odds; the first is that of the tiles."""
-ODDS: Final[Sequence[Size]] = (Share(0.7), Share(1.05), Share(1), Share(1), Share(1))
-"""How wide these columns are."""
 STEP: Final = 34
 """The height of a line of the odds, in design units."""
 
@@ -82,11 +80,13 @@ def build(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     assert opening is not None  # noqa: S101 - shown while a field is being opened
     px, pad = look.px, look.px(PAD)
     room = rect.inflate(-2 * pad, -2 * pad)
-    line = look.line_height(SMALL)
+    line, seats = look.line_height(SMALL), opening.seats
     left = room.height - 2 * line - px(SIDE + LEAST_TILES + 3 * 6)
     foot = max(line, min((TABLE + 1) * line, left, room.height * 11 // 20))
-    head, sides, below = rows(room, [Px(2 * line), Share(1), Px(foot)], px(6))
-    seats = opening.seats
+    most = max(len(_own(talk, opening, seat)) for seat in seats)
+    wanted = px(SIDE + 4) + max(1, most) * px(TILES + 4) + px(LEAST_TILES) // 2
+    sides_high = min(room.height - 2 * line - foot - 2 * px(6), wanted)
+    head, sides, below = rows(room, [Px(2 * line), Px(sides_high), Share(1)], px(6))
     places = columns(sides, shares(len(seats)), px(14))
     odds, exchange = columns(below, [Share(0.52), Share(0.48)], px(14))
     parts = [
@@ -165,12 +165,15 @@ def _side(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int
     return joined([Panel([widget], paint), _tiles(look, body, talk, opening, seat)])
 
 
+def _own(talk: Talk, opening: Opening, seat: int) -> list[str]:
+    """Return the technologies that a side can use, a borrowed one first."""
+    own = list(talk.state.players[seat - 1].up)
+    return [opening.borrow, *own] if seat == opening.opener and opening.borrow is not None else own
+
+
 def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int) -> Panel:
     """Lay out the technologies of a side: those that are used stand out, those that may be used can be pressed."""
-    table = talk.rules.game.table
-    own = list(talk.state.players[seat - 1].up)
-    if seat == opening.opener and opening.borrow is not None:
-        own.insert(0, opening.borrow)
+    table, own = talk.rules.game.table, _own(talk, opening, seat)
     if not own:
         return text_panel(look, rect, f"no-tiles {seat}", look.say("offshore.talk.no_tiles"))
     gap = look.px(4)
@@ -213,9 +216,13 @@ def _tile_paint(
         sign = look.icon("check", 22, "good") if used else None
         right = room.right - (sign.get_width() + look.px(4) if sign else 0)
         wide, step = max(0, right - left), look.line_height(SMALL)
-        lines = [(talk.rules.words.tile(tile), "ink", True)]
+        name, below = talk.rules.words.tile(tile), talk.rules.words.effect(table.kind[tile])
+        if look.fonts.width(name, look.px(SMALL), True) > wide:
+            up, down = table.tiles[tile].up, table.tiles[tile].down
+            name, below = talk.rules.words.kind(table.kind[tile]), look.say("offshore.display.points", up=up, down=down)
+        lines = [(name, "ink", True)]
         if rect.height >= 2 * step + look.px(6):
-            lines.append((talk.rules.words.effect(table.kind[tile]), "quiet", False))
+            lines.append((below, "quiet", False))
         y = rect.centery - step * len(lines) // 2
         for words, token, bold in lines:
             line = look.line(look.fonts.shortened(words, look.px(SMALL), wide, bold), SMALL, token, bold)
@@ -241,33 +248,42 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
     outlooks = outlooks[-max(1, rect.height // line - 2) :]  # where not all have room, the farthest
     lines = [_odds_line(say, one, with_range=True) for one in outlooks]
     title = pygame.Rect(rect.x, rect.y, rect.width, line)
-    wide = columns(rect, ODDS, look.px(4))[-1].width
-    if any(look.fonts.width(cell, look.px(SMALL)) > wide for cells in lines for cell in cells):
-        lines = [_odds_line(say, one, with_range=False) for one in outlooks]
     step = min(look.px(STEP), (rect.height - line) // (len(lines) + 1))
+    widths = _widths(look, lines, step)
+    if sum(widths) > rect.width:
+        lines = [_odds_line(say, one, with_range=False) for one in outlooks]
+        widths = _widths(look, lines, step)
+    spare = max(0, rect.width - sum(widths)) // len(widths)
+    sizes: list[Size] = [Px(width + spare) for width in widths]
 
     def paint(surface: pygame.Surface) -> None:
         for line_number, place in enumerate([None, *lines]):
             row = pygame.Rect(rect.x, title.bottom + line_number * step, rect.width, step)
-            cells = columns(row, ODDS, look.px(4))
-            for at, (kind, cell) in enumerate(zip(SIGNS, cells, strict=True)):
+            for at, (kind, cell) in enumerate(zip(SIGNS, columns(row, sizes), strict=True)):
                 if place is not None:
                     words = look.fonts.shortened(place[at], look.px(SMALL), cell.width)
                     look.put(surface, look.line(words, SMALL), cell, "left")
                 elif kind:
                     look.put(surface, counted(look, kind, min(step, look.px(26))), cell, "left")
                 else:
-                    tiles = look.fonts.shortened(say("offshore.odds.drawn"), look.px(SMALL), cell.width)
-                    look.put(surface, look.line(tiles, SMALL, "quiet"), cell, "left")
+                    look.put(surface, look.icon("down", 26, "quiet"), cell, "left")
 
     name = say("offshore.odds.heading")
-    heading = look.fonts.shortened(name, look.px(SMALL), rect.width, True)
+    heading = name
+    if look.fonts.width(name, look.px(SMALL), True) > rect.width:
+        heading = look.fonts.shortened(say("offshore.odds.heading_short"), look.px(SMALL), rect.width, True)
     below = pygame.Rect(rect.x, title.bottom, rect.width, max(1, rect.bottom - title.bottom))
     widgets: list[Widget] = [
         Label(key="odds-heading", rect=title, name=heading, size=SMALL, bold=True),
         Widget(key="odds", rect=below, name=name, value=told, note=told, hidden=True, rule="O-6.7"),
     ]
     return Panel(widgets, paint)
+
+
+def _widths(look: Look, lines: Sequence[Sequence[str]], step: int) -> list[int]:
+    """Return how wide the columns of the odds must be, in pixels."""
+    gap, sign = look.px(10), min(step, look.px(26))
+    return [gap + max([sign, *(look.fonts.width(cell, look.px(SMALL)) for cell in column)]) for column in zip(*lines, strict=True)]
 
 
 def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
