@@ -55,10 +55,17 @@ def _space(
     found = table.tiles[tile]
     effect = "" if found.kind == PLANT else rules.words.effect(found.kind)
     note = say("offshore.display.note", cost=found.cost, bonus=bonus, effect=effect).strip()
+    lent = state.opening is not None and state.opening.borrow == tile
+
+    def paint(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
+        _paint(surface, rect, look, rules, tile, bonus, tile in acts)
+        if lent:
+            pygame.draw.rect(surface, look.rgb("good"), rect, look.px(3), border_radius=look.px(6))
+
     return Row(
         key=f"display {number + 1}", group="display", rect=rect, name=rules.words.tile(tile), note=note, rule="O-4.1",
-        value=say("offshore.display.cost", n=found.cost), act=acts.get(tile),
-        paint=lambda surface, room, look: _paint(surface, rect, look, rules, tile, bonus, tile in acts),
+        value=say("offshore.display.borrowed") if lent else say("offshore.display.cost", n=found.cost),
+        act=acts.get(tile), marked=lent, paint=paint,
     )  # fmt: skip
 
 

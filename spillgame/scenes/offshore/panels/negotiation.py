@@ -189,7 +189,7 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
         line, column = divmod(at, across)
         place = pygame.Rect(rect.x + column * (wide + gap), rect.y + line * (high + gap), wide, high)
         used = tile in opening.used
-        effect = talk.rules.words.effect(table.kind[tile])
+        effect = _below_name(look, talk, tile)
         value = look.say("offshore.talk.used") if used else ""
         widgets.append(
             Row(
@@ -198,6 +198,14 @@ def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: in
             )
         )  # fmt: skip
     return Panel(widgets)
+
+
+def _below_name(look: Look, talk: Talk, tile: str) -> str:
+    """Say what a technology does; of a borrowed one that it is borrowed."""
+    opening = talk.state.opening
+    if opening is not None and tile == opening.borrow:
+        return look.say("offshore.talk.borrowed")
+    return talk.rules.words.effect(talk.rules.game.table.kind[tile])
 
 
 def _tile_paint(
@@ -216,7 +224,7 @@ def _tile_paint(
         sign = look.icon("check", 22, "good") if used else None
         right = room.right - (sign.get_width() + look.px(4) if sign else 0)
         wide, step = max(0, right - left), look.line_height(SMALL)
-        name, below = talk.rules.words.tile(tile), talk.rules.words.effect(table.kind[tile])
+        name, below = talk.rules.words.tile(tile), _below_name(look, talk, tile)
         if look.fonts.width(name, look.px(SMALL), True) > wide:
             up, down = table.tiles[tile].up, table.tiles[tile].down
             name, below = talk.rules.words.kind(table.kind[tile]), look.say("offshore.display.points", up=up, down=down)
