@@ -41,7 +41,7 @@ class OffshoreWords:
         yield Said(question or self._say("common.nothing_asked"), heading=True)
         yield from self._opening()
         for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
-            text = self._rules.decision_to_text(decision)
+            text = self._told.name(decision)
             if why is not None:
                 yield Said(f"{text}. {self._rules.refusal_to_text(why)}", option=(decision, why))
             else:

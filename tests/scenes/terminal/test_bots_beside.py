@@ -47,3 +47,13 @@ def test_dice_with_pips_of_their_own_are_told_by_their_pips(saves):
     said = Typist(saves, match, at_once=True).plays(by_form(match, GAMES["deep_sea_adventure"].bot("grab_1", 1)))
     shown = [int(line.split()[-1]) for line in said.splitlines() if line.startswith(("1. die", "2. die"))]
     assert set(shown) == {1, 2, 3}
+
+
+def test_draws_flow_by_without_a_press_and_bots_say_why_they_refuse(saves):
+    match = begun(saves, "offshore", 3, players=["Ann", "Ben", "Cy"], bots=[None, "greedy", "greedy"])
+    said = Typist(saves, match).plays(by_form(match, GAMES["offshore"].bot("random", 2)))
+    assert PRESS not in said
+    told = " ".join(said.split())
+    assert "Ben refuses. The two cannot try" in told or "Cy refuses. The two cannot try" in told
+    for one in ("“This would bring me", "“This would bring Ann"):
+        assert one in told
