@@ -28,7 +28,9 @@ def why(rules: Offshore, view: State, decision: Decision) -> str:
     if pending.question == "share" and view.drilling is not None:
         code, values = "second_tile", {**values, "coins": view.drilling.share}
     elif pending.question == "answer":
-        code, more = _answered(Worths(rules.game, view, decision.seat, rules.game.content.bots.greedy), opening, decision)
+        code, more = _answered(
+            Worths(rules.game, view, decision.seat, rules.game.content.bots.greedy), opening, decision
+        )
         values = {**values, **more, "helper": rules.game.players[opening.maker - 1]}
     else:
         return ""

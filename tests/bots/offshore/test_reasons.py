@@ -27,9 +27,7 @@ def test_O_11_4_each_way_to_refuse_has_its_sentence():
     weights = offshore_content().bots
     stricter = replace(offshore_content(), bots=replace(weights, greedy=replace(weights.greedy, floor=9.0)))
     ahead = offered(0)
-    ahead.state = ahead.state._replace(
-        players=(ahead.state.players[0]._replace(points=20), *ahead.state.players[1:])
-    )
+    ahead.state = ahead.state._replace(players=(ahead.state.players[0]._replace(points=20), *ahead.state.players[1:]))
     assert "no fair share" in said(offered(0), Refuse(2))
     assert "I want 9.0 at least" in said(offered(0, content=stricter), Refuse(2))
     assert "points ahead" in said(ahead, Refuse(2))

@@ -38,13 +38,26 @@ QUESTIONS = {
     "split": (lambda: talk("split"), ["Slid forward: Diver (1/0), Condeep (2/1).", "Ada pays 0, Bo pays 2"]),
     "answer": (
         lambda: talk("answer"),
-        ["Ada pays 1, Bo pays 1", "Accept. 1 coin. Of yours is used", "Refuse. Frigg is closed", "Make another offer. 2"],
+        [
+            "Ada pays 1, Bo pays 1",
+            "Accept. 1 coin. Of yours is used",
+            "Refuse. Frigg is closed",
+            "Make another offer. 2",
+        ],
     ),
     "drill": (
-        lambda: drilling(),
-        ["Pressure 0 of 4", "Draw one tile. 0 % blows out.", "Draw two tiles; the helper pays 1 coin", "Stop drilling."],
+        drilling,
+        [
+            "Pressure 0 of 4",
+            "Draw one tile. 0 % blows out.",
+            "Draw two tiles; the helper pays 1 coin",
+            "Stop drilling.",
+        ],
     ),
-    "share": (lambda: drilling("1: draw_two sharing 2"), ["Bo is asked for 2 coins", "Accept. 2 coins. The opener then sees two"]),
+    "share": (
+        lambda: drilling("1: draw_two sharing 2"),
+        ["Bo is asked for 2 coins", "Accept. 2 coins. The opener then sees two"],
+    ),
     "keep": (
         lambda: drilling("1: draw_two sharing 0", "draw_tiles 2: gas surge"),
         ["Ada lays one of the two tiles.", "Lay gas. Pressure 0 of 4.", "Lay 2 pressure. Pressure 2 of 4."],
@@ -55,7 +68,12 @@ QUESTIONS = {
     ),
     "sell": (selling, ["Ada: sell another barrel, or end the export?", "Sell at Statfjord", "End the export"]),
     "platform": (
-        lambda: a_moment(coins=(9,), on={1: "valhall frigg"}, platforms={1: 0}, display=("plant_karsto", *["diver_4"] * 0, "condeep_3", "seismology_3", "gas_injection_3")).do("1: buy plant_karsto"),
+        lambda: a_moment(
+            coins=(9,),
+            on={1: "valhall frigg"},
+            platforms={1: 0},
+            display=("plant_karsto", "condeep_3", "seismology_3", "gas_injection_3"),
+        ).do("1: buy plant_karsto"),
         ["Ada has no platform left", "Move the platform from Ekofisk. Breaks 2 pipelines: 4 points less."],
     ),
     "take": (

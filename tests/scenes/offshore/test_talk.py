@@ -4,7 +4,7 @@ import pytest
 
 from spillgame.rules.offshore.steps import Accept, Counter, Refuse
 from spillgame.scenes.offshore.end.offers import OffersScene, bargains
-from tests.scenes.apps import an_app, click, said, top
+from tests.scenes.apps import click, said, top
 from tests.scenes.driver import Window
 from tests.scenes.layout_check import assert_reachable, assert_tidy
 from tests.scenes.offshore.finished import a_finished_match, an_end

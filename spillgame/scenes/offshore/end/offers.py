@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -51,7 +52,7 @@ class Bargain(NamedTuple):
 def bargains(rules: Offshore, moments: Sequence[Moment[State]]) -> list[Bargain]:
     """Return the offers of a game in their order."""
     found = []
-    for before, moment in zip(moments, moments[1:], strict=False):
+    for before, moment in pairwise(moments):
         state, step = before.state, moment.step
         if isinstance(step, Accept | Refuse | Counter) and state.drilling is None and state.opening is not None:
             found.append(Bargain(moment.n, state.turn, state.opening, _worths(rules, state, state.opening), step.type))
@@ -61,9 +62,7 @@ def bargains(rules: Offshore, moments: Sequence[Moment[State]]) -> list[Bargain]
 def _worths(rules: Offshore, state: State, opening: Opening) -> tuple[float, float]:
     """Return what an offer is worth to opener and helper, by the formula of the bots (O-11.3)."""
     weights = rules.game.content.bots.greedy
-    made = [
-        offer_made(Worths(rules.game, rules.view(state, seat), seat, weights), opening) for seat in opening.seats
-    ]
+    made = [offer_made(Worths(rules.game, rules.view(state, seat), seat, weights), opening) for seat in opening.seats]
     return made[0].opener, made[1].helper
 
 
@@ -135,7 +134,9 @@ class OffersScene(ListScene):
         say, words, opening = self.look.say, self._rules.words, one.opening
         assert opening.split is not None  # noqa: S101 - an offer is whole
         opener, helper = (words.player(seat) for seat in opening.seats)
-        shares = say("offshore.choice.split", first=opener, second=helper, opener=opening.split[0], helper=opening.split[1])
+        shares = say(
+            "offshore.choice.split", first=opener, second=helper, opener=opening.split[0], helper=opening.split[1]
+        )
         maker = words.player(opening.maker)
         icon, token = SIGNS[one.answer]
         first, second = (f"{worth:.1f}" for worth in one.worths)

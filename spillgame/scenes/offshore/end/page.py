@@ -44,7 +44,15 @@ class OffshoreEnd(CompetitiveEnd):
         if self._rules.game.two:
             return ()
         say, act = self.look.say, offers_page(self.stage, self.playback)
-        return [Button(key="offers", name=say("offshore.end.offers"), icon="people", note=say("offshore.end.offers_note"), act=act)]
+        return [
+            Button(
+                key="offers",
+                name=say("offshore.end.offers"),
+                icon="people",
+                note=say("offshore.end.offers_note"),
+                act=act,
+            )
+        ]
 
     # --- Layout ---
 

@@ -147,23 +147,21 @@ def _paint(
         )
 
 
-def _counts(
-    surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, companies: Companies, seat: int
-) -> int:
+def _counts(surface: pygame.Surface, look: Look, room: pygame.Rect, side: int, companies: Companies, seat: int) -> int:
     """Draw coins, barrels, platforms left, and points as things stand, from the right; return the width used.
 
     Where a name beside the badge of a side would be cut, platforms are left out: the chart shows the others.
     """
     player = companies.state.players[seat - 1]
-    counts = (
+    counts = [
         ("fame", companies.total(seat)), ("platform", player.platforms), ("barrel", player.barrels),
         ("coin", player.coins),
-    )  # fmt: skip
+    ]  # fmt: skip
     x, sign = room.right, min(look.px(SIGN), room.height - 4)
     digits = look.fonts.width("00", look.px(SMALL), True)
     names = [look.fonts.width(name, look.px(BODY), True) for name in companies.rules.game.players]
     if max(names) + side + look.px(16) + len(counts) * (digits + sign + look.px(9)) > room.width:
-        counts = tuple(one for one in counts if one[0] != "platform")
+        counts = [one for one in counts if one[0] != "platform"]
     for kind, count in counts:
         text = look.line(str(count), SMALL, "ink", True)
         wide = max(text.get_width(), digits)

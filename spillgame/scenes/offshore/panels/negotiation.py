@@ -173,7 +173,7 @@ def _own(talk: Talk, opening: Opening, seat: int) -> list[str]:
 
 def _tiles(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int) -> Panel:
     """Lay out the technologies of a side: those that are used stand out, those that may be used can be pressed."""
-    table, own = talk.rules.game.table, _own(talk, opening, seat)
+    own = _own(talk, opening, seat)
     if not own:
         return text_panel(look, rect, f"no-tiles {seat}", look.say("offshore.talk.no_tiles"))
     gap = look.px(4)
@@ -291,7 +291,10 @@ def _odds(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
 def _widths(look: Look, lines: Sequence[Sequence[str]], step: int) -> list[int]:
     """Return how wide the columns of the odds must be, in pixels."""
     gap, sign = look.px(10), min(step, look.px(26))
-    return [gap + max([sign, *(look.fonts.width(cell, look.px(SMALL)) for cell in column)]) for column in zip(*lines, strict=True)]
+    return [
+        gap + max([sign, *(look.fonts.width(cell, look.px(SMALL)) for cell in column)])
+        for column in zip(*lines, strict=True)
+    ]
 
 
 def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
