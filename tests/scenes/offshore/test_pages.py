@@ -28,4 +28,4 @@ def test_neither_the_pause_nor_the_list_of_games_offers_dice(home):
 
 
 def test_many_bots_are_named_once_each():
-    assert bots_in_words({"a": "Ann", "b": "Ben"}, "a+b+a") == "2 × Ann, Ben"
+    assert bots_in_words({"a": "Ann", "b": "Ben"}, "a+b+a") == "2× Ann, Ben"
