@@ -155,7 +155,8 @@ class Told:
         if isinstance(decision, steps.Accept):
             own = {tile for tile, _ in self.view.players[decision.seat - 1].technologies}
             mine = [tile for tile in opening.used if tile in own]
-            yield self.say("offshore.told.turned_down", tiles=self.rules.words.tiles(mine), n=len(mine))
+            if mine:
+                yield self.say("offshore.told.turned_down", tiles=self.rules.words.tiles(mine), n=len(mine))
             yield from self._placed(decision.seat, opening.field)
             yield self.say("offshore.told.in_full")
         elif isinstance(decision, steps.Refuse):

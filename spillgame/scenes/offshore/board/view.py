@@ -131,7 +131,7 @@ class ChartView:
     def _head(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> None:
         """Write the name of a field."""
         look, field = self.look, self.game.table.fields[number]
-        height = max(7, min(round(0.86 * room.height), round(1.02 * least_letter(look))))
+        height = max(7, min(round(0.86 * room.height), max(round(1.02 * least_letter(look)), room.height // 2)))
         wide = room.width - 2 * max(1, room.height // 8)
         while height > 7 and look.fonts.width(field.name, height, True) > wide:
             height -= 1
@@ -164,7 +164,7 @@ class ChartView:
     def requirement(self, surface: pygame.Surface, room: pygame.Rect, tile: str) -> None:
         """Draw what a requirement tile needs and costs, and what it is worth."""
         look, need = self.look, self.game.table.requirements[tile]
-        height = max(7, min(round(0.62 * room.height), round(1.1 * least_letter(look))))
+        height = max(7, min(round(0.62 * room.height), max(round(1.1 * least_letter(look)), round(0.4 * room.height))))
         side = min(round(0.72 * room.height), room.width // 8)
         parts: list[tuple[pygame.Surface, int]] = []  # with the room after each, in eighths of a sign
         for colour, count in zip(COLOURS, need.colours, strict=True):
