@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -39,6 +39,14 @@ LEAST_TILES: Final = 40
 """The least height of the technologies of both sides, in design units."""
 
 
+class Uttered(NamedTuple):
+    """What was said at once."""
+
+    whole: str
+    short: str
+    """Without the tiles of an offer: those of the latest stand out above."""
+
+
 @dataclass(frozen=True, slots=True)
 class Talk:
     """What the panel shows."""
@@ -46,26 +54,27 @@ class Talk:
     rules: Offshore
     state: State
     told: Told
-    said: Sequence[str]
+    said: Sequence[Uttered]
     """The exchange so far, the latest last."""
     uses: Mapping[str, Act]
     """What a press on a tile does that may be slid forward now."""
 
 
-def exchange(say: Words, rules: Offshore, told: Sequence[LogLine]) -> list[str]:
+def exchange(say: Words, rules: Offshore, told: Sequence[LogLine]) -> list[Uttered]:
     """Return what was said since the field was named: each offer in one line, with its tiles, then the answers."""
     begun = next((n for n in range(len(told) - 1, -1, -1) if isinstance(told[n].event, e.OpeningNamed)), len(told))
-    said: list[str] = []
+    said: list[Uttered] = []
     tiles: list[str] = []
     for line in told[begun:]:
         match line.event:
             case e.TileUsed():
                 tiles.append(line.event.tile)
             case e.Offered():
-                said.append(say("offshore.talk.with", offer=line.text, tiles=rules.words.tiles(tiles)))
+                whole = say("offshore.talk.with", offer=line.text, tiles=rules.words.tiles(tiles))
+                said.append(Uttered(whole, line.text))
                 tiles = []
             case e.OpeningNamed() | e.Accepted() | e.Refused() | e.Countered():
-                said.append(line.text)
+                said.append(Uttered(line.text, line.text))
     return said
 
 
@@ -307,16 +316,19 @@ def _odds_line(say: Words, one: Outlook, *, with_range: bool) -> list[str]:
 
 
 def _exchange(look: Look, rect: pygame.Rect, talk: Talk) -> Panel:
-    """Lay out what was offered and answered, the latest first, as far as there is room."""
+    """Lay out what was offered and answered, the latest first; in short where not all has room."""
     line = look.line_height(SMALL)
     title = pygame.Rect(rect.x, rect.y, rect.width, line)
     heading = look.fonts.shortened(look.say("offshore.talk.exchange"), look.px(SMALL), rect.width, True)
     parts = [Panel([Label(key="exchange", rect=title, name=heading, size=SMALL, bold=True)])]
-    y = title.bottom
-    for age, words in enumerate(reversed(talk.said)):
+    y, gap = title.bottom, look.px(2)
+    said = [one.whole for one in talk.said]
+    if sum(look.text_height(words, SMALL, rect.width) + gap for words in said) > rect.bottom - y:
+        said = [one.short for one in talk.said]
+    for age, words in enumerate(reversed(said)):
         block = text(look, f"said {age}", words, rect.width, "quiet" if age else "ink")
         if y + block.height > rect.bottom:
             break
         parts.append(block.place(pygame.Rect(rect.x, y, rect.width, block.height)))
-        y += block.height + look.px(2)
+        y += block.height + gap
     return joined(parts)
