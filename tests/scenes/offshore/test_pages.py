@@ -29,3 +29,9 @@ def test_neither_the_pause_nor_the_list_of_games_offers_dice(home):
 
 def test_many_bots_are_named_once_each():
     assert bots_in_words({"a": "Ann", "b": "Ben"}, "a+b+a") == "2× Ann, Ben"
+
+
+def test_the_box_says_how_many_may_play(home):
+    window = Window(home).open()
+    window.click("new game")
+    assert "2 to 5 players, against each other." in str(window.widget("game offshore").describe(False))

@@ -12,6 +12,7 @@ from spillgame.rules.offshore.outlook import Outlook
 from spillgame.rules.offshore.possible import is_met
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import Opening, State
+from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, need_sprite, tile_sprite
 from spillgame.scenes.offshore.told import Told, number, percent
 from spillgame.scenes.table.panel import Panel, Row, ground, joined, text
@@ -126,9 +127,11 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     points = say("offshore.talk.worth", n=need.points)
     needs = talk.rules.words.needs(need.colours)
     words = f"{needs} · {words} · {points}"
-    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=words)
+    field = " ".join(field_in_words(say, talk.rules, talk.state, opening.field))
+    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=f"{words}. {field}")
+    heading = Heading(key="talk", rect=title, name=name, size=SMALL, token="ink")
     if not is_met(talk.rules.game, tile, opening.used):
-        title, signs = columns(title, [Share(1), Px(rect.height * 3)])
+        heading.rect, signs = columns(title, [Share(1), Px(rect.height * 3)])
 
         def paint(surface: pygame.Surface) -> None:
             side, x = signs.height - 4, signs.right
@@ -140,8 +143,8 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
                     x -= side + 2
                     surface.blit(picture, picture.get_rect(midleft=(x, signs.centery)))
 
-        return Panel([Heading(key="talk", rect=title, name=name, size=SMALL, token="ink"), label], paint)
-    return Panel([Heading(key="talk", rect=title, name=name, size=SMALL, token="ink"), label])
+        return Panel([heading, label], paint)
+    return Panel([heading, label])
 
 
 def _side(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening, seat: int) -> Panel:
