@@ -18,7 +18,9 @@ def reason(bots, decision) -> str:
     table = Table.resumed(game.rules, Answers(), [Moment(0, game.state, None, [])])
     match = Match(game.rules, table, Header("offshore", "", game.rules.setup_to_json()), offshore_content())
     table.decide(decision)
-    return Reasons(match).of(match.moments[-1])
+    before, after = match.moments
+    assert Reasons(match.rules, match.header).of(None, before) == ""
+    return Reasons(match.rules, match.header).of(before, after)
 
 
 def test_a_bot_that_has_reasons_says_why_it_refused_or_countered():

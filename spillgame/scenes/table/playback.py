@@ -45,7 +45,7 @@ class Playback:
         self.cue = cue
         """Says how an event is staged."""
         self.table = match.table
-        self._reasons = Reasons(match)
+        self._reasons = Reasons(match.rules, match.header)
         self._speed = speed
         """How many times as fast as life; infinite shows everything at once."""
         self._sound = sound
@@ -80,7 +80,7 @@ class Playback:
         """Return the events of a moment as they are seen, in words; why a bot did so stands in the first line."""
         seen = map(self.match.event_seen, moment.events)
         lines = [LogLine(moment.n, self.rules.event_to_text(event), event) for event in seen if event is not None]
-        if lines and (why := self._reasons.of(moment)):
+        if lines and (why := self._reasons.of(self.table.moments[moment.n - 1] if moment.n else None, moment)):
             lines[0] = lines[0]._replace(text=f"{lines[0].text} {why}")
         return lines
 

@@ -5,6 +5,7 @@ import itertools
 import pytest
 
 from spillgame import paths
+from spillgame.cli import main
 from spillgame.games import GAMES
 from spillgame.store.saves import Saves
 from tests.scenes.terminal.typist import PRESS, Typist, by_form
@@ -49,10 +50,11 @@ def test_dice_with_pips_of_their_own_are_told_by_their_pips(saves):
     assert set(shown) == {1, 2, 3}
 
 
-def test_draws_flow_by_without_a_press_and_bots_say_why_they_refuse(saves):
+def test_draws_flow_by_without_a_press_and_bots_say_why_they_refuse(saves, capsys):
     match = begun(saves, "offshore", 3, players=["Ann", "Ben", "Cy"], bots=[None, "greedy", "greedy"])
     said = Typist(saves, match).plays(by_form(match, GAMES["offshore"].bot("random", 2)))
     assert PRESS not in said
-    told = " ".join(said.split())
-    assert "Ben refuses. The two cannot try" in told or "Cy refuses. The two cannot try" in told
-    assert "“This would bring" in told
+    assert main(["replay", str(match.path), "--story"]) == 0
+    for told in (" ".join(said.split()), capsys.readouterr().out):
+        assert "Ben refuses. The two cannot try" in told or "Cy refuses. The two cannot try" in told
+        assert "in this turn. “This would bring" in told
