@@ -12,6 +12,7 @@ from spillgame.rules.offshore.steps import Buy, Decision, Take
 from spillgame.scenes.offshore.board.sprites import counted, tile_sprite
 from spillgame.scenes.table.panel import Panel, Row, raised
 from spillgame.scenes.table.sprites import least_letter
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act, Widget
@@ -92,7 +93,9 @@ def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: M
             lines = [(line, False) for line in look.fonts.wrap(left, height, below.width)]
             _lines(surface, look, below.x, below, lines, below.width, height)
             return
-        _lines(surface, look, x, rect, [(say("offshore.display.stack"), True), (left, False)], wide, height)
+        below = [left] if look.fonts.width(left, height) <= wide else look.fonts.wrap(left, height, wide)
+        lines = [(say("offshore.display.stack"), True), *((line, False) for line in below)]
+        _lines(surface, look, x, rect, lines, wide, height)
 
     return Row(
         key="stack", group="display", rect=rect, name=say("offshore.display.stack"),
@@ -109,7 +112,7 @@ def _is_narrow(rect: pygame.Rect) -> bool:
 def _sizes(look: Look, rect: pygame.Rect) -> tuple[int, int]:
     """Return the side of a tile, and the height of letters."""
     side = min(rect.height - look.px(16), rect.width // 3)
-    return side, max(7, min(round(1.05 * least_letter(look)), rect.height // 4))
+    return side, max(7, min(round(1.05 * look.px(SMALL)), rect.height // 4, rect.width // 10))
 
 
 def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect, can_act: bool) -> None:

@@ -128,7 +128,8 @@ def _head(look: Look, rect: pygame.Rect, talk: Talk, opening: Opening) -> Panel:
     needs = talk.rules.words.needs(need.colours)
     words = f"{needs} · {words} · {points}"
     field = " ".join(field_in_words(say, talk.rules, talk.state, opening.field))
-    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=f"{words}. {field}")
+    note = words if look.fonts.width(words, look.px(SMALL)) > told.width else field
+    label = Label(key="talk-needs", rect=told, name=words, size=SMALL, token="quiet", note=note)
     heading = Heading(key="talk", rect=title, name=name, size=SMALL, token="ink")
     if not is_met(talk.rules.game, tile, opening.used):
         heading.rect, signs = columns(title, [Share(1), Px(rect.height * 3)])
