@@ -11,7 +11,6 @@ from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Buy, Decision, Take
 from spillgame.scenes.offshore.board.sprites import counted, tile_sprite
 from spillgame.scenes.table.panel import Panel, Row, raised
-from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
@@ -93,7 +92,8 @@ def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: M
             lines = [(line, False) for line in look.fonts.wrap(left, height, below.width)]
             _lines(surface, look, below.x, below, lines, below.width, height)
             return
-        below = [left] if look.fonts.width(left, height) <= wide else look.fonts.wrap(left, height, wide)
+        fits = look.fonts.width(left, round(LEAST * height)) <= wide
+        below = [left] if fits else look.fonts.wrap(left, height, wide)
         lines = [(say("offshore.display.stack"), True), *((line, False) for line in below)]
         _lines(surface, look, x, rect, lines, wide, height)
 
@@ -204,7 +204,7 @@ def _paint_narrow(
     """Draw a tile with price and points beside it and its bonus below: in a narrow space its name has no room."""
     table, pad = rules.game.table, max(2, look.px(5))
     room = rect.inflate(-2 * pad, -2 * pad)
-    height = max(7, min(round(1.05 * least_letter(look)), room.height // 4))
+    height = max(7, min(round(1.05 * look.px(SMALL)), room.height // 5, room.width // 8))
     side = min(room.height - round(1.4 * height), round(0.55 * room.width))
     picture = tile_sprite(look, table.tiles[tile].kind, table.colour[tile], side)
     surface.blit(picture, room.topleft)
