@@ -93,8 +93,8 @@ def _stack(look: Look, rect: pygame.Rect, rules: Offshore, state: State, acts: M
             _lines(surface, look, below.x, below, lines, below.width, height)
             return
         fits = look.fonts.width(left, round(LEAST * height)) <= wide
-        below = [left] if fits else look.fonts.wrap(left, height, wide)
-        lines = [(say("offshore.display.stack"), True), *((line, False) for line in below)]
+        counts = [left] if fits else look.fonts.wrap(left, height, wide)
+        lines = [(say("offshore.display.stack"), True), *((line, False) for line in counts)]
         _lines(surface, look, x, rect, lines, wide, height)
 
     return Row(
