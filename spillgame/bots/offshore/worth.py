@@ -190,7 +190,7 @@ class Company:
             self.coin * (1 + rig.divers),
             barrels,
             1.0 + rig.directionals,
-            self.repairs(1, turned_down),
+            max(0.0, self.repairs(1, turned_down)),  # nobody has to repair (O-6.9)
         )
 
     # --- The table ---
