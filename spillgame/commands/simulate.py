@@ -193,8 +193,8 @@ def _rows(game: Game, content: Any, figures: Mapping[str, Any], tally: Tally) ->
     for key, name in names.items():
         yield name, f"{figures[key]:.3f}"
     for bot, part in sorted(tally.by_bot.items()) if tally.scores else ():
-        share, score = f"{part.share:.1%} ± {part.error:.1%}", f"{part.score / part.seats:.1f}"
-        yield say("command_simulate.row_bot", bot=bot), say("command_simulate.of_seat", share=share, score=score)
+        told = {"share": f"{part.share:.1%} ± {part.error:.1%}", "score": f"{part.score / part.seats:.1f}"}
+        yield say("command_simulate.row_bot", bot=bot), say("command_simulate.of_seat", **told)
     for seat, bot in enumerate(figures.get("bots", ()), 1):
         won, score = tally.victories[seat - 1] / tally.games, tally.scores[seat - 1] / tally.games
         yield (
