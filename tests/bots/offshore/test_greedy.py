@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from spillgame.bots.offshore.bots import BOTS
-from spillgame.bots.offshore.drill import prices_of
+from spillgame.bots.offshore.drill import prices_of, would_share
 from spillgame.bots.offshore.offers import best_offer, offer_made, opening_of, passes
 from spillgame.bots.offshore.reasons import why
 from spillgame.bots.offshore.shaft import bore_of, one_more, shaft_of
@@ -139,8 +139,10 @@ def test_O_11_4_a_share_is_paid_where_the_second_tile_raises_the_mean_by_its_wor
     game = drilled_with(share)
     found, drilling, bore = worths(game, 2), game.state.drilling, bore_of(game.rules.game)
     theirs = prices_of(found, game.state.opening, 2)
-    one, two = one_more(bore, shaft_of(game.rules.game, drilling), drilling.limit, theirs)
+    shaft = shaft_of(game.rules.game, drilling)
+    one, two = one_more(bore, shaft, drilling.limit, theirs)
     assert (two - one >= share * found.coin) == (answer == "accept")
+    assert would_share(worths(game), game.state.opening, drilling, shaft, share) == (answer == "accept")
     assert choice(game) == answer
 
 
