@@ -45,7 +45,7 @@ def manual() -> Manual:
             (f"spillgame simulate {DEFAULT} --games 20 --track severe --json", say("command_simulate.example_json")),
             (f"spillgame simulate {DEFAULT} --games 5 --journals games", say("command_simulate.example_journals")),
             (
-                "spillgame simulate deep_sea_adventure --games 6 --bot greedy,random,random --rotate",
+                f"spillgame simulate {DEFAULT} --games 6 --bot greedy,random --rotate",
                 say("command_simulate.example_rotate"),
             ),
         ),

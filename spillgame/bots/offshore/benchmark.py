@@ -5,6 +5,7 @@ from functools import partial
 
 from spillgame.bots.offshore.exact import Exact
 from spillgame.bots.offshore.shaft import Prices, bore_of, empty
+from spillgame.rules.offshore.benchmark import SOLVED
 from spillgame.rules.offshore.rules import Offshore
 
 PRICES = Prices(coin=0.4, barrels=(0.0, 1.8, 3.2, 4.2, 4.8), point=1.0, flip=0.9)
@@ -19,4 +20,4 @@ def _solve(rules: Offshore) -> None:
 
 def work(rules: Offshore) -> Mapping[str, Callable[[], object]]:
     """Return pieces of work by the row that each is measured for."""
-    return {"a whole drilling solved": partial(_solve, rules)}
+    return {SOLVED: partial(_solve, rules)}
