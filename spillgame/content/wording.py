@@ -1,16 +1,15 @@
 """The sentences of the checker: what is wrong with a value, what was found, what was expected."""
 
-import difflib
 import re
 from collections.abc import Iterable
 from typing import Any
 
 from spillgame.content.problems import clipped, shown
-from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape
+from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, WordOf
 from spillgame.rules.content import KeyPath
+from spillgame.rules.spelling import did_you_mean
 
 _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
-_LONGEST_NAME = 60
 
 
 def fault(shape: Shape, value: Any, path: KeyPath) -> str | None:
@@ -18,7 +17,8 @@ def fault(shape: Shape, value: Any, path: KeyPath) -> str | None:
     wrong = _kind_fault(shape, value) or _limit_fault(shape, value)
     if wrong is None:
         return None
-    return f"{_label(path)} {wrong} ({shown(value)}), expected {expected(shape)}{_hint(shape, value)}"
+    wanted = _word_wanted(shape, value) if isinstance(shape, WordOf) else expected(shape)
+    return f"{_label(path)} {wrong} ({shown(value)}), expected {wanted}{_hint(shape, value)}"
 
 
 def unknown_key(key: str, known: Iterable[str]) -> str:
@@ -42,14 +42,6 @@ def fits_kind(shape: Shape, value: Any) -> bool:
     """Say whether the value is of the kind its shape needs, so that a record can be built with it."""
     is_text = isinstance(shape, Plain) and shape.kind is str
     return _kind_fault(shape, value) is None and not (is_text and _limit_fault(shape, value))
-
-
-def did_you_mean(found: Any, known: list[str]) -> str:
-    """Return the likeliest of the known names as a question, or nothing where none is like what was found."""
-    if not isinstance(found, str) or len(found) > _LONGEST_NAME:
-        return ""
-    like = difflib.get_close_matches(found.lower(), known, n=1, cutoff=0.6)
-    return f"; did you mean '{like[0]}'?" if like else ""
 
 
 def one_of(names: list[str]) -> str:
@@ -76,6 +68,8 @@ def expected(shape: Shape) -> str:
             return f"a group of keys, each with {expected(shape.value)}"
         case RecordOf():
             return f"a group with the keys {', '.join(shape.fields)}"
+        case WordOf():
+            return "a word, or a group with one as its only key"
     return f"a group of keys with '{shape.key}': {one_of(list(shape.by_name))}"
 
 
@@ -93,7 +87,39 @@ def _kind_fault(shape: Shape, value: Any) -> str | None:
             return None if isinstance(value, str) and value in shape.values else "has an unknown value"
         case ListOf():
             return None if isinstance(value, list) else "is not a list"
+        case WordOf():
+            return _word_fault(shape, value)
     return None if isinstance(value, dict) else "is not a group of keys"
+
+
+def _word_fault(shape: WordOf, value: Any) -> str | None:
+    if isinstance(value, str):
+        known, wrong = shape.alone, "needs more than the word alone"
+    elif isinstance(value, dict):
+        known, wrong = shape.said, "is said by the word alone"
+    else:
+        return "is neither a word nor a group of keys"
+    word = _word_in(value)
+    if word is None:
+        return "does not say just one thing"
+    return None if word in known else wrong if word in shape.words else "is an unknown word"
+
+
+def _word_wanted(shape: WordOf, value: Any) -> str:
+    """Say what was expected of a value that is no word, or not the right way to say it."""
+    word = _word_in(value)
+    if word is None:
+        return expected(shape)
+    if word not in shape.words:
+        return one_of(list(shape.words))
+    return f"a group with '{word}': {expected(shape.said[word])}" if word in shape.said else f"just {word}"
+
+
+def _word_in(value: Any) -> str | None:
+    """Return the word that a value is, or that is its only key; None where there is none."""
+    if isinstance(value, str):
+        return value
+    return next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None
 
 
 def _limit_fault(shape: Shape, value: Any) -> str | None:
@@ -136,6 +162,8 @@ def _amount(least: Any, most: Any) -> str:
 
 
 def _hint(shape: Shape, value: Any) -> str:
+    if isinstance(shape, WordOf) and (word := _word_in(value)) not in shape.words:
+        return did_you_mean(word, list(shape.words))
     if isinstance(shape, OneOf):
         return did_you_mean(value, list(shape.values))
     if isinstance(shape, Plain) and shape.kind is str and isinstance(value, int | float):

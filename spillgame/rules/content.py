@@ -50,6 +50,15 @@ class NamedBy:
     key: str
 
 
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """Marks a record of which just one field is said: by its name alone, or as a group with that one key.
+
+    Alone a name stands for the least of it: `disc` for one disc, `dive` for true, and `travel` for a record in which
+    nothing is said. A boolean is always said by its name alone; what has no least, such as a list, never is.
+    """
+
+
 Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and _, at most 40")]
 Text = Annotated[str, Len(1, 2000)]
 """A sentence, or several."""
@@ -64,6 +73,12 @@ KeyPath = tuple[str | int, ...]
 
 Fault = tuple[KeyPath, str]
 """What a check finds: the way to a value, and a sentence with what was found and what was expected."""
+
+
+def fault_at(path: KeyPath, wrong: str, found: object, expected: str) -> Fault:
+    """Return a fault in the words that all faults of content have."""
+    return path, f"{wrong} (found {found}), expected {expected}"
+
 
 Check = tuple[tuple[str, ...], Callable[..., Iterable[Fault]]]
 """The files a check needs, and the check: called with their records, it yields the faults with their paths.

@@ -1,0 +1,1 @@
+"""What Endeavor: Deep Sea shows in the window."""
