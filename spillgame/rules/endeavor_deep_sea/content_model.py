@@ -396,10 +396,14 @@ class Search:
     """So many positions within a turn, the most promising first."""
     samples: Annotated[int, Between(1, 100)]
     """So many answers of chance are tried of each draw."""
-    turns: Annotated[int, Between(1, 9)]
-    """So many own turns, the first included, are searched one after another."""
     width: Annotated[int, Between(1, 100)]
-    """So many ends of a turn are followed into the next."""
+    """So many decisions, the best by the search, are played on."""
+    apart: Weight
+    """A decision is not played on that is worth so many points less than the best."""
+    fates: Annotated[int, Between(1, 1000)]
+    """So many times each, under the same draws."""
+    turns: Annotated[int, Between(1, 99)]
+    """So many own turns more, everybody deciding as greedy does, before the position is valued."""
 
 
 @record
