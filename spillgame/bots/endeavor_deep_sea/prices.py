@@ -22,12 +22,18 @@ class Prices:
         self._base = self._prospects.of(self._player, ahead)
         self.discs = self._disc_prices()
         self.point = self._point_price()
+        self._known: dict[tuple[Unit, ...], float] = {}
+        have, most = self._player.research, game.table.mat.research
+        now = self._prospects.research(have, ahead)
+        self._research = [self._prospects.research(min(have + n, most), ahead) - now for n in range(-most, most + 1)]
         self.disc = self._with(self._player._replace(staging=self._player.staging + 1))
         self.impact = self.promote = 0.0
         self.steps = tuple([self._step(track) for track in range(len(ATTRIBUTES))])
         self.impact = self.best_hex(state)
         self.steps = tuple([self._step(track) for track in range(len(ATTRIBUTES))])
+        self._known.clear()
         self.promote = max([self.promotion(tile) for tile in self._player.tableau if not tile.senior], default=0.0)
+        self._known.clear()
 
     def _with(self, player: Player) -> float:
         """Return by how much the worth of what a player has changes."""
@@ -83,7 +89,10 @@ class Prices:
 
     def of(self, units: tuple[Unit, ...]) -> float:
         """Return the worth of gains together."""
-        return sum([self.unit(unit) for unit in units])
+        found = self._known.get(units)
+        if found is None:
+            found = self._known[units] = sum([self.unit(unit) for unit in units])
+        return found
 
     def unit(self, unit: Unit) -> float:
         """Return the worth of one gain."""
@@ -111,9 +120,9 @@ class Prices:
         return float(getattr(self._worths.actions, kind))
 
     def research(self, n: int) -> float:
-        """Return the worth of so much Research more."""
-        have, most = self._player.research, self._game.table.mat.research
-        return self._prospects.research(min(have + n, most), self.ahead) - self._prospects.research(have, self.ahead)
+        """Return the worth of so much Research more; less where it is below 0."""
+        most = self._game.table.mat.research
+        return self._research[max(0, min(n + most, 2 * most))]
 
     def promotion(self, tile: Tile) -> float:
         """Return the worth of turning a Junior: its Senior's gains, and what the other side will do (E-6.7)."""

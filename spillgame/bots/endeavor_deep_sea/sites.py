@@ -40,6 +40,8 @@ class Sites:
         self._research = state.player(seat).research
         self._known: dict[tuple[Zone, tuple[str, ...]], tuple[Chance, ...]] = {}
         self._places: dict[tuple[Zone, tuple[str, ...]], float] = {}
+        self._ways: dict[tuple[object, ...], list[Chance]] = {}
+        self._reached: dict[tuple[object, ...], float] = {}
 
     def of(self, zone: Zone, display: tuple[str, ...]) -> tuple[Chance, ...]:
         """Return all that can be done in a zone."""
@@ -145,9 +147,16 @@ class Sites:
 
     # --- Travel ---
 
-    def travels(self, state: State, player: Player, technology: int = 0) -> list[Chance]:
+    def travels(self, state: State, player: Player) -> list[Chance]:
         """Return the best way to travel of each Vessel: the arrival, and what can be done there rather than here."""
-        reach = self._game.level(player, INGENUITY) + technology
+        reach = self._game.level(player, INGENUITY)
+        key = (player.vessels, reach, state.zones, state.display)
+        found = self._ways.get(key)
+        if found is None:
+            found = self._ways[key] = self._travels(state, player, reach)
+        return found
+
+    def _travels(self, state: State, player: Player, reach: int) -> list[Chance]:
         found, display, ocean = [], state.display, state.ocean
         for source in player.vessels:
             here = state.laid(source)
@@ -166,6 +175,14 @@ class Sites:
 
     def near(self, state: State, player: Player) -> float:
         """Return the best that can be done where no Vessel is, but where one can go."""
-        reach, ocean = self._game.level(player, INGENUITY), state.ocean
+        reach = self._game.level(player, INGENUITY)
+        key = (player.vessels, reach, state.zones, state.display)
+        found = self._reached.get(key)
+        if found is None:
+            found = self._reached[key] = self._near(state, player, reach)
+        return found
+
+    def _near(self, state: State, player: Player, reach: int) -> float:
+        ocean = state.ocean
         cells = {cell for source in player.vessels for cell in ways_from(ocean, source, reach, reach)}
         return max([self.place(state.laid(cell), state.display) for cell in cells.difference(player.vessels)], default=0.0)

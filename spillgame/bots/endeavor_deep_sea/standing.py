@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from spillgame.rules.endeavor_deep_sea import scoring, team
 from spillgame.rules.endeavor_deep_sea.content_model import Goal, Worths
@@ -13,8 +14,19 @@ TIE = 0.3
 """So many discs count a tie for whoever is asked: all who are first have the first bonus (E-8.3)."""
 LEAST_SWING = 0.4
 """The swing of a race that is all but over."""
+MEMORY = 50_000
+"""So many things are remembered of a kind."""
+K, V = TypeVar("K"), TypeVar("V")
 Counts = tuple[tuple[int, ...], ...]
 """By kind of disc, by seat."""
+
+
+def kept(memory: dict[K, V], key: K, value: V) -> V:
+    """Keep what was worked out, and return it; what is too much to remember is forgotten."""
+    if len(memory) >= MEMORY:
+        memory.clear()
+    memory[key] = value
+    return value
 
 
 class Standing:
@@ -23,16 +35,17 @@ class Standing:
     def __init__(self, game: Game, worths: Worths):
         self._game, self._worths = game, worths
         self._zones: dict[Zone, Counts] = {}
+        self._oceans: dict[tuple[Zone | None, ...], Counts] = {}
+        self._races: dict[tuple[Counts, float], tuple[float, ...]] = {}
 
     def counts(self, state: State) -> Counts:
         """Return how many discs of each kind each player has in the ocean."""
-        found = [[0] * len(state.players) for _ in DISCS]
-        for zone in state.zones:
-            if zone is not None:
-                for sums, more in zip(found, self._counts_in(zone), strict=True):
-                    for at, n in enumerate(more):
-                        sums[at] += n
-        return tuple([tuple(one) for one in found])
+        found = self._oceans.get(state.zones)
+        if found is None:
+            each = [self._counts_in(zone) for zone in state.zones if zone is not None]
+            found = tuple([tuple([sum(seats) for seats in zip(*kind, strict=True)]) for kind in zip(*each, strict=True)])
+            kept(self._oceans, state.zones, found)
+        return found
 
     def _counts_in(self, zone: Zone) -> Counts:
         found = self._zones.get(zone)
@@ -51,10 +64,14 @@ class Standing:
             found[at] += one + scoring.specialist_points(self._game, state, at + 1)
         return found
 
-    def discs(self, state: State, counts: Counts) -> list[float]:
+    def discs(self, state: State, counts: Counts) -> tuple[float, ...]:
         """Return by seat the points of discs and what is to be expected of bonuses (E-8.3)."""
-        found = [0.0] * len(state.players)
-        left = max(0.0, self._game.rounds - state.round + 0.5 * (state.phase != "over"))
+        left = max(0.0, self._game.rounds - state.round + 0.5)
+        key = (counts, left)
+        return self._races.get(key) or kept(self._races, key, tuple(self._discs(counts, left)))
+
+    def _discs(self, counts: Counts, left: float) -> list[float]:
+        found = [0.0] * len(self._game.seats)
         for goal in self._game.mission.goals:
             own = counts[DISCS.index(goal.discs)]
             for at, bonus in enumerate(self._bonuses(goal, own, left)):
