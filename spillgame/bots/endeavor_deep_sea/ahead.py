@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from spillgame.rules.endeavor_deep_sea.content_model import Tracks, Worths
-from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reassign, Recruiting
-from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reassign, Reclaiming, Recruiting
+from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, Game
+from spillgame.rules.endeavor_deep_sea.state import Player, State
 
 STEPS = 12
 """No more steps than so many are foreseen on a track."""
@@ -38,6 +38,35 @@ def to_come(game: Game, state: State, seat: int) -> ToCome:
     rounds = game.rounds - state.round
     staging = state.phase in ("preparation", "staging") and seat not in state.passed
     return ToCome(recruits + rounds, efforts + rounds, reassigns + rounds, rounds, staging)
+
+
+def prepared(game: Game, state: State, seat: int, ahead: ToCome) -> tuple[Player, ToCome]:
+    """Return a seat as it will be once its preparation is over, and what is still to come then.
+
+    It is thought to take back the discs of the tiles that offer most (E-3.5, E-3.6); whom it recruits is left open.
+    """
+    player, back = state.players[seat - 1], 0
+    for item in state.due:
+        if getattr(item, "seat", 0) != seat:
+            continue
+        if isinstance(item, Effort | Prepare):
+            discs = min(game.level(player, INSPIRATION), player.supply)
+            player = player._replace(staging=player.staging + discs, supply=player.supply - discs)
+            ahead = ahead._replace(efforts=ahead.efforts - 1)
+        if isinstance(item, Reassign | Prepare):
+            back, ahead = game.level(player, COORDINATION), ahead._replace(reassigns=ahead.reassigns - 1)
+        elif isinstance(item, Reclaiming):
+            back = item.left
+    if back:
+        taken = sorted(
+            [place for place, tile in enumerate(player.tableau) if tile.disc],
+            key=lambda place: -sum([len(group) + 2 for group in game.side(player.tableau[place]).actions]),
+        )[:back]
+        tableau = [
+            tile._replace(disc=tile.disc and place not in taken) for place, tile in enumerate(player.tableau)
+        ]
+        player = player._replace(tableau=tuple(tableau), staging=player.staging + len(taken))
+    return player, ahead
 
 
 class TrackTables(NamedTuple):

@@ -47,7 +47,7 @@ class Prospects:
             found += sum([tables.points[ahead.rounds][cell] for cell in tracks])
         found += worths.reputation * tables.levels[ahead.recruits][tracks[REPUTATION]]
         found += worths.ingenuity * tables.levels[ahead.rounds][tracks[INGENUITY]]
-        found += worths.vessel * ahead.efforts * (len(player.vessels) + self._next_vessel(tracks[INGENUITY]))
+        found += worths.vessel * ahead.rounds * (len(player.vessels) + self._next_vessel(tracks[INGENUITY]))
         found += self.research(player.research, ahead)
         return found + self._activations(player, ahead)
 

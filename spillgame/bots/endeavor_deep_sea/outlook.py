@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from spillgame.bots.endeavor_deep_sea.ahead import ToCome, to_come
+from spillgame.bots.endeavor_deep_sea.ahead import ToCome, prepared, to_come
 from spillgame.bots.endeavor_deep_sea.engine import Prospects
 from spillgame.bots.endeavor_deep_sea.prices import Prices
 from spillgame.bots.endeavor_deep_sea.sites import Chance, Sites
@@ -47,7 +47,7 @@ class Outlook:
         others = max(1, len(self._game.seats) - 1)
         self._share = self._worths.mate if self._game.coop else -self._worths.rival / others
         both = (self._prospects, self._standing)
-        self._prices = Prices(self._game, root, seat, to_come(self._game, root, seat), both, self._worths)
+        self._prices = Prices(self._game, root, seat, both, self._worths)
         half = self._worths.half_link
         self.sites = Sites(self._game, root, seat, self._prices, half, -self._share * (1 if self._game.coop else others))
 
@@ -59,7 +59,7 @@ class Outlook:
         found = 0.0
         points = [0.0] * len(game.seats) if game.coop else self._standing.of_seats(state, counts)
         for other in game.seats:
-            player, ahead = state.players[other - 1], to_come(game, state, other)
+            player, ahead = prepared(game, state, other, to_come(game, state, other))
             if other == seat:
                 found += self._own(state, player, ahead) + points[other - 1]
             else:
@@ -141,7 +141,7 @@ class Outlook:
             for group in turn.actions:
                 worth, left = self._take(group, chances, used, left, price)
                 found += worth
-        if not ahead.staging or state.phase != "staging":
+        if not ahead.staging:
             return found, left
         part = self._worths.now
         free = [side.actions for tile in player.tableau if not tile.disc and (side := self._game.side(tile)).actions]

@@ -1,6 +1,6 @@
 """What single gains are worth to a seat, in points, as a position stands."""
 
-from spillgame.bots.endeavor_deep_sea.ahead import ToCome
+from spillgame.bots.endeavor_deep_sea.ahead import prepared, to_come
 from spillgame.bots.endeavor_deep_sea.engine import Prospects
 from spillgame.bots.endeavor_deep_sea.standing import Standing
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Worths
@@ -14,11 +14,12 @@ from spillgame.rules.values import with_item
 class Prices:
     """The prices of a seat at one moment; they are good for what may come of it in a turn or two."""
 
-    def __init__(self, game: Game, state: State, seat: int, ahead: ToCome, judges: tuple[Prospects, Standing], worths: Worths):
-        self._game, self._worths, self.ahead = game, worths, ahead
+    def __init__(self, game: Game, state: State, seat: int, judges: tuple[Prospects, Standing], worths: Worths):
+        self._game, self._worths = game, worths
         self.effect, self.place = worths.effect, worths.place
         self._prospects, self._standing = judges
-        self._player, self._state, self._seat = state.player(seat), state, seat
+        self._player, ahead = prepared(game, state, seat, to_come(game, state, seat))
+        self._state, self._seat, self.ahead = state, seat, ahead
         self._base = self._prospects.of(self._player, ahead)
         self.discs = self._disc_prices()
         self.point = self._point_price()
@@ -53,7 +54,7 @@ class Prices:
         elif now == tracks.impact - 1:
             worth += self.impact / 3
         if track == INGENUITY and now in self._game.table.vessel_cells:
-            worth += self._worths.vessel * self.ahead.efforts
+            worth += self._worths.vessel * self.ahead.rounds
         return worth
 
     def _team(self, state: State) -> float:
@@ -64,11 +65,11 @@ class Prices:
         """Return what a disc in the ocean is worth by its kind (E-8.3, E-9.3)."""
         state, at = self._state, self._seat - 1
         counts = self._standing.counts(state)
-        found = []
+        found, left = [], self._standing.left(state)
         for kind, _ in enumerate(DISCS):
             more = with_item(counts, kind, with_item(counts[kind], at, counts[kind][at] + 1))
             if self._game.coop:
-                found.append(self._standing.discs_of_team(more) - self._standing.discs_of_team(counts))
+                found.append(self._standing.discs_of_team(more, left) - self._standing.discs_of_team(counts, left))
             else:
                 before, after = self._standing.discs(state, counts), self._standing.discs(state, more)
                 lost = sum(before) - before[at] - sum(after) + after[at]
@@ -83,7 +84,7 @@ class Prices:
         team = self._standing
         need = self._game.mission.impact_needs[len(self._game.seats) - 1]
         have = sum([len(markers) * info.points for info, markers in zip(self._game.table.hexes, self._state.impact, strict=True)])
-        return team.goal(have + 1, need) - team.goal(have, need)
+        return team.goal(have + 1, need, team.left(self._state)) - team.goal(have, need, team.left(self._state))
 
     # --- Gains ---
 

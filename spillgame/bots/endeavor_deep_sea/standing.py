@@ -14,6 +14,10 @@ TIE = 0.3
 """So many discs count a tie for whoever is asked: all who are first have the first bonus (E-8.3)."""
 LEAST_SWING = 0.4
 """The swing of a race that is all but over."""
+PACE = 0.9
+"""The part of what a goal needs that a team reaches in a whole game as a rule."""
+TEAM_SWING = 0.25
+"""How uncertain that is, as a part of what it needs."""
 MEMORY = 50_000
 """So many things are remembered of a kind."""
 K, V = TypeVar("K"), TypeVar("V")
@@ -55,6 +59,10 @@ class Standing:
             found = self._zones[zone] = tuple([tuple([one.count(seat) for seat in seats]) for one in discs])
         return found
 
+    def left(self, state: State) -> float:
+        """Return about how many rounds are left."""
+        return self._game.rounds - state.round + 0.5
+
     # --- Against each other (E-8) ---
 
     def of_seats(self, state: State, counts: Counts) -> list[float]:
@@ -66,7 +74,7 @@ class Standing:
 
     def discs(self, state: State, counts: Counts) -> tuple[float, ...]:
         """Return by seat the points of discs and what is to be expected of bonuses (E-8.3)."""
-        left = max(0.0, self._game.rounds - state.round + 0.5)
+        left = self.left(state)
         key = (counts, left)
         return self._races.get(key) or kept(self._races, key, tuple(self._discs(counts, left)))
 
@@ -94,27 +102,30 @@ class Standing:
     def of_team(self, state: State, counts: Counts) -> float:
         """Return the worth of how far the team has come with each of its goals."""
         game, at = self._game, len(self._game.seats) - 1
-        seats = game.seats
+        seats, left = game.seats, self.left(state)
         points = sum(scoring.impact_by_seat(game, state))
         points += sum([scoring.specialist_points(game, state, seat) for seat in seats])
-        found = self.goal(points, game.mission.impact_needs[at]) + self.discs_of_team(counts)
+        found = self.goal(points, game.mission.impact_needs[at], left) + self.discs_of_team(counts, left)
         for card in state.goals:
             side = game.table.cards[card]
             measure = PARTLY.get(side.measure) or team.MEASURES[side.measure]
-            found += self.goal(measure(game, state), side.needs[at])
+            found += self.goal(measure(game, state), side.needs[at], left)
         return found
 
-    def discs_of_team(self, counts: Counts) -> float:
+    def discs_of_team(self, counts: Counts, left: float) -> float:
         """Return the worth of how far the team has come with the mission goals."""
         at, goals = len(self._game.seats) - 1, self._game.mission.goals
-        return sum([self.goal(sum(counts[DISCS.index(goal.discs)]), goal.needs[at]) for goal in goals])
+        return sum([self.goal(sum(counts[DISCS.index(goal.discs)]), goal.needs[at], left) for goal in goals])
 
-    def goal(self, have: float, need: int) -> float:
-        """Return the worth of a goal of which so much is reached."""
-        worths = self._worths
-        if have >= need:
-            return worths.goal
-        return worths.goal * (1 - worths.met) * have / need
+    def goal(self, have: float, need: int, left: float) -> float:
+        """Return the worth of a goal of which so much is reached, with so many rounds left: in part of how far it is,
+        else of how likely it seems to be met."""
+        worths, rounds = self._worths, self._game.rounds
+        part = min(1.0, have / need)
+        ahead = have + PACE * need * left / rounds - need
+        swing = LEAST_SWING + TEAM_SWING * need * left / rounds
+        likely = 1.0 if have >= need else _logistic((ahead - 0.5) / swing)
+        return worths.goal * ((1 - worths.met) * part + worths.met * likely)
 
 
 def _logistic(odds: float) -> float:
