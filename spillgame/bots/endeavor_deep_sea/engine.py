@@ -71,6 +71,8 @@ class Prospects:
         worths, levels, tracks = self._worths, self._tables.levels, player.tracks
         effort = min(float(player.supply), levels[ahead.efforts][tracks[INSPIRATION]])
         back = levels[ahead.reassigns][tracks[COORDINATION]]
+        laid = len([1 for tile in player.tableau if tile.disc])
+        back -= max(0.0, levels[min(1, ahead.reassigns)][tracks[COORDINATION]] - laid)
         discs = (player.staging + effort + back) / worths.discs
         free = len([1 for tile in player.tableau if not tile.disc and self._game.side(tile).actions])
         circles = free + back + ahead.recruits

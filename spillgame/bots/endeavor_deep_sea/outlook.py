@@ -12,7 +12,7 @@ from spillgame.rules.endeavor_deep_sea import due
 from spillgame.rules.endeavor_deep_sea.content_model import Worths
 from spillgame.rules.endeavor_deep_sea.due import Due, Unit
 from spillgame.rules.endeavor_deep_sea.game import Game
-from spillgame.rules.endeavor_deep_sea.state import Player, State
+from spillgame.rules.endeavor_deep_sea.state import Player, State, Tile
 from spillgame.rules.endeavor_deep_sea.units import is_action
 
 HORIZON = 3
@@ -84,9 +84,8 @@ class Outlook:
     def _own(self, state: State, player: Player, ahead: ToCome) -> float:
         """Return the worth of what the seat has and can do."""
         chances = self._chances(state, player)
-        worth, left = self._now(state, player, ahead, chances)
-        kept = player._replace(staging=left.discs, research=player.research)
-        worth += self._prospects.of(kept, ahead)
+        worth, after = self._now(state, player, ahead, chances)
+        worth += self._prospects.of(after, ahead)
         worth += self._tokens(state, player, ahead) + self._tableau(player, ahead)
         worth += sum([self.sites.effect(one.id, spent=one.spent) for one in player.journals])
         return worth + self._places(state, player, ahead)
@@ -132,8 +131,11 @@ class Outlook:
 
     def _now(
         self, state: State, player: Player, ahead: ToCome, chances: Mapping[str, list[Chance]]
-    ) -> tuple[float, Left]:
-        """Return the worth of what the turn still offers and of turns to come this round, and what is left then."""
+    ) -> tuple[float, Player]:
+        """Return the worth of what the turn still offers and of turns to come this round, and the player after them.
+
+        What discs cost is no part of it: the player has fewer of them then.
+        """
         left, used, found = Left(player.staging, player.research), set[int](), 0.0
         price = self._prices.disc if ahead.rounds else 0.0
         turn = state.turn
@@ -141,29 +143,40 @@ class Outlook:
             for group in turn.actions:
                 worth, left = self._take(group, chances, used, left, price)
                 found += worth
-        if not ahead.staging:
-            return found, left
-        part = self._worths.now
-        free = [side.actions for tile in player.tableau if not tile.disc and (side := self._game.side(tile)).actions]
-        while left.discs and free:
-            best, at, after, taken = 0.0, -1, left, used
-            for number, groups in enumerate(free):
-                tried, now, worth = {*used}, left._replace(discs=left.discs - 1), -price
-                for group in groups:
-                    more, now = self._take(group, chances, tried, now, price)
-                    worth += more
-                if worth > best:
-                    best, at, after, taken = worth, number, now, tried
-            if at < 0:
+        tableau = [*player.tableau]
+        while ahead.staging and left.discs:
+            worth, place, after, taken = self._best_tile(tableau, chances, used, left, price)
+            if place < 0:
                 break
-            found, left, used = found + part * best, after, taken
-            del free[at]
-        return found, left
+            tableau[place] = tableau[place]._replace(disc=True)
+            found, left, used = found + self._worths.now * worth, after, taken
+        found += price * (player.staging - left.discs)
+        return found, player._replace(staging=left.discs, tableau=tuple(tableau))
+
+    def _best_tile(
+        self, tableau: list[Tile], chances: Mapping[str, list[Chance]], used: set[int], left: Left, price: float
+    ) -> tuple[float, int, Left, set[int]]:
+        """Return the worth of the best activation of a tile without a disc, beyond the discs that it takes, the tile's
+        place, what is left after it and what was taken; a place below 0 where none is worth its discs."""
+        best, place, after, taken = 0.0, -1, left, used
+        tried_before: set[tuple[tuple[str, ...], ...]] = set()
+        for number, tile in enumerate(tableau):
+            groups = self._game.side(tile).actions
+            if tile.disc or not groups or groups in tried_before:
+                continue
+            tried_before.add(groups)
+            tried, now, worth = {*used}, left._replace(discs=left.discs - 1), -price
+            for group in groups:
+                more, now = self._take(group, chances, tried, now, price)
+                worth += more
+            if worth > best:
+                best, place, after, taken = worth, number, now, tried
+        return best, place, after, taken
 
     def _take(
         self, actions: tuple[str, ...], chances: Mapping[str, list[Chance]], used: set[int], left: Left, price: float
     ) -> tuple[float, Left]:
-        """Take the best that one of some actions could do, and return its worth, its disc paid, and what is left."""
+        """Take the best that one of some actions could do, and return its worth beyond its disc, and what is left."""
         best, worth = None, 0.0
         for action in actions:
             for one in chances.get(action, ()):
