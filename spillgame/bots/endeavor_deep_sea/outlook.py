@@ -83,8 +83,9 @@ class Outlook:
 
     def _own(self, state: State, player: Player, ahead: ToCome) -> float:
         """Return the worth of what the seat has and can do."""
-        chances = self._chances(state, player)
-        worth, after = self._now(state, player, ahead, chances)
+        worth, after = 0.0, player
+        if not self._idle(state, player, ahead):
+            worth, after = self._now(state, player, ahead, self._chances(state, player))
         worth += self._prospects.of(after, ahead)
         worth += self._tokens(state, player, ahead) + self._tableau(player, ahead)
         worth += sum([self.sites.effect(one.id, spent=one.spent) for one in player.journals])
@@ -128,6 +129,12 @@ class Outlook:
         juniors = len([1 for tile in player.tableau if not tile.senior])
         found["promote"] = [Chance("promote", self._prices.promote, disc=False) for _ in range(juniors)]
         return found
+
+    def _idle(self, state: State, player: Player, ahead: ToCome) -> bool:
+        """Return whether nothing is left that the seat could do this round."""
+        if state.turn is not None and state.active == self._seat and state.turn.actions:
+            return False
+        return not (ahead.staging and player.staging)
 
     def _now(
         self, state: State, player: Player, ahead: ToCome, chances: Mapping[str, list[Chance]]

@@ -46,7 +46,7 @@ def _habit(judges: Judges, state: State, seat: int) -> Decision:
     if len(legal) == 1:
         return legal[0]
     values = values_of(judges, state, seat, legal)
-    return max(legal, key=values.__getitem__)
+    return max(values, key=values.__getitem__)
 
 
 def drawn(judges: Judges, state: State, rng: random.Random) -> Chance:

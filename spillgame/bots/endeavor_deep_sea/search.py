@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+from spillgame.bots.endeavor_deep_sea.greedy import unlike
 from spillgame.bots.endeavor_deep_sea.outlook import Judges, Outlook
 from spillgame.rules.endeavor_deep_sea import engine
 from spillgame.rules.endeavor_deep_sea.state import State
@@ -30,7 +31,8 @@ class TurnSearch:
 
     def values(self, state: State, nodes: int, depth: int = 0) -> dict[Decision, float]:
         """Return the worth of each legal decision of the seat, the most promising with what they lead to."""
-        after = {one: engine.apply(self._game, state, one)[0] for one in engine.legal(self._game, state)}
+        legal = unlike(self._game, state, engine.legal(self._game, state))
+        after = {one: engine.apply(self._game, state, one)[0] for one in legal}
         found = {one: self._outlook.of(position) for one, position in after.items()}
         left = nodes - len(found)
         width = WIDTHS[depth] if depth < len(WIDTHS) else LAST_WIDTH
