@@ -71,6 +71,12 @@ class Result(NamedTuple):
     """Points by seat; None where there are none."""
 
 
+def ranked(scores: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the seats by their points, the most first; those with as many stand together."""
+    by_points = sorted({*scores}, reverse=True)
+    return tuple(tuple(seat for seat, one in enumerate(scores, 1) if one == points) for points in by_points)
+
+
 class About(NamedTuple):
     """What is to be said of a decision wherever it is offered: on the board, in menus, in the list, on a key."""
 
@@ -241,7 +247,11 @@ class Rules(Protocol[S, D, C]):
         """Say what the state waits for; empty where the game is over."""
 
     def decision_to_text(self, decision: D) -> str:
-        """Say what a decision would do, as on a button."""
+        """Say what a decision would do, as on a button, whatever the state."""
+
+    def choice_to_text(self, state: S, decision: D) -> str:
+        """Say what a decision would do in a state, which may know the names of what it is about."""
+        return self.decision_to_text(decision)
 
     def about(self, state: S, decision: D) -> About:
         """Return the rule, the icon and the price of a decision."""
