@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from spillgame.rules.endeavor_deep_sea.content_model import Tracks, Worths
-from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reassign, Reclaiming, Recruiting
+from spillgame.rules.endeavor_deep_sea.due import Effort, Prepare, Reclaiming, Recruiting
 from spillgame.rules.endeavor_deep_sea.game import COORDINATION, INSPIRATION, Game
 from spillgame.rules.endeavor_deep_sea.state import Player, State
 
@@ -34,7 +34,7 @@ def to_come(game: Game, state: State, seat: int) -> ToCome:
         whole = isinstance(item, Prepare)
         recruits += whole or isinstance(item, Recruiting)
         efforts += whole or isinstance(item, Effort)
-        reassigns += whole or isinstance(item, Reassign)
+        reassigns += whole or isinstance(item, Effort)
     rounds = game.rounds - state.round
     staging = state.phase in ("preparation", "staging") and seat not in state.passed
     return ToCome(recruits + rounds, efforts + rounds, reassigns + rounds, rounds, staging)
@@ -49,12 +49,11 @@ def prepared(game: Game, state: State, seat: int, ahead: ToCome) -> tuple[Player
     for item in state.due:
         if getattr(item, "seat", 0) != seat:
             continue
-        if isinstance(item, Effort | Prepare):
+        if isinstance(item, Effort | Prepare):  # reassigning follows it at once
             discs = min(game.level(player, INSPIRATION), player.supply)
             player = player._replace(staging=player.staging + discs, supply=player.supply - discs)
-            ahead = ahead._replace(efforts=ahead.efforts - 1)
-        if isinstance(item, Reassign | Prepare):
-            back, ahead = game.level(player, COORDINATION), ahead._replace(reassigns=ahead.reassigns - 1)
+            ahead = ahead._replace(efforts=ahead.efforts - 1, reassigns=ahead.reassigns - 1)
+            back = game.level(player, COORDINATION)
         elif isinstance(item, Reclaiming):
             back = item.left
     if back:
@@ -62,9 +61,7 @@ def prepared(game: Game, state: State, seat: int, ahead: ToCome) -> tuple[Player
             [place for place, tile in enumerate(player.tableau) if tile.disc],
             key=lambda place: -sum([len(group) + 2 for group in game.side(player.tableau[place]).actions]),
         )[:back]
-        tableau = [
-            tile._replace(disc=tile.disc and place not in taken) for place, tile in enumerate(player.tableau)
-        ]
+        tableau = [tile._replace(disc=tile.disc and place not in taken) for place, tile in enumerate(player.tableau)]
         player = player._replace(tableau=tuple(tableau), staging=player.staging + len(taken))
     return player, ahead
 
@@ -88,7 +85,9 @@ def _tables(tracks: Tracks, rounds: int, growth: float, now: float) -> TrackTabl
     cells = range(tracks.last + 1)
     level = [len([1 for first in tracks.cells if first <= cell]) for cell in cells]
     points = [float(tracks.points[one - 1]) for one in level]
-    at = [[_mean([float(one) for one in level], cell, now + growth * ahead) for cell in cells] for ahead in range(rounds)]
+    at = [
+        [_mean([float(one) for one in level], cell, now + growth * ahead) for cell in cells] for ahead in range(rounds)
+    ]
     return TrackTables(
         tuple(tuple(_mean(points, cell, now + growth * ahead) for cell in cells) for ahead in range(rounds + 1)),
         tuple(tuple(sum(at[one][cell] for one in range(ahead)) for cell in cells) for ahead in range(rounds + 1)),

@@ -49,7 +49,9 @@ class Outlook:
         both = (self._prospects, self._standing)
         self._prices = Prices(self._game, root, seat, both, self._worths)
         half = self._worths.half_link
-        self.sites = Sites(self._game, root, seat, self._prices, half, -self._share * (1 if self._game.coop else others))
+        self.sites = Sites(
+            self._game, root, seat, self._prices, half, -self._share * (1 if self._game.coop else others)
+        )
 
     def of(self, state: State) -> float:
         """Return the worth of a position."""

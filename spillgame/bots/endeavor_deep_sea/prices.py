@@ -83,7 +83,12 @@ class Prices:
             return 1.0
         team = self._standing
         need = self._game.mission.impact_needs[len(self._game.seats) - 1]
-        have = sum([len(markers) * info.points for info, markers in zip(self._game.table.hexes, self._state.impact, strict=True)])
+        have = sum(
+            [
+                len(markers) * info.points
+                for info, markers in zip(self._game.table.hexes, self._state.impact, strict=True)
+            ]
+        )
         return team.goal(have + 1, need, team.left(self._state)) - team.goal(have, need, team.left(self._state))
 
     # --- Gains ---
@@ -128,8 +133,15 @@ class Prices:
     def promotion(self, tile: Tile) -> float:
         """Return the worth of turning a Junior: its Senior's gains, and what the other side will do (E-6.7)."""
         place = self._player.tableau.index(tile)
-        after = self._player._replace(tableau=with_item(self._player.tableau, place, tile._replace(senior=True, disc=False)))
-        gains = sum([0.0 if unit.kind == "promote" else self.unit(unit) for unit in self._game.table.titles[tile.id].senior.units])
+        after = self._player._replace(
+            tableau=with_item(self._player.tableau, place, tile._replace(senior=True, disc=False))
+        )
+        gains = sum(
+            [
+                0.0 if unit.kind == "promote" else self.unit(unit)
+                for unit in self._game.table.titles[tile.id].senior.units
+            ]
+        )
         return gains + self._with(after)
 
     def best_hex(self, state: State) -> float:

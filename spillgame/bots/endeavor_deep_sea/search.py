@@ -60,7 +60,9 @@ class TurnSearch:
             return self._outlook.of(state)
         if not isinstance(pending, Decide):
             answers = [*self._answers(state)]
-            worths = [self._worth(engine.apply(self._game, state, one)[0], nodes // len(answers), depth) for one in answers]
+            worths = [
+                self._worth(engine.apply(self._game, state, one)[0], nodes // len(answers), depth) for one in answers
+            ]
             return sum(worths) / len(worths)
         if pending.seat != self._seat:
             return self._of_others(state, nodes, depth)

@@ -59,9 +59,7 @@ class Sites:
         key = (zone, display)
         found = self._places.get(key)
         if found is None:
-            worths = [
-                one.worth * (UNPAID if one.cost > self._research else 1.0) for one in self.of(zone, display)
-            ]
+            worths = [one.worth * (UNPAID if one.cost > self._research else 1.0) for one in self.of(zone, display)]
             best = sorted([one for one in worths if one > 0], reverse=True)
             found = self._places[key] = sum([one * part for one, part in zip(best, TAPER, strict=False)])
         return found
@@ -185,4 +183,6 @@ class Sites:
     def _near(self, state: State, player: Player, reach: int) -> float:
         ocean = state.ocean
         cells = {cell for source in player.vessels for cell in ways_from(ocean, source, reach, reach)}
-        return max([self.place(state.laid(cell), state.display) for cell in cells.difference(player.vessels)], default=0.0)
+        return max(
+            [self.place(state.laid(cell), state.display) for cell in cells.difference(player.vessels)], default=0.0
+        )

@@ -20,7 +20,8 @@ TEAM_SWING = 0.25
 """How uncertain that is, as a part of what it needs."""
 MEMORY = 50_000
 """So many things are remembered of a kind."""
-K, V = TypeVar("K"), TypeVar("V")
+K = TypeVar("K")
+V = TypeVar("V")
 Counts = tuple[tuple[int, ...], ...]
 """By kind of disc, by seat."""
 
@@ -47,7 +48,9 @@ class Standing:
         found = self._oceans.get(state.zones)
         if found is None:
             each = [self._counts_in(zone) for zone in state.zones if zone is not None]
-            found = tuple([tuple([sum(seats) for seats in zip(*kind, strict=True)]) for kind in zip(*each, strict=True)])
+            found = tuple(
+                [tuple([sum(seats) for seats in zip(*kind, strict=True)]) for kind in zip(*each, strict=True)]
+            )
             kept(self._oceans, state.zones, found)
         return found
 
