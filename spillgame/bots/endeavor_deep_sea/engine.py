@@ -48,19 +48,19 @@ class Prospects:
         found += worths.reputation * tables.levels[ahead.recruits][tracks[REPUTATION]]
         found += worths.ingenuity * tables.levels[ahead.rounds][tracks[INGENUITY]]
         found += worths.vessel * ahead.rounds * (len(player.vessels) + self._next_vessel(tracks[INGENUITY]))
-        found += self.research(player.research, ahead)
+        found += self.research(player, player.research, ahead)
         return found + self._activations(player, ahead)
 
     def _next_vessel(self, cell: int) -> float:
         return VESSEL_STEP if cell + 1 in self._game.table.vessel_cells else 0.0
 
-    def research(self, n: int, ahead: ToCome) -> float:
-        """Return what so much Research is worth: what it can still pay for."""
+    def research(self, player: Player, n: int, ahead: ToCome) -> float:
+        """Return what so much Research is worth to a player: what it can still pay for, which takes discs."""
         worths = self._worths
         usual = min(n, USUAL_COST) + worths.spare_research * max(0, n - USUAL_COST)
         if ahead.rounds:
             return worths.research * usual
-        return worths.late_research * usual * ahead.staging
+        return worths.late_research * usual * (ahead.staging and player.staging > 0)
 
     # --- Activations ---
 

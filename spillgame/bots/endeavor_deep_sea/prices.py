@@ -25,8 +25,8 @@ class Prices:
         self.point = self._point_price()
         self._known: dict[tuple[Unit, ...], float] = {}
         have, most = self._player.research, game.table.mat.research
-        now = self._prospects.research(have, ahead)
-        self._research = [self._prospects.research(min(have + n, most), ahead) - now for n in range(-most, most + 1)]
+        worth = [self._prospects.research(self._player, min(have + n, most), ahead) for n in range(-most, most + 1)]
+        self._research = [one - worth[most] for one in worth]
         self.disc = self._with(self._player._replace(staging=self._player.staging + 1))
         self.impact = self.promote = 0.0
         self.steps = tuple([self._step(track) for track in range(len(ATTRIBUTES))])
