@@ -299,6 +299,8 @@ class Room(NamedTuple):
     summary: Callable[[Played], dict[str, Any]] = lambda played: {}
     """Returns the value of each column, as JSON can hold it."""
     statistics: Statistics | None = None
+    dice: bool = True
+    """Whether dice fall in it through the tower; without, no page tells of any."""
     daily: Daily | None = None
     position: Position | None = None
     lessons: Callable[[Any], Sequence[Lesson]] = lambda content: getattr(content, "lessons", ())
@@ -313,9 +315,12 @@ class Room(NamedTuple):
         return self.content.name
 
     def lesson_rules(self, content: Any, lesson: Lesson, setup: Setup) -> AnyRules:
-        """Return the rules of a lesson, begun in its position; `setup` may name other players than it does itself."""
+        """Return the rules of a lesson, begun in its position; `setup` may name other players than it does itself.
+
+        A game whose rules know positions, but which offers none to players, takes them as they stand there.
+        """
         if not lesson.position or self.position is None:
-            return self.rules(content, setup, None)
+            return self.rules(content, setup, lesson.position or None)
         return self.rules(content, *self.position.split(content, setup, lesson.position))
 
 

@@ -1,15 +1,17 @@
 """The table of Offshore: the chart, the display, the companies, and what may be chosen."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
+from spillgame.rules.offshore import events as e
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Decision, Sell, Use
 from spillgame.scenes.dialog import message
-from spillgame.scenes.offshore.asked import GROUPS, Asked
+from spillgame.scenes.offshore.asked import GROUPS, Asked, group_of
 from spillgame.scenes.offshore.board.highlights import Highlights
 from spillgame.scenes.offshore.board.hotspots import field_of, hotspots
 from spillgame.scenes.offshore.board.view import ChartView
@@ -87,8 +89,13 @@ class OffshoreScene(ChoicesScene):
             share = sum(why is None for _, why in options) // 2
         asked = Asked(self.rules, state, self._told, options, self._group, self._field, share)
         if asked and not self.asked:
-            self._tab = ""
+            self._tab, self._said = "", self._refused_just_now() or self._said
         self.asked = asked
+
+    def _refused_just_now(self) -> str:
+        """Say who has refused, and why: the negotiation is no longer seen; nothing where nobody has."""
+        last = self.playback.log[-1] if self.playback.log else None
+        return last.text if last is not None and isinstance(last.event, e.Refused | e.ShareRefused) else ""
 
     # --- What is shown ---
 
@@ -202,10 +209,20 @@ class OffshoreScene(ChoicesScene):
             say = look.say
             words = say("offshore.group.open"), say("offshore.group.buy"), say("offshore.group.export")
             names = list(zip(GROUPS, words, strict=True))
-            heads = [*tabs(look, row, names, asked.group or asked.first_group, self._open_group)]
+            heads = [*tabs(look, row, names, asked.shown_group, self._open_group)]
         make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
         part = self.choices_over_log(room, make)
         return Panel([*heads, *part.widgets], part.paint)
+
+    def ways_to(self, decision: Decision) -> Sequence[str]:
+        """Return the keys of the field or tile that a decision is about, of the tab of its action, and of the share."""
+        field, tile = field_of(decision), getattr(decision, "tile", "")
+        display = self.playback.shown.display
+        keys = [f"field {field}"] if field and field != self._field else []
+        keys += [f"display {display.index(tile) + 1}"] if tile in display else []
+        if self.asked.grouped and not self.asked.number(decision):
+            keys.append(f"tab {group_of(decision)}")
+        return [*keys, "share"]
 
     # --- Who sees what ---
 
