@@ -11,7 +11,6 @@ from spillgame.play.chance import SeededChance
 from spillgame.rules.endeavor_deep_sea.due import Unit
 from tests.builders.endeavor import ENDEAVOR, Expedition, a_moment, endeavor_content, endeavor_rules
 
-
 TO_THE_POINTS = {f"0,{column}": (2,) for column in range(6)}
 """Markers from an entry of the Impact board to where hexes have points."""
 
@@ -62,7 +61,9 @@ def test_a_step_of_its_choice_completes_a_level_in_the_last_round():
 
 
 def test_an_impact_goes_to_the_hex_with_most_points_in_the_last_round():
-    game = a_moment(round=6, impact=TO_THE_POINTS | {"0,6": (2,)}, staging={1: 0}, turn="travel", gains=(Unit("impact"),))
+    game = a_moment(
+        round=6, impact=TO_THE_POINTS | {"0,6": (2,)}, staging={1: 0}, turn="travel", gains=(Unit("impact"),)
+    )
     assert choice(game) == "place_impact 1,6"
 
 
