@@ -19,8 +19,6 @@ HORIZON = 3
 """With at least so many discs at hand, or a round to come, it matters in full where Vessels are."""
 PLACES = (1.0, 0.8, 0.6)
 """What counts of the best place of a Vessel, of the second and of the third."""
-GONE = 10_000.0
-"""What being ahead at the end of the game counts beyond points."""
 
 
 class Judges:
