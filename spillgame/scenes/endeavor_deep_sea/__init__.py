@@ -1,0 +1,1 @@
+"""Endeavor: Deep Sea in the window."""
