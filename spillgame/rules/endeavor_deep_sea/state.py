@@ -1,15 +1,25 @@
 """One moment of a game of Endeavor: Deep Sea: an immutable, hashable value.
 
-Where a field is a tuple "by seat", index 0 is seat 1. Everywhere else seats are the numbers that players say; places in
-tableaus, tracks and sites count from 0; 0 stands for a place without a disc. Pieces are named by their ids, cells and
-hexes as players write them ("C2", "3,5").
+Where a field is a tuple "by seat", index 0 is seat 1; "by cell", "by depth", "by kind", "by title" and "by hex" are in
+the order of CELLS or of the content. Everywhere else seats are the numbers that players say; places in tableaus, tracks
+and sites count from 0; 0 stands for a place without a disc. Pieces are named by their ids, cells and hexes as players
+write them ("C2", "3,5").
 """
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
+from spillgame.rules.endeavor_deep_sea.due import Due
+from spillgame.rules.endeavor_deep_sea.steps import Ask
+from spillgame.rules.questions import Decide
 from spillgame.rules.values import quickly_replaced, with_item
 
 Phase = Literal["setup", "preparation", "staging", "over"]
+
+COLUMNS: Final = "ABCDE"
+DEPTHS: Final = (1, 2, 3, 4, 5)
+CELLS: Final = tuple(f"{column}{depth}" for column in COLUMNS for depth in DEPTHS)
+"""All cells that any mission could have, in the order of their names."""
+CELL_NUMBER: Final = {cell: number for number, cell in enumerate(CELLS)}
 
 
 class Tile(NamedTuple):
@@ -77,3 +87,177 @@ class Turn(NamedTuple):
     """Its place in the tableau."""
     actions: tuple[tuple[str, ...], ...]
     """What is still offered, each a list of which one may be chosen."""
+
+    def offers(self, action: str) -> bool:
+        """Return whether an action may still be chosen."""
+        return any([action in group for group in self.actions])
+
+
+class Heap(NamedTuple):
+    """The Dive tokens that nobody has (E-2.4)."""
+
+    supply: int
+    """How many lie face down beside the ocean."""
+    unseen: tuple[int, ...]
+    """By kind, how many lie face down, in the supply and in zones."""
+    discard: tuple[int, ...]
+    """By kind."""
+
+
+class Score(NamedTuple):
+    """The points of one player by where they come from (E-8)."""
+
+    tracks: int
+    impact: int
+    goals: tuple[int, ...]
+    """By mission goal, the bonus included."""
+    specialists: int
+
+    @property
+    def total(self) -> int:
+        """All together."""
+        return self.tracks + self.impact + sum(self.goals) + self.specialists
+
+
+class Judged(NamedTuple):
+    """A goal of the team (E-9.2)."""
+
+    goal: str
+    """`impact`, a mission goal, or the side of a Co-op card."""
+    have: int
+    need: int
+
+    @property
+    def met(self) -> bool:
+        """Whether the team has at least what it needs."""
+        return self.have >= self.need
+
+
+class Result(NamedTuple):
+    """How the game ended: by points or by goals."""
+
+    scores: tuple[Score, ...] = ()
+    """By seat; none where a team played."""
+    winners: tuple[int, ...] = ()
+    """The seats, rising."""
+    goals: tuple[Judged, ...] = ()
+    """Of a team; else none."""
+
+    @property
+    def met(self) -> int:
+        """How many goals the team met."""
+        return len([1 for goal in self.goals if goal.met])
+
+
+@quickly_replaced
+class State(NamedTuple):
+    """One moment of a game."""
+
+    phase: Phase
+    round: int
+    """0 in set-up, then 1, 2, …"""
+    wave: int
+    """The seat that has the Wave; 0 until it is known (E-2.8)."""
+    active: int
+    """The seat whose preparation or turn it is; 0 in set-up and once over."""
+    passed: tuple[int, ...]
+    """The seats that have passed in this round, sorted."""
+    zones: tuple[Zone | None, ...]
+    """By cell."""
+    stacks: tuple[Stack, ...]
+    """By depth."""
+    drawn: tuple[str, ...]
+    """The boards drawn and not yet placed, in the order drawn."""
+    heap: Heap
+    anchors: tuple[str, ...]
+    """The Anchors that may still be drawn in set-up, sorted."""
+    display: tuple[str, ...]
+    """The Journals that may be published."""
+    deck: tuple[str, ...]
+    """The Journals to be drawn, sorted."""
+    discarded: tuple[str, ...]
+    """The Journals that left the game by their effects, in that order."""
+    stock: tuple[int, ...]
+    """By title of tiers 1 to 4, the tiles left."""
+    open: tuple[str, ...]
+    """The tier-5 tiles that lie open, from left to right."""
+    closed: tuple[str, ...]
+    """Those not open, sorted."""
+    impact: tuple[tuple[int, ...], ...]
+    """By hex, the seats of its markers in the order placed."""
+    cards: tuple[str, ...]
+    """The sides of the Co-op cards not yet drawn, sorted."""
+    goals: tuple[str, ...]
+    """The sides found to suit, in the order drawn."""
+    players: tuple[Player, ...]
+    """By seat."""
+    turn: Turn | None = None
+    """None but from an activation to the end of the turn."""
+    pending: Ask | Decide | None = None
+    """What the game waits for; None when it is over."""
+    result: Result | None = None
+    due: tuple[Due, ...] = ()
+    """What is still to be done, the next first."""
+
+    # Those that are replaced most often, quicker than by `_replace`.
+
+    def asking(self, pending: Ask | Decide | None) -> "State":
+        """Return the state with what the game waits for replaced."""
+        values = [*self]
+        values[_PENDING] = pending
+        return tuple.__new__(State, values)
+
+    def with_player(self, seat: int, player: Player) -> "State":
+        """Return the state with what a seat has replaced."""
+        values = [*self]
+        values[_PLAYERS] = with_item(self.players, seat - 1, player)
+        return tuple.__new__(State, values)
+
+    def with_zone(self, cell: str, zone: Zone) -> "State":
+        """Return the state with a zone laid or replaced."""
+        values = [*self]
+        values[_ZONES] = with_item(self.zones, CELL_NUMBER[cell], zone)
+        return tuple.__new__(State, values)
+
+    def then(self, *items: Due) -> "State":
+        """Return the state with work put on top of what is due, the first to be done first."""
+        values = [*self]
+        values[_DUE] = (*items, *self.due)
+        return tuple.__new__(State, values)
+
+    def answered(self) -> "State":
+        """Return the state with the work on top taken off, as its question has been answered."""
+        values = [*self]
+        values[_DUE] = self.due[1:]
+        values[_PENDING] = None
+        return tuple.__new__(State, values)
+
+    # --- Asked of a state ---
+
+    def player(self, seat: int) -> Player:
+        """Return what a seat has."""
+        return self.players[seat - 1]
+
+    def zone(self, cell: str) -> Zone | None:
+        """Return the zone in a cell; None where there is none, or no such cell."""
+        number = CELL_NUMBER.get(cell)
+        return None if number is None else self.zones[number]
+
+    def laid(self, cell: str) -> Zone:
+        """Return the zone in a cell that has one."""
+        zone = self.zones[CELL_NUMBER[cell]]
+        assert zone is not None  # noqa: S101 - asked of zones alone
+        return zone
+
+    @property
+    def ocean(self) -> int:
+        """The cells that have a zone, as bits in the order of CELLS."""
+        bits = 0
+        for number, zone in enumerate(self.zones):
+            if zone is not None:
+                bits |= 1 << number
+        return bits
+
+
+_PENDING, _PLAYERS = State._fields.index("pending"), State._fields.index("players")
+_ZONES, _DUE = State._fields.index("zones"), State._fields.index("due")

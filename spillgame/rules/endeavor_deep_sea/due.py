@@ -1,0 +1,176 @@
+"""What a game still owes: the work that is left of a step, done from the top down, each with all it sets off (E-6.1).
+
+An item is taken off when it is begun; one that asks something stays on top until its answer has come.
+"""
+
+from typing import NamedTuple
+
+
+class Unit(NamedTuple):
+    """One gain as it is resolved."""
+
+    kind: str
+    """An attribute, `any`, `lowest`, `research`, `disc`, `impact`, `promote`, `discard_disc`, `discover`, or an action."""
+    n: int = 0
+    """Of Research and discs how many; of `discover` the least depth; of actions what Technology or the cost changes by."""
+    deepest: int = 0
+    """Of `discover` the greatest depth."""
+    line: bool = False
+    """Whether it is a Conserve in the row or column of another (E-4.8)."""
+
+
+class Gaining(NamedTuple):
+    """Gains of a player, the next one first."""
+
+    seat: int
+    units: tuple[Unit, ...]
+    cell: str = ""
+    """The zone of the Conserve that an effect followed, for `line` (E-4.8)."""
+
+
+class LinkDue(NamedTuple):
+    """The gains of a completed link for one player (E-6.9)."""
+
+    seat: int
+    cell: str
+    link: int
+    """Its place in the board's list."""
+
+
+class SpecialDue(NamedTuple):
+    """The gains of a zone's special rule (E-6.10)."""
+
+    seat: int
+    cell: str
+
+
+class OthersDue(NamedTuple):
+    """The gains for others of a Journal that was published (E-5.7)."""
+
+    seat: int
+    journal: str
+
+
+class After(NamedTuple):
+    """An action was performed, and Journals may be used after it (E-4.7)."""
+
+    action: str
+    cell: str
+    """The zone where it was performed; of Travel the one reached."""
+
+
+class Diving(NamedTuple):
+    """A token is to be revealed (E-5.5)."""
+
+    seat: int
+    cell: str
+
+
+class Drawing(NamedTuple):
+    """Boards are to be drawn at these depths, for a discovery (E-5.3)."""
+
+    seat: int
+    depths: tuple[int, ...]
+
+
+class Placing(NamedTuple):
+    """One of the boards drawn is to be laid (E-5.4)."""
+
+    seat: int
+
+
+class FillDisplay(NamedTuple):
+    """A place of the display is to be filled (E-2.5, E-5.7)."""
+
+    place: int
+
+
+class FillTray(NamedTuple):
+    """A place of the open tier-5 tiles is to be filled (E-2.6, E-3.4)."""
+
+    place: int
+
+
+class LayRandom(NamedTuple):
+    """A board is to be drawn for a random cell (E-2.3)."""
+
+    cell: str
+
+
+class FindGoals(NamedTuple):
+    """Co-op goals are to be drawn until there are enough (E-2.7)."""
+
+
+class GiveWave(NamedTuple):
+    """It is to be found who has the Wave (E-2.8)."""
+
+
+class Launch(NamedTuple):
+    """A player places a Vessel in the launch zone (E-2.10)."""
+
+    seat: int
+
+
+class BeginRound(NamedTuple):
+    """The next round begins (E-3.1)."""
+
+
+class Prepare(NamedTuple):
+    """A player's preparation begins (E-3.2)."""
+
+    seat: int
+
+
+class Recruiting(NamedTuple):
+    """A player recruits (E-3.3)."""
+
+    seat: int
+
+
+class Effort(NamedTuple):
+    """A player gains discs (E-3.5)."""
+
+    seat: int
+
+
+class Reassign(NamedTuple):
+    """A player takes discs back (E-3.6)."""
+
+    seat: int
+
+
+class Reclaiming(NamedTuple):
+    """A player names the discs that come back (E-3.6)."""
+
+    seat: int
+    left: int
+    """How many still come back."""
+
+
+class BeginStaging(NamedTuple):
+    """Staging begins (E-3.1)."""
+
+
+Due = (
+    Gaining
+    | LinkDue
+    | SpecialDue
+    | OthersDue
+    | After
+    | Diving
+    | Drawing
+    | Placing
+    | FillDisplay
+    | FillTray
+    | LayRandom
+    | FindGoals
+    | GiveWave
+    | Launch
+    | BeginRound
+    | Prepare
+    | Recruiting
+    | Effort
+    | Reassign
+    | Reclaiming
+    | BeginStaging
+)

@@ -1,0 +1,209 @@
+"""What stays the same through a game: its set-up, the tables of its content, and what they say of a state."""
+
+from collections.abc import Mapping
+from copy import copy
+from functools import cached_property, lru_cache
+from typing import Any
+
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
+from spillgame.rules.endeavor_deep_sea.due import Due, FillDisplay, FillTray, FindGoals, GiveWave, LayRandom
+from spillgame.rules.endeavor_deep_sea.state import (
+    CELL_NUMBER,
+    CELLS,
+    DEPTHS,
+    Heap,
+    Player,
+    Stack,
+    State,
+    Tile,
+    Zone,
+)
+from spillgame.rules.endeavor_deep_sea.table import LEADER, SideInfo, Table
+from spillgame.rules.game import refuse
+
+COMPETITIVE, COOP = "competitive", "coop"
+ANCHORS = 4
+"""So many Anchors form the display (E-2.5)."""
+OPEN_PLACES = 3
+"""So many tier-5 tiles lie open (E-2.6)."""
+GOALS = 3
+"""So many Co-op goals are found (E-2.7)."""
+REPUTATION, INSPIRATION, COORDINATION, INGENUITY = range(len(ATTRIBUTES))
+"""The places of the tracks."""
+
+
+class Game:
+    """A game's set-up and tables. Raises Refused where the rules do not allow the set-up (E-2.1)."""
+
+    def __init__(self, content: Content, setup: Mapping[str, Any]):
+        self.content = content
+        self.table = Table(content)
+        self.mission = content.mission
+        self.players: tuple[str, ...] = tuple(setup["players"])
+        self.bots: tuple[str | None, ...] = tuple(setup["bots"])
+        self.seats = tuple(range(1, len(self.players) + 1))
+        self.mode: str = setup["mode"]
+        self.seed: int = setup["seed"]
+        if len(self.bots) != len(self.players):
+            raise refuse("wrong_bots", "E-2.1", found=len(self.bots), needed=len(self.players))
+        if self.mode == COMPETITIVE and len(self.seats) == 1:
+            raise refuse("wrong_mode", "E-2.1", found=self.mode, needed=COOP, field="mode")
+        self.rounds = self.mission.solo_rounds if len(self.seats) == 1 else self.mission.rounds
+        """How many rounds are played (E-3.1)."""
+
+    @property
+    def coop(self) -> bool:
+        """Whether the players are a team."""
+        return self.mode == COOP
+
+    def with_seed(self, seed: int) -> "Game":
+        """Return the same with another seed."""
+        other = copy(self)
+        other.__dict__.pop("setup_json", None)  # it holds the seed
+        other.seed = seed
+        return other
+
+    @cached_property
+    def setup_json(self) -> dict[str, Any]:
+        """The set-up as it stands in a journal's header."""
+        return {
+            "players": list(self.players),
+            "bots": list(self.bots),
+            "mode": self.mode,
+            "mission": self.mission.id,
+            "seed": self.seed,
+        }
+
+    # --- The beginning ---
+
+    @cached_property
+    def beginning(self) -> State:
+        """The state before anything is laid; what set-up does then is due (E-2.2 to E-2.10)."""
+        table, mat = self.table, self.table.mat
+        boards = sorted(table.boards)
+        leader = Tile(LEADER, senior=True, disc=True)
+        player = Player((0,) * len(ATTRIBUTES), 0, mat.discs - 1, 0, mat.markers, (), (leader,))
+        due: list[Due] = [LayRandom(cell) for cell in sorted(self.mission.random)]
+        due += [FillDisplay(place) for place in range(ANCHORS)]
+        due += [FillTray(place) for place in range(min(OPEN_PLACES, len(table.top)))]
+        due += [FindGoals()] if self.coop else []
+        due.append(GiveWave())
+        return State(
+            phase="setup",
+            round=0,
+            wave=0,
+            active=0,
+            passed=(),
+            zones=(None,) * len(CELLS),
+            stacks=tuple(
+                Stack(tuple([board for board in boards if table.boards[board].depth == depth])) for depth in DEPTHS
+            ),
+            drawn=(),
+            heap=Heap(sum(table.token_copies), table.token_copies, (0,) * len(table.tokens)),
+            anchors=table.anchors,
+            display=(),
+            deck=table.deck,
+            discarded=(),
+            stock=table.stock_start,
+            open=(),
+            closed=table.top,
+            impact=((),) * len(table.hexes),
+            cards=tuple(sorted(table.cards)) if self.coop else (),
+            goals=(),
+            players=(player,) * len(self.seats),
+            due=tuple(due),
+        )
+
+    # --- Seats ---
+
+    def next_seat(self, seat: int) -> int:
+        """Return the seat after one, clockwise."""
+        return seat % len(self.seats) + 1
+
+    def from_seat(self, seat: int) -> tuple[int, ...]:
+        """Return all seats clockwise, this one first."""
+        return self.seats[seat - 1 :] + self.seats[: seat - 1]
+
+    # --- Asked of a state ---
+
+    def level(self, player: Player, track: int) -> int:
+        """Return the level of a track (E-10.1)."""
+        return self.table.level[player.tracks[track]]
+
+    def side(self, tile: Tile) -> SideInfo:
+        """Return the side of a tile that lies up."""
+        title = self.table.titles[tile.id]
+        return title.senior if tile.senior else title.junior
+
+    def spots(self, ocean: int, depth: int) -> tuple[str, ...]:
+        """Return the cells of a depth on which a board may be laid, given the cells that have one (E-5.3)."""
+        return _spots(ocean, depth, self.mission.columns, self.mission.depth)
+
+    def open_hexes(self, state: State) -> tuple[str, ...]:
+        """Return the hexes on which a marker may be placed, whoever places it (E-6.6)."""
+        occupied = 0
+        for number, markers in enumerate(state.impact):
+            if markers:
+                occupied |= 1 << number
+        return self._open_hexes(occupied)
+
+    @cached_property
+    def _open_hexes(self) -> Any:
+        hexes = self.table.hexes
+
+        @lru_cache(maxsize=4096)
+        def found(occupied: int) -> tuple[str, ...]:
+            return tuple(
+                one.id
+                for number, one in enumerate(hexes)
+                if (one.endless or not occupied >> number & 1) and (one.entry or one.touching & occupied)
+            )
+
+        return found
+
+    def new_zone(self, board: str, tokens: int) -> Zone:
+        """Return a board as it is laid, with so many tokens."""
+        info = self.table.boards[board]
+        sonar = tuple([(0,) * len(track) for track in info.sonar])
+        return Zone(board, tokens, sonar, (0,) * len(info.costs), (0,) * len(info.fields))
+
+
+@lru_cache(maxsize=4096)
+def _spots(ocean: int, depth: int, columns: int, deepest: int) -> tuple[str, ...]:
+    if depth > deepest:
+        return ()
+    found = []
+    for column in range(columns):
+        number = column * len(DEPTHS) + depth - 1
+        if not ocean >> number & 1 and (depth == 1 or ocean >> (number - 1) & 1):
+            found.append(CELLS[number])
+    return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def ways_from(ocean: int, start: str, steps: int, deepest: int) -> dict[str, tuple[str, ...]]:
+    """Return the cells that a Vessel reaches from one, each with the cells stepped on; the shortest way (E-5.1).
+
+    `ocean` are the cells with a zone, as bits. The cells come in the order of their names.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    edge, seen = [(start, ())], {start}
+    for _ in range(steps):
+        beyond: list[tuple[str, tuple[str, ...]]] = []
+        for cell, way in edge:
+            for other in _around(cell):
+                if other not in seen and int(other[1]) <= deepest and ocean >> CELL_NUMBER[other] & 1:
+                    seen.add(other)
+                    found[other] = (*way, other)
+                    beyond.append((other, found[other]))
+        edge = beyond  # type: ignore[assignment]
+    return {cell: found[cell] for cell in sorted(found)}
+
+
+def _around(cell: str) -> tuple[str, ...]:
+    """Return the cells above, below, to the left and to the right."""
+    number = CELL_NUMBER[cell]
+    depth = number % len(DEPTHS)
+    around = [number - 1] * (depth > 0) + [number + 1] * (depth < len(DEPTHS) - 1)
+    around += [other for other in (number - len(DEPTHS), number + len(DEPTHS)) if 0 <= other < len(CELLS)]
+    return tuple(CELLS[one] for one in around)

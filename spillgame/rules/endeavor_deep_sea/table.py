@@ -1,0 +1,212 @@
+"""The tables of the content, worked out once for all games with it."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from spillgame.rules.endeavor_deep_sea.content_model import (
+    LEVELS,
+    TOP_TIER,
+    Board,
+    CardSide,
+    Content,
+    Effect,
+    Journal,
+    Scores,
+    Side,
+)
+from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.units import units_of
+
+LEADER: Final = "team_leader"
+"""The id of the Team Leaders."""
+
+
+class SideInfo(NamedTuple):
+    """A side of a tile."""
+
+    title: str
+    units: tuple[Unit, ...]
+    actions: tuple[tuple[str, ...], ...]
+    """What an activation offers; where there is nothing the side has no circle (E-1.5)."""
+    scores: Scores | None
+
+
+class TitleInfo(NamedTuple):
+    """A Specialist, or the Team Leader."""
+
+    tier: int
+    """0 of the Team Leader."""
+    junior: SideInfo
+    senior: SideInfo
+
+
+class LinkInfo(NamedTuple):
+    """A link between two places of a board (E-6.9)."""
+
+    ends: tuple[str, str]
+    units: tuple[Unit, ...]
+
+
+class BoardInfo(NamedTuple):
+    """An Ocean board."""
+
+    depth: int
+    arrival: tuple[Unit, ...]
+    discovery: tuple[Unit, ...]
+    dive: int
+    """The tokens of its Dive site; 0 where it has none."""
+    sonar: tuple[tuple[tuple[Unit, ...], ...], ...]
+    """By track, by space."""
+    costs: tuple[int, ...]
+    """By Conservation site."""
+    conservation: tuple[tuple[Unit, ...], ...]
+    """By Conservation site what it gives."""
+    fields: tuple[str, ...]
+    """By Journal site."""
+    links: tuple[LinkInfo, ...]
+    links_at: Mapping[str, tuple[int, ...]]
+    """By place, such as `c1`, the links that end there."""
+    when: str
+    """What sets off its special rule; empty where it has none."""
+    special: tuple[Unit, ...]
+
+
+class EffectInfo(NamedTuple):
+    """A Journal's effect (E-4.7)."""
+
+    discard: bool
+    """Whether the Journal is discarded, not pivoted."""
+    moment: str
+    action: str
+    """Empty of the moment `turn`."""
+    units: tuple[Unit, ...]
+    each: int
+    """The Research for each disc discarded; 0 where none are."""
+
+
+class JournalInfo(NamedTuple):
+    """A Journal."""
+
+    fields: tuple[str, ...]
+    cost: int
+    instant: tuple[Unit, ...]
+    others: tuple[Unit, ...]
+    effect: EffectInfo | None
+
+
+class HexInfo(NamedTuple):
+    """A hex of the Impact board."""
+
+    id: str
+    points: int
+    units: tuple[Unit, ...]
+    endless: bool
+    entry: bool
+    touching: int
+    """The hexes that it touches, as bits."""
+
+
+class Table:
+    """The tables of the content."""
+
+    def __init__(self, content: Content):
+        self.mat = content.mat
+        self.mission = content.mission
+        self._index_mat()
+        self.boards = {board.id: _board(board) for board in content.boards}
+        self.titles = {one.id: TitleInfo(one.tier, _side(one.junior), _side(one.senior)) for one in content.specialists.specialists}
+        leader = _side(content.specialists.leader)
+        self.titles[LEADER] = TitleInfo(0, leader, leader)
+        every = content.specialists.specialists
+        self.stock = tuple(one.id for one in every if one.tier < TOP_TIER)
+        """The titles that lie in stocks, in the order of the tray."""
+        self.stock_number = {title: number for number, title in enumerate(self.stock)}
+        self.stock_start = tuple(one.copies for one in every if one.tier < TOP_TIER)
+        self.top = tuple(sorted(one.id for one in every if one.tier == TOP_TIER for _ in range(one.copies)))
+        """The tier-5 tiles, sorted."""
+        self.stock_of_level = tuple(
+            tuple(title for title in self.stock if self.titles[title].tier <= level) for level in range(LEVELS + 1)
+        )
+        """The titles in stocks that a level allows."""
+        self.tokens = tuple(token.id for token in content.tokens)
+        self.token_number = {token: number for number, token in enumerate(self.tokens)}
+        self.token_copies = tuple(token.copies for token in content.tokens)
+        self.token_research = {token.id: token.research for token in content.tokens}
+        self.token_extra = {token.id: units_of(token.extra) for token in content.tokens}
+        self.anchors = tuple(sorted(journal.id for journal in content.journals.anchors))
+        self.deck = tuple(sorted(journal.id for journal in content.journals.deck))
+        self.journals = {one.id: _journal(one) for one in (*content.journals.anchors, *content.journals.deck)}
+        self._index_impact()
+        self.cards: Mapping[str, CardSide] = {side.id: side for card in self.mission.cards for side in card}
+        self.other_side = {
+            side.id: other.id for card in self.mission.cards for side, other in zip(card, card[::-1], strict=True)
+        }
+
+    def _index_mat(self) -> None:
+        tracks = self.mat.tracks
+        cells = range(tracks.last + 1)
+        self.level = tuple(len([1 for first in tracks.cells if first <= cell]) for cell in cells)
+        """The level of each cell of a track (E-10.1)."""
+        self.points = tuple(tracks.points[level - 1] for level in self.level)
+        """The points of each cell (E-10.2)."""
+        self.vessel_cells = frozenset(tracks.vessels)
+
+    def _index_impact(self) -> None:
+        board = self.mission.impact
+        self.hex_number = {one.at: number for number, one in enumerate(board.hexes)}
+        entries = {*board.entries}
+        self.hexes = tuple(
+            HexInfo(one.at, one.points, units_of(one.gains), one.endless, one.at in entries, self._touching(one.at))
+            for one in board.hexes
+        )
+
+    def _touching(self, at: str) -> int:
+        """Return the hexes that one touches, as bits: odd rows lie half a hex to the right (E-15.5)."""
+        row, column = map(int, at.split(","))
+        right = row % 2
+        around = [(row, column - 1), (row, column + 1)]
+        around += [(row + up, column - 1 + right + side) for up in (-1, 1) for side in (0, 1)]
+        names = [f"{one},{other}" for one, other in around]
+        return sum(1 << self.hex_number[name] for name in names if name in self.hex_number)
+
+    @cached_property
+    def grid(self) -> frozenset[str]:
+        """The cells of the mission's grid (E-1.1)."""
+        columns, depths = self.mission.columns, self.mission.depth
+        return frozenset(f"{'ABCDE'[column]}{depth}" for column in range(columns) for depth in range(1, depths + 1))
+
+
+def _side(side: Side) -> SideInfo:
+    return SideInfo(side.title, units_of(side.gains), side.actions, side.scores)
+
+
+def _board(board: Board) -> BoardInfo:
+    links = tuple(LinkInfo((link.ends[0], link.ends[1]), units_of(link.gains)) for link in board.links)
+    places = dict.fromkeys(end for link in links for end in link.ends)
+    at = {place: tuple(number for number, link in enumerate(links) if place in link.ends) for place in places}
+    return BoardInfo(
+        depth=board.depth,
+        arrival=units_of(board.arrival),
+        discovery=units_of(board.discovery),
+        dive=board.dive or 0,
+        sonar=tuple(tuple(map(units_of, track)) for track in board.sonar),
+        costs=tuple(site.cost for site in board.conservation),
+        conservation=tuple(units_of(site.gains) for site in board.conservation),
+        fields=board.journals,
+        links=links,
+        links_at=at,
+        when=board.special.when if board.special is not None else "",
+        special=units_of(board.special.gains) if board.special is not None else (),
+    )
+
+
+def _journal(journal: Journal) -> JournalInfo:
+    effect = None if journal.effect is None else _effect(journal.effect)
+    return JournalInfo(journal.fields, journal.cost, units_of(journal.instant), units_of(journal.others), effect)
+
+
+def _effect(effect: Effect) -> EffectInfo:
+    return EffectInfo(
+        effect.use == "discard", effect.moment, effect.action or "", units_of(effect.gains), effect.discs or 0
+    )
