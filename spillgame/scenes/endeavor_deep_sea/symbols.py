@@ -1,12 +1,13 @@
 """One small set of symbols for all that can be gained or done: the same on the board, on buttons and in the log."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
-from typing import Any, Final, NamedTuple
+from itertools import groupby
+from typing import Final, NamedTuple
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.content_model import ConserveChange, Gain, Gains, TravelChange
+from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS
+from spillgame.rules.endeavor_deep_sea.due import Unit
 from spillgame.ui.look import Look
 
 TOKENS: Final[Mapping[str, str]] = {
@@ -42,30 +43,23 @@ def symbol(kind: str, text: str = "", before: bool = False) -> Symbol:
     return Symbol(ICONS.get(kind, kind), TOKENS.get(kind, "gain_action"), text, before)
 
 
-def symbols_of(gains: Gains) -> tuple[Symbol, ...]:
-    """Return the symbols of gains in their order."""
-    return tuple(_symbol(gain) for gain in gains)
+def symbols_of(units: Sequence[Unit]) -> tuple[Symbol, ...]:
+    """Return the symbols of gains in their order; several alike in a row are one with its number."""
+    return tuple(_symbol(unit, len([*same])) for unit, same in groupby(units))
 
 
-def _symbol(gain: Gain) -> Symbol:
-    kind, said = next((one.name, value) for one in fields(gain) if (value := getattr(gain, one.name)) not in (None, False))
-    return symbol(kind, *_text(said))
+def _symbol(unit: Unit, count: int) -> Symbol:
+    if unit.kind == "discover":
+        return symbol("discover", str(unit.n) if unit.n == unit.deepest else f"{unit.n}–{unit.deepest}")
+    if unit.kind in ACTIONS:
+        return symbol(unit.kind, "=" if unit.line else _changed(unit))
+    number = count * max(1, unit.n)
+    return symbol(unit.kind, "" if number == 1 else str(number), before=True)
 
 
-def _text(said: Any) -> tuple[str, bool]:
-    """Return what stands beside the symbol of a gain, and whether before it."""
-    match said:
-        case TravelChange():
-            return f"+{said.technology}", False
-        case ConserveChange(line=True):
-            return "=", False
-        case ConserveChange():
-            return f"−{said.less}" if said.less else "", False
-        case (least, most):
-            return (f"{least}–{most}" if least != most else str(least)), False
-        case bool():
-            return "", False
-    return ("" if said == 1 else str(said)), True
+def _changed(unit: Unit) -> str:
+    """Return by how much the rules of an action change (E-4.8)."""
+    return "" if not unit.n else f"+{unit.n}" if unit.kind == "travel" else f"−{unit.n}"
 
 
 def picture(look: Look, one: Symbol, high: int, token: str = "") -> pygame.Surface:
@@ -111,6 +105,8 @@ def fitted(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most: i
 
 
 def _fitted(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most: int) -> pygame.Surface:
+    if len(symbols) == 1 and symbols[0].text and not symbols[0].before:
+        return _stacked(look, symbols[0], size)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     tries = [_lines(symbols, count) for count in range(1, min(MOST_LINES, len(symbols)) + 1)]
     if not tries:
@@ -123,6 +119,18 @@ def _fitted(look: Look, symbols: Sequence[Symbol], size: tuple[int, int], most: 
         made = row(look, line, high)
         whole.blit(made, ((size[0] - made.get_width()) // 2, y))
         y += step
+    return whole
+
+
+def _stacked(look: Look, one: Symbol, size: tuple[int, int]) -> pygame.Surface:
+    """Return a symbol with its text below it."""
+    whole, high = pygame.Surface(size, pygame.SRCALPHA), round(0.5 * size[1])
+    icon = look.picture(f"ui/{one.icon}", high, one.token)
+    letters = min(round(0.66 * size[1]), round(size[0] / (TEXT * len(one.text))))
+    text = look.fonts.text(one.text, max(6, letters), look.rgb(one.token), True)
+    whole.blit(icon, icon.get_rect(midtop=(size[0] // 2, 0)))
+    ink = text.get_bounding_rect()
+    whole.blit(text, (size[0] // 2 - ink.centerx, size[1] - ink.bottom))
     return whole
 
 

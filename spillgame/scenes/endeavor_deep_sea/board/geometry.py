@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from spillgame.rules.endeavor_deep_sea.content_model import Board
+from spillgame.rules.endeavor_deep_sea.table import BoardInfo
 from spillgame.ui.layout import Px, Share, columns, rows
 
 COLUMNS: Final = "ABCDE"
@@ -70,21 +70,21 @@ class Geometry:
             for depth, level in enumerate(self.levels, 1)
             for column, cell in enumerate(columns(level, [Share(1)] * across, gap))
         }
-        self._sites: dict[tuple[str, str], Sites] = {}
+        self._sites: dict[str, Sites] = {}
 
-    def sites(self, at: str, board: Board) -> Sites:
+    def sites(self, at: str, board: BoardInfo) -> Sites:
         """Return where everything of a zone lies."""
-        if (at, board.id) not in self._sites:
-            self._sites[at, board.id] = sites_in(self.cells[at], board)
-        return self._sites[at, board.id]
+        if at not in self._sites:
+            self._sites[at] = sites_in(self.cells[at], board)
+        return self._sites[at]
 
 
-def sites_in(cell: pygame.Rect, board: Board) -> Sites:
+def sites_in(cell: pygame.Rect, board: BoardInfo) -> Sites:
     """Lay the places of a board out in a cell: tracks and Journal sites above, Dive and Conservation sites below."""
     head = pygame.Rect(cell.x, cell.y, cell.width, max(7, round(HEAD * cell.height)))
     spaces = sum(map(len, board.sonar))
-    upper = spaces + len(board.journals) + 0.5 * max(0, len(board.sonar) - 1) + 0.25
-    lower = len(board.conservation) + (board.dive is not None)
+    upper = spaces + len(board.fields) + 0.5 * max(0, len(board.sonar) - 1) + 0.25
+    lower = len(board.costs) + bool(board.dive)
     across = max(upper, lower, 1)
     room = cell.height - head.height
     side = min(cell.width / (across * (1 + GAP) + 2.2 * GAP), room / (1 + BETWEEN + TALL + BELOW), LARGEST * cell.height)
@@ -94,16 +94,16 @@ def sites_in(cell: pygame.Rect, board: Board) -> Sites:
     for track in board.sonar:
         sonar.append(tuple(_square(x + number * step, y, side) for number in range(len(track))))
         x += len(track) * step + 0.5 * side
-    right = cell.right - side * GAP * 1.2 - len(board.journals) * step + side * GAP
-    journals = tuple(_square(right + number * step, y, side) for number in range(len(board.journals)))
+    right = cell.right - side * GAP * 1.2 - len(board.fields) * step + side * GAP
+    journals = tuple(_square(right + number * step, y, side) for number in range(len(board.fields)))
     low, x = y + side * (1 + BETWEEN), cell.x + side * GAP * 1.2
     dive = None
-    if board.dive is not None:
+    if board.dive:
         dive = _square(x, low + 0.1 * side, side)
         x += step + 0.1 * side
     conservation = tuple(
         pygame.Rect(round(x + number * step), round(low), side, round(TALL * side))
-        for number in range(len(board.conservation))
+        for number in range(len(board.costs))
     )
     foot = round(low + TALL * side)
     vessels = pygame.Rect(cell.x, foot, cell.width, max(6, cell.bottom - foot))

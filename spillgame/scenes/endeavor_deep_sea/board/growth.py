@@ -59,8 +59,8 @@ def _corals(brush: Brush, colours: tuple[str, ...], share: float) -> str:
                     svg.stroke([(x, y), end], stroke=colour, stroke_width=size * 0.28, stroke_linecap="round")
                 )
         else:
-            fan = [(x, y), (x - 1.1 * size, y - 1.1 * size), (x, y - 1.9 * size), (x + 1.1 * size, y - 1.1 * size)]
-            parts.append(svg.shape(fan, fill=colour, fill_opacity=0.85))
+            fan = f"M{x:.1f} {y:.1f} L{x - 1.2 * size:.1f} {y - 1.1 * size:.1f} A{1.3 * size:.1f} {1.1 * size:.1f} 0 0 1 "
+            parts.append(svg.path(f"{fan} {x + 1.2 * size:.1f} {y - 1.1 * size:.1f} Z", fill=colour, fill_opacity=0.85))
     return "".join(parts)
 
 
@@ -70,10 +70,11 @@ def sponges(brush: Brush) -> str:
     for number, (x, y) in enumerate(brush.spots(7)):
         colour = brush.under_water(("coral_2", "coral_3", "bone")[number % 3], 0.25)
         for side in (-1, 0, 1):
-            tall, wide = unit * brush.chance.uniform(0.09, 0.2), unit * 0.035
-            px = x + side * 1.7 * wide
-            parts.append(svg.box(px - wide, y - tall, 2 * wide, tall + unit * 0.03, wide * 0.7, fill=colour))
-            parts.append(svg.ellipse((px, y - tall), wide, wide * 0.45, fill=brush.colour(f"depth_{brush.depth}")))
+            tall, wide = unit * brush.chance.uniform(0.09, 0.2), unit * 0.03
+            px, lean = x + side * 1.5 * wide, side * 0.9 * wide
+            way = f"M{x + side * 0.5 * wide:.1f} {y + 4:.1f} Q{px:.1f} {y - tall / 2:.1f} {px + lean:.1f} {y - tall:.1f}"
+            parts.append(svg.path(way, stroke=colour, stroke_width=1.5 * wide, stroke_linecap="round"))
+            parts.append(svg.ellipse((px + lean, y - tall), 0.5 * wide, 0.35 * wide, fill=brush.colour("depth_5")))
     return "".join(parts)
 
 
