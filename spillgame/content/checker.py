@@ -7,8 +7,8 @@ from typing import Any
 
 from spillgame.content.document import Document, Location
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
-from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, shape_of
-from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name
+from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, WordOf, shape_of
+from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name, unknown_word
 from spillgame.rules.content import Check, GameContent, KeyPath
 
 
@@ -139,6 +139,8 @@ def _faults(shape: Shape, value: Any, path: KeyPath, location: Location) -> Iter
             yield from _record_faults(shape, value, path, location)
         case Variant():
             yield from _variant_faults(shape, value, path, location)
+        case WordOf() if isinstance(value, dict):
+            yield from _word_faults(shape, value, path, location)
 
 
 def _record_faults(shape: RecordOf, value: dict[str, Any], path: KeyPath, location: Location) -> Iterator[_Fault]:
@@ -160,6 +162,14 @@ def _variant_faults(shape: Variant, value: dict[str, Any], path: KeyPath, locati
         yield _Fault(location.at(shape.key).problem(unknown_name(shape.key, name, names.values)), path, shape)
     else:
         yield from _faults(shape.by_name[name], value, path, location)
+
+
+def _word_faults(shape: WordOf, value: dict[str, Any], path: KeyPath, location: Location) -> Iterator[_Fault]:
+    ((word, inner),) = value.items()
+    if word in shape.said:
+        yield from _faults(shape.said[word], inner, (*path, word), location.at(word))
+    else:
+        yield _Fault(location.key_problem(word, unknown_word(shape, word, inner)), path, shape)
 
 
 def _joint_problems(

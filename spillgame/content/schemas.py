@@ -9,7 +9,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
-from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, shape_of
+from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, WordOf, shape_of
 from spillgame.files import write_whole
 from spillgame.rules.content import GameContent
 
@@ -68,6 +68,9 @@ def _schema(shape: Shape, shared: dict[str, Schema]) -> Schema:
         case RecordOf():
             shared[shape.record.__name__] = _record(shape, shared)
             return {"$ref": f"#/$defs/{shape.record.__name__}"}
+        case WordOf():
+            shared[shape.record.__name__] = _word(shape, shared)
+            return {"$ref": f"#/$defs/{shape.record.__name__}"}
     # A record may have several names; listed twice, it would match twice, and so not be the one that matches.
     return {"oneOf": list({one.record: _schema(one, shared) for one in shape.by_name.values()}.values())}
 
@@ -84,6 +87,17 @@ def _record(shape: RecordOf, shared: dict[str, Schema]) -> Schema:
     required = list(shape.required) or None
     schema = {"type": "object", "title": shape.record.__name__, "properties": properties, "additionalProperties": False}
     return schema | _given({"description": meaning, "required": required})
+
+
+def _word(shape: WordOf, shared: dict[str, Schema]) -> Schema:
+    meaning, meanings = _docstrings(shape.record)
+    properties = {
+        word: _schema(inner, shared) | _given({"description": meanings.get(word)}) for word, inner in shape.said.items()
+    }
+    limits = {"additionalProperties": False, "minProperties": 1, "maxProperties": 1}
+    group = {"type": "object", "properties": properties, **limits}
+    word = {"type": "string", "enum": list(shape.alone)}
+    return {"title": shape.record.__name__, "oneOf": [word, group], **_given({"description": meaning})}
 
 
 def _given(keywords: Schema) -> Schema:

@@ -2,8 +2,8 @@
 
 A record is a class made with `spillgame.rules.content.record`. Its fields may be texts, numbers, booleans,
 `Literal`s, tuples of one kind of item, mappings from texts, `Any`, other records, choices between records
-marked with `NamedBy`, and any of these or None, which stands for what is not said. Anything else is a TypeError
-when the shape is first asked for.
+marked with `NamedBy`, records marked with `Worded`, and any of these or None, which stands for what is not said.
+Anything else is a TypeError when the shape is first asked for.
 
 `build` makes of plain data what the rules work with. It checks nothing: keys that a record does not have are
 passed over, and data of another shape raise KeyError, TypeError, ValueError or AttributeError, or make records
@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from spillgame.rules.content import Between, Len, Matches, NamedBy
+from spillgame.rules.content import Between, Len, Matches, NamedBy, Worded
 
 Mark = TypeVar("Mark")
 
@@ -115,7 +115,30 @@ class Variant:
         return self.by_name[data[self.key]].build(data)
 
 
-Shape = Plain | Anything | OneOf | ListOf | MapOf | RecordOf | Variant
+@dataclass(frozen=True, slots=True)
+class WordOf:
+    """A record of which just one field is said, as a word or as a group with one key."""
+
+    record: Any
+    alone: Mapping[str, Any]
+    """What each word means that may stand alone: the record itself."""
+    said: "Mapping[str, Shape]"
+    """What stands behind each word that is written as a key."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All words, in the order of the record's fields."""
+        return tuple(one.name for one in dataclasses.fields(self.record))
+
+    def build(self, data: Any) -> Any:
+        """Return the record."""
+        if isinstance(data, str):
+            return self.alone[data]
+        ((word, value),) = data.items()
+        return self.record(**{word: self.said[word].build(value)})
+
+
+Shape = Plain | Anything | OneOf | ListOf | MapOf | RecordOf | Variant | WordOf
 
 
 @cache
@@ -156,7 +179,7 @@ def _shape(hint: Any, marks: tuple[Any, ...] = ()) -> Shape:
     if hint in (str, int, float, bool):
         return _plain(hint, marks)
     if dataclasses.is_dataclass(hint) and isinstance(hint, type):
-        return shape_of(hint)
+        return shape_of(hint) if _mark(marks, Worded) is None else _word_of(hint)
     raise TypeError(f"no shape is known for this annotation (found {hint})")
 
 
@@ -184,6 +207,31 @@ def _variant(records: tuple[Any, ...], named: NamedBy | None) -> Variant:
             raise TypeError(f"the key that names a record must be a Literal (found {record.__name__}.{named.key})")
         by_name.update(dict.fromkeys(names.values, shape))
     return Variant(named.key, by_name)
+
+
+@cache
+def _word_of(record: type) -> WordOf:
+    fields = shape_of(record).fields
+    least = {word: _least(shape) for word, shape in fields.items()}
+    alone = {word: record(**{word: value}) for word, value in least.items() if value is not None}
+    said = {word: shape for word, shape in fields.items() if not _is_flag(shape)}
+    return WordOf(record, alone, said)
+
+
+def _least(shape: Shape) -> Any:
+    """Return what a word alone stands for; None where it has to say more."""
+    match shape:
+        case Plain() if _is_flag(shape):
+            return True
+        case Plain(kind=kind) if kind in (int, float) and shape.least is not None:
+            return kind(shape.least)
+        case RecordOf(required=()):
+            return shape.record()
+    return None
+
+
+def _is_flag(shape: Shape) -> bool:
+    return isinstance(shape, Plain) and shape.kind is bool
 
 
 def _mark(marks: tuple[Any, ...], kind: type[Mark]) -> Mark | None:

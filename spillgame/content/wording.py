@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from spillgame.content.problems import clipped, shown
-from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape
+from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, WordOf
 from spillgame.rules.content import KeyPath
 
 _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
@@ -31,6 +31,14 @@ def unknown_name(key: str, value: Any, known: Iterable[str]) -> str:
     """Say that a key has a value that is none of its names."""
     names = list(known)
     return f"unknown value of '{key}' ({shown(value)}), expected {one_of(names)}{did_you_mean(value, names)}"
+
+
+def unknown_word(shape: WordOf, word: str, value: Any) -> str:
+    """Say that a group's only key is no word of its shape, or one that stands alone."""
+    if word in shape.alone:
+        return f"'{word}' is said by the word alone ({shown(value)}), expected just {word}"
+    words = list(shape.words)
+    return f"unknown word (found {clipped(word)}), expected {one_of(words)}{did_you_mean(word, words)}"
 
 
 def missing_key(key: str, shape: Shape, data: Any) -> str:
@@ -76,6 +84,8 @@ def expected(shape: Shape) -> str:
             return f"a group of keys, each with {expected(shape.value)}"
         case RecordOf():
             return f"a group with the keys {', '.join(shape.fields)}"
+        case WordOf():
+            return f"{one_of(list(shape.words))}, as a word or as the only key of a group"
     return f"a group of keys with '{shape.key}': {one_of(list(shape.by_name))}"
 
 
@@ -93,7 +103,19 @@ def _kind_fault(shape: Shape, value: Any) -> str | None:
             return None if isinstance(value, str) and value in shape.values else "has an unknown value"
         case ListOf():
             return None if isinstance(value, list) else "is not a list"
+        case WordOf():
+            return _word_fault(shape, value)
     return None if isinstance(value, dict) else "is not a group of keys"
+
+
+def _word_fault(shape: WordOf, value: Any) -> str | None:
+    if isinstance(value, str):
+        if value in shape.alone:
+            return None
+        return "says too little with its name alone" if value in shape.said else "is an unknown word"
+    if not isinstance(value, dict):
+        return "is neither a word nor a group of keys"
+    return None if len(value) == 1 else "does not say just one thing"
 
 
 def _limit_fault(shape: Shape, value: Any) -> str | None:
@@ -136,6 +158,8 @@ def _amount(least: Any, most: Any) -> str:
 
 
 def _hint(shape: Shape, value: Any) -> str:
+    if isinstance(shape, WordOf) and isinstance(value, str) and value not in shape.said:
+        return did_you_mean(value, list(shape.words))
     if isinstance(shape, OneOf):
         return did_you_mean(value, list(shape.values))
     if isinstance(shape, Plain) and shape.kind is str and isinstance(value, int | float):

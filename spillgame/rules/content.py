@@ -50,6 +50,15 @@ class NamedBy:
     key: str
 
 
+@dataclass(frozen=True, slots=True)
+class Worded:
+    """Marks a record of which just one field is said: by its name alone, or as a group with that one key.
+
+    Alone a name stands for the least of it: `disc` for one disc, `dive` for true, and `travel` for a record in which
+    nothing is said. A boolean is always said by its name alone; what has no least, such as a list, never is.
+    """
+
+
 Id = Annotated[str, Matches(r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and _, at most 40")]
 Text = Annotated[str, Len(1, 2000)]
 """A sentence, or several."""

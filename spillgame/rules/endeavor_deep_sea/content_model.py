@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
-from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matches, Name, Text, record
+from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matches, Name, Text, Worded, record
 from spillgame.rules.glossary import Term
 
 Attribute = Literal["reputation", "inspiration", "coordination", "ingenuity"]
@@ -21,8 +21,8 @@ Counted = Literal["zones", "seniors", "conserved_zones", "journal_depths"]
 Discs = Literal["sonar", "journal", "conservation"]
 """A kind of disc in the ocean (E-15.3)."""
 Measure = Literal[
-    *("zones", "deep_discs", "seniors", "shared_zones", "links", "high_tracks"),
-    *("empty_sites", "shared_links", "experts", "columns", "deep_vessels", "lowest_track"),
+    "zones", "deep_discs", "seniors", "shared_zones", "links", "high_tracks",
+    "empty_sites", "shared_links", "experts", "columns", "deep_vessels", "lowest_track",
 ]  # fmt: skip
 """What a Co-op card measures (E-9.5)."""
 
@@ -46,14 +46,14 @@ PerPlayers = Annotated[tuple[CountOrNone, ...], Len(4, 4)]
 class TravelChange:
     """A Travel that Technology counts more for (E-4.8)."""
 
-    technology: Count
+    technology: CountOrNone = 0
 
 
 @record
 class ConserveChange:
     """A Conserve that costs less, or nothing in the same row or column (E-4.8)."""
 
-    less: Count | None = None
+    less: CountOrNone = 0
     line: bool = False
 
 
@@ -82,7 +82,7 @@ class Gain:
     journal: bool = False
 
 
-Gains = tuple[Gain, ...]
+Gains = tuple[Annotated[Gain, Worded()], ...]
 
 
 @record

@@ -10,9 +10,9 @@ class Unit(NamedTuple):
     """One gain as it is resolved."""
 
     kind: str
-    """An attribute, `any`, `lowest`, `research`, `disc`, `impact`, `promote`, `discard_disc`, `discover`, or an action."""
+    """An attribute, action, `any`, `lowest`, `research`, `disc`, `discard_disc`, `impact`, `promote`, `discover`."""
     n: int = 0
-    """Of Research and discs how many; of `discover` the least depth; of actions what Technology or the cost changes by."""
+    """Of Research and discs how many; of `discover` the least depth; of actions the change of Technology or cost."""
     deepest: int = 0
     """Of `discover` the greatest depth."""
     line: bool = False

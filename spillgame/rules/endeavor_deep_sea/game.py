@@ -18,7 +18,7 @@ from spillgame.rules.endeavor_deep_sea.state import (
     Tile,
     Zone,
 )
-from spillgame.rules.endeavor_deep_sea.table import LEADER, SideInfo, Table
+from spillgame.rules.endeavor_deep_sea.table import LEADER, HexInfo, SideInfo, Table
 from spillgame.rules.game import refuse
 
 COMPETITIVE, COOP = "competitive", "coop"
@@ -145,27 +145,24 @@ class Game:
         for number, markers in enumerate(state.impact):
             if markers:
                 occupied |= 1 << number
-        return self._open_hexes(occupied)
-
-    @cached_property
-    def _open_hexes(self) -> Any:
-        hexes = self.table.hexes
-
-        @lru_cache(maxsize=4096)
-        def found(occupied: int) -> tuple[str, ...]:
-            return tuple(
-                one.id
-                for number, one in enumerate(hexes)
-                if (one.endless or not occupied >> number & 1) and (one.entry or one.touching & occupied)
-            )
-
-        return found
+        return _open_hexes(self.table.hexes, occupied)
 
     def new_zone(self, board: str, tokens: int) -> Zone:
         """Return a board as it is laid, with so many tokens."""
         info = self.table.boards[board]
         sonar = tuple([(0,) * len(track) for track in info.sonar])
         return Zone(board, tokens, sonar, (0,) * len(info.costs), (0,) * len(info.fields))
+
+
+@lru_cache(maxsize=4096)
+def _open_hexes(hexes: tuple[HexInfo, ...], occupied: int) -> tuple[str, ...]:
+    return tuple(
+        [
+            one.id
+            for number, one in enumerate(hexes)
+            if (one.endless or not occupied >> number & 1) and (one.entry or one.touching & occupied)
+        ]
+    )
 
 
 @lru_cache(maxsize=4096)

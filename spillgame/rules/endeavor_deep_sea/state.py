@@ -42,7 +42,7 @@ class Published(NamedTuple):
 class Player(NamedTuple):
     """What one player has."""
 
-    tracks: tuple[int, int, int, int]
+    tracks: tuple[int, ...]
     """The cell of each attribute's cube, in the order of ATTRIBUTES."""
     research: int
     supply: int
@@ -90,7 +90,7 @@ class Turn(NamedTuple):
 
     def offers(self, action: str) -> bool:
         """Return whether an action may still be chosen."""
-        return any([action in group for group in self.actions])
+        return any(action in group for group in self.actions)
 
 
 class Heap(NamedTuple):

@@ -115,7 +115,9 @@ class Table:
         self.mission = content.mission
         self._index_mat()
         self.boards = {board.id: _board(board) for board in content.boards}
-        self.titles = {one.id: TitleInfo(one.tier, _side(one.junior), _side(one.senior)) for one in content.specialists.specialists}
+        self.titles = {
+            one.id: TitleInfo(one.tier, _side(one.junior), _side(one.senior)) for one in content.specialists.specialists
+        }
         leader = _side(content.specialists.leader)
         self.titles[LEADER] = TitleInfo(0, leader, leader)
         every = content.specialists.specialists

@@ -27,11 +27,11 @@ def _units(gain: Gain) -> Iterator[Unit]:
         if n := getattr(gain, kind):
             yield Unit(kind, n)
     if gain.discover is not None:
-        yield Unit("discover", *gain.discover)
+        yield Unit("discover", gain.discover[0], gain.discover[1])
     if gain.travel is not None:
-        yield Unit("travel", gain.travel.technology or 0)
+        yield Unit("travel", gain.travel.technology)
     elif gain.conserve is not None:
-        yield Unit("conserve", gain.conserve.less or 0, line=gain.conserve.line)
+        yield Unit("conserve", gain.conserve.less, line=gain.conserve.line)
     else:
         for action in ("sonar", "dive", "journal"):
             if getattr(gain, action):

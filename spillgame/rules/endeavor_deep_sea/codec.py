@@ -1,0 +1,328 @@
+"""Steps and states of Endeavor: Deep Sea as plain JSON values, as journals hold them.
+
+What is read comes from strangers: everything that is not a step which the state waits for raises Refused.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, NamedTuple
+
+from spillgame.rules import reading
+from spillgame.rules.dice import QUADRANT_NAMES
+from spillgame.rules.endeavor_deep_sea import engine, possible
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.due import After
+from spillgame.rules.endeavor_deep_sea.engine import OTHER_SEAT, OVER, RULE_OF_QUESTION, rule_of_ask
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.ocean import zones_of
+from spillgame.rules.endeavor_deep_sea.state import DEPTHS, Player, Result, State, Zone
+from spillgame.rules.endeavor_deep_sea.steps import (
+    DECISION_TYPES,
+    WAVE,
+    Ask,
+    Chance,
+    Decision,
+    DrawBoard,
+    DrawToken,
+    DropWave,
+    Step,
+)
+from spillgame.rules.endeavor_deep_sea.team import WON, grade
+from spillgame.rules.endeavor_deep_sea.units import action_name
+from spillgame.rules.game import Rest, refuse
+from spillgame.rules.questions import Decide
+
+Json = Any
+
+
+class Entry(NamedTuple):
+    """A field of a decision as a journal writes it."""
+
+    key: str
+    """Its name in JSON."""
+    attribute: str
+    kind: Literal["a_text", "a_number", "numbers"]
+    needed: bool = True
+    """Whether it may not be left out."""
+
+
+SPECIALIST = (Entry("specialist", "specialist", "a_number"),)
+ZONE = Entry("zone", "zone", "a_text")
+SITE = Entry("site", "site", "a_number")
+ENTRIES: Mapping[str, tuple[Entry, ...]] = {
+    "recruit": (Entry("specialist", "specialist", "a_text"),),
+    "reclaim": SPECIALIST,
+    "activate": SPECIALIST,
+    "travel": (Entry("from", "source", "a_text"), Entry("to", "to", "a_text")),
+    "sonar": (ZONE, Entry("track", "track", "a_number")),
+    "dive": (ZONE,),
+    "conserve": (ZONE, SITE),
+    "journal": (ZONE, SITE, Entry("journal", "journal", "a_text")),
+    "promote": SPECIALIST,
+    "spend": (Entry("token", "token", "a_text"), Entry("as", "what", "a_text")),
+    "use_journal": (Entry("journal", "journal", "a_text"), Entry("discs", "discs", "a_number", needed=False)),
+    "survey": (Entry("depths", "depths", "numbers"),),
+    "place_zone": (Entry("board", "board", "a_text"), Entry("at", "at", "a_text")),
+    "choose_attribute": (Entry("attribute", "attribute", "a_text"),),
+    "place_impact": (Entry("hex", "hex", "a_text"),),
+}
+"""The fields of each type of decision; those not named have none."""
+
+# --- Decisions ---
+
+
+def decision_to_json(decision: Decision) -> dict[str, Json]:
+    """Return a decision without its seat; what does not apply is left out."""
+    out: dict[str, Json] = {"type": decision.type}
+    for entry in ENTRIES.get(decision.type, ()):
+        value = getattr(decision, entry.attribute)
+        if value is not None:
+            out[entry.key] = list(value) if entry.kind == "numbers" else value
+    return out
+
+
+def decision_from_json(state: State, found: Json, seat: Json) -> Decision:
+    """Read a decision that answers the open question; raises Refused otherwise.
+
+    What is no answer to it is refused by the question's rule, a field too many, too few or of another kind by that of
+    the decision.
+    """
+    pending = state.pending
+    assert isinstance(pending, Decide)  # noqa: S101 - asked before
+    question_rule = RULE_OF_QUESTION[pending.question]
+    values = reading.as_object(found, "decision")
+    name = values.get("type")
+    if not isinstance(name, str) or name not in DECISION_TYPES:
+        raise refuse("unknown_decision", question_rule, found=name, known=", ".join(DECISION_TYPES))
+    kind = DECISION_TYPES[name]
+    answers = engine.RULES[pending.question]
+    if kind not in answers:
+        raise refuse("not_now", question_rule, decision=name, question=pending.question)
+    if type(seat) is not int or seat != pending.seat:
+        raise refuse("not_your_turn", OTHER_SEAT, seat=seat, needed=pending.seat)
+    rule = next(iter(answers[kind].forms.values())).rule
+    return kind(seat, **_entries(values, ENTRIES.get(name, ()), rule))
+
+
+def _entries(values: Mapping[str, Json], entries: tuple[Entry, ...], rule: str) -> dict[str, Any]:
+    """Return the fields of a decision by their attributes."""
+    known = {"type", "seat", *(entry.key for entry in entries)}
+    for key in values:
+        if key not in known:
+            raise refuse("field_unknown", rule, field=key)
+    found = {}
+    for entry in entries:
+        if entry.key in values:
+            found[entry.attribute] = _as(values[entry.key], entry, rule)
+        elif entry.needed:
+            raise refuse("field_missing", rule, field=entry.key)
+    return found
+
+
+def _as(value: Json, entry: Entry, rule: str) -> Any:
+    if entry.kind == "numbers":
+        if isinstance(value, list) and all(type(one) is int for one in value):
+            return tuple(value)
+    elif type(value) is (str if entry.kind == "a_text" else int):
+        return value
+    raise refuse("wrong_kind", rule, field=entry.key, needed=entry.kind, found=value)
+
+
+# --- Chances ---
+
+ANSWER_KEYS = {
+    "draw_board": "board",
+    "draw_journal": "journal",
+    "draw_specialist": "specialist",
+    "draw_goal": "card",
+    "drop": "landings",
+    "draw_token": "token",
+}
+
+
+def ask_to_json(ask: Ask) -> dict[str, Json]:
+    """Return what is asked of chance, without what it is drawn from."""
+    out: dict[str, Json] = {"ask": ask.ask}
+    if isinstance(ask, DrawBoard):
+        out["depth"] = ask.depth
+    elif isinstance(ask, DropWave):
+        out["dice"] = [WAVE]
+    return out
+
+
+def asked_in_full(game: Game, state: State, ask: Ask) -> dict[str, Json]:
+    """Return what is asked of chance with all its fields."""
+    out = ask_to_json(ask)
+    if isinstance(ask, DrawToken):
+        out["from"] = _counted(game, state.heap.unseen)
+    elif not isinstance(ask, DropWave):
+        out["from"] = list(engine.among(game, state, ask))
+    return out
+
+
+def step_to_json(step: Step) -> dict[str, Json]:
+    """Return a step as it stands in a journal's line, without its number."""
+    if not isinstance(step, Chance):
+        return {"decision": decision_to_json(step), "seat": step.seat}
+    answer: Json = step.answer
+    if isinstance(answer, Rest):
+        assert answer.quadrant is not None  # noqa: S101 - in this game it is always looked at
+        answer = [{"die": answer.die, "quadrant": QUADRANT_NAMES[answer.quadrant], "face": answer.face}]
+    return {"chance": ask_to_json(step.ask), "answer": {ANSWER_KEYS[step.ask.ask]: answer}}
+
+
+def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step:
+    """Read a step to be taken in a state; raises Refused where it is none."""
+    kind, pending = reading.kind_of_step(values), state.pending
+    if pending is None:
+        raise refuse("game_is_over", OVER, decision=kind)
+    if kind == "decision":
+        if not isinstance(pending, Decide):
+            raise refuse("chance_is_due", rule_of_ask(state, pending), decision=kind, ask=pending.ask)
+        return decision_from_json(state, values["decision"], values.get("seat"))
+    if isinstance(pending, Decide):
+        raise refuse("decision_is_due", RULE_OF_QUESTION[pending.question], ask="chance")
+    return _chance_from_json(game, state, pending, values)
+
+
+def _chance_from_json(game: Game, state: State, asked: Ask, values: Mapping[str, Json]) -> Chance:
+    rule, key = rule_of_ask(state, asked), ANSWER_KEYS[asked.ask]
+    reading.check_ask(asked_in_full(game, state, asked), reading.as_object(values["chance"], "chance"), rule)
+    answer = values.get("answer")
+    if not isinstance(answer, dict) or list(answer) != [key]:
+        raise refuse("wrong_answer", rule, needed=key, found=answer)
+    found = answer[key]
+    if isinstance(asked, DropWave):
+        return Chance(asked, _rest_from_json(found, rule))
+    if type(found) is not str:
+        raise refuse("wrong_answer", rule, needed=key, found=answer)
+    return Chance(asked, found)
+
+
+def _rest_from_json(found: Json, rule: str) -> Rest:
+    """Read how the only die came to rest."""
+    if not isinstance(found, list) or len(found) != 1 or not isinstance(found[0], dict):
+        raise refuse("wrong_landings", rule, found=found)
+    landing = found[0]
+    quadrant, face = landing.get("quadrant"), landing.get("face")
+    if landing.get("die") != WAVE:
+        raise refuse("wrong_landings", rule, found=found)
+    if not isinstance(quadrant, str) or quadrant not in QUADRANT_NAMES:
+        raise refuse("no_such_quadrant", rule, found=quadrant)
+    if type(face) is not int:
+        raise refuse("no_such_face", rule, found=face)
+    return Rest(WAVE, QUADRANT_NAMES.index(quadrant), face)
+
+
+# --- States ---
+
+
+def state_to_json(game: Game, state: State) -> dict[str, Json]:
+    """Return a state in the journal's words."""
+    table, turn = game.table, state.turn
+    return {
+        "phase": state.phase,
+        "mode": game.mode,
+        "round": state.round,
+        "wave": state.wave or None,
+        "active": state.active or None,
+        "passed": list(state.passed),
+        "zones": {cell: _zone_to_json(zone) for cell, zone in zones_of(state)},
+        "stacks": {
+            str(depth): {"unknown": list(stack.unknown), "known": list(stack.known)}
+            for depth, stack in zip(DEPTHS, state.stacks, strict=True)
+        },
+        "drawn": list(state.drawn),
+        "tokens": {
+            "supply": state.heap.supply,
+            "unseen": _counted(game, state.heap.unseen),
+            "discard": _counted(game, state.heap.discard),
+        },
+        "journals": {
+            "anchors": list(state.anchors),
+            "display": list(state.display),
+            "deck": list(state.deck),
+            "discarded": list(state.discarded),
+        },
+        "tray": {
+            "stock": dict(zip(table.stock, state.stock, strict=True)),
+            "open": list(state.open),
+            "unseen": list(state.closed),
+        },
+        "impact": {one.id: list(markers) for one, markers in zip(table.hexes, state.impact, strict=True) if markers},
+        "goals": list(state.goals),
+        "players": [_player_to_json(name, one) for name, one in zip(game.players, state.players, strict=True)],
+        "turn": None
+        if turn is None
+        else {"specialist": turn.specialist, "actions": [list(group) for group in turn.actions]},
+        "pending": _pending_to_json(game, state),
+        "result": None if state.result is None else _result_to_json(game, state.result),
+    }
+
+
+def _counted(game: Game, counts: Iterable[int]) -> dict[str, int]:
+    """Return how many tokens of each kind, zeros left out."""
+    return {token: n for token, n in zip(game.table.tokens, counts, strict=True) if n}
+
+
+def _zone_to_json(zone: Zone) -> dict[str, Json]:
+    return {
+        "board": zone.board,
+        "tokens": zone.tokens,
+        "sonar": [list(track) for track in zone.sonar],
+        "conservation": list(zone.conservation),
+        "sites": list(zone.sites),
+    }
+
+
+def _player_to_json(name: str, player: Player) -> dict[str, Json]:
+    return {
+        "name": name,
+        "tracks": dict(zip(ATTRIBUTES, player.tracks, strict=True)),
+        "research": player.research,
+        "supply": player.supply,
+        "staging": player.staging,
+        "markers": player.markers,
+        "vessels": list(player.vessels),
+        "tableau": [tile._asdict() for tile in player.tableau],
+        "tokens": list(player.tokens),
+        "journals": [journal._asdict() for journal in player.journals],
+    }
+
+
+def _pending_to_json(game: Game, state: State) -> dict[str, Json] | None:
+    pending = state.pending
+    if pending is None:
+        return None
+    if not isinstance(pending, Decide):
+        return asked_in_full(game, state, pending)
+    out: dict[str, Json] = {"decide": pending.seat, "for": pending.question}
+    if action := asked_action(state):
+        out["action"] = action
+    return out
+
+
+def asked_action(state: State) -> str:
+    """Return the action of which it is asked whether to perform it, or what to use after it; empty for others."""
+    question = state.pending.question if isinstance(state.pending, Decide) else ""
+    if question == "granted":
+        return action_name(possible.granted(state))
+    top = state.due[0] if question == "after" else None
+    return top.action if isinstance(top, After) else ""
+
+
+def _result_to_json(game: Game, result: Result) -> dict[str, Json]:
+    if game.coop:
+        goals = [{"goal": one.goal, "have": one.have, "need": one.need, "met": one.met} for one in result.goals]
+        return {"goals": goals, "met": result.met, "won": result.met >= WON, "grade": grade(result.met)}
+    names = [goal.id for goal in game.mission.goals]
+    scores = [
+        {
+            "tracks": score.tracks,
+            "impact": score.impact,
+            "goals": dict(zip(names, score.goals, strict=True)),
+            "specialists": score.specialists,
+            "total": score.total,
+        }
+        for score in result.scores
+    ]
+    return {"scores": scores, "winners": list(result.winners)}

@@ -1,0 +1,374 @@
+"""The rules as one: which decisions the open question allows, and the state after a step.
+
+`RULES` is the one place that says what each question permits; everything else asks it.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.rules.dice import FACES, QUADRANT_NAMES
+from spillgame.rules.endeavor_deep_sea import actions, discovery, due, gains, links, preparation, setup, turns
+from spillgame.rules.endeavor_deep_sea.events import Events
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import (
+    WAVE,
+    Activate,
+    Ask,
+    Chance,
+    ChooseAttribute,
+    Conserve,
+    Decision,
+    Dive,
+    DrawBoard,
+    DrawGoal,
+    DrawJournal,
+    DrawSpecialist,
+    DrawToken,
+    DropWave,
+    EndTurn,
+    Pass,
+    PlaceImpact,
+    PlaceZone,
+    Promote,
+    PublishJournal,
+    Reclaim,
+    Recruit,
+    Skip,
+    Sonar,
+    Spend,
+    Step,
+    Survey,
+    Travel,
+    UseJournal,
+)
+from spillgame.rules.game import Refusal, Refused, Rest
+from spillgame.rules.questions import Decide, Questions, RuleIds
+from spillgame.rules.rule import Form, Rule
+
+Entry = Rule[Game, State, Any]
+
+_PERFORM: Mapping[type[Decision], Entry] = {
+    Travel: Rule(
+        {"travel": Form("E-5.1", "move")},
+        actions.travel_candidates,
+        actions.travel_refusal,
+        actions.travel,
+        place=lambda decision: decision.to,
+    ),
+    Sonar: Rule(
+        {"sonar": Form("E-5.2", "target")},
+        actions.sonar_candidates,
+        actions.sonar_refusal,
+        actions.sonar,
+        place=lambda decision: decision.zone,
+    ),
+    Dive: Rule(
+        {"dive": Form("E-5.5", "down")},
+        actions.dive_candidates,
+        actions.dive_refusal,
+        actions.dive,
+        place=lambda decision: decision.zone,
+    ),
+    Conserve: Rule(
+        {"conserve": Form("E-5.6", "put_down")},
+        actions.conserve_candidates,
+        actions.conserve_refusal,
+        actions.conserve,
+        actions.conserve_cost,
+        lambda decision: decision.zone,
+    ),
+    PublishJournal: Rule(
+        {"journal": Form("E-5.7", "edit")},
+        actions.journal_candidates,
+        actions.journal_refusal,
+        actions.journal,
+        actions.journal_cost,
+        lambda decision: decision.zone,
+    ),
+}
+_PROMOTE: Entry = Rule(
+    {"promote": Form("E-6.7", "up")},
+    gains.promote_candidates,
+    gains.promote_refusal,
+    gains.promote,
+    place=lambda decision: decision.specialist,
+)
+_SPEND: Entry = Rule(
+    {"spend_research": Form("E-4.6", "search"), "spend_extra": Form("E-4.6", "check")},
+    turns.spend_candidates,
+    turns.spend_refusal,
+    turns.spend,
+    place=lambda decision: decision.token,
+)
+_USE: Entry = Rule(
+    {"use_journal": Form("E-4.7", "redo"), "use_journal_discs": Form("E-4.7", "redo")},
+    turns.use_candidates,
+    turns.use_refusal,
+    turns.use,
+    place=lambda decision: decision.journal,
+)
+
+RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
+    "recruit": {
+        Recruit: Rule(
+            {"recruit": Form("E-3.3", "people")},
+            preparation.recruit_candidates,
+            preparation.recruit_refusal,
+            preparation.recruit,
+            place=lambda decision: decision.specialist,
+        )
+    },
+    "reclaim": {
+        Reclaim: Rule(
+            {"reclaim": Form("E-3.6", "pick_up")},
+            preparation.reclaim_candidates,
+            preparation.reclaim_refusal,
+            preparation.reclaim,
+            place=lambda decision: decision.specialist,
+        )
+    },
+    "turn": {
+        Activate: Rule(
+            {"activate": Form("E-4.2", "put_down")},
+            turns.activate_candidates,
+            turns.activate_refusal,
+            turns.activate,
+            place=lambda decision: decision.specialist,
+        ),
+        Pass: Rule({"pass": Form("E-4.1", "skip")}, turns.pass_candidates, turns.always, turns.pass_by),
+    },
+    "act": {
+        **_PERFORM,
+        Promote: _PROMOTE,
+        Spend: _SPEND,
+        UseJournal: _USE,
+        EndTurn: Rule({"end_turn": Form("E-4.5", "check")}, turns.end_candidates, turns.end_refusal, turns.end),
+    },
+    "granted": {
+        **_PERFORM,
+        Spend: _SPEND,
+        UseJournal: _USE,
+        Skip: Rule({"skip": Form("E-4.8", "skip")}, turns.skip_candidates, turns.always, turns.skip),
+    },
+    "after": {
+        UseJournal: _USE,
+        Skip: Rule({"skip": Form("E-4.7", "skip")}, turns.skip_candidates, turns.always, turns.skip),
+    },
+    "survey": {
+        Survey: Rule(
+            {"survey": Form("E-5.3", "search")},
+            discovery.survey_candidates,
+            discovery.survey_refusal,
+            discovery.survey,
+        )
+    },
+    "place_zone": {
+        PlaceZone: Rule(
+            {"place_zone": Form("E-5.4", "put_down")},
+            discovery.place_candidates,
+            discovery.place_refusal,
+            discovery.place,
+            place=lambda decision: decision.at,
+        )
+    },
+    "attribute": {
+        ChooseAttribute: Rule(
+            {"choose_attribute": Form("E-6.3", "up")},
+            gains.attribute_candidates,
+            gains.attribute_refusal,
+            gains.choose_attribute,
+            place=lambda decision: decision.attribute,
+        )
+    },
+    "impact": {
+        PlaceImpact: Rule(
+            {"place_impact": Form("E-6.6", "target")},
+            gains.impact_candidates,
+            gains.impact_refusal,
+            gains.place_impact,
+            place=lambda decision: decision.hex,
+        )
+    },
+    "promote": {Promote: _PROMOTE},
+}
+"""For each open question the decisions that answer it."""
+
+RULE_OF_QUESTION = {
+    "recruit": "E-3.3",
+    "reclaim": "E-3.6",
+    "turn": "E-4.1",
+    "act": "E-4.3",
+    "granted": "E-4.8",
+    "after": "E-4.7",
+    "survey": "E-5.3",
+    "place_zone": "E-5.4",
+    "attribute": "E-6.3",
+    "impact": "E-6.6",
+    "promote": "E-6.7",
+}
+"""The rule by which something else is refused while a question is open."""
+RULE_OF_ASK = {
+    "draw_board": "E-5.3",
+    "draw_journal": "E-5.7",
+    "draw_specialist": "E-3.4",
+    "draw_goal": "E-2.7",
+    "drop": "E-2.8",
+    "draw_token": "E-5.5",
+}
+"""The rule that refuses an answer that cannot be; in set-up see `rule_of_ask`."""
+RULE_IN_SETUP = {"draw_board": "E-2.3", "draw_journal": "E-2.5", "draw_specialist": "E-2.6"}
+OVER, OTHER_SEAT = "E-7.2", "E-4.1"
+
+QUESTIONS: Questions[Game, State, Decision] = Questions(
+    RULES,
+    RuleIds(over=OVER, seat=OTHER_SEAT, question=RULE_OF_QUESTION, chance=RULE_OF_ASK),
+    {
+        "recruit": preparation.recruit_legal,
+        "reclaim": preparation.reclaim_legal,
+        "turn": turns.turn_legal,
+        "act": turns.act_legal,
+        "granted": turns.granted_legal,
+        "after": turns.after_legal,
+        "survey": discovery.survey_legal,
+        "place_zone": discovery.place_legal,
+        "attribute": gains.attribute_legal,
+        "impact": gains.impact_legal,
+        "promote": gains.promote_legal,
+    },
+)
+candidates, legal, refusal = QUESTIONS.candidates, QUESTIONS.legal, QUESTIONS.refusal
+
+
+def entry_of(state: State, decision: Decision) -> Entry:
+    """Return the rule about a decision, as the open question asks for it; of others, any that its type has."""
+    if isinstance(state.pending, Decide):
+        found = RULES[state.pending.question].get(type(decision))
+        if found is not None:
+            return found
+    return QUESTIONS.rule_by_type[type(decision)]
+
+
+def rule_of_ask(state: State, ask: Ask) -> str:
+    """Return the rule by which something is drawn."""
+    return (RULE_IN_SETUP if state.phase == "setup" else RULE_OF_ASK).get(ask.ask) or RULE_OF_ASK[ask.ask]
+
+
+# --- Steps ---
+
+HANDLERS: Mapping[type[Any], Any] = {
+    due.Gaining: gains.resolve,
+    due.LinkDue: links.gain_link,
+    due.SpecialDue: links.gain_special,
+    due.OthersDue: links.gain_for_others,
+    due.After: turns.after_action,
+    due.Diving: actions.ask_token,
+    due.Drawing: discovery.ask_board,
+    due.Placing: discovery.ask_place,
+    due.FillDisplay: setup.fill_display,
+    due.FillTray: setup.fill_tray,
+    due.LayRandom: setup.ask_random,
+    due.FindGoals: setup.find_goals,
+    due.GiveWave: setup.give_wave,
+    due.Launch: gains.launch,
+    due.BeginRound: preparation.begin_round,
+    due.Prepare: preparation.prepare,
+    due.Recruiting: preparation.ask_recruit,
+    due.Effort: preparation.effort,
+    due.Reassign: preparation.reassign,
+    due.Reclaiming: preparation.ask_reclaim,
+    due.BeginStaging: preparation.begin_staging,
+}
+"""What does each kind of work that is due; it is taken off before, and put back where it asks something."""
+
+
+def start(game: Game) -> tuple[State, Events]:
+    """Return the state in which a game begins, up to the first chance (E-2.2, E-2.9)."""
+    events: Events = []
+    state = setup.lay_named(game, game.beginning, events)
+    return _go_on(game, state, events), events
+
+
+def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
+    """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
+    events: Events = []
+    if isinstance(step, Chance):
+        if why := chance_refusal(game, state, step):
+            raise Refused(why)
+        state = _answered(game, state, step, events)
+    else:
+        if why := refusal(game, state, step):
+            raise Refused(why)
+        state = entry_of(state, step).apply(game, state, step, events)
+    return _go_on(game, state, events), events
+
+
+def _go_on(game: Game, state: State, events: Events) -> State:
+    """Do what is due until something is asked, or the game is over (E-6.1)."""
+    while state.pending is None and state.phase != "over":
+        if not state.due:
+            return turns.ask(game, state)
+        item = state.due[0]
+        state = HANDLERS[type(item)](game, state.answered(), item, events)
+    return state
+
+
+def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
+    """Take an answer of chance that fits."""
+    answer: Any = step.answer
+    match step.ask:
+        case DrawBoard():
+            take = setup.random_drawn if state.phase == "setup" else discovery.drawn
+            return take(game, state, answer, events)
+        case DrawJournal():
+            return setup.journal_drawn(game, state, answer, events)
+        case DrawSpecialist():
+            return setup.specialist_drawn(game, state, answer, events)
+        case DrawGoal():
+            return setup.goal_drawn(game, state, answer, events)
+        case DropWave():
+            return setup.wave_dropped(game, state, answer, events)
+        case DrawToken():
+            return actions.revealed(game, state, answer, events)
+
+
+# --- Answers of chance ---
+
+
+def chance_refusal(game: Game, state: State, step: Chance) -> Refusal | None:
+    """Say why an answer of chance cannot be taken now; None where it fits."""
+    return QUESTIONS.refusal_of_chance(state, step.ask) or _misfit(game, state, step.ask, step.answer)
+
+
+def among(game: Game, state: State, ask: Ask) -> tuple[str, ...]:
+    """Return the ids of which one can be drawn; nothing where a die falls."""
+    match ask:
+        case DrawBoard():
+            stack = state.stacks[ask.depth - 1]
+            return stack.unknown or stack.known[:1]
+        case DrawJournal():
+            return state.anchors if state.phase == "setup" else state.deck
+        case DrawSpecialist():
+            return state.closed
+        case DrawGoal():
+            return state.cards
+        case DrawToken():
+            return tuple([token for token, n in zip(game.table.tokens, state.heap.unseen, strict=True) if n])
+    return ()
+
+
+def _misfit(game: Game, state: State, ask: Ask, answer: str | Rest) -> Refusal | None:
+    """Say why an answer does not fit what was asked."""
+    rule = rule_of_ask(state, ask)
+    if not isinstance(ask, DropWave):
+        possible = among(game, state, ask)
+        return (
+            None if answer in possible else Refusal("not_among", rule, {"found": answer, "among": ", ".join(possible)})
+        )
+    if not isinstance(answer, Rest) or answer.die != WAVE:
+        return Refusal("wrong_landings", rule, {"found": answer})
+    if answer.face not in FACES:
+        return Refusal("no_such_face", rule, {"found": answer.face})
+    if answer.quadrant is None or not 0 <= answer.quadrant < len(QUADRANT_NAMES):
+        return Refusal("no_such_quadrant", rule, {"found": answer.quadrant})
+    return None

@@ -1,0 +1,200 @@
+"""What happens by actions, tokens and Journals (E-4, E-5)."""
+
+from typing import Literal, NamedTuple
+
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
+from spillgame.rules.values import with_item
+
+
+class Traveled(NamedTuple):
+    """A Vessel moved to another zone (E-5.1)."""
+
+    seat: int
+    source: str
+    cell: str
+    """The one reached."""
+    way: tuple[str, ...]
+    """The cells stepped on; the last is the one reached."""
+    event: Literal["traveled"] = "traveled"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        vessels = [*player.vessels]
+        vessels[vessels.index(self.source)] = self.cell
+        return state.with_player(self.seat, player._replace(vessels=tuple(sorted(vessels))))
+
+
+class SonarLaid(NamedTuple):
+    """A disc was laid on a space of a Sonar track (E-5.2)."""
+
+    seat: int
+    cell: str
+    track: int
+    space: int
+    event: Literal["sonar_laid"] = "sonar_laid"
+
+    def fold(self, game: Game, state: State) -> State:
+        zone = state.laid(self.cell)
+        track = with_item(zone.sonar[self.track], self.space, self.seat)
+        zone = zone._replace(sonar=with_item(zone.sonar, self.track, track))
+        return paid(state, self.seat, 0).with_zone(self.cell, zone)
+
+
+class TokenRevealed(NamedTuple):
+    """The top token of a Dive site was revealed and taken (E-5.5)."""
+
+    seat: int
+    cell: str
+    token: str
+    event: Literal["token_revealed"] = "token_revealed"
+
+    def fold(self, game: Game, state: State) -> State:
+        zone, heap, number = state.laid(self.cell), state.heap, game.table.token_number[self.token]
+        player = state.players[self.seat - 1]
+        state = state._replace(heap=heap._replace(unseen=with_item(heap.unseen, number, heap.unseen[number] - 1)))
+        state = state.with_player(self.seat, player._replace(tokens=(*player.tokens, self.token)))
+        return state.with_zone(self.cell, zone._replace(tokens=zone.tokens - 1))
+
+
+class Conserved(NamedTuple):
+    """A Conservation site was paid for, and a disc laid on it (E-5.6)."""
+
+    seat: int
+    cell: str
+    site: int
+    research: int
+    """What it cost."""
+    event: Literal["conserved"] = "conserved"
+
+    def fold(self, game: Game, state: State) -> State:
+        zone = state.laid(self.cell)
+        zone = zone._replace(conservation=with_item(zone.conservation, self.site, self.seat))
+        return paid(state, self.seat, self.research).with_zone(self.cell, zone)
+
+
+class JournalPublished(NamedTuple):
+    """A Journal was paid for and published (E-5.7)."""
+
+    seat: int
+    cell: str
+    site: int
+    journal: str
+    research: int
+    """What it cost."""
+    event: Literal["journal_published"] = "journal_published"
+
+    def fold(self, game: Game, state: State) -> State:
+        zone = state.laid(self.cell)
+        zone = zone._replace(sites=with_item(zone.sites, self.site, self.seat))
+        state = paid(state, self.seat, self.research).with_zone(self.cell, zone)
+        player = state.players[self.seat - 1]
+        state = state.with_player(
+            self.seat, player._replace(journals=(*player.journals, Published(self.journal, spent=False)))
+        )
+        return state._replace(display=tuple([one for one in state.display if one != self.journal]))
+
+
+class TokenSpent(NamedTuple):
+    """A token was discarded for its Research or its extra (E-4.6)."""
+
+    seat: int
+    token: str
+    what: Literal["research", "extra"]
+    event: Literal["token_spent"] = "token_spent"
+
+    def fold(self, game: Game, state: State) -> State:
+        player, heap, number = state.players[self.seat - 1], state.heap, game.table.token_number[self.token]
+        at = player.tokens.index(self.token)
+        tokens = (*player.tokens[:at], *player.tokens[at + 1 :])
+        state = state.with_player(self.seat, player._replace(tokens=tokens))
+        return state._replace(heap=heap._replace(discard=with_item(heap.discard, number, heap.discard[number] + 1)))
+
+
+class JournalUsed(NamedTuple):
+    """A Journal's effect was used: it is pivoted, or has left the game (E-4.7)."""
+
+    seat: int
+    journal: str
+    discarded: bool
+    event: Literal["journal_used"] = "journal_used"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        if self.discarded:
+            kept = tuple([one for one in player.journals if one.id != self.journal])
+            state = state._replace(discarded=(*state.discarded, self.journal))
+        else:
+            kept = tuple(
+                [Published(self.journal, spent=True) if one.id == self.journal else one for one in player.journals]
+            )
+        return state.with_player(self.seat, player._replace(journals=kept))
+
+
+class Skipped(NamedTuple):
+    """A granted action, or what may follow one, was left out (E-4.7, E-4.8)."""
+
+    seat: int
+    action: str
+    after: bool
+    """Whether it is Journals after the action that were not used."""
+    event: Literal["skipped"] = "skipped"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class LinkGained(NamedTuple):
+    """A completed link gives its gains to a player who has an end in it (E-6.9)."""
+
+    seat: int
+    cell: str
+    link: int
+    event: Literal["link_gained"] = "link_gained"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class SpecialGained(NamedTuple):
+    """A zone's special rule gives its gains (E-6.10)."""
+
+    seat: int
+    cell: str
+    when: str
+    event: Literal["special_gained"] = "special_gained"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class OthersGained(NamedTuple):
+    """A Journal that another published gives a player its gains for others (E-5.7)."""
+
+    seat: int
+    journal: str
+    event: Literal["others_gained"] = "others_gained"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+ActionEvent = (
+    Traveled
+    | SonarLaid
+    | TokenRevealed
+    | Conserved
+    | JournalPublished
+    | TokenSpent
+    | JournalUsed
+    | Skipped
+    | LinkGained
+    | SpecialGained
+    | OthersGained
+)
+
+
+def paid(state: State, seat: int, research: int) -> State:
+    """Return the state with a disc and Research paid by a player."""
+    player: Player = state.players[seat - 1]
+    return state.with_player(seat, player._replace(staging=player.staging - 1, research=player.research - research))

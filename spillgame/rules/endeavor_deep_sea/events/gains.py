@@ -1,0 +1,110 @@
+"""What players gain (E-6)."""
+
+from typing import Literal, NamedTuple
+
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
+from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.values import with_item
+
+
+class Stepped(NamedTuple):
+    """An attribute's cube moved (E-6.2)."""
+
+    seat: int
+    attribute: str
+    before: int
+    now: int
+    """The cells it left and reached."""
+    event: Literal["stepped"] = "stepped"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        tracks = with_item(player.tracks, ATTRIBUTES.index(self.attribute), self.now)
+        return state.with_player(self.seat, player._replace(tracks=tracks))
+
+
+class ResearchGained(NamedTuple):
+    """A Research cube moved (E-6.4)."""
+
+    seat: int
+    research: int
+    """So many cells."""
+    now: int
+    event: Literal["research_gained"] = "research_gained"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        return state.with_player(self.seat, player._replace(research=self.now))
+
+
+class DiscsGained(NamedTuple):
+    """Discs came from the supply to staging (E-6.5)."""
+
+    seat: int
+    discs: int
+    event: Literal["discs_gained"] = "discs_gained"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        supply, staging = player.supply - self.discs, player.staging + self.discs
+        return state.with_player(self.seat, player._replace(supply=supply, staging=staging))
+
+
+class DiscsDiscarded(NamedTuple):
+    """Discs went from staging to the supply (E-4.7, E-6.5)."""
+
+    seat: int
+    discs: int
+    event: Literal["discs_discarded"] = "discs_discarded"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        supply, staging = player.supply + self.discs, player.staging - self.discs
+        return state.with_player(self.seat, player._replace(supply=supply, staging=staging))
+
+
+class ImpactPlaced(NamedTuple):
+    """A marker was placed on a hex (E-6.6)."""
+
+    seat: int
+    hex: str
+    event: Literal["impact_placed"] = "impact_placed"
+
+    def fold(self, game: Game, state: State) -> State:
+        player, number = state.players[self.seat - 1], game.table.hex_number[self.hex]
+        impact = with_item(state.impact, number, (*state.impact[number], self.seat))
+        return state._replace(impact=impact).with_player(self.seat, player._replace(markers=player.markers - 1))
+
+
+class Promoted(NamedTuple):
+    """A Junior was turned to its Senior side; a disc on it went to the supply (E-6.7)."""
+
+    seat: int
+    place: int
+    """The tile's in the tableau."""
+    specialist: str
+    disc: bool
+    """Whether there was a disc on it."""
+    event: Literal["promoted"] = "promoted"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        tile = player.tableau[self.place]._replace(senior=True, disc=False)
+        tableau = with_item(player.tableau, self.place, tile)
+        return state.with_player(self.seat, player._replace(tableau=tableau, supply=player.supply + self.disc))
+
+
+class GainLost(NamedTuple):
+    """Something could not be gained (E-6.1)."""
+
+    seat: int
+    unit: Unit
+    event: Literal["gain_lost"] = "gain_lost"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+GainEvent = Stepped | ResearchGained | DiscsGained | DiscsDiscarded | ImpactPlaced | Promoted | GainLost

@@ -1,0 +1,172 @@
+"""What happens to boards, Journals, tiles and goals as they come into the game (E-2, E-3.4, E-5.3, E-5.7)."""
+
+from typing import Literal, NamedTuple
+
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import Heap, Stack, State
+from spillgame.rules.values import with_item
+
+
+class BoardDrawn(NamedTuple):
+    """A board was drawn from the top of its stack, for a discovery (E-5.3)."""
+
+    seat: int
+    depth: int
+    board: str
+    event: Literal["board_drawn"] = "board_drawn"
+
+    def fold(self, game: Game, state: State) -> State:
+        stacks = with_item(state.stacks, self.depth - 1, without_board(state.stacks[self.depth - 1], self.board))
+        return state._replace(stacks=stacks, drawn=(*state.drawn, self.board))
+
+
+class ZoneLaid(NamedTuple):
+    """A board was laid, with its tokens (E-2.2, E-2.3, E-5.4)."""
+
+    cell: str
+    board: str
+    tokens: int
+    """How many it got (E-2.4)."""
+    seat: int
+    """Who laid it; 0 in set-up."""
+    event: Literal["zone_laid"] = "zone_laid"
+
+    def fold(self, game: Game, state: State) -> State:
+        depth = game.table.boards[self.board].depth
+        if self.board in state.drawn:
+            drawn = tuple([one for one in state.drawn if one != self.board])
+            state = state._replace(drawn=drawn)
+        else:
+            stacks = with_item(state.stacks, depth - 1, without_board(state.stacks[depth - 1], self.board))
+            state = state._replace(stacks=stacks)
+        heap, left = refilled(state.heap, self.tokens)
+        state = state._replace(heap=heap._replace(supply=left))
+        return state.with_zone(self.cell, game.new_zone(self.board, self.tokens))
+
+
+class BoardReturned(NamedTuple):
+    """A board went under its stack (E-5.4)."""
+
+    seat: int
+    board: str
+    depth: int
+    event: Literal["board_returned"] = "board_returned"
+
+    def fold(self, game: Game, state: State) -> State:
+        stack = state.stacks[self.depth - 1]
+        stacks = with_item(state.stacks, self.depth - 1, stack._replace(known=(*stack.known, self.board)))
+        return state._replace(stacks=stacks, drawn=tuple([one for one in state.drawn if one != self.board]))
+
+
+class JournalShown(NamedTuple):
+    """A Journal came to the display (E-2.5, E-5.7)."""
+
+    journal: str
+    place: int
+    event: Literal["journal_shown"] = "journal_shown"
+
+    def fold(self, game: Game, state: State) -> State:
+        display = (*state.display[: self.place], self.journal, *state.display[self.place :])
+        if self.journal in state.anchors:
+            anchors = tuple([one for one in state.anchors if one != self.journal])
+            return state._replace(display=display, anchors=anchors)
+        return state._replace(display=display, deck=tuple([one for one in state.deck if one != self.journal]))
+
+
+class AnchorsLeft(NamedTuple):
+    """The Anchors that were not drawn left the game (E-2.5)."""
+
+    journals: tuple[str, ...]
+    event: Literal["anchors_left"] = "anchors_left"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(anchors=())
+
+
+class SpecialistShown(NamedTuple):
+    """A tier-5 tile was laid open (E-2.6, E-3.4)."""
+
+    specialist: str
+    place: int
+    event: Literal["specialist_shown"] = "specialist_shown"
+
+    def fold(self, game: Game, state: State) -> State:
+        at = state.closed.index(self.specialist)
+        return state._replace(
+            open=(*state.open[: self.place], self.specialist, *state.open[self.place :]),
+            closed=(*state.closed[:at], *state.closed[at + 1 :]),
+        )
+
+
+class GoalDrawn(NamedTuple):
+    """A side of a Co-op card was drawn (E-2.7)."""
+
+    card: str
+    suits: bool
+    """Whether it suits the number of players, and is one of the goals."""
+    event: Literal["goal_drawn"] = "goal_drawn"
+
+    def fold(self, game: Game, state: State) -> State:
+        gone = {self.card, game.table.other_side[self.card]}
+        cards = tuple([card for card in state.cards if card not in gone])
+        return state._replace(cards=cards, goals=(*state.goals, self.card) if self.suits else state.goals)
+
+
+class WaveGiven(NamedTuple):
+    """A player has the Wave from now on (E-2.8)."""
+
+    seat: int
+    event: Literal["wave_given"] = "wave_given"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(wave=self.seat)
+
+
+class VesselPlaced(NamedTuple):
+    """A Vessel was placed in the launch zone (E-2.10, E-6.8)."""
+
+    seat: int
+    cell: str
+    event: Literal["vessel_placed"] = "vessel_placed"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        vessels = tuple(sorted((*player.vessels, self.cell)))
+        return state.with_player(self.seat, player._replace(vessels=vessels))
+
+
+OceanEvent = (
+    BoardDrawn
+    | ZoneLaid
+    | BoardReturned
+    | JournalShown
+    | AnchorsLeft
+    | SpecialistShown
+    | GoalDrawn
+    | WaveGiven
+    | VesselPlaced
+)
+
+
+def without_board(stack: Stack, board: str) -> Stack:
+    """Return a stack without one of its boards."""
+    if board in stack.unknown:
+        return stack._replace(unknown=tuple([one for one in stack.unknown if one != board]))
+    return stack._replace(known=tuple([one for one in stack.known if one != board]))
+
+
+def tokens_for(heap: Heap, wanted: int) -> int:
+    """Return how many of the tokens due to a site there are for it (E-2.4)."""
+    return min(wanted, heap.supply + sum(heap.discard))
+
+
+def refilled(heap: Heap, taken: int) -> tuple[Heap, int]:
+    """Return the heap as so many tokens need it, and what is left in the supply then (E-2.4).
+
+    Where the supply does not hold them, the discarded tokens become the supply, face down.
+    """
+    if taken <= heap.supply:
+        return heap, heap.supply - taken
+    unseen = tuple([down + up for down, up in zip(heap.unseen, heap.discard, strict=True)])
+    supply = heap.supply + sum(heap.discard)
+    return Heap(supply, unseen, (0,) * len(unseen)), supply - taken

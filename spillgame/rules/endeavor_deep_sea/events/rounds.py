@@ -1,0 +1,205 @@
+"""What happens around turns: rounds, preparation, activations and the end (E-3, E-4, E-7)."""
+
+from typing import Literal, NamedTuple
+
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import Result, State, Tile, Turn
+from spillgame.rules.values import with_item
+
+
+class RoundBegan(NamedTuple):
+    """A round began: all pivoted Journals stand upright again (E-3.1, E-3.7)."""
+
+    round: int
+    seat: int
+    """Who has the Wave."""
+    event: Literal["round_began"] = "round_began"
+
+    def fold(self, game: Game, state: State) -> State:
+        players = tuple(
+            [
+                player._replace(journals=tuple([one._replace(spent=False) for one in player.journals]))
+                for player in state.players
+            ]
+        )
+        return state._replace(phase="preparation", round=self.round, wave=self.seat, passed=(), players=players)
+
+
+class PreparationBegan(NamedTuple):
+    """A player's preparation began (E-3.2)."""
+
+    seat: int
+    event: Literal["preparation_began"] = "preparation_began"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(active=self.seat)
+
+
+class Recruited(NamedTuple):
+    """A Specialist joined a tableau (E-3.3)."""
+
+    seat: int
+    specialist: str
+    event: Literal["recruited"] = "recruited"
+
+    def fold(self, game: Game, state: State) -> State:
+        number = game.table.stock_number.get(self.specialist)
+        if number is None:
+            at = state.open.index(self.specialist)
+            state = state._replace(open=(*state.open[:at], *state.open[at + 1 :]))
+        else:
+            state = state._replace(stock=with_item(state.stock, number, state.stock[number] - 1))
+        player = state.players[self.seat - 1]
+        tableau = (*player.tableau, Tile(self.specialist, senior=False, disc=False))
+        return state.with_player(self.seat, player._replace(tableau=tableau))
+
+
+class NobodyRecruited(NamedTuple):
+    """No tile was left that a player could recruit (E-3.3)."""
+
+    seat: int
+    event: Literal["nobody_recruited"] = "nobody_recruited"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class EffortMade(NamedTuple):
+    """Discs came from the supply to staging, as many as Inspiration gives (E-3.5)."""
+
+    seat: int
+    discs: int
+    event: Literal["effort_made"] = "effort_made"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        supply, staging = player.supply - self.discs, player.staging + self.discs
+        return state.with_player(self.seat, player._replace(supply=supply, staging=staging))
+
+
+class Reclaimed(NamedTuple):
+    """Discs came back from tiles to staging (E-3.6)."""
+
+    seat: int
+    specialists: tuple[int, ...]
+    """The places of the tiles."""
+    event: Literal["reclaimed"] = "reclaimed"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        tableau = [*player.tableau]
+        for place in self.specialists:
+            tableau[place] = tableau[place]._replace(disc=False)
+        staging = player.staging + len(self.specialists)
+        return state.with_player(self.seat, player._replace(tableau=tuple(tableau), staging=staging))
+
+
+class StagingBegan(NamedTuple):
+    """Staging began (E-3.1)."""
+
+    seat: int
+    """Who has the first turn."""
+    event: Literal["staging_began"] = "staging_began"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(phase="staging", active=self.seat)
+
+
+class TurnBegan(NamedTuple):
+    """It is a player's turn (E-4.1)."""
+
+    seat: int
+    event: Literal["turn_began"] = "turn_began"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(active=self.seat)
+
+
+class Activated(NamedTuple):
+    """A disc was placed on a tile (E-4.2)."""
+
+    seat: int
+    place: int
+    """The tile's in the tableau."""
+    specialist: str
+    senior: bool
+    event: Literal["activated"] = "activated"
+
+    def fold(self, game: Game, state: State) -> State:
+        player = state.players[self.seat - 1]
+        tile = player.tableau[self.place]._replace(disc=True)
+        tableau = with_item(player.tableau, self.place, tile)
+        state = state.with_player(self.seat, player._replace(tableau=tableau, staging=player.staging - 1))
+        return state._replace(turn=Turn(self.place, game.side(tile).actions))
+
+
+class ActionChosen(NamedTuple):
+    """One of the actions that a tile offers is performed (E-4.3)."""
+
+    seat: int
+    action: str
+    event: Literal["action_chosen"] = "action_chosen"
+
+    def fold(self, game: Game, state: State) -> State:
+        turn = state.turn
+        assert turn is not None  # noqa: S101 - actions are offered in turns alone
+        place = next(place for place, group in enumerate(turn.actions) if self.action in group)
+        return state._replace(turn=turn._replace(actions=(*turn.actions[:place], *turn.actions[place + 1 :])))
+
+
+class TurnEnded(NamedTuple):
+    """A turn ended (E-4.5)."""
+
+    seat: int
+    event: Literal["turn_ended"] = "turn_ended"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(turn=None)
+
+
+class Passed(NamedTuple):
+    """A player has no further turns in this round (E-4.1)."""
+
+    seat: int
+    event: Literal["passed"] = "passed"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(passed=tuple(sorted((*state.passed, self.seat))))
+
+
+class RoundEnded(NamedTuple):
+    """All have passed (E-4.1)."""
+
+    round: int
+    event: Literal["round_ended"] = "round_ended"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state
+
+
+class GameEnded(NamedTuple):
+    """The game is over (E-7, E-8, E-9)."""
+
+    result: Result
+    event: Literal["game_ended"] = "game_ended"
+
+    def fold(self, game: Game, state: State) -> State:
+        return state._replace(phase="over", active=0, result=self.result)
+
+
+RoundEvent = (
+    RoundBegan
+    | PreparationBegan
+    | Recruited
+    | NobodyRecruited
+    | EffortMade
+    | Reclaimed
+    | StagingBegan
+    | TurnBegan
+    | Activated
+    | ActionChosen
+    | TurnEnded
+    | Passed
+    | RoundEnded
+    | GameEnded
+)

@@ -1,0 +1,113 @@
+"""The set-up: boards, the display, the tray, Co-op goals, the Wave and the first Vessels (E-2)."""
+
+from spillgame.rules.dice import QUADRANT_NAMES
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.due import (
+    BeginRound,
+    FillDisplay,
+    FillTray,
+    FindGoals,
+    GiveWave,
+    Launch,
+    LayRandom,
+)
+from spillgame.rules.endeavor_deep_sea.events import Events, happen
+from spillgame.rules.endeavor_deep_sea.events.ocean import tokens_for
+from spillgame.rules.endeavor_deep_sea.game import ANCHORS, GOALS, Game
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.steps import (
+    DRAW_GOAL,
+    DRAW_JOURNAL,
+    DRAW_SPECIALIST,
+    DROP_WAVE,
+    draw_board_of,
+)
+from spillgame.rules.game import Rest
+
+
+def lay_named(game: Game, state: State, events: Events) -> State:
+    """Lay the mission's named boards, in the order of their cells (E-2.2)."""
+    for start in sorted(game.mission.start, key=lambda one: one.at):
+        state = _lay(game, state, start.at, start.board, events)
+    return state
+
+
+def _lay(game: Game, state: State, cell: str, board: str, events: Events) -> State:
+    tokens = tokens_for(state.heap, game.table.boards[board].dive)
+    return happen(game, state, events, e.ZoneLaid(cell, board, tokens, 0))
+
+
+def ask_random(game: Game, state: State, item: LayRandom, events: Events) -> State:
+    """Ask for the board of a random cell (E-2.3)."""
+    return state.then(item).asking(draw_board_of(int(item.cell[1])))
+
+
+def random_drawn(game: Game, state: State, board: str, events: Events) -> State:
+    """Lay a board in its random cell."""
+    item = state.due[0]
+    assert isinstance(item, LayRandom)  # noqa: S101 - it is what asked
+    return _lay(game, state.answered(), item.cell, board, events)
+
+
+def fill_display(game: Game, state: State, item: FillDisplay, events: Events) -> State:
+    """Ask for a Journal for the display; once the deck is empty the display closes up (E-2.5, E-5.7)."""
+    return state.then(item).asking(DRAW_JOURNAL) if state.anchors or state.deck else state
+
+
+def journal_drawn(game: Game, state: State, journal: str, events: Events) -> State:
+    """Show the Journal; with the last Anchor of set-up the others leave the game."""
+    item = state.due[0]
+    assert isinstance(item, FillDisplay)  # noqa: S101 - it is what asked
+    state = happen(game, state.answered(), events, e.JournalShown(journal, item.place))
+    if state.anchors and len(state.display) == ANCHORS:
+        return happen(game, state, events, e.AnchorsLeft(state.anchors))
+    return state
+
+
+def fill_tray(game: Game, state: State, item: FillTray, events: Events) -> State:
+    """Ask for a tier-5 tile for a place of the tray (E-2.6, E-3.4)."""
+    return state.then(item).asking(DRAW_SPECIALIST)
+
+
+def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
+    """Lay the tile open."""
+    item = state.due[0]
+    assert isinstance(item, FillTray)  # noqa: S101 - it is what asked
+    return happen(game, state.answered(), events, e.SpecialistShown(specialist, item.place))
+
+
+def find_goals(game: Game, state: State, item: FindGoals, events: Events) -> State:
+    """Ask for a goal until enough are found; the cards are out of the way then (E-2.7)."""
+    if len(state.goals) < GOALS:
+        return state.then(item).asking(DRAW_GOAL)
+    return state
+
+
+def goal_drawn(game: Game, state: State, card: str, events: Events) -> State:
+    """Keep a goal that suits the number of players."""
+    suits = game.table.cards[card].needs[len(game.seats) - 1] > 0
+    return happen(game, state.asking(None), events, e.GoalDrawn(card, suits))
+
+
+def give_wave(game: Game, state: State, item: GiveWave, events: Events) -> State:
+    """Give the Wave to the only player, or let a die fall (E-2.8)."""
+    if len(game.seats) == 1:
+        return _with_wave(game, state, 1, events)
+    return state.then(item).asking(DROP_WAVE)
+
+
+def wave_dropped(game: Game, state: State, rest: Rest, events: Events) -> State:
+    """Give the Wave to whom the die says."""
+    seats = len(game.seats)
+    if seats == len(QUADRANT_NAMES):
+        assert rest.quadrant is not None  # noqa: S101 - the answer was checked
+        seat = rest.quadrant + 1
+    else:
+        seat = (rest.face - 1) % seats + 1
+    return _with_wave(game, state.answered(), seat, events)
+
+
+def _with_wave(game: Game, state: State, seat: int, events: Events) -> State:
+    """Go on with the first Vessels, and then with round 1 (E-2.10)."""
+    state = happen(game, state, events, e.WaveGiven(seat))
+    return state.then(*(Launch(one) for one in game.from_seat(seat)), BeginRound())
