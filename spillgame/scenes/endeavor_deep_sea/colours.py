@@ -55,20 +55,27 @@ _DARK = {
     "field_life": "#1d6b24", "field_earth": "#7b4c14", "field_lore": "#8f2a74", "field_tech": "#14599a",
 }  # fmt: skip
 
+_PEOPLE = {
+    "skin_1": "#f4d3b8", "skin_2": "#d9a679", "skin_3": "#a86f48", "skin_4": "#6f4630",
+    "hair_1": "#221a17", "hair_2": "#7a4a26", "hair_3": "#c58a3a", "hair_4": "#cfccc4",
+    "coat_1": "#2c4a73", "coat_2": "#e6ecee", "coat_3": "#4f8a5c", "coat_4": "#1f6f78", "coat_5": "#b5623c",
+}  # fmt: skip
+"""Skin, hair and clothes of the Specialists, in every theme."""
+
 COLOURS = Colours(
     themes={
         "night": {
-            **OCEAN["night"], **_BRIGHT,
+            **OCEAN["night"], **_PEOPLE, **_BRIGHT,
             "team_1": "#f6f4e6", "team_2": "#ffd93d", "team_3": "#f07fb2", "team_4": "#8fcf58", "team_ink": "#04121e",
             "link": "#6f93a8", "link_lit": "#b8ffe9",
         },
         "day": {
-            **OCEAN["day"], **_DARK,
+            **OCEAN["day"], **_PEOPLE, **_DARK,
             "team_1": "#fbf9ec", "team_2": "#ffd938", "team_3": "#ee7fb4", "team_4": "#90cb5c", "team_ink": "#051823",
             "link": "#3f6478", "link_lit": "#007a63",
         },
         "contrast": {
-            **OCEAN["contrast"], **_BRIGHT,
+            **OCEAN["contrast"], **_PEOPLE, **_BRIGHT,
             "team_1": "#fdfcef", "team_2": "#ffe039", "team_3": "#f785c0", "team_4": "#8ee04f", "team_ink": "#000a12",
             "link": "#8fb6cc", "link_lit": "#c6ffee",
         },

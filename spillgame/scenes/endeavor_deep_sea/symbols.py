@@ -126,7 +126,7 @@ def _stacked(look: Look, one: Symbol, size: tuple[int, int]) -> pygame.Surface:
     """Return a symbol with its text below it."""
     whole, high = pygame.Surface(size, pygame.SRCALPHA), round(0.5 * size[1])
     icon = look.picture(f"ui/{one.icon}", high, one.token)
-    letters = min(round(0.66 * size[1]), round(size[0] / (TEXT * len(one.text))))
+    letters = min(round(0.58 * size[1]), round(size[0] / (TEXT * len(one.text))))
     text = look.fonts.text(one.text, max(6, letters), look.rgb(one.token), True)
     whole.blit(icon, icon.get_rect(midtop=(size[0] // 2, 0)))
     ink = text.get_bounding_rect()
