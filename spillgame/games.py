@@ -86,6 +86,7 @@ GAMES: dict[str, Game] = {
         Game("the_spill"),
         Game("deep_sea_adventure"),
         Game("offshore"),
+        Game("endeavor_deep_sea"),
     )
 }  # fmt: skip
 DEFAULT = next(iter(GAMES))

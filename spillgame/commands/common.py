@@ -15,7 +15,7 @@ from spillgame.content.problems import ContentError
 from spillgame.content.words_file import say
 from spillgame.games import Game
 from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.room import SEEDS, Choice, Field, Setup
+from spillgame.rules.room import SEEDS, Choice, Field, Setup, SetupSpec
 
 DEST = "setup_"
 """How the names begin under which argparse keeps the options of a set-up."""
@@ -154,6 +154,12 @@ def _options(args: argparse.Namespace, game: Game, content: Any, seed: int | Non
     if seed is not None:
         options["seed"] = seed
     return options
+
+
+def is_chosen(args: argparse.Namespace, spec: SetupSpec, key: str) -> bool:
+    """Return whether a set-up's file is given, or an option that chooses what stands under a key."""
+    options = (getattr(args, _dest(field), None) for field in spec.fields if field.key == key)
+    return args.setup is not None or any(value not in (None, False) for value in options)
 
 
 def chooses_setup(args: argparse.Namespace) -> bool:

@@ -16,6 +16,7 @@ from spillgame.commands.common import (
     checked_setup,
     content_of,
     game_in,
+    is_chosen,
     refusal_sentence,
     seed_number,
     setup_from,
@@ -128,6 +129,8 @@ def _seated(args: argparse.Namespace, game: Game, loaded: Loaded, setup: Setup) 
     if names is not None and count is not None:
         spare = [say("new_game.player", n=number + 1) for number in range(count)]
         seated[names.key] = [*setup[names.key], *spare[len(setup[names.key]) :]][:count]
+        if count == 1:
+            seated |= {key: value for key, value in spec.alone.items() if not is_chosen(args, spec, key)}
     if at_seats is None or names is None:
         return _checked(game, loaded, seated), named or (usual,)
     seats = len(seated[names.key])

@@ -3,15 +3,19 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from spillgame.content.checker import problems_in, repeated_ids, without_repeats
 from spillgame.content.document import Document, Location, unread
 from spillgame.content.mods import Mod
-from spillgame.content.problems import ContentError, Problem, arranged
+from spillgame.content.problems import ContentError, Problem, arranged, clipped
 from spillgame.content.reader import MOST_VALUES, read_bytes
-from spillgame.content.shape import ListOf, RecordOf, shape_of
+from spillgame.content.shape import ListOf, RecordOf, Shape, shape_of
 from spillgame.rules.content import GameContent
+from spillgame.rules.spelling import did_you_mean
+
+LEFT_OUT: Final = "left_out"
+"""What an entry of a mod says beside its id to take away the one that is there: `{id: kelp, left_out: true}`."""
 
 Documents = Mapping[str, Document]
 """The documents of a game, by field."""
@@ -69,43 +73,65 @@ def _merged(game: GameContent, documents: Documents, mod: Mod) -> tuple[Document
             wrong = f"the content of the game is too large with this file (found {values:,} values in all)"
             problems.append(document.location.problem(f"{wrong}, expected at most {MOST_VALUES:,}"))
             continue
-        ids = shape.ids if isinstance(shape, ListOf) else None
-        if ids is not None and isinstance(document.data, list):
-            # Merged, the second would hide the first.
-            problems += repeated_ids(ids, document.data, document.location)
-            merged[field] = _with_entries(merged[field], document)
-        elif isinstance(shape, RecordOf) and isinstance(document.data, dict):
-            base = merged[field]
-            data, location = _with_keys(base.data, base.location, document.data, document.location)
-            merged[field] = replace(base, data=data, location=location, values=base.values + document.values)
-        else:
-            wanted = "a group of keys" if ids is None else "a list of entries with ids"
+        base = merged[field]
+        if not isinstance(document.data, type(base.data)):
+            wanted = "a list of entries with ids" if isinstance(base.data, list) else "a group of keys"
             wrong = f"the file cannot be put onto the game's own, expected {wanted}"
             problems.append(document.location.problem(wrong))
+            continue
+        data, location = _laid_over(
+            shape, _Part(base.data, base.location), _Part(document.data, document.location), problems
+        )
+        merged[field] = replace(base, data=data, location=location, values=base.values + document.values)
     return merged, problems
 
 
-def _with_entries(base: Document, mod: Document) -> Document:
+class _Part(NamedTuple):
+    """A value and where it stands."""
+
+    data: Any
+    location: Location
+
+
+def _laid_over(shape: Shape | None, base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
+    """Return a sound value with a mod's over it: group in group, entry by entry in lists with ids, else the mod's."""
+    if isinstance(base.data, dict) and isinstance(mod.data, dict):
+        return _with_keys(shape, base, mod, problems)
+    if isinstance(shape, ListOf) and shape.ids is not None and isinstance(mod.data, list):
+        # Merged, the second would hide the first.
+        problems += repeated_ids(shape.ids, mod.data, mod.location)
+        return _with_entries(base, mod, problems)
+    return mod
+
+
+def _with_entries(base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
     """Return the base list with the mod's entries: in place of those with their id, else at the end."""
-    data, inner = list(base.data), dict(base.location.inner)
-    numbers = {entry["id"]: number for number, entry in enumerate(data)}
+    parts: dict[str | int, _Part] = {
+        entry["id"]: _Part(entry, base.location.inner[number]) for number, entry in enumerate(base.data)
+    }
+    known = [entry["id"] for entry in base.data]
     for number, entry in enumerate(mod.data):
         name = entry.get("id") if isinstance(entry, dict) else None
-        at = numbers.get(name, len(data)) if isinstance(name, str) else len(data)
-        data[at : at + 1] = [entry]
-        inner[at] = mod.location.inner[number]
-    location = replace(base.location, inner=inner)
-    return replace(base, data=data, location=location, values=base.values + mod.values)
+        if not isinstance(name, str):
+            name = None
+        elif entry == {"id": name, LEFT_OUT: True}:
+            if parts.pop(name, None) is None:
+                wrong = f"there is no such entry to leave out (found {clipped(name)}), expected the id of one"
+                problems.append(mod.location.at(number, "id").problem(wrong + did_you_mean(name, known)))
+            continue
+        parts[name if name is not None and name in known else number] = _Part(entry, mod.location.inner[number])
+    inner: dict[str | int, Location] = {number: part.location for number, part in enumerate(parts.values())}
+    return _Part([part.data for part in parts.values()], replace(base.location, inner=inner))
 
 
-def _with_keys(base: Any, base_location: Location, mod: Any, mod_location: Location) -> tuple[Any, Location]:
-    """Return the base group with the mod's keys over its own, group in group."""
-    if not isinstance(base, dict) or not isinstance(mod, dict):
-        return mod, mod_location
-    data, keys, inner = dict(base), dict(base_location.keys), dict(base_location.inner)
-    for key, value in mod.items():
-        keys[key] = mod_location.keys[key]
-        data[key], inner[key] = value, mod_location.inner[key]
-        if key in base:
-            data[key], inner[key] = _with_keys(base[key], base_location.inner[key], value, mod_location.inner[key])
-    return data, replace(base_location, keys=keys, inner=inner)
+def _with_keys(shape: Shape | None, base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
+    """Return the base group with the mod's keys over its own."""
+    data, keys, inner = dict(base.data), dict(base.location.keys), dict(base.location.inner)
+    for key, value in mod.data.items():
+        keys[key] = mod.location.keys[key]
+        part = _Part(value, mod.location.inner[key])
+        if key in base.data:
+            within = shape.fields.get(key) if isinstance(shape, RecordOf) else None
+            part = _laid_over(within, _Part(base.data[key], base.location.inner[key]), part, problems)
+        data[key], inner[key] = part
+    return _Part(data, replace(base.location, keys=keys, inner=inner))

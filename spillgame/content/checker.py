@@ -8,7 +8,7 @@ from typing import Any
 from spillgame.content.document import Document, Location
 from spillgame.content.problems import MOST_PER_FILE, Problem, clipped
 from spillgame.content.shape import ListOf, MapOf, OneOf, Plain, RecordOf, Shape, Variant, WordOf, shape_of
-from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name, unknown_word
+from spillgame.content.wording import fault, fits_kind, missing_key, unknown_key, unknown_name
 from spillgame.rules.content import Check, GameContent, KeyPath
 
 
@@ -85,6 +85,9 @@ class _Usable:
         elif isinstance(shape, Plain) and shape.kind is str and not shape.pattern:
             # A stopgap for a mere text, so that one bad name hides no other fault.
             self.data[name] = _with(self.data[name], path[1:], "?")
+        elif isinstance(shape, WordOf) and path[1:] and shape.alone:
+            # Any word will do: what is misspelt hides no other fault either.
+            self.data[name] = _with(self.data[name], path[1:], next(iter(shape.alone)))
         else:
             del self.data[name]
 
@@ -140,7 +143,8 @@ def _faults(shape: Shape, value: Any, path: KeyPath, location: Location) -> Iter
         case Variant():
             yield from _variant_faults(shape, value, path, location)
         case WordOf() if isinstance(value, dict):
-            yield from _word_faults(shape, value, path, location)
+            ((word, inner),) = value.items()
+            yield from _faults(shape.said[word], inner, (*path, word), location.at(word))
 
 
 def _record_faults(shape: RecordOf, value: dict[str, Any], path: KeyPath, location: Location) -> Iterator[_Fault]:
@@ -162,14 +166,6 @@ def _variant_faults(shape: Variant, value: dict[str, Any], path: KeyPath, locati
         yield _Fault(location.at(shape.key).problem(unknown_name(shape.key, name, names.values)), path, shape)
     else:
         yield from _faults(shape.by_name[name], value, path, location)
-
-
-def _word_faults(shape: WordOf, value: dict[str, Any], path: KeyPath, location: Location) -> Iterator[_Fault]:
-    ((word, inner),) = value.items()
-    if word in shape.said:
-        yield from _faults(shape.said[word], inner, (*path, word), location.at(word))
-    else:
-        yield _Fault(location.key_problem(word, unknown_word(shape, word, inner)), path, shape)
 
 
 def _joint_problems(

@@ -15,10 +15,11 @@ from spillgame.content.problems import Problem, arranged, clipped
 from spillgame.content.reader import read_bytes, read_file
 from spillgame.content.shape import shape_of
 from spillgame.content.source import fetch
-from spillgame.content.wording import did_you_mean, one_of
+from spillgame.content.wording import one_of
 from spillgame.files import entries, is_folder
 from spillgame.rules.content import GameContent
 from spillgame.rules.glossary import rules_in
+from spillgame.rules.spelling import did_you_mean
 
 RULEBOOK, GLOSSARY = "rulebook.md", "glossary"
 """The file of a game's rules, and the field of the words that refer to them."""

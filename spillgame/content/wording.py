@@ -1,6 +1,5 @@
 """The sentences of the checker: what is wrong with a value, what was found, what was expected."""
 
-import difflib
 import re
 from collections.abc import Iterable
 from typing import Any
@@ -8,9 +7,9 @@ from typing import Any
 from spillgame.content.problems import clipped, shown
 from spillgame.content.shape import Anything, ListOf, MapOf, OneOf, Plain, RecordOf, Shape, WordOf
 from spillgame.rules.content import KeyPath
+from spillgame.rules.spelling import did_you_mean
 
 _KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
-_LONGEST_NAME = 60
 
 
 def fault(shape: Shape, value: Any, path: KeyPath) -> str | None:
@@ -18,7 +17,8 @@ def fault(shape: Shape, value: Any, path: KeyPath) -> str | None:
     wrong = _kind_fault(shape, value) or _limit_fault(shape, value)
     if wrong is None:
         return None
-    return f"{_label(path)} {wrong} ({shown(value)}), expected {expected(shape)}{_hint(shape, value)}"
+    wanted = _word_wanted(shape, value) if isinstance(shape, WordOf) else expected(shape)
+    return f"{_label(path)} {wrong} ({shown(value)}), expected {wanted}{_hint(shape, value)}"
 
 
 def unknown_key(key: str, known: Iterable[str]) -> str:
@@ -33,14 +33,6 @@ def unknown_name(key: str, value: Any, known: Iterable[str]) -> str:
     return f"unknown value of '{key}' ({shown(value)}), expected {one_of(names)}{did_you_mean(value, names)}"
 
 
-def unknown_word(shape: WordOf, word: str, value: Any) -> str:
-    """Say that a group's only key is no word of its shape, or one that stands alone."""
-    if word in shape.alone:
-        return f"'{word}' is said by the word alone ({shown(value)}), expected just {word}"
-    words = list(shape.words)
-    return f"unknown word (found {clipped(word)}), expected {one_of(words)}{did_you_mean(word, words)}"
-
-
 def missing_key(key: str, shape: Shape, data: Any) -> str:
     """Say that a record lacks a key."""
     return f"the key '{key}' is missing ({shown(data)}), expected {expected(shape)} as '{key}'"
@@ -50,14 +42,6 @@ def fits_kind(shape: Shape, value: Any) -> bool:
     """Say whether the value is of the kind its shape needs, so that a record can be built with it."""
     is_text = isinstance(shape, Plain) and shape.kind is str
     return _kind_fault(shape, value) is None and not (is_text and _limit_fault(shape, value))
-
-
-def did_you_mean(found: Any, known: list[str]) -> str:
-    """Return the likeliest of the known names as a question, or nothing where none is like what was found."""
-    if not isinstance(found, str) or len(found) > _LONGEST_NAME:
-        return ""
-    like = difflib.get_close_matches(found.lower(), known, n=1, cutoff=0.6)
-    return f"; did you mean '{like[0]}'?" if like else ""
 
 
 def one_of(names: list[str]) -> str:
@@ -85,7 +69,7 @@ def expected(shape: Shape) -> str:
         case RecordOf():
             return f"a group with the keys {', '.join(shape.fields)}"
         case WordOf():
-            return f"{one_of(list(shape.words))}, as a word or as the only key of a group"
+            return "a word, or a group with one as its only key"
     return f"a group of keys with '{shape.key}': {one_of(list(shape.by_name))}"
 
 
@@ -110,12 +94,32 @@ def _kind_fault(shape: Shape, value: Any) -> str | None:
 
 def _word_fault(shape: WordOf, value: Any) -> str | None:
     if isinstance(value, str):
-        if value in shape.alone:
-            return None
-        return "says too little with its name alone" if value in shape.said else "is an unknown word"
-    if not isinstance(value, dict):
+        known, wrong = shape.alone, "needs more than the word alone"
+    elif isinstance(value, dict):
+        known, wrong = shape.said, "is said by the word alone"
+    else:
         return "is neither a word nor a group of keys"
-    return None if len(value) == 1 else "does not say just one thing"
+    word = _word_in(value)
+    if word is None:
+        return "does not say just one thing"
+    return None if word in known else wrong if word in shape.words else "is an unknown word"
+
+
+def _word_wanted(shape: WordOf, value: Any) -> str:
+    """Say what was expected of a value that is no word, or not the right way to say it."""
+    word = _word_in(value)
+    if word is None:
+        return expected(shape)
+    if word not in shape.words:
+        return one_of(list(shape.words))
+    return f"a group with '{word}': {expected(shape.said[word])}" if word in shape.said else f"just {word}"
+
+
+def _word_in(value: Any) -> str | None:
+    """Return the word that a value is, or that is its only key; None where there is none."""
+    if isinstance(value, str):
+        return value
+    return next(iter(value)) if isinstance(value, dict) and len(value) == 1 else None
 
 
 def _limit_fault(shape: Shape, value: Any) -> str | None:
@@ -158,8 +162,8 @@ def _amount(least: Any, most: Any) -> str:
 
 
 def _hint(shape: Shape, value: Any) -> str:
-    if isinstance(shape, WordOf) and isinstance(value, str) and value not in shape.said:
-        return did_you_mean(value, list(shape.words))
+    if isinstance(shape, WordOf) and (word := _word_in(value)) not in shape.words:
+        return did_you_mean(word, list(shape.words))
     if isinstance(shape, OneOf):
         return did_you_mean(value, list(shape.values))
     if isinstance(shape, Plain) and shape.kind is str and isinstance(value, int | float):

@@ -74,6 +74,12 @@ KeyPath = tuple[str | int, ...]
 Fault = tuple[KeyPath, str]
 """What a check finds: the way to a value, and a sentence with what was found and what was expected."""
 
+
+def fault_at(path: KeyPath, wrong: str, found: object, expected: str) -> Fault:
+    """Return a fault in the words that all faults of content have."""
+    return path, f"{wrong} (found {found}), expected {expected}"
+
+
 Check = tuple[tuple[str, ...], Callable[..., Iterable[Fault]]]
 """The files a check needs, and the check: called with their records, it yields the faults with their paths.
 So the checks of sound files run, and are reported, beside the faults of the other files."""

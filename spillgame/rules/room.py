@@ -88,6 +88,8 @@ class SetupSpec(NamedTuple):
     """Whether it is played `solo`, `co-operative` or `competitive`; often several of these."""
     refusals: Mapping[str, str] = {}
     """For codes of refusals that speak of a key with several fields, that key."""
+    alone: Mapping[str, Any] = {}
+    """What a single player's set-up has by itself in place of the defaults, where nobody chooses it."""
     counts: Callable[[Any, Setup], Sequence[int]] | None = None
     """Returns how many may play, given the content and what is chosen besides; None for each number of `seats`."""
 
@@ -103,7 +105,8 @@ class SetupSpec(NamedTuple):
     def completed(self, chosen: Setup) -> dict[str, Any]:
         """Return what is chosen with the rest as nobody chose it; where players are named, people play unless said."""
         names, bots = self.field_of("names"), self.field_of("bots")
-        found = {**self.default(), **chosen}
+        one = names is not None and isinstance(chosen.get(names.key), list) and len(chosen[names.key]) == 1
+        found = {**self.default(), **(self.alone if one else {}), **chosen}
         if names and bots and names.key in chosen and bots.key not in chosen and isinstance(found[names.key], list):
             found[bots.key] = [None] * len(found[names.key])
         return found

@@ -1,12 +1,225 @@
 """What the content of Endeavor: Deep Sea must fulfil together, beyond the shape of each record (E-16)."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from spillgame.rules.content import Check, GameContent
-from spillgame.rules.endeavor_deep_sea.content_model import Content
+from spillgame.rules.content import Check, Fault, GameContent, KeyPath, fault_at
+from spillgame.rules.endeavor_deep_sea.check_gains import (
+    check_gains_of_boards,
+    check_gains_of_impact,
+    check_gains_of_journals,
+    check_gains_of_specialists,
+    check_gains_of_tokens,
+    every_journal,
+)
+from spillgame.rules.endeavor_deep_sea.check_mission import (
+    check_cards,
+    check_cells,
+    check_goals,
+    check_impact,
+    check_stacks,
+    check_start,
+)
+from spillgame.rules.endeavor_deep_sea.check_words import check_words
+from spillgame.rules.endeavor_deep_sea.content_model import (
+    TOP_TIER,
+    Board,
+    Content,
+    Effect,
+    Journals,
+    Mat,
+    Side,
+    Specialist,
+    Team,
+)
 from spillgame.rules.glossary import glossary_faults
 
-CHECKS: Final[tuple[Check, ...]] = ((("glossary",), glossary_faults),)
+LEAST_ANCHORS: Final = 4
+"""So many are drawn (E-2.5)."""
+LEADER: Final = "team_leader"
+"""The id of the Team Leaders, which no Specialist may have."""
+
+
+# --- The mat ---
+
+
+def check_mat(mat: Mat) -> Iterator[Fault]:
+    """Yield levels and points that do not rise, and cells at the wrong place of the tracks."""
+    tracks, here = mat.tracks, ("mat", "tracks")
+    if any(tracks.cells[:1]):
+        yield fault_at((*here, "cells", 0), "the first level begins with the first cell", tracks.cells[0], "0")
+    yield from _falling((*here, "cells"), "the cells of the levels", tracks.cells)
+    yield from _falling((*here, "points"), "the points of the levels", tracks.points)
+    if tracks.cells and tracks.cells[-1] > tracks.last:
+        yield fault_at(
+            (*here, "last"), "the last level lies beyond the last cell", tracks.last, f"{tracks.cells[-1]} or more"
+        )
+    if tracks.impact > tracks.last:
+        yield fault_at((*here, "impact"), "there is no such cell", tracks.impact, f"at most {tracks.last}")
+    yield from _falling((*here, "vessels"), "the Vessel cells", tracks.vessels)
+    for place, cell in enumerate(tracks.vessels):
+        if cell >= tracks.impact:
+            wrong = "a Vessel cell must lie below the Impact cell"
+            yield fault_at((*here, "vessels", place), wrong, cell, f"at most {tracks.impact - 1}")
+    if mat.vessels <= len(tracks.vessels):
+        least = len(tracks.vessels) + 1
+        yield fault_at(
+            ("mat", "vessels"),
+            "there are too few Vessels",
+            mat.vessels,
+            f"at least {least}, the first and one for each Vessel cell",
+        )
+
+
+def _falling(path: KeyPath, what: str, numbers: tuple[int, ...]) -> Iterator[Fault]:
+    for place in range(1, len(numbers)):
+        if numbers[place] <= numbers[place - 1]:
+            yield fault_at((*path, place), f"{what} must rise", numbers[place], f"at least {numbers[place - 1] + 1}")
+
+
+# --- Specialists ---
+
+
+def check_specialists(team: Team) -> Iterator[Fault]:
+    """Yield sides that mix choices, that score or do not, and a Team Leader who cannot lead."""
+    here: KeyPath = ("specialists", "leader")
+    yield from _side_faults(here, team.leader, scores=False)
+    if not team.leader.actions:
+        yield fault_at(here, "the Team Leader offers no action", "none", "choice or all")
+    if team.leader.gains:
+        wrong = "the Team Leader gives nothing, being there from the beginning"
+        yield fault_at((*here, "gains"), wrong, len(team.leader.gains), "no gains")
+    for number, tile in enumerate(team.specialists):
+        yield from _tile_faults(("specialists", "specialists", number), tile)
+
+
+def _tile_faults(path: KeyPath, tile: Specialist) -> Iterator[Fault]:
+    if tile.id == LEADER:
+        yield fault_at((*path, "id"), "the id is the Team Leader's", repr(tile.id), "another one")
+    yield from _side_faults((*path, "junior"), tile.junior, scores=False)
+    yield from _side_faults((*path, "senior"), tile.senior, scores=tile.tier >= TOP_TIER)
+    if tile.tier >= TOP_TIER and tile.senior.actions:
+        key = "choice" if tile.senior.choice else "all"
+        wrong = f"a Senior of tier {TOP_TIER} scores, and has no action"
+        yield fault_at((*path, "senior", key), wrong, len(getattr(tile.senior, key)), "none")
+
+
+def _side_faults(path: KeyPath, side: Side, scores: bool) -> Iterator[Fault]:
+    if side.choice and side.all:
+        yield fault_at(
+            (*path, "all"), "actions are one choice or several single ones", "both", "choice alone, or all alone"
+        )
+    if scores and side.scores is None:
+        yield fault_at(path, f"a Senior of tier {TOP_TIER} must score", "nothing", "what it scores as 'scores'")
+    elif side.scores is not None and not scores:
+        wrong = f"only Seniors of tier {TOP_TIER} score"
+        yield fault_at((*path, "scores"), wrong, repr(side.scores.what), "no scores")
+
+
+# --- Boards ---
+
+
+def check_links(boards: tuple[Board, ...]) -> Iterator[Fault]:
+    """Yield links whose ends are one place, or lie beyond the board."""
+    for number, board in enumerate(boards):
+        places = places_of(board)
+        for place, link in enumerate(board.links):
+            path: KeyPath = ("boards", number, "links", place, "ends")
+            for end, name in enumerate(link.ends):
+                if name not in places:
+                    known = f"one of {', '.join(places)}" if places else "no link"
+                    yield fault_at((*path, end), "the board has no such place", repr(name), known)
+            if len(link.ends) == 2 and link.ends[0] == link.ends[1]:
+                yield fault_at(path, "a link joins two places", f"{link.ends[0]!r} twice", "two different ones")
+
+
+def places_of(board: Board) -> tuple[str, ...]:
+    """Return the places of a board that a link may join."""
+    return (
+        *(f"s{track}.{space}" for track, spaces in enumerate(board.sonar) for space in range(len(spaces))),
+        *(f"c{site}" for site in range(len(board.conservation))),
+        *(f"j{site}" for site in range(len(board.journals))),
+    )
+
+
+def check_specials(boards: tuple[Board, ...]) -> Iterator[Fault]:
+    """Yield special rules that can never hold on their board."""
+    for number, board in enumerate(boards):
+        if board.special is None:
+            continue
+        path: KeyPath = ("boards", number, "special", "when")
+        when = board.special.when
+        if when in ("dive", "emptied") and board.dive is None:
+            yield fault_at(path, "the special rule needs a Dive site", repr(when), "'dive' on the board, too")
+        if when == "conserve" and not board.conservation:
+            yield fault_at(
+                path, "the special rule needs a Conservation site", repr(when), "'conservation' on the board, too"
+            )
+
+
+# --- Journals ---
+
+
+def check_journals(journals: Journals) -> Iterator[Fault]:
+    """Yield too few Anchors, ids that stand twice, fields that are alike, and effects that cannot be."""
+    if len(journals.anchors) < LEAST_ANCHORS:
+        found = len(journals.anchors)
+        yield fault_at(("journals", "anchors"), "there are too few Anchors", found, f"at least {LEAST_ANCHORS}")
+    anchors = {journal.id for journal in journals.anchors}
+    for kind, number, journal in every_journal(journals):
+        here: KeyPath = ("journals", kind, number)
+        if kind == "deck" and journal.id in anchors:
+            yield fault_at((*here, "id"), "the id is an Anchor's", repr(journal.id), "an id of its own")
+        if len(journal.fields) == 2 and journal.fields[0] == journal.fields[1]:
+            yield fault_at((*here, "fields", 1), "the fields are alike", repr(journal.fields[1]), "different ones")
+        if journal.effect is not None:
+            yield from _effect_faults((*here, "effect"), journal.effect)
+
+
+def _effect_faults(path: KeyPath, effect: Effect) -> Iterator[Fault]:
+    if effect.moment == "turn" and effect.action is not None:
+        wrong = "an effect of the moment turn names no action"
+        yield fault_at((*path, "action"), wrong, repr(effect.action), "no action, or another moment")
+    if effect.moment != "turn" and effect.action is None:
+        yield fault_at(
+            path, f"an effect of the moment {effect.moment} names its action", "none", "an action as 'action'"
+        )
+    if effect.discs is None:
+        if not effect.gains:
+            yield fault_at(path, "an effect gives something", "nothing", "gains, or discs")
+        return
+    if effect.gains:
+        wrong = "an effect gives gains, or Research for discs"
+        yield fault_at((*path, "gains"), wrong, "both", "one of them")
+    if effect.moment != "before" or effect.action not in ("conserve", "journal"):
+        found = " ".join(filter(None, (effect.moment, effect.action)))
+        wrong = "Research for discs is gained before conserve or before journal"
+        yield fault_at((*path, "discs"), wrong, found, "one of these moments")
+    if effect.use != "round":
+        wrong = "Research for discs is gained once in a round"
+        yield fault_at((*path, "use"), wrong, repr(effect.use), "'round'")
+
+
+CHECKS: Final[tuple[Check, ...]] = (
+    (("mat",), check_mat),
+    (("specialists",), check_specialists),
+    (("specialists",), check_gains_of_specialists),
+    (("boards",), check_links),
+    (("boards",), check_specials),
+    (("boards",), check_gains_of_boards),
+    (("tokens",), check_gains_of_tokens),
+    (("journals",), check_journals),
+    (("journals",), check_gains_of_journals),
+    (("mission",), check_cells),
+    (("mission",), check_impact),
+    (("mission",), check_gains_of_impact),
+    (("mission",), check_goals),
+    (("mission",), check_cards),
+    (("boards", "mission"), check_start),
+    (("boards", "mission"), check_stacks),
+    (("words",), check_words),
+    (("glossary",), glossary_faults),
+)
 """Each with the files that it needs."""
 
 CONTENT: Final = GameContent(

@@ -36,7 +36,7 @@ LEVELS = 5
 Tier = Annotated[int, Between(1, TOP_TIER)]
 Depth = Annotated[int, Between(1, 5)]
 Cell = Annotated[str, Matches(r"^[A-E][1-5]$", "a column A to E and a depth 1 to 5, such as C2")]
-Hex = Annotated[str, Matches(r"^[0-9]{1,2},[0-9]{1,2}$", "row and column, such as 3,5")]
+Hex = Annotated[str, Matches(r"^(0|[1-9][0-9]?),(0|[1-9][0-9]?)$", "row and column, such as 3,5")]
 Place = Annotated[str, Matches(r"^(s[0-9]\.[0-9]|c[0-9]|j[0-9])$", "a place on the board, such as s0.2, c1 or j0")]
 PerPlayers = Annotated[tuple[CountOrNone, ...], Len(4, 4)]
 """With 1, 2, 3 and 4 players."""
@@ -194,7 +194,7 @@ class Board:
     discovery: Gains = ()
     dive: Annotated[int, Between(1, 9)] | None = None
     """The tokens of its Dive site; None where it has none."""
-    sonar: tuple[tuple[Gains, ...], ...] = ()
+    sonar: tuple[Annotated[tuple[Gains, ...], Len(1)], ...] = ()
     """The tracks, each with the gains of its spaces in order."""
     conservation: tuple[Conservation, ...] = ()
     journals: tuple[Fieldname, ...] = ()

@@ -157,7 +157,7 @@ RULES: Mapping[str, Mapping[type[Decision], Entry]] = {
     },
     "survey": {
         Survey: Rule(
-            {"survey": Form("E-5.3", "search")},
+            {"survey": Form("E-5.3", "search"), "survey_two": Form("E-5.3", "search")},
             discovery.survey_candidates,
             discovery.survey_refusal,
             discovery.survey,

@@ -16,6 +16,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import (
     Side,
 )
 from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.hexes import touching
 from spillgame.rules.endeavor_deep_sea.units import units_of
 
 LEADER: Final = "team_leader"
@@ -164,13 +165,8 @@ class Table:
         )
 
     def _touching(self, at: str) -> int:
-        """Return the hexes that one touches, as bits: odd rows lie half a hex to the right (E-15.5)."""
-        row, column = map(int, at.split(","))
-        right = row % 2
-        around = [(row, column - 1), (row, column + 1)]
-        around += [(row + up, column - 1 + right + side) for up in (-1, 1) for side in (0, 1)]
-        names = [f"{one},{other}" for one, other in around]
-        return sum(1 << self.hex_number[name] for name in names if name in self.hex_number)
+        """Return the hexes that one touches, as bits (E-15.5)."""
+        return sum(1 << self.hex_number[name] for name in touching(at) if name in self.hex_number)
 
     @cached_property
     def grid(self) -> frozenset[str]:

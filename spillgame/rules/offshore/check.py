@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from spillgame.rules.content import Check, Fault, KeyPath
+from spillgame.rules.content import Check, Fault, KeyPath, fault_at
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.offshore.check_words import check_words
 from spillgame.rules.offshore.content_model import (
@@ -29,10 +29,6 @@ MOST_PLAYERS = PLAYERS[1]
 TECHNOLOGIES = ("blowout_preventer", "gas_injection", "condeep", "diver", "seismology", "directional_drilling")
 
 
-def _fault(path: KeyPath, wrong: str, found: object, expected: str) -> Fault:
-    return path, f"{wrong} (found {found}), expected {expected}"
-
-
 # --- The board ---
 
 
@@ -41,9 +37,9 @@ def check_fields(fields: tuple[Field, ...]) -> Iterator[Fault]:
     starts = [number for number, field in enumerate(fields) if field.kind == "start"]
     if len(starts) != 1:
         path: KeyPath = ("fields", starts[1], "kind") if starts else ("fields",)
-        yield _fault(path, "there must be one field of the kind start", len(starts), "just one")
+        yield fault_at(path, "there must be one field of the kind start", len(starts), "just one")
     if not any(field.kind == OIL_CLASSES[0] for field in fields):
-        yield _fault(("fields",), "no field is of class I", 0, "at least one, with which a game begins")
+        yield fault_at(("fields",), "no field is of class I", 0, "at least one, with which a game begins")
     for number, field in enumerate(fields):
         if field.red is not None:
             yield from _reward_faults(("fields", number, "red"), field.red, of_red_space=True)
@@ -61,9 +57,9 @@ def _reward_faults(path: KeyPath, reward: Reward, of_red_space: bool = False) ->
     ]
     known = "points or coins" if of_red_space else "points, coins or technology"
     if len(found) != 1 or (of_red_space and reward.technology):
-        yield _fault(path, "a reward is of one kind", " and ".join(found) or "none", f"one of {known}")
+        yield fault_at(path, "a reward is of one kind", " and ".join(found) or "none", f"one of {known}")
     elif reward.technology and reward.flip:
-        yield _fault((*path, "flip"), "a technology comes without a flip", "both", "technology alone")
+        yield fault_at((*path, "flip"), "a technology comes without a flip", "both", "technology alone")
 
 
 def check_pipelines(fields: tuple[Field, ...], board: Board) -> Iterator[Fault]:
@@ -73,13 +69,15 @@ def check_pipelines(fields: tuple[Field, ...], board: Board) -> Iterator[Fault]:
     for number, (one, other) in enumerate(board.pipelines):
         for place, end in enumerate((one, other)):
             if end not in known:
-                yield _fault(("board", "pipelines", number, place), "no field is called so", repr(end), "a field's id")
+                yield fault_at(
+                    ("board", "pipelines", number, place), "no field is called so", repr(end), "a field's id"
+                )
         if one == other:
             wrong = "a pipeline must join two fields"
-            yield _fault(("board", "pipelines", number), wrong, f"{one!r} twice", "two different ones")
+            yield fault_at(("board", "pipelines", number), wrong, f"{one!r} twice", "two different ones")
         elif (first := seen.setdefault(frozenset((one, other)), number)) != number:
             wrong = "the pipeline stands twice"
-            yield _fault(("board", "pipelines", number), wrong, f"{one}–{other}", f"it once, as number {first + 1}")
+            yield fault_at(("board", "pipelines", number), wrong, f"{one}–{other}", f"it once, as number {first + 1}")
     yield from _hidden_for_good(fields, board)
 
 
@@ -100,7 +98,7 @@ def _hidden_for_good(fields: tuple[Field, ...], board: Board) -> Iterator[Fault]
         if reached and field.id in oil - reached:
             wrong = "the field can never be turned up"
             expected = "pipelines between oil fields that lead to it from class I"
-            yield _fault(("fields", number), wrong, repr(field.id), expected)
+            yield fault_at(("fields", number), wrong, repr(field.id), expected)
 
 
 def check_shaft(board: Board) -> Iterator[Fault]:
@@ -111,7 +109,7 @@ def check_shaft(board: Board) -> Iterator[Fault]:
             least, found = getattr(above, name), getattr(here, name)
             if found < least:
                 path: KeyPath = ("board", "shaft", number, name)
-                yield _fault(path, f"the {name} fall towards the bottom", found, f"at least {least}")
+                yield fault_at(path, f"the {name} fall towards the bottom", found, f"at least {least}")
 
 
 # --- Pieces ---
@@ -126,7 +124,7 @@ def check_markers(fields: tuple[Field, ...], markers: tuple[Marker, ...]) -> Ite
     for back in BACKS:
         if copies[back] != spaces[back]:
             wrong = f"there must be as many {back} markers as {back} spaces"
-            yield _fault(("markers",), wrong, copies[back], f"{spaces[back]}")
+            yield fault_at(("markers",), wrong, copies[back], f"{spaces[back]}")
 
 
 def check_rewards(markers: tuple[Marker, ...]) -> Iterator[Fault]:
@@ -142,7 +140,7 @@ def check_requirements(fields: tuple[Field, ...], requirements: tuple[Requiremen
         found = sum(tile.kind == kind for tile in requirements)
         if found != needed:
             wrong = f"there must be as many requirement tiles as fields of class {kind}"
-            yield _fault(("requirements",), wrong, found, f"{needed}")
+            yield fault_at(("requirements",), wrong, found, f"{needed}")
 
 
 def check_needs(
@@ -155,17 +153,17 @@ def check_needs(
         counts = requirement.needs.counts
         path: KeyPath = ("requirements", number, "needs")
         if not any(counts):
-            yield _fault(path, "a requirement tile must need a technology", "none", "at least one")
+            yield fault_at(path, "a requirement tile must need a technology", "none", "at least one")
         for colour, needed in zip(COLOURS, counts, strict=True):
             if needed > there[colour]:
                 wrong = f"more {colour} technologies are needed than there are"
-                yield _fault((*path, colour), wrong, needed, f"at most {there[colour]}")
+                yield fault_at((*path, colour), wrong, needed, f"at most {there[colour]}")
 
 
 def check_kinds(kinds: tuple[Kind, ...]) -> Iterator[Fault]:
     """Yield technologies that are missing."""
     for missing in sorted({*TECHNOLOGIES} - {kind.id for kind in kinds}):
-        yield _fault(("kinds",), f"the technology {missing!r} is missing", len(kinds), "all six")
+        yield fault_at(("kinds",), f"the technology {missing!r} is missing", len(kinds), "all six")
 
 
 def check_technologies(fields: tuple[Field, ...], technologies: tuple[Tile, ...]) -> Iterator[Fault]:
@@ -177,32 +175,32 @@ def check_technologies(fields: tuple[Field, ...], technologies: tuple[Tile, ...]
         if tile.kind == PLANT:
             yield from _plant_faults(path, tile, plants, owners)
         elif tile.field:
-            yield _fault((*path, "field"), "only a gas plant names a field", repr(tile.field), "no field")
+            yield fault_at((*path, "field"), "only a gas plant names a field", repr(tile.field), "no field")
         if tile.down > tile.up:
             wrong = "a tile is worth more down than up"
-            yield _fault((*path, "down"), wrong, tile.down, f"at most {tile.up}")
+            yield fault_at((*path, "down"), wrong, tile.down, f"at most {tile.up}")
     for field, number in plants.items():
         if field not in owners:
-            yield _fault(("fields", number), "no gas plant stands on this field", 0, "one tile that names it")
+            yield fault_at(("fields", number), "no gas plant stands on this field", 0, "one tile that names it")
     light = sum(tile.back == "light" for tile in technologies)
     if light < MOST_PLAYERS:
         wrong = "there are too few light technology tiles"
-        yield _fault(("technologies",), wrong, light, f"at least {MOST_PLAYERS}, one for each of the most players")
+        yield fault_at(("technologies",), wrong, light, f"at least {MOST_PLAYERS}, one for each of the most players")
     least = MOST_PLAYERS + DISPLAY_SPACES
     if len(technologies) < least:
         wrong = "there are too few technology tiles"
-        yield _fault(("technologies",), wrong, len(technologies), f"at least {least}, the display's among them")
+        yield fault_at(("technologies",), wrong, len(technologies), f"at least {least}, the display's among them")
 
 
 def _plant_faults(path: KeyPath, tile: Tile, plants: Iterable[str], owners: dict[str, str]) -> Iterator[Fault]:
     if tile.back != "dark":
-        yield _fault((*path, "back"), "a gas plant cannot be light", repr(tile.back), "'dark'")
+        yield fault_at((*path, "back"), "a gas plant cannot be light", repr(tile.back), "'dark'")
     if tile.up or tile.down:
-        yield _fault(path, "a gas plant is worth no points itself", f"{tile.up} / {tile.down}", "none")
+        yield fault_at(path, "a gas plant is worth no points itself", f"{tile.up} / {tile.down}", "none")
     if tile.field not in plants:
-        yield _fault((*path, "field"), "no gas plant field is called so", repr(tile.field), "the id of one")
+        yield fault_at((*path, "field"), "no gas plant field is called so", repr(tile.field), "the id of one")
     elif (owner := owners.setdefault(tile.field, tile.id)) != tile.id:
-        yield _fault((*path, "field"), "the field has a gas plant already", repr(owner), "one tile for each field")
+        yield fault_at((*path, "field"), "the field has a gas plant already", repr(owner), "one tile for each field")
 
 
 def check_drilling(
@@ -212,13 +210,13 @@ def check_drilling(
     tiles, spaces = sum(tile.copies for tile in drilling), len(board.shaft)
     if tiles <= spaces:
         wrong = "the bag must hold more tiles than there are drilling spaces"
-        yield _fault(("drilling",), wrong, tiles, f"at least {spaces + 1}")
+        yield fault_at(("drilling",), wrong, tiles, f"at least {spaces + 1}")
     colour = next((kind.colour for kind in kinds if kind.id == "seismology"), None)
     if colour is not None:
         most = max((getattr(tile.needs, colour) for tile in requirements), default=0)
         if spaces <= most:
             wrong = f"a requirement tile needs {most} {colour} technologies, and seismology would leave no space"
-            yield _fault(("board", "shaft"), wrong, f"{spaces} spaces", f"at least {most + 1}")
+            yield fault_at(("board", "shaft"), wrong, f"{spaces} spaces", f"at least {most + 1}")
 
 
 def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...]) -> Iterator[Fault]:
@@ -228,12 +226,12 @@ def check_objectives(fields: tuple[Field, ...], objectives: tuple[Objective, ...
         for place, field in enumerate(objective.fields):
             path: KeyPath = ("objectives", number, "fields", place)
             if field not in oil:
-                yield _fault(path, "no oil field is called so", repr(field), "the id of one")
+                yield fault_at(path, "no oil field is called so", repr(field), "the id of one")
             elif field in objective.fields[:place]:
-                yield _fault(path, "the field stands twice", repr(field), "different ones")
+                yield fault_at(path, "the field stands twice", repr(field), "different ones")
     if len(objectives) < MOST_PLAYERS:
         wrong = "there are too few objectives"
-        yield _fault(("objectives",), wrong, len(objectives), f"at least {MOST_PLAYERS}, one for each player")
+        yield fault_at(("objectives",), wrong, len(objectives), f"at least {MOST_PLAYERS}, one for each player")
 
 
 # --- Numbers ---
@@ -243,7 +241,7 @@ def check_start(game: Numbers) -> Iterator[Fault]:
     """Yield where the first seat could not pay its gift."""
     if game.start.gift > game.start.coins:
         wrong = "the first seat cannot give more coins than it has"
-        yield _fault(("game", "start", "gift"), wrong, game.start.gift, f"at most {game.start.coins}")
+        yield fault_at(("game", "start", "gift"), wrong, game.start.gift, f"at most {game.start.coins}")
 
 
 def check_end(fields: tuple[Field, ...], game: Numbers) -> Iterator[Fault]:
@@ -252,7 +250,7 @@ def check_end(fields: tuple[Field, ...], game: Numbers) -> Iterator[Fault]:
     for place, found in enumerate(game.end.requirements):
         if found > most:
             wrong = "the end would begin with the first turn"
-            yield _fault(("game", "end", "requirements", place), wrong, found, f"at most {most}")
+            yield fault_at(("game", "end", "requirements", place), wrong, found, f"at most {most}")
 
 
 CHECKS: tuple[Check, ...] = (

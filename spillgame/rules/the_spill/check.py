@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from spillgame.rules.content import Check, Fault, KeyPath
+from spillgame.rules.content import Check, Fault, KeyPath, fault_at
 from spillgame.rules.fitted import fitted_elsewhere
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.the_spill.board import SECTORS
@@ -36,13 +36,13 @@ def check_homes(board: Board) -> Iterator[Fault]:
         path: KeyPath = ("board", "species", number, "homes")
         if len(species.homes) != board.animals_each:
             expected = f"{board.animals_each}, the number of animals_each"
-            yield _fault(path, f"{species.name} has the wrong number of homes", len(species.homes), expected)
+            yield fault_at(path, f"{species.name} has the wrong number of homes", len(species.homes), expected)
         for place, home in enumerate(species.homes):
             if home.endswith("A"):
-                yield _fault((*path, place), "an animal's home is next to the rig", home, "a space B or C")
+                yield fault_at((*path, place), "an animal's home is next to the rig", home, "a space B or C")
             if home in taken:
                 what = f"the home is taken by {taken[home]!r}"
-                yield _fault((*path, place), what, home, "a space of its own for each animal")
+                yield fault_at((*path, place), what, home, "a space of its own for each animal")
             taken.setdefault(home, species.id)
 
 
@@ -57,14 +57,16 @@ def check_dice(board: Board) -> Iterator[Fault]:
     ):
         if dice.dropped_in_setup > most:
             path = ("board", "dice", "dropped_in_setup")
-            yield _fault(path, f"set-up drops more Oil dice than {what}", dice.dropped_in_setup, expected)
+            yield fault_at(path, f"set-up drops more Oil dice than {what}", dice.dropped_in_setup, expected)
 
 
 def check_losing_lines(board: Board) -> Iterator[Fault]:
     """S-6.2: the losing line of Sickbay can be reached."""
     found, most = board.losing.sickbay_of_one, board.animals_each
     if found > most:
-        yield _fault(("board", "losing", "sickbay_of_one"), "no species has so many animals", found, f"at most {most}")
+        yield fault_at(
+            ("board", "losing", "sickbay_of_one"), "no species has so many animals", found, f"at most {most}"
+        )
 
 
 def check_species_letters(board: Board) -> Iterator[Fault]:
@@ -100,7 +102,7 @@ def check_win_levels(win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
     found = Counter(card.dots for card in win_cards)
     for dots in DOTS:
         if not found[dots]:
-            yield _fault(("win_cards",), f"no card has {dots} dots", "none", "at least one of each level")
+            yield fault_at(("win_cards",), f"no card has {dots} dots", "none", "at least one of each level")
 
 
 def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[Fault]:
@@ -114,7 +116,7 @@ def check_objectives(board: Board, win_cards: tuple[WinCard, ...]) -> Iterator[F
                 if found > most:
                     what_fails = f"{card.name} can never be won"
                     measured = f"{key} {found} for {objective.measure}"
-                    yield _fault((*path, place, key), what_fails, measured, f"at most {most}, the number of {what}")
+                    yield fault_at((*path, place, key), what_fails, measured, f"at most {most}, the number of {what}")
 
 
 def _limits(board: Board, objective: Objective) -> Iterator[tuple[str, int, int, str]]:
@@ -139,12 +141,8 @@ def _used_twice(values: Iterable[tuple[KeyPath, str]], what: str, owners: list[s
     for (path, value), owner in zip(values, owners, strict=True):
         if value in first:
             found = f"{value}, first for {first[value]}"
-            yield _fault(path, f"the {what} is used twice", found, f"another {what}")
+            yield fault_at(path, f"the {what} is used twice", found, f"another {what}")
         first.setdefault(value, owner)
-
-
-def _fault(path: KeyPath, what: str, found: object, expected: str) -> Fault:
-    return path, f"{what} (found {found}), expected {expected}"
 
 
 CHECKS: tuple[Check, ...] = (

@@ -1,0 +1,26 @@
+"""What `spillgame bench` measures of Endeavor: Deep Sea beside what it measures of every game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.questions import Decide
+
+STEP = "a step of a random expedition"
+"""The row of a step of a game that the random bot plays."""
+DECISIONS: Mapping[str, str] = {}
+"""The rows of bots' decisions, by the bot's name."""
+STILL = "ocean scene, nothing moving"
+"""The row of a scene in which nothing moves."""
+DROP = None
+"""Only one die falls in a whole game."""
+SETUP: Mapping[str, Any] = {"players": ["Ada", "Ben", "Cleo", "Dan"], "bots": [None] * 4}
+"""What the set-up of these scenes has of its own."""
+LATER = 3
+"""By this round the ocean has something in it."""
+
+
+def is_calm(state: State) -> bool:
+    """Return whether a player is asked what to do with a turn, in an ocean with something in it."""
+    asked = isinstance(state.pending, Decide) and state.pending.question == "turn"
+    return asked and state.round >= LATER

@@ -1,0 +1,164 @@
+"""What a mission must fulfil: its cells, its Impact board, its goals and cards (E-16.6 to E-16.8)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from spillgame.rules.content import Fault, KeyPath, fault_at
+from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Board, ImpactBoard, Mission
+from spillgame.rules.endeavor_deep_sea.hexes import touching
+from spillgame.rules.spelling import did_you_mean
+
+COLUMNS: Final = "ABCDE"
+CARDS: Final = 3
+"""So many goals are found (E-2.7)."""
+
+
+# --- The grid ---
+
+
+def check_cells(mission: Mission) -> Iterator[Fault]:
+    """Yield cells outside the grid, named twice or hanging from nothing, and a launch cell without a named board."""
+    cells = _cells(mission)
+    filled: dict[str, KeyPath] = {}
+    for path, cell in cells:
+        yield from _outside(mission, path, cell)
+        if filled.setdefault(cell, path) is not path:
+            yield fault_at(path, "the cell is named twice", cell, "each cell once")
+    for path, cell in cells:
+        above = f"{cell[0]}{int(cell[1]) - 1}"
+        if cell[1] != "1" and above not in filled:
+            yield fault_at(path, "the cell hangs from nothing", cell, f"{above} filled in set-up, too")
+    named = [one.at for one in mission.start]
+    if mission.launch not in named:
+        yield from _outside(mission, ("mission", "launch"), mission.launch)
+        wrong = "no named board lies in the launch cell"
+        yield fault_at(("mission", "launch"), wrong, mission.launch, f"one of {', '.join(named) or 'some'}")
+
+
+def _cells(mission: Mission) -> list[tuple[KeyPath, str]]:
+    """Return the cells that are filled in set-up, and where each is named."""
+    start: list[tuple[KeyPath, str]] = [
+        (("mission", "start", number, "at"), one.at) for number, one in enumerate(mission.start)
+    ]
+    return start + [(("mission", "random", number), cell) for number, cell in enumerate(mission.random)]
+
+
+def _outside(mission: Mission, path: KeyPath, cell: str) -> Iterator[Fault]:
+    columns = COLUMNS[: max(mission.columns, 0)]
+    if columns and cell[0] not in columns:
+        yield fault_at(path, "the cell lies outside the grid", cell, f"a column from A to {columns[-1]}")
+    if 0 < mission.depth < int(cell[1]):
+        yield fault_at(path, "the cell lies outside the grid", cell, f"a depth of at most {mission.depth}")
+
+
+def check_start(boards: tuple[Board, ...], mission: Mission) -> Iterator[Fault]:
+    """Yield named boards that are unknown, of another depth than their cell, or named twice."""
+    depths = {board.id: board.depth for board in boards}
+    seen: set[str] = set()
+    for number, one in enumerate(mission.start):
+        path: KeyPath = ("mission", "start", number)
+        if one.board not in depths:
+            expected = f"the id of one{did_you_mean(one.board, depths)}"
+            yield fault_at((*path, "board"), "no board is called so", repr(one.board), expected)
+        elif depths[one.board] != int(one.at[1]):
+            wrong = f"the board {one.board!r} is of another depth than its cell"
+            yield fault_at((*path, "at"), wrong, one.at, f"a cell of depth {depths[one.board]}")
+        if one.board in seen:
+            yield fault_at((*path, "board"), "the board is named twice", repr(one.board), "each board once")
+        seen.add(one.board)
+
+
+def check_stacks(boards: tuple[Board, ...], mission: Mission) -> Iterator[Fault]:
+    """Yield boards too deep for the mission, and depths with fewer boards than columns."""
+    for number, board in enumerate(boards):
+        if board.depth > mission.depth:
+            wrong = "the board is deeper than the mission"
+            yield fault_at(("boards", number, "depth"), wrong, board.depth, f"at most {mission.depth}")
+    found = Counter(board.depth for board in boards)
+    for depth in range(1, mission.depth + 1):
+        if found[depth] < mission.columns:
+            wrong = f"there are too few boards of depth {depth}"
+            yield fault_at(("boards",), wrong, found[depth], f"at least {mission.columns}, one for each column")
+
+
+# --- The Impact board ---
+
+
+def check_impact(mission: Mission) -> Iterator[Fault]:
+    """Yield entries that are no hex, hexes out of reach or named twice, and where there is not one endless hex."""
+    impact = mission.impact
+    here: KeyPath = ("mission", "impact")
+    known = {one.at for one in impact.hexes}
+    seen: set[str] = set()
+    for number, one in enumerate(impact.hexes):
+        if one.at in seen:
+            yield fault_at((*here, "hexes", number, "at"), "the hex stands twice", repr(one.at), "each hex once")
+        seen.add(one.at)
+    for number, entry in enumerate(impact.entries):
+        if entry not in known:
+            yield fault_at((*here, "entries", number), "no hex is there", repr(entry), "row and column of one")
+    reached = _reached(impact)
+    for number, one in enumerate(impact.hexes):
+        if reached and one.at not in reached:
+            wrong = "the hex is never reached"
+            yield fault_at((*here, "hexes", number), wrong, repr(one.at), "hexes that touch, from an entry to it")
+    yield from _endless_faults((*here, "hexes"), impact)
+
+
+def _endless_faults(path: KeyPath, impact: ImpactBoard) -> Iterator[Fault]:
+    endless = [number for number, one in enumerate(impact.hexes) if one.endless]
+    if len(endless) != 1:
+        where = (*path, endless[1], "endless") if endless else path
+        yield fault_at(where, "there must be one endless hex", len(endless), "just one")
+    for number in endless:
+        one = impact.hexes[number]
+        if not one.points:
+            yield fault_at((*path, number), "the endless hex has no points", one.points, "at least 1")
+        if one.gains:
+            yield fault_at((*path, number, "gains"), "the endless hex gives points alone", len(one.gains), "no gains")
+
+
+def _reached(impact: ImpactBoard) -> set[str]:
+    known = {one.at for one in impact.hexes}
+    reached = known & set(impact.entries)
+    ahead = [*reached]
+    while ahead:
+        for there in touching(ahead.pop()):
+            if there in known and there not in reached:
+                reached.add(there)
+                ahead.append(there)
+    return reached
+
+
+# --- Goals and cards ---
+
+
+def check_goals(mission: Mission) -> Iterator[Fault]:
+    """Yield goals of the team without a need for some number of players."""
+    needs: list[tuple[KeyPath, tuple[int, ...]]] = [
+        (("mission", "goals", number, "needs"), goal.needs) for number, goal in enumerate(mission.goals)
+    ]
+    for path, each in [*needs, (("mission", "impact_needs"), mission.impact_needs)]:
+        for place, need in enumerate(each):
+            if not need:
+                wrong = f"a team of {place + 1} would need nothing"
+                yield fault_at((*path, place), wrong, need, "at least 1")
+
+
+def check_cards(mission: Mission) -> Iterator[Fault]:
+    """Yield sides with the id of another, and numbers of players for which too few goals may be found."""
+    seen: set[str] = set()
+    for number, card in enumerate(mission.cards):
+        for place, side in enumerate(card):
+            if side.id in seen and side.id not in {one.id for one in card[:place]}:
+                wrong = "the id stands on two cards"
+                yield fault_at(("mission", "cards", number, place, "id"), wrong, repr(side.id), "an id of its own")
+            seen.add(side.id)
+    for players in range(PLAYERS[0], PLAYERS[1] + 1):
+        suitable = sum(all(any(side.needs[players - 1 : players]) for side in card) for card in mission.cards)
+        if suitable < CARDS:
+            wrong = f"a team of {players} may find too few goals"
+            yield fault_at(
+                ("mission", "cards"), wrong, f"{suitable} cards of which both sides suit", f"at least {CARDS}"
+            )

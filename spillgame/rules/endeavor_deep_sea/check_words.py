@@ -1,0 +1,92 @@
+"""What the words must fulfil: a sentence for everything the game can say, and no {name} that nothing fills."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from spillgame.rules.content import Fault
+from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.content_model import ACTIONS, ATTRIBUTES, Words
+from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
+from spillgame.rules.endeavor_deep_sea.names import COUNTED as COUNTED_GAINS
+from spillgame.rules.endeavor_deep_sea.sentences import FORMS, FURTHER_VALUES
+from spillgame.rules.endeavor_deep_sea.summary import COUNTED, SOURCES
+from spillgame.rules.endeavor_deep_sea.team import GRADES
+from spillgame.rules.word_faults import NONE, Expected, Holes, word_faults
+
+PERSON: Final = "person"
+"""Names in the words, among the bots, who plays where no bot does."""
+SETUP = (
+    *("game", "about", "players", "bots", "mode", "mode_help", "competitive", "coop", "mission", "mission_help"),
+    *("call_of_the_ocean", "seed"),
+)
+ASKED = frozenset({"player", "action", "depth"})
+DECIDED = frozenset({"player", "gains", "effect", "depth", "other", "n"})
+N: Holes = frozenset({"n"})
+_PHRASES: dict[str, Holes] = {
+    "chapter": frozenset({"round"}),
+    "placed": frozenset({"title", "n"}),
+    "zone": frozenset({"board", "cell"}),
+    "times": frozenset({"n", "name"}),
+    **dict.fromkeys(("deeper", "cheaper"), frozenset({"action", "n"})),
+    **dict.fromkeys(("in_line", "turn", "before_action", "after_action"), frozenset({"action"})),
+    **dict.fromkeys(("every_round", "once"), frozenset({"when", "gains"})),
+    **dict.fromkeys(("place", "for_discs"), N),
+    **dict.fromkeys(("before", "nothing", "nobody", "points", "impact_goal", *GRADES), NONE),
+}
+_PLAYER = frozenset({"seat", "player", "mark", "research", "staging", "supply", "markers", "tracks"})
+_PICTURE: dict[str, Holes] = {
+    "head": frozenset({"round", "rounds", "wave"}),
+    "stacks": frozenset({"stacks", "tokens"}),
+    "tokens": N,
+    **dict.fromkeys(("sonar", "conservation", "sites"), frozenset({"places"})),
+    "vessels": frozenset({"seats"}),
+    **dict.fromkeys(("display", "published"), frozenset({"journals"})),
+    "journal": frozenset({"journal", "fields", "n"}),
+    **dict.fromkeys(("tray", "tableau"), frozenset({"tiles"})),
+    "impact": frozenset({"markers"}),
+    "goals": frozenset({"goals"}),
+    **dict.fromkeys(("player", "tracks"), _PLAYER),
+    "track": frozenset({"name", "cell", "level"}),
+    **dict.fromkeys(("busy", "idle"), frozenset({"n", "title"})),
+    "held": frozenset({"tokens"}),
+    **dict.fromkeys(("upright", "pivoted"), frozenset({"journal"})),
+    "score": frozenset({"score"}),
+    **dict.fromkeys(("on_turn", "legend"), NONE),
+}
+
+
+def check_words(words: Words) -> Iterator[Fault]:
+    """Yield each sentence that is missing or unknown, and each {name} that nothing fills; and bots without a temper."""
+    yield from word_faults(words, _expected())
+    for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
+        group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
+        yield ("words", group, bot), f"{bot!r} has no sentence in {missing} (found one in {group}), expected both"
+
+
+def _expected() -> Expected:
+    fields = {kind._field_defaults["event"]: frozenset(kind._fields) for kind in EVENT_TYPES}
+    decisions = {
+        form: frozenset(kind._fields) | DECIDED
+        for answers in engine.RULES.values()
+        for kind, entry in answers.items()
+        for form in entry.forms
+    }
+    return {
+        "setup": dict.fromkeys(SETUP, NONE),
+        "questions": dict.fromkeys([*engine.RULES, *engine.RULE_OF_ASK], ASKED),
+        "decisions": decisions,
+        "events": {form: fields[FORMS.get(form, form)] | FURTHER_VALUES for form in (*fields, *FORMS)},
+        "gains": {
+            **dict.fromkeys((*ATTRIBUTES, *ACTIONS, "life", "earth", "lore", "tech"), NONE),
+            **dict.fromkeys(COUNTED_GAINS, N),
+            "discover": frozenset({"least", "most"}),
+        },
+        "phrases": _PHRASES,
+        "picture": _PICTURE,
+        "daily": {
+            "heading": frozenset({"day"}),
+            "not_over": NONE,
+            **dict.fromkeys(("ahead", "behind"), frozenset({"n", "score"})),
+        },
+        "statistics": dict.fromkeys([*COUNTED.values(), *SOURCES], NONE),
+    }

@@ -1,0 +1,119 @@
+"""What pieces, places and gains of Endeavor: Deep Sea are called, in the words of the content."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES, Content
+from spillgame.rules.endeavor_deep_sea.due import Unit
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.units import LINE, action_name, is_action
+from spillgame.words import fill
+
+COUNTED = ("any", "lowest", "research", "disc", "impact", "promote", "discard_disc")
+"""Gains whose words say how many."""
+MOMENTS = {"turn": "turn", "before": "before_action", "after": "after_action"}
+"""The phrases of the moments of an effect."""
+
+
+class Names:
+    """Names what a game speaks of; an id that it does not know stands for itself."""
+
+    def __init__(self, game: Game):
+        content: Content = game.content
+        self._game = game
+        self.words = content.words
+        self._sides = {one.id: (one.junior.title, one.senior.title) for one in content.specialists.specialists}
+        self._leader = content.specialists.leader.title
+        self._names = {board.id: board.name for board in content.boards}
+        self._names |= {token.id: token.name for token in content.tokens}
+        self._names |= {one.id: one.name for one in (*content.journals.anchors, *content.journals.deck)}
+        self._goals = {one.id: one.name for one in content.mission.goals}
+        self._goals |= {side.id: side.name for card in content.mission.cards for side in card}
+
+    def say(self, group: str, key: str, /, **values: Any) -> str:
+        """Fill a sentence of the content."""
+        return fill(getattr(self.words, group)[key], values)
+
+    def player(self, seat: int) -> str:
+        """Return the name of the player of a seat."""
+        return self._game.players[seat - 1] if seat in self._game.seats else str(seat)
+
+    def players(self, seats: Iterable[int]) -> str:
+        """Return the names of the players of some seats."""
+        return ", ".join(map(self.player, seats))
+
+    def specialist(self, specialist: str, senior: bool = False) -> str:
+        """Return the title of a side of a tile."""
+        found = self._sides.get(specialist)
+        if found is None:
+            return self._leader if specialist in self._game.table.titles else specialist
+        return found[senior]
+
+    def of_tableau(self, state: State | None, seat: int, place: int) -> str:
+        """Name a tile of a tableau by its place; by its title, too, where the state is known."""
+        tableau = state.players[seat - 1].tableau if state is not None and seat in self._game.seats else ()
+        if not 0 <= place < len(tableau):
+            return self.say("phrases", "place", n=place + 1)
+        tile = tableau[place]
+        return self.say("phrases", "placed", n=place + 1, title=self.specialist(tile.id, tile.senior))
+
+    def named(self, piece: str) -> str:
+        """Return the name of a board, a token or a Journal."""
+        return self._names.get(piece, piece)
+
+    def zone(self, state: State | None, cell: str) -> str:
+        """Name a zone by its cell; by its board, too, where the state is known."""
+        zone = state.zone(cell) if state is not None else None
+        return cell if zone is None else self.say("phrases", "zone", cell=cell, board=self.named(zone.board))
+
+    def goal(self, goal: str) -> str:
+        """Return the name of a mission goal, of the side of a Co-op card, or of the Impact goal."""
+        return self._goals.get(goal) or self.say("phrases", "impact_goal")
+
+    def attribute(self, attribute: str) -> str:
+        """Return the name of an attribute, an action or a field."""
+        return self.words.gains.get(attribute, attribute)
+
+    def action(self, unit: Unit) -> str:
+        """Name a granted action with its changes (E-4.8)."""
+        name = self.attribute(unit.kind)
+        if unit.line:
+            return self.say("phrases", "in_line", action=name)
+        if not unit.n:
+            return name
+        return self.say("phrases", "deeper" if unit.kind == "travel" else "cheaper", action=name, n=unit.n)
+
+    def action_named(self, name: str) -> str:
+        """Name an action as the rules' tables write it, such as `conserve-1`."""
+        kind = name.partition("+")[0].partition("-")[0].partition("=")[0]
+        known = (Unit(kind), *(Unit(kind, n) for n in range(1, 10)), Unit(kind, line=name.endswith(LINE)))
+        return next((self.action(unit) for unit in known if action_name(unit) == name), name)
+
+    def gains(self, units: Iterable[Unit]) -> str:
+        """Say what is gained, in order; equal gains that follow one another together."""
+        parts = [self._gain(unit, len([*same])) for unit, same in groupby(units)]
+        return ", ".join(parts) or self.say("phrases", "nothing")
+
+    def _gain(self, unit: Unit, times: int) -> str:
+        if unit.kind in COUNTED:
+            return self.say("gains", unit.kind, n=times * max(unit.n, 1))
+        if unit.kind == "discover":
+            return self.say("gains", "discover", least=unit.n, most=unit.deepest)
+        name = self.action(unit) if is_action(unit) else self.attribute(unit.kind)
+        return name if times == 1 or unit.kind not in ATTRIBUTES else self.say("phrases", "times", n=times, name=name)
+
+    def extra_of(self, token: str) -> str:
+        """Say what a token gives besides Research."""
+        return self.gains(self._game.table.token_extra.get(token, ()))
+
+    def effect(self, journal: str) -> str:
+        """Say what a Journal's effect does, and when; empty where it has none."""
+        info = self._game.table.journals.get(journal)
+        if info is None or info.effect is None:
+            return ""
+        effect = info.effect
+        gains = self.say("phrases", "for_discs", n=effect.each) if effect.each else self.gains(effect.units)
+        when = self.say("phrases", MOMENTS[effect.moment], action=self.attribute(effect.action))
+        return self.say("phrases", "once" if effect.discard else "every_round", when=when, gains=gains)

@@ -1,0 +1,69 @@
+"""Steps as one line of text: `2: travel C1 C2`, `draw_board 1: atoll`, `drop: N 3`; and read back from it."""
+
+from typing import Any
+
+from spillgame.rules.dice import QUADRANT_NAMES
+from spillgame.rules.endeavor_deep_sea.codec import ANSWER_KEYS, ENTRIES, decision_to_json
+from spillgame.rules.endeavor_deep_sea.steps import DECISION_TYPES, WAVE, Ask, Chance, Decision, DrawBoard, Step
+from spillgame.rules.game import NO_RULE, Rest, refuse
+
+DROP = "drop"
+
+
+def step_to_text(step: Step) -> str:
+    """Return a step as one line: the seat or what was asked, and the decision or the answer."""
+    if not isinstance(step, Chance):
+        return f"{step.seat}: {decision_to_text(step)}"
+    return f"{ask_to_text(step.ask)}: {_answer_to_text(step.answer)}"
+
+
+def decision_to_text(decision: Decision) -> str:
+    """Return a decision without its seat, such as `conserve C2 0`."""
+    values = decision_to_json(decision)
+    words = [values.pop("type")]
+    for value in values.values():
+        words += map(str, value) if isinstance(value, list) else [str(value)]
+    return " ".join(words)
+
+
+def ask_to_text(ask: Ask) -> str:
+    """Return what is asked of chance, such as `draw_board 2`."""
+    return f"{ask.ask} {ask.depth}" if isinstance(ask, DrawBoard) else ask.ask
+
+
+def _answer_to_text(answer: str | Rest) -> str:
+    if not isinstance(answer, Rest):
+        return answer
+    return f"{QUADRANT_NAMES[answer.quadrant or 0]} {answer.face}"
+
+
+def step_from_text(text: str) -> dict[str, Any]:
+    """Return a line of text as it would stand in a journal's line; raises Refused where it is no step."""
+    head, _, rest = text.partition(":")
+    words = rest.split()
+    if head.strip().isdecimal() and words and words[0] in DECISION_TYPES:
+        return {"decision": _decision(words), "seat": int(head)}
+    asked = head.split()
+    if not asked or asked[0] not in ANSWER_KEYS or not words:
+        raise refuse("no_step", NO_RULE, found=text)
+    return {"chance": {"ask": asked[0]}, "answer": {ANSWER_KEYS[asked[0]]: _answer(asked[0], words)}}
+
+
+def _decision(words: list[str]) -> dict[str, Any]:
+    name, *rest = words
+    found: dict[str, Any] = {"type": name}
+    for entry in ENTRIES.get(name, ()):
+        if entry.kind == "numbers":
+            found[entry.key] = [int(word) for word in rest if word.isdecimal()]
+            rest = []
+        elif rest:
+            word = rest.pop(0)
+            found[entry.key] = int(word) if entry.kind == "a_number" and word.isdecimal() else word
+    return found
+
+
+def _answer(name: str, words: list[str]) -> Any:
+    if name != DROP:
+        return words[0]
+    face = words[1] if len(words) > 1 else ""
+    return [{"die": WAVE, "quadrant": words[0], "face": int(face) if face.isdecimal() else face}]

@@ -1,0 +1,100 @@
+"""Endeavor: Deep Sea without its window: what `spillgame.games` finds."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from spillgame.rules.endeavor_deep_sea.check import CONTENT
+from spillgame.rules.endeavor_deep_sea.check_words import PERSON
+from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
+from spillgame.rules.endeavor_deep_sea.daily import RIVALS, DailyExpedition
+from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.sentences import refusal_sentence
+from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
+from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
+
+RULE = "E-2.1"
+
+
+def _modes(content: Content) -> list[Choice]:
+    return [Choice(mode, content.words.setup[mode]) for mode in (COMPETITIVE, COOP)]
+
+
+def _missions(content: Content) -> list[Choice]:
+    return [Choice(content.mission.id, content.mission.name)]
+
+
+def _who_plays(content: Content) -> list[Choice]:
+    words = content.words
+    person = Choice(None, words.bots[PERSON])
+    return [person, *(Choice(bot, words.bots[bot], temper) for bot, temper in words.tempers.items())]
+
+
+def _counts(content: Content, setup: Setup) -> Sequence[int]:
+    """Return how many may play in a mode (E-2.1)."""
+    least, most = PLAYERS
+    return range(least if setup.get("mode") == COOP else least + 1, most + 1)
+
+
+SETUP = SetupSpec(
+    fields=(
+        Field(path=("players",), kind="names", default=["Ada", "Bo"], rule=RULE),
+        Field(
+            path=("bots",),
+            kind="bots",
+            default=[None, *RIVALS],
+            rule=RULE,
+            choices=_who_plays,
+            refusals=("wrong_bots",),
+        ),
+        Field(
+            path=("mode",),
+            kind="choice",
+            default=COMPETITIVE,
+            rule=RULE,
+            choices=_modes,
+            option="--mode",
+            refusals=("wrong_mode",),
+        ),
+        Field(
+            path=("mission",),
+            kind="choice",
+            default="call_of_the_ocean",
+            rule=RULE,
+            choices=_missions,
+            option="--mission",
+        ),
+        Field(path=("seed",), kind="seed", default=1, rule=RULE),
+    ),
+    seats=PLAYERS,
+    modes=("solo", "co-operative", "competitive"),
+    alone={"mode": COOP},
+    counts=_counts,
+)
+
+
+def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> EndeavorDeepSea:
+    players = setup.get("players")
+    whole = {"bots": [None] * len(players) if isinstance(players, list) else [], **setup}
+    if why := SETUP.refusal(content, whole):
+        raise Refused(why)
+    return EndeavorDeepSea(content, whole)
+
+
+def _refusal_to_text(content: Content, refusal: Refusal) -> str:
+    return refusal_sentence(content.words, refusal)
+
+
+ROOM = Room(
+    content=CONTENT,
+    setup=SETUP,
+    rules=_rules,
+    refusal_to_text=_refusal_to_text,
+    texts=lambda content: content.words.setup,
+    columns=COLUMNS,
+    summary=summary,
+    statistics=STATISTICS,
+    daily=DailyExpedition(),
+    glossary=lambda content: content.glossary,
+)

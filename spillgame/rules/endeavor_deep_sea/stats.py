@@ -1,0 +1,66 @@
+"""What there is to know of a whole game: how it stood round by round, and what each seat did."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
+from spillgame.rules.endeavor_deep_sea.state import Judged, Score, State
+from spillgame.rules.endeavor_deep_sea.summary import ACTIONS
+from spillgame.rules.endeavor_deep_sea.team import judged
+from spillgame.rules.game import Moment, folded
+
+Moments = Sequence[Moment[State]]
+
+
+class RoundStats(NamedTuple):
+    """How it stood at the end of a round."""
+
+    round: int
+    scores: tuple[Score, ...]
+    """By seat, as if the game had ended; none of a team."""
+    goals: tuple[Judged, ...]
+    """Of a team, as if the game had ended; else none."""
+    n: int
+    """The number of the moment in which the round ended."""
+
+
+class TurnStats(NamedTuple):
+    """What a turn was."""
+
+    round: int
+    seat: int
+    specialist: str
+    """The tile that was activated."""
+    n: int
+    """The number of the moment in which it began."""
+
+
+def by_round(game: Game, moments: Moments) -> list[RoundStats]:
+    """Return how it stood at the end of each round that has ended."""
+    found = []
+    for n, state, event in folded(game, moments):
+        if isinstance(event, e.RoundEnded):
+            scores = () if game.coop else scores_of(game, state)
+            found.append(RoundStats(event.round, scores, judged(game, state) if game.coop else (), n))
+    return found
+
+
+def actions(game: Game, moments: Moments) -> tuple[Counter[str], ...]:
+    """Return by seat how often it did what, by the names of `summary.ACTIONS`."""
+    found: tuple[Counter[str], ...] = tuple(Counter() for _ in game.seats)
+    for _, _, event in folded(game, moments):
+        if (name := ACTIONS.get(type(event))) is not None:
+            found[event.seat - 1][name] += 1
+    return found
+
+
+def turns(game: Game, moments: Moments) -> list[TurnStats]:
+    """Return each turn in which a Specialist was activated."""
+    return [
+        TurnStats(state.round, event.seat, event.specialist, n)
+        for n, state, event in folded(game, moments)
+        if isinstance(event, e.Activated)
+    ]

@@ -1,0 +1,126 @@
+"""Games of Endeavor: Deep Sea in short: one for the list of games, the records and the daily result, or very many."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any
+
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.events import Event
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.scoring import scores_of
+from spillgame.rules.endeavor_deep_sea.state import Result
+from spillgame.rules.endeavor_deep_sea.team import GRADES, grade, judged
+from spillgame.rules.room import Column, Played, Statistics
+
+COLUMNS = (
+    Column("mode", "group"),
+    Column("players", "group"),
+    Column("bots", "group"),
+    Column("score", "number"),
+    Column("margin", "number"),
+    Column("met", "number"),
+    Column("grade", "other"),
+    Column("turn", "number"),
+    Column("scores", "other"),
+    Column("zones", "other"),
+)
+
+
+def summary(played: Played) -> dict[str, Any]:
+    """Return the value of each column; `score` is the one of the first human, or of seat 1 where only bots play.
+
+    `margin` is how far that is ahead of the best other, below 0 where it is behind; `turn` is the round. A team has no
+    scores, and others have no goals `met` and no `grade`: they are None. `zones` are, by cell, the boards in play.
+    """
+    game, state = played.rules.game, played.moments[-1].state
+    totals = [] if game.coop else [score.total for score in scores_of(game, state)]
+    mine = game.bots.index(None) if None in game.bots else 0
+    met = len([1 for goal in judged(game, state) if goal.met]) if game.coop else None
+    others = [total for seat, total in enumerate(totals) if seat != mine]
+    return {
+        "mode": game.mode,
+        "players": len(game.seats),
+        "bots": "+".join(sorted(bot for bot in game.bots if bot)),
+        "score": totals[mine] if totals else None,
+        "margin": totals[mine] - max(others) if totals else None,
+        "met": met,
+        "grade": None if met is None or state.result is None else grade(met),
+        "turn": state.round,
+        "scores": totals,
+        "zones": {cell: zone["board"] for cell, zone in played.rules.state_to_json(state)["zones"].items()},
+    }
+
+
+# --- Very many games ---
+
+ACTIONS: Mapping[type[Event], str] = {
+    e.Traveled: "travels",
+    e.SonarLaid: "sonars",
+    e.TokenRevealed: "dives",
+    e.Conserved: "conserves",
+    e.JournalPublished: "journals",
+    e.Promoted: "promotions",
+}
+"""What is done in turns, by the event that tells it."""
+OTHERS: Mapping[type[Event], str] = {
+    e.Activated: "activations",
+    e.ImpactPlaced: "impacts",
+    e.LinkGained: "links",
+}
+COUNTED = {**ACTIONS, **OTHERS}
+SOURCES = ("from_tracks", "from_impact", "from_goals", "from_specialists")
+"""Where points come from."""
+GOALS = len(GRADES) - 1
+"""So many goals a team has (E-9.2)."""
+
+
+def _count(event: Event) -> Iterator[str]:
+    name = COUNTED.get(type(event))
+    if name is not None:
+        yield name
+    if isinstance(event, e.GameEnded):
+        yield from _count_result(event.result)
+
+
+def _count_result(result: Result) -> Iterator[str]:
+    """Yield what tells a result: `score SEAT POINTS`, `won SEAT SHARERS`, `met GOALS`, and where points came from."""
+    if result.goals:
+        yield f"met {min(result.met, GOALS)}"
+    for seat, score in enumerate(result.scores, 1):
+        yield f"score {seat} {score.total}"
+        points = (score.tracks, score.impact, sum(score.goals), score.specialists)
+        for source, n in zip(SOURCES, points, strict=True):
+            yield from [source] * n
+    for seat in result.winners:
+        yield f"won {seat} {len(result.winners)}"
+
+
+def _tell(rules: EndeavorDeepSea, games: int, counts: Mapping[str, int]) -> dict[str, Any]:
+    """Return how often things were done a game, and the scores by seat, or how many goals were met how often."""
+    figures: dict[str, Any] = {name: round(counts[name] / games, 3) for name in COUNTED.values()}
+    if rules.game.coop:
+        no_points = dict.fromkeys(SOURCES, 0.0)
+        return {**figures, **no_points, "met": [counts[f"met {goals}"] for goals in range(GOALS + 1)]}
+    seats = rules.game.seats
+    points = {name: round(counts[name] / games / len(seats), 3) for name in SOURCES}
+    return {**figures, **points, "scores": [_of_seat(seat, games, counts) for seat in seats]}
+
+
+def _of_seat(seat: int, games: int, counts: Mapping[str, int]) -> dict[str, float]:
+    """Return the mean, the least and the most points of a seat, and how many games it won, shared ones in parts."""
+    points, won = Counter[int](), Fraction()
+    for name, times in counts.items():
+        kind, _, rest = name.partition(" ")
+        number, _, value = rest.partition(" ")
+        if number != str(seat):
+            continue
+        if kind == "score":
+            points[int(value)] += times
+        elif kind == "won":
+            won += Fraction(times, int(value))
+    mean = sum(n * times for n, times in points.items()) / games
+    return {"mean": round(mean, 3), "min": min(points), "max": max(points), "won": round(float(won), 5)}
+
+
+STATISTICS = Statistics(_count, _tell, lambda content: content.words.statistics)

@@ -1,0 +1,15 @@
+"""Which of some names was meant by one that is none of them."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+_LONGEST_NAME = 60
+
+
+def did_you_mean(found: Any, known: Iterable[str]) -> str:
+    """Return the likeliest of the known names as a question, or nothing where none is like what was found."""
+    if not isinstance(found, str) or len(found) > _LONGEST_NAME:
+        return ""
+    like = get_close_matches(found.lower(), list(known), n=1, cutoff=0.6)
+    return f"; did you mean '{like[0]}'?" if like else ""
