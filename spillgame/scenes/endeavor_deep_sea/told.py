@@ -200,7 +200,7 @@ class Told:
                 return
             if not isinstance(event, PLAIN):
                 words = self.rules.words.event(event, state)
-                yield Follows(getattr(event, "seat", 0), _symbols(event), words)
+                yield Follows(getattr(event, "seat", 0), symbols_of_event(event), words)
             state = self.rules.fold(state, event)
 
     def _comes(self, item: Due) -> Iterator[Follows]:
@@ -237,7 +237,7 @@ class Told:
         return self.say("endeavor_deep_sea.told.token", n=sum(unseen))
 
 
-def _symbols(event: e.Event) -> tuple[Symbol, ...]:
+def symbols_of_event(event: e.Event) -> tuple[Symbol, ...]:
     """Return the symbols of what an event gives."""
     match event:
         case e.Stepped():

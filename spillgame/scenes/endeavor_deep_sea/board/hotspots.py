@@ -37,12 +37,15 @@ def note_of(told: Told, decisions: Sequence[Decision], said: str = "") -> str:
 
 
 def hotspots(board: OceanView, told: Told, state: State, decisions: Sequence[Decision], press: Press) -> list[Widget]:
-    """Return the widgets of the ocean: `zone CELL`, `place CELL NAME`, `depth N`."""
+    """Return the widgets of the ocean: `zone CELL` and `place CELL NAME`."""
     at = at_places(state, decisions)
     geometry, found = board.geometry(state), list[Widget]()
     for cell, rect in geometry.cells.items():
         there = at.get(f"zone {cell}", [])
         if state.zone(cell) is None:
+            depth = int(cell[1])
+            free = cell in board.game.spots(state.ocean, depth)
+            there = there or (at.get(f"depth {depth}", []) if free else [])
             if there:
                 found.append(_spot(f"zone {cell}", rect, cell, told, there, press))
             continue
@@ -56,11 +59,6 @@ def hotspots(board: OceanView, told: Told, state: State, decisions: Sequence[Dec
                 room = sites.dive if place == "dive" else sites.place(place)
                 if room is not None:
                     found.append(_spot(key, room, f"{name}: {told.place(place)}", told, at[key], press))
-    found += [
-        _spot(f"depth {depth}", geometry.levels[depth - 1], told.say("endeavor_deep_sea.ocean.depth", n=depth), told,
-              at[f"depth {depth}"], press)
-        for depth in sorted(geometry.strips) if f"depth {depth}" in at
-    ]  # fmt: skip
     return found
 
 

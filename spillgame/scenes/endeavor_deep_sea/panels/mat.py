@@ -13,11 +13,10 @@ from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import dial, glass
-from spillgame.scenes.endeavor_deep_sea.panels.pieces import journal_card, token_sprite
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, token_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.tiles import tile_face
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.table.panel import Panel, Row, ground
-from spillgame.scenes.table.sprites import least_letter
+from spillgame.scenes.table.panel import Panel, RowPaint, ground
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
@@ -68,10 +67,12 @@ def build(look: Look, rect: pygame.Rect, mat: Mat) -> Panel:
     return Panel(widgets, paint)
 
 
-def _row(mat: Mat, key: str, rect: pygame.Rect, name: str, value: str, rule: str, paint) -> Widget:  # type: ignore[no-untyped-def]
+def _row(
+    mat: Mat, key: str, rect: pygame.Rect, name: str, value: str, rule: str, paint: RowPaint
+) -> Widget:
     there = mat.at.get(key, ())
     note = partial(note_of, mat.told, there, value) if there else value
-    return Row(
+    return Piece(
         key=key, group="mat", rect=rect, name=name, value=value, note=note, rule=rule, paint=paint, marked=bool(there),
         act=partial(mat.press, key, there) if there else None,
     )  # fmt: skip
@@ -254,7 +255,3 @@ def tile_words(mat: Mat, place: int) -> str:
         said.append(say("endeavor_deep_sea.told.senior", title=senior.title, gains=gains, actions=actions))
     return " ".join(said)
 
-
-def small(look: Look, high: int) -> int:
-    """Return the size of small letters in a line so many pixels high."""
-    return max(7, min(round(0.9 * high), round(0.9 * least_letter(look))))

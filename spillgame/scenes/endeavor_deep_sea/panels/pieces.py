@@ -6,6 +6,7 @@ from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.scenes.endeavor_deep_sea.board.sprites import field_sprite, made
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, picture, symbol, symbols_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
+from spillgame.scenes.table.panel import Row
 from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui import svg
 from spillgame.ui.look import Look
@@ -84,3 +85,15 @@ def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: p
         if signs:
             area = pygame.Rect(rest.x, rest.y + number * step, rest.width, step)
             surface.blit(fitted(look, signs, area.size, min(round(0.86 * step), round(1.7 * letter))), area)
+
+
+class Piece(Row):
+    """Something that lies on a mat or in a display: its own painting shows whether it can be pressed."""
+
+    __slots__ = ()
+
+    def draw(self, surface: pygame.Surface, look: Look, looked_at: bool) -> None:
+        """Draw the piece, with a line round it where it is looked at."""
+        self.paint(surface, self.rect, look)
+        if looked_at and self.act is not None:
+            pygame.draw.rect(surface, look.rgb("ink"), self.rect, max(1, look.px(2)), border_radius=look.px(6))
