@@ -1,7 +1,5 @@
 """Builds moments of Offshore: `a_moment(up={1: "condeep_1 diver_1"}, coins=(9, 9, 9)).do("1: open frigg")`."""
 
-import hashlib
-import json
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -169,10 +167,3 @@ def _with_requirements(game: Game, state: State, named: Mapping[str, str | None]
     taken = {tile for tile in named.values() if tile is not None}
     hidden = tuple(tuple(tile for tile in tiles if tile not in taken) for tiles in state.hidden)
     return state._replace(requirements=lying, hidden=hidden)
-
-
-def fingerprint(line: Mapping[str, Any]) -> str:
-    """Return what tells a line of `replay --states` from any other, up to the order of keys and of what is legal."""
-    legal = sorted(json.dumps(one, sort_keys=True) for one in line["legal"])
-    text = json.dumps([line["n"], line["state"], legal], sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

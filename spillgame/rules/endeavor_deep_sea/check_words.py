@@ -31,7 +31,7 @@ _PHRASES: dict[str, Holes] = {
     **dict.fromkeys(("in_line", "turn", "before_action", "after_action"), frozenset({"action"})),
     **dict.fromkeys(("every_round", "once"), frozenset({"when", "gains"})),
     **dict.fromkeys(("place", "for_discs"), N),
-    **dict.fromkeys(("before", "nothing", "nobody", "points", "impact_goal", *GRADES), NONE),
+    **dict.fromkeys(("before", "to_promote", "nothing", "nobody", "points", "impact_goal", *GRADES), NONE),
 }
 _PLAYER = frozenset({"seat", "player", "mark", "research", "staging", "supply", "markers", "tracks"})
 _PICTURE: dict[str, Holes] = {

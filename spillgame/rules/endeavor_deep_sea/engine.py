@@ -286,7 +286,7 @@ def start(game: Game) -> tuple[State, Events]:
     """Return the state in which a game begins, up to the first chance (E-2.2, E-2.9)."""
     events: Events = []
     state = setup.lay_named(game, game.beginning, events)
-    return _go_on(game, state, events), events
+    return go_on(game, state, events), events
 
 
 def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
@@ -300,10 +300,10 @@ def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
         if why := refusal(game, state, step):
             raise Refused(why)
         state = entry_of(state, step).apply(game, state, step, events)
-    return _go_on(game, state, events), events
+    return go_on(game, state, events), events
 
 
-def _go_on(game: Game, state: State, events: Events) -> State:
+def go_on(game: Game, state: State, events: Events) -> State:
     """Do what is due until something is asked, or the game is over (E-6.1)."""
     while state.pending is None and state.phase != "over":
         if not state.due:

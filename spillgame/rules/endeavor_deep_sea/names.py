@@ -11,6 +11,7 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.units import LINE, action_name, is_action
 from spillgame.words import fill
 
+PROMOTE = "promote"
 COUNTED = ("any", "lowest", "research", "disc", "impact", "promote", "discard_disc")
 """Gains whose words say how many."""
 MOMENTS = {"turn": "turn", "before": "before_action", "after": "after_action"}
@@ -74,6 +75,8 @@ class Names:
 
     def attribute(self, attribute: str) -> str:
         """Return the name of an attribute, an action or a field."""
+        if attribute == PROMOTE:  # among gains its word says how many
+            return self.say("phrases", "to_promote")
         return self.words.gains.get(attribute, attribute)
 
     def action(self, unit: Unit) -> str:

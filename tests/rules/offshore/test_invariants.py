@@ -15,7 +15,8 @@ from spillgame.rules.offshore.notation import step_from_text
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Chance
-from tests.builders.offshore import OFFSHORE, fingerprint, offshore_content, offshore_rules
+from tests.builders.fingerprints import fingerprint
+from tests.builders.offshore import OFFSHORE, offshore_content, offshore_rules
 from tests.play.games import EXAMPLES
 
 SETUPS = [*product((2, 3, 4, 5), (False, True))]

@@ -1,0 +1,228 @@
+"""What holds at every step of any game: nothing is lost, list and refusal agree, and everything can be said."""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from spillgame.bots.endeavor_deep_sea.bots import BOTS
+from spillgame.lab.simulate import play_game, seed_of_game
+from spillgame.play.chance import SeededChance
+from spillgame.rules.endeavor_deep_sea import engine
+from spillgame.rules.endeavor_deep_sea.due import Due
+from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
+from spillgame.rules.endeavor_deep_sea.notation import step_from_text
+from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.game import Refused
+from tests.builders.endeavor import endeavor_rules
+
+KINDS = [
+    *((players, "competitive") for players in (2, 3, 4)),
+    *((players, "coop") for players in (1, 2, 3, 4)),
+]
+EVERY = ("players", "mode"), KINDS
+IDLE = ("pass", "end_turn")
+Walked = tuple[State, object, State, list]
+
+
+def walk(rules: EndeavorDeepSea, seed: int, keen: bool = True) -> Iterator[Walked]:
+    """Play a random game, and yield each state with the step taken there, the state after it, and the events.
+
+    Whoever is keen does something whenever there is something to be done, most of the time, and so sees far more.
+    """
+    rng, chance = random.Random(seed), SeededChance(rules, seed)
+    state, _ = rules.start()
+    while rules.result(state) is None:
+        if rules.to_move(state):
+            legal = rules.legal(state)
+            busy = [one for one in legal if one.type not in IDLE]
+            step = rng.choice(busy if keen and busy and rng.random() < 0.9 else legal)
+        else:
+            step = chance.answer(state).step
+        before = state
+        state, events = rules.apply(state, step)
+        yield before, step, state, events
+
+
+def pieces(rules: EndeavorDeepSea, state: State) -> dict[str, Counter[str]]:
+    """Return where all pieces of a kind are, counted."""
+    table = rules.game.table
+    zones = [zone for zone in state.zones if zone is not None]
+    held = [token for player in state.players for token in player.tokens]
+    kinds = zip(table.tokens, state.heap.unseen, state.heap.discard, strict=True)
+    tokens = Counter({kind: down + up for kind, down, up in kinds}) + Counter(held)
+    tiles = [tile.id for player in state.players for tile in player.tableau]
+    stocks = Counter(dict(zip(table.stock, state.stock, strict=True)))
+    published = [one.id for player in state.players for one in player.journals]
+    return {
+        "boards": Counter(
+            [
+                *(zone.board for zone in zones),
+                *(board for stack in state.stacks for board in (*stack.unknown, *stack.known)),
+                *state.drawn,
+            ]
+        ),
+        "tokens": tokens,
+        "tiles": stocks + Counter([*tiles, *state.open, *state.closed]),
+        "journals": Counter([*state.display, *state.deck, *state.discarded, *published]),
+    }
+
+
+@pytest.mark.parametrize(*EVERY)
+def test_nothing_is_lost_or_doubled(players, mode):
+    rules = endeavor_rules(players, mode)
+    start = pieces(rules, rules.start()[0])
+    steps = 0
+    for _, _, state, _ in walk(rules, players):
+        steps += 1
+        found = pieces(rules, state)
+        assert {kind: found[kind] for kind in ("boards", "tokens", "tiles")} == {
+            kind: start[kind] for kind in ("boards", "tokens", "tiles")
+        }
+        assert max(found["journals"].values()) == 1
+        in_zones = sum(zone.tokens for zone in state.zones if zone is not None)
+        assert state.heap.supply + in_zones == sum(state.heap.unseen)
+        discs = Counter(
+            seat
+            for zone in state.zones
+            if zone is not None
+            for seat in (*sum(zone.sonar, ()), *zone.conservation, *zone.sites)
+        )
+        markers = Counter(seat for hexed in state.impact for seat in hexed)
+        for seat, player in enumerate(state.players, 1):
+            on_tiles = sum(tile.disc for tile in player.tableau)
+            assert player.supply + player.staging + on_tiles + discs[seat] == 30
+            assert player.markers + markers[seat] == 20
+            assert min(player.supply, player.staging, player.research) >= 0
+            assert player.research <= 12
+            assert {0, *player.tracks} <= {*range(13)}
+            assert len(player.vessels) <= 3
+    assert state.phase == "over"
+    assert steps > 100
+
+
+@pytest.mark.parametrize(("players", "mode", "seed"), [(2, "competitive", 1), (4, "competitive", 2), (1, "coop", 3)])
+def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(players, mode, seed):
+    rules = endeavor_rules(players, mode)
+    for state, _, _, _ in walk(rules, seed):
+        allowed = [one for one in rules.candidates(state) if rules.refusal(state, one) is None]
+        legal = rules.legal(state)
+        assert sorted(map(rules.step_to_text, legal)) == sorted(map(rules.step_to_text, allowed))
+        assert len({*legal}) == len(legal)
+        assert bool(legal) == bool(rules.to_move(state))
+
+
+@pytest.mark.parametrize(("players", "mode"), [(3, "competitive"), (2, "coop")])
+def test_what_is_refused_says_why_in_words_and_raises(players, mode):
+    rules = endeavor_rules(players, mode)
+    for state, _, _, _ in walk(rules, 3):
+        for decision in rules.candidates(state):
+            refusal = rules.refusal(state, decision)
+            if refusal is not None:
+                said = rules.refusal_to_text(refusal)
+                assert said != refusal.code
+                assert "{" not in said
+                with pytest.raises(Refused):
+                    rules.apply(state, decision)
+
+
+@pytest.mark.parametrize(*EVERY)
+def test_what_is_seen_of_the_events_leads_to_the_state(players, mode):
+    rules = endeavor_rules(players, mode)
+    for before, _, after, events in walk(rules, 11):
+        view = before
+        for event in events:
+            view = rules.fold(view, event)
+        assert view._replace(pending=None, due=()) == after._replace(pending=None, due=())
+
+
+@pytest.mark.parametrize(*EVERY)
+def test_every_step_is_read_back_from_its_json_and_its_text(players, mode):
+    rules = endeavor_rules(players, mode)
+    for before, step, after, _ in walk(rules, players * 3):
+        assert rules.step_from_json(before, json.loads(json.dumps(rules.step_to_json(step)))) == step
+        assert rules.step_from_json(before, step_from_text(rules.step_to_text(step))) == step
+        json.dumps(rules.state_to_json(after))
+        assert hash(after) == hash(State(*after))
+
+
+@pytest.mark.parametrize(("players", "mode"), [(2, "competitive"), (4, "competitive"), (3, "coop")])
+def test_everything_is_said_in_the_words_of_the_content(players, mode):
+    rules = endeavor_rules(players, mode)
+    for state, _, after, events in walk(rules, 8):
+        said = [rules.event_to_text(event) for event in events]
+        said += [rules.state_to_text(after), rules.question_to_text(state)]
+        for decision in rules.legal(state):
+            said.append(rules.decision_to_text(decision))
+            assert rules.about(state, decision).rule.startswith("E-")
+        assert all(said)
+        assert not [text for text in said if "{" in text]
+    assert rules.question_to_text(after) == ""
+    assert rules.reasons_to_text(rules.result(after).reasons)
+
+
+def test_a_person_is_asked_once_a_step_and_chance_is_never_drawn_by_the_rules():
+    rules = endeavor_rules(3)
+    drops = 0
+    for before, step, _, _ in walk(rules, 1):
+        assert len(rules.to_move(before)) == (not rules.is_chance(step))
+        drops += rules.dice(before) == ("wave",)
+        assert (rules.rests(step) is not None) == (rules.dice(before) is not None)
+    assert drops == 1
+
+
+def test_two_seeds_give_two_games_and_one_seed_the_same():
+    rules = endeavor_rules(3)
+    ends = [hash([*walk(rules.with_seed(seed), seed)][-1][2]) for seed in (1, 2, 1)]
+    assert ends[0] == ends[2] != ends[1]
+
+
+def test_every_kind_of_work_has_what_does_it():
+    assert set(get_args(Due)) == set(engine.HANDLERS)
+
+
+@pytest.mark.slow
+def test_every_event_every_question_and_every_ask_comes_up_in_some_random_games():
+    events, questions = set(), set()
+    for seed in range(40):
+        players, mode = KINDS[seed % len(KINDS)]
+        for before, _, _, happened in walk(endeavor_rules(players, mode), seed):
+            events |= {type(event) for event in happened}
+            questions.add(getattr(before.pending, "question", None) or before.pending.ask)
+    assert {kind.__name__ for kind in set(EVENT_TYPES) - events} <= {"NobodyRecruited"}
+    assert questions == {*engine.RULES, *engine.RULE_OF_ASK}
+
+
+def play_and_replay(number: int) -> None:
+    """Play a random game of the number's kind, and replay its steps to the end from their lines."""
+    players, mode = KINDS[number % len(KINDS)]
+    seed = seed_of_game(7, number)
+    rules = endeavor_rules(players, mode, seed=seed)
+    if number % 2:
+        played = play_game(rules, [BOTS["random"](random.Random(seed))], SeededChance(rules, seed))
+        steps, end = played.steps, played.state
+    else:
+        walked = [*walk(rules, seed)]
+        steps, end = [step for _, step, _, _ in walked], walked[-1][2]
+    lines = [json.loads(json.dumps(rules.step_to_json(step))) for step in steps]
+    state, _ = rules.start()
+    for line in lines:
+        state, _ = rules.apply(state, rules.step_from_json(state, line))
+    assert state == end
+    assert rules.result(state) is not None
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_a_random_game_replays_to_the_same_end(number):
+    play_and_replay(number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(10))
+def test_a_thousand_random_games_replay_to_the_same_end(part):
+    for number in range(part * 100, part * 100 + 100):
+        play_and_replay(number)
