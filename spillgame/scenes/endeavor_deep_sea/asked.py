@@ -56,7 +56,6 @@ class Card(Choice):
             size = wide - look.px(8), min(self.rect.height - look.px(10), look.px(76))
             made = fitted(look, tuple(self.signs), size, look.px(34))
             place = made.get_rect(midright=(self.rect.right - look.px(8), self.rect.centery))
-            pygame.draw.rect(surface, look.rgb("plate"), place.inflate(4, 4), border_radius=look.px(6))
             surface.blit(made, place)
 
 

@@ -222,7 +222,7 @@ class Told:
                 units = game.table.journals[item.journal].others
                 yield Follows(item.seat, symbols_of(units), self._gains("others", item.seat, units))
             case Diving():
-                yield Follows(item.seat, (symbol("dive"),), self._tokens())
+                yield Follows(item.seat, (), self._tokens())
             case Drawing():
                 depths = ", ".join(map(str, item.depths))
                 yield Follows(0, (), say("endeavor_deep_sea.told.draws", depths=depths, player=words.player(item.seat)))

@@ -82,9 +82,12 @@ class Geometry:
 def sites_in(cell: pygame.Rect, board: BoardInfo) -> Sites:
     """Lay the places of a board out in a cell: tracks and Journal sites above, Dive and Conservation sites below."""
     head = pygame.Rect(cell.x, cell.y, cell.width, max(7, round(HEAD * cell.height)))
-    spaces = sum(map(len, board.sonar))
-    upper = spaces + len(board.fields) + 0.5 * max(0, len(board.sonar) - 1) + 0.25
+    spaces = sum(map(len, board.sonar)) + 0.5 * max(0, len(board.sonar) - 1)
+    upper = spaces + len(board.fields) + 0.25
     lower = len(board.costs) + bool(board.dive)
+    # The Journal sites stand in the lower line where places become larger by that.
+    low = max(upper, lower) > max(spaces, lower + len(board.fields) + 0.25)
+    upper, lower = (spaces, lower + len(board.fields) + 0.25) if low else (upper, lower)
     across = max(upper, lower, 1)
     room = cell.height - head.height
     side = min(cell.width / (across * (1 + GAP) + 2.2 * GAP), room / (1 + BETWEEN + TALL + BELOW), LARGEST * cell.height)
@@ -95,17 +98,18 @@ def sites_in(cell: pygame.Rect, board: BoardInfo) -> Sites:
         sonar.append(tuple(_square(x + number * step, y, side) for number in range(len(track))))
         x += len(track) * step + 0.5 * side
     right = cell.right - side * GAP * 1.2 - len(board.fields) * step + side * GAP
-    journals = tuple(_square(right + number * step, y, side) for number in range(len(board.fields)))
-    low, x = y + side * (1 + BETWEEN), cell.x + side * GAP * 1.2
+    below, x = y + side * (1 + BETWEEN), cell.x + side * GAP * 1.2
+    line = below + 0.1 * side if low else y
+    journals = tuple(_square(right + number * step, line, side) for number in range(len(board.fields)))
     dive = None
     if board.dive:
-        dive = _square(x, low + 0.1 * side, side)
+        dive = _square(x, below + 0.1 * side, side)
         x += step + 0.1 * side
     conservation = tuple(
-        pygame.Rect(round(x + number * step), round(low), side, round(TALL * side))
+        pygame.Rect(round(x + number * step), round(below), side, round(TALL * side))
         for number in range(len(board.costs))
     )
-    foot = round(low + TALL * side)
+    foot = round(below + TALL * side)
     vessels = pygame.Rect(cell.x, foot, cell.width, max(6, cell.bottom - foot))
     return Sites(cell, head, side, dive, tuple(sonar), conservation, journals, vessels)
 

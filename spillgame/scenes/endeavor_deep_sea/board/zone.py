@@ -21,6 +21,8 @@ from spillgame.scenes.table.moving import Point, between
 from spillgame.scenes.table.sprites import haloed, least_letter
 from spillgame.ui.look import Look
 
+LEAST_NAME: Final = 9
+"""The letters of a zone's name, in pixels, beside which its special rule may stand."""
 PLATE: Final = 232
 """How plain the ground of names and sites is, 0 to 255: the place shows through a little."""
 LINK_SIGN: Final = 0.36
@@ -102,11 +104,12 @@ def _head(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> No
         gains = row(look, symbols_of(shown.info.arrival), high)
         surface.blit(gains, gains.get_rect(midleft=(left, head.centery)))
         left += gains.get_width() + pad
-    if shown.info.when:
+    name_room = right - left - look.fonts.width(shown.name, LEAST_NAME, True)
+    if shown.info.when and name_room > 4 * high:
         text = row(look, (symbol(SPECIALS[shown.info.when]), Symbol("arrow_right", "quiet"), *symbols_of(shown.info.special)), high)
         surface.blit(text, text.get_rect(midright=(right, head.centery)))
         right -= text.get_width() + pad
-    size = min(round(0.92 * head.height), round(1.05 * least_letter(look)))
+    size = min(round(0.92 * head.height), max(round(1.05 * least_letter(look)), round(0.55 * head.height)))
     while size > 7 and look.fonts.width(shown.name, size, True) > right - left:
         size -= 1
     words = look.fonts.shortened(shown.name, size, max(1, right - left), True)
@@ -171,10 +174,10 @@ def ways_of(sites: Sites, info: BoardInfo) -> list[list[Point]]:
     ways, used = [], {"upper": 0, "lower": 0}
     for link in info.links:
         one, other = sorted((sites.place(end) for end in link.ends), key=lambda rect: (rect.y, rect.x))
-        if (link.ends[0][0] == "c") != (link.ends[1][0] == "c"):
+        if other.y - one.y > sites.side // 2:
             ways.append([_edge(one, 1), _edge(other, -1)])
             continue
-        level = "lower" if link.ends[0][0] == "c" else "upper"
+        level = "lower" if one.y > sites.cell.y + sites.head.height + sites.side // 2 else "upper"
         down = (0.15 + 0.1 * (used[level] % 3)) * sites.side
         used[level] += 1
         y = max(one.bottom, other.bottom) + down

@@ -175,7 +175,7 @@ def _tokens(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
 def token_words(told: Told, token: str) -> str:
     """Say what a token is worth."""
     research = told.rules.game.table.token_research[token]
-    return told.say("endeavor_deep_sea.mat.token", n=research, gains=told.rules.words.extra(token))
+    return told.say("endeavor_deep_sea.mat.token", n=research, gains=told.rules.words.extra_of(token))
 
 
 def _journals(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:

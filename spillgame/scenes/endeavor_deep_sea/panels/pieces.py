@@ -44,7 +44,8 @@ def journal_card(
     pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
     inside = rect.inflate(-2 * pad - 2, -2 * pad - 2)
     small = rect.height < 4.2 * least_letter(look)
-    sign = min(round((0.5 if small else 0.2) * inside.height), round(0.42 * inside.width), 3 * least_letter(look))
+    across = len(info.fields) + (0 if small else 1.9)
+    sign = min(round((0.5 if small else 0.2) * inside.height), int(inside.width / across) - 2, 3 * least_letter(look))
     for number, field in enumerate(info.fields):
         surface.blit(field_sprite(look, field, sign), (inside.x + number * (sign + 2), inside.y))
     if spent:

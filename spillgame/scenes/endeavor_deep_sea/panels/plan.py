@@ -16,7 +16,7 @@ from spillgame.scenes.endeavor_deep_sea.panels.pieces import journal_card, token
 from spillgame.scenes.endeavor_deep_sea.panels.players import Crew, counts, in_words
 from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
-from spillgame.scenes.endeavor_deep_sea.symbols import fitted, row
+from spillgame.scenes.endeavor_deep_sea.symbols import fitted
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel, caption, ground, joined
 from spillgame.scenes.table.sprites import haloed, least_letter
@@ -142,8 +142,7 @@ def _small_tile(surface: pygame.Surface, look: Look, cell: pygame.Rect, game: Ga
     low = pygame.Rect(cell.x, face.bottom, cell.width, cell.bottom - face.bottom)
     pygame.draw.rect(surface, look.rgb("plate"), low)
     side = game.side(tile)
-    made = row(look, action_signs(side), max(5, min(round(0.7 * low.height), low.width // 5)))
-    surface.blit(made, made.get_rect(center=low.center))
+    surface.blit(fitted(look, action_signs(side), low.inflate(-4, -2).size, round(0.6 * low.height)), low.move(2, 1))
     if tile.senior:
         sign = haloed(look, "S", max(7, round(0.3 * face.height)))
         surface.blit(sign, sign.get_rect(topright=(face.right - 2, face.y + 1)))
