@@ -163,8 +163,8 @@ class Asked:
         about = self.rules.about(self.state, decision)
         return Card(
             key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=icon_of(decision),
-            lines=self.told.lines(decision), signs=self.told.signs(decision),
-            shortcut=str(number) if number <= len(CHOICES) else "", rule=about.rule,
+            lines=self.told.in_short(decision), signs=self.told.signs(decision),
+            shortcut=shortcut_of(look, number, decision), rule=about.rule,
             note=partial(self.told.whole, decision), act=act,
         )  # fmt: skip
 
@@ -172,8 +172,7 @@ class Asked:
         legal = [one for one in self.legal if group_of(one) == group]
         name, say = self.rules.words.attribute, look.say
         called = say(f"endeavor_deep_sea.kind.{group}") if group in ICONS else name(group)
-        cells = dict.fromkeys(cell for one in legal if (cell := where(self.state, one).cell))
-        line = ", ".join(self.rules.words.zone(self.state, cell) for cell in cells)
+        line = ", ".join(sorted({cell for one in legal if (cell := where(self.state, one).cell)}))
         return Card(
             key=f"{CHOICE}{number}", group="choices", name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
             icon=ICONS.get(group, group), lines=(line,) if line else (), rule=self.rules.about(self.state, legal[0]).rule,
@@ -188,6 +187,13 @@ class Asked:
             key=f"refused {number}", group="choices", name=self.rules.words.attribute(group), icon="cross",
             lines=(reason,), refused=reason, rule=why.rule,
         )  # fmt: skip
+
+
+def shortcut_of(look: Look, number: int, decision: Decision) -> str:
+    """Return the key that takes a choice: its digit, or the key for ending a turn."""
+    if group_of(decision) == "end":
+        return look.say("endeavor_deep_sea.kind.end_key")
+    return str(number) if number <= len(CHOICES) else ""
 
 
 def spots_of(state: State, decision: Decision) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ class Seen(NamedTuple):
             yield layout.ocean
         if asked or self.mat != before.mat or self._of_mat(before):
             yield layout.mat
-        if moved and layout.players is not None:
+        if (moved or self.mat != before.mat) and layout.players is not None:
             yield layout.players
         elif moved and layout.tabs is not None:
             yield layout.now

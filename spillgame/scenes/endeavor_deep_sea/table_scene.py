@@ -71,7 +71,7 @@ class OceanScene(ChoicesScene, DropScene):
         """How many moments the game had when it was last looked at what is asked."""
         self._kept_open = -1
         """How many it had when something was taken back: what is asked then is not answered by the screen."""
-        self._seen: Seen | None = None
+        self._behind: Seen | None = None
         """What was seen behind the widgets when they were last shown."""
         self._closeup = Closeup()
         self.asked = Asked(self.rules, playback.table.state, self._told)
@@ -83,7 +83,7 @@ class OceanScene(ChoicesScene, DropScene):
         if not hasattr(self, "board") or self.board.rect != self.layout.ocean or self.board.look is not look:
             self.board = OceanView(self.layout.ocean, look, self.rules.game)
         self.put_tower(self.layout.ocean)
-        self._seen = None
+        self._behind = None
         super().enter()
 
     # --- What is asked ---
@@ -216,10 +216,10 @@ class OceanScene(ChoicesScene, DropScene):
 
     def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
         """Have drawn anew what has changed behind the widgets since it was drawn last."""
-        before = self._seen
+        before = self._behind
         lit = highlights_of(self)
-        self._seen = Seen(self.playback.shown, lit, self.view, self.mat_seat, self.tower_seen, self.asked.shown)
-        for area in self._seen.changes(before, self.board, self.layout) if before is not None else ():
+        self._behind = Seen(self.playback.shown, lit, self.view, self.mat_seat, self.tower_seen, self.asked.shown)
+        for area in self._behind.changes(before, self.board, self.layout) if before is not None else ():
             self.page.invalidate(area)
         middle = self.layout.now if self.layout.tabs is None else self.layout.now.union(self.layout.tabs)
         if middle.collidelist([*moved]) >= 0:

@@ -28,10 +28,14 @@ from spillgame.rules.game import Refused
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, symbol, symbols_of
 from spillgame.words import Words
 
-PLAIN: Final = (e.ActionChosen, e.Activated, e.SonarLaid, e.TurnEnded, e.Passed, e.TokenSpent, e.JournalUsed,
-                e.LinkGained, e.SpecialGained, e.OthersGained)  # fmt: skip
+PLAIN: Final = (
+    *(e.ActionChosen, e.Activated, e.SonarLaid, e.TurnEnded, e.Passed, e.TokenSpent, e.JournalUsed, e.Skipped),
+    *(e.LinkGained, e.SpecialGained, e.OthersGained, e.Recruited, e.Promoted, e.Reclaimed, e.ZoneLaid, e.BoardReturned),
+    *(e.Traveled, e.Conserved, e.JournalPublished, e.ImpactPlaced),
+)
 """Events that the name of a decision says already, or that only say where the next ones come from."""
-LAST: Final = (e.TurnBegan, e.RoundEnded, e.PreparationBegan, e.RoundBegan, e.StagingBegan)
+LAST: Final = (e.EffortMade, e.NobodyRecruited, e.TurnBegan, e.RoundEnded, e.PreparationBegan, e.RoundBegan,
+               e.StagingBegan)  # fmt: skip
 """Events after which what happens is no consequence of the decision alone."""
 ENDS: Final = (steps.EndTurn, steps.Pass, steps.Skip)
 """Decisions that end something."""
@@ -58,11 +62,35 @@ class Told:
 
     def name(self, decision: Decision) -> str:
         """Name a decision as on a button, with the pieces that it is about."""
-        return self.rules.words.decision(decision, self.view)
+        say, words = self.say, self.rules.words
+        match decision:
+            case steps.Travel():
+                return say("endeavor_deep_sea.name.travel", zone=words.zone(self.view, decision.to))
+            case steps.Recruit():
+                return say("endeavor_deep_sea.name.recruit", specialist=words.specialist(decision.specialist))
+            case steps.PlaceImpact():
+                info = self.rules.game.table.hexes[self.rules.game.table.hex_number[decision.hex]]
+                return say("endeavor_deep_sea.name.impact", n=info.points, gains=words.gains(info.units))
+        return words.decision(decision, self.view)
 
     def lines(self, decision: Decision) -> tuple[str, ...]:
         """Say what follows from a decision, and what it costs."""
-        return tuple(line for line in (*self._before(decision), *(one.words for one in self.follows(decision))) if line)
+        return tuple(line for line in (*self._before(decision), *self._after(decision)) if line)
+
+    def in_short(self, decision: Decision) -> tuple[str, ...]:
+        """Say what stands on a button: less, where the piece that it is about is seen beside it."""
+        match decision:
+            case steps.Recruit():
+                actions = self.rules.game.table.titles[decision.specialist].junior.actions
+                return (self.say("endeavor_deep_sea.told.junior", actions=self.actions(actions)),)
+            case steps.PlaceZone() | steps.Promote():
+                return tuple(self._after(decision))[:2]
+        return self.lines(decision)
+
+    def _after(self, decision: Decision) -> Iterator[str]:
+        """Say what follows from a decision; gains that come one by one in one line."""
+        for one in self.follows(decision):
+            yield one.words
 
     def whole(self, decision: Decision) -> str:
         """Say all that is known of a decision."""
@@ -85,6 +113,10 @@ class Told:
             yield self.say("endeavor_deep_sea.told.cost", n=cost)
         words, table = self.rules.words, self.rules.game.table
         match decision:
+            case steps.Travel() if len({*self.view.player(decision.seat).vessels}) > 1:
+                yield self.say("endeavor_deep_sea.name.source", zone=words.zone(self.view, decision.source))
+            case steps.PlaceImpact():
+                yield self.say("endeavor_deep_sea.impact.hex", hex=decision.hex)
             case steps.Recruit():
                 yield from self._tile(decision.specialist)
             case steps.Promote():

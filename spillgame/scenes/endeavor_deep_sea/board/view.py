@@ -150,7 +150,7 @@ class OceanView:
     def _marks(self, surface: pygame.Surface, geometry: Geometry, state: State, cell: str, lit: Highlights) -> None:
         look, rect = self.look, geometry.cells[cell]
         thick = max(2, look.px(4))
-        if cell in lit.spots or cell in lit.targets:
+        if cell in lit.spots:
             pygame.draw.rect(surface, look.rgb("action"), rect.inflate(2, 2), thick, border_radius=look.px(6))
         if cell in lit.targets:
             self._arrow(surface, rect)
@@ -178,11 +178,14 @@ class OceanView:
             pygame.draw.rect(surface, self.look.rgb(token), rect.inflate(thick, thick), thick, max(2, rect.width // 5))
 
     def _arrow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the sign of Travel at the foot of a cell that can be reached."""
-        side = max(10, min(self.look.px(34), rect.height // 4))
-        ground = pygame.Rect(rect.x + 2, rect.bottom - side - 2, side, side)
+        """Draw the sign of Travel at the foot of a cell that can be reached, and a thin frame round that."""
+        side = max(9, min(self.look.px(36), rect.height // 5))
+        pygame.draw.rect(surface, self.look.rgb("action"), rect, max(1, self.look.px(2)), border_radius=self.look.px(4))
+        ground = pygame.Rect(0, 0, round(1.5 * side), side)
+        ground.midbottom = rect.midbottom
         pygame.draw.rect(surface, self.look.rgb("action"), ground, border_radius=side // 4)
-        surface.blit(self.look.picture("ui/travel", side - 4, "on_action"), ground.inflate(-4, -4))
+        made = self.look.picture("ui/travel", side - 2, "on_action")
+        surface.blit(made, made.get_rect(center=ground.center))
 
 
 def _between(colours: Sequence[str], middles: Sequence[float], share: float) -> str:

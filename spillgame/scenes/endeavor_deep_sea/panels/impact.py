@@ -54,6 +54,7 @@ def build(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, press
     def paint(surface: pygame.Surface) -> None:
         if surface.get_clip().colliderect(rect):
             ground(surface, look, rect)
+            pygame.draw.rect(surface, look.rgb("depth_3"), board.inflate(pad, pad), border_radius=look.px(10))
             draw(surface, look, board, told.rules.game, state, {key[4:] for key in at if key.startswith("hex ")})
 
     parts = [Panel(spots, paint)]

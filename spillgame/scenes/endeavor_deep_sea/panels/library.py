@@ -12,8 +12,8 @@ from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.endeavor_deep_sea.table import SideInfo
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
-from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card
-from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs, write_title
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, write_lines
+from spillgame.scenes.endeavor_deep_sea.panels.tiles import action_signs
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
@@ -154,7 +154,7 @@ def _paint(
 def _side(surface: pygame.Surface, look: Look, room: pygame.Rect, title: str, side: SideInfo, told: Told) -> None:
     """Draw one side: its title, what it gives at once, and what it offers or scores."""
     head, low = rows(room, [Share(0.46), Share(0.54)])
-    write_title(surface, look, title, head)
+    write_lines(surface, look, title, head)
     gains, actions = columns(low, [Share(0.42), Share(0.58)], 2) if side.units else (None, low)
     most = round(1.5 * least_letter(look))
     if gains is not None:

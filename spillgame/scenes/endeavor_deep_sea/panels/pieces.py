@@ -3,8 +3,9 @@
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.game import Game
+from spillgame.rules.endeavor_deep_sea.table import EffectInfo
 from spillgame.scenes.endeavor_deep_sea.board.sprites import field_sprite, made
-from spillgame.scenes.endeavor_deep_sea.symbols import fitted, picture, symbol, symbols_of
+from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, symbol, symbols_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Row
 from spillgame.scenes.table.sprites import least_letter
@@ -46,16 +47,23 @@ def journal_card(
     small = rect.height < 4.2 * least_letter(look)
     across = len(info.fields) + (0 if small else 1.9)
     sign = min(round((0.5 if small else 0.2) * inside.height), int(inside.width / across) - 2, 3 * least_letter(look))
-    for number, field in enumerate(info.fields):
-        surface.blit(field_sprite(look, field, sign), (inside.x + number * (sign + 2), inside.y))
+    if small:
+        for number, field in enumerate(info.fields):
+            surface.blit(field_sprite(look, field, sign), (inside.x + number * (sign + 2), inside.y))
+    else:
+        band = pygame.Rect(rect.x, rect.y, rect.width, inside.y - rect.y + sign + pad)
+        tint = svg.mixed(look.rgb("plate"), look.rgb(f"field_{info.fields[0]}"), 0.2)
+        pygame.draw.rect(surface, tint, band, border_top_left_radius=radius, border_top_right_radius=radius)
+        pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
+        for number, field in enumerate(info.fields):
+            surface.blit(field_sprite(look, field, sign), (inside.x + number * (sign + 2), inside.y))
     if spent:
         turned = look.icon("undo", 22, "quiet")
         surface.blit(turned, turned.get_rect(bottomright=inside.bottomright))
     if small:
         if info.effect is not None and not spent:
-            when = (symbol(info.effect.action),) if info.effect.action else ()
             low = pygame.Rect(inside.x, inside.y + sign, inside.width, inside.height - sign)
-            signs = (*when, *symbols_of(info.effect.units)) or (symbol("research"),)
+            signs = _effect_signs(info.effect)[1:]
             surface.blit(fitted(look, signs, low.size, round(0.6 * low.height)), low)
         return
     cost = picture(look, symbol("research", str(info.cost), before=True), round(0.9 * sign))
@@ -63,29 +71,72 @@ def journal_card(
     _body(surface, look, told, journal, pygame.Rect(inside.x, inside.y + sign, inside.width, inside.height - sign))
 
 
-def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: pygame.Rect) -> None:
-    """Draw the name of a Journal and below it its gains."""
-    info, letter = told.rules.game.table.journals[journal], least_letter(look)
-    name = told.rules.words.named(journal)
-    lines = look.fonts.wrap(name, letter, room.width, True)[:2]
-    y = room.y + max(1, letter // 6)
-    for line in lines:
-        text = look.fonts.text(look.fonts.shortened(line, letter, room.width, True), letter, look.rgb("ink"), True)
-        surface.blit(text, text.get_rect(midtop=(room.centerx, y)))
-        y += round(1.12 * letter)
-    rest = pygame.Rect(room.x, y, room.width, max(1, room.bottom - y))
-    parts = [symbols_of(info.instant)]
+def _effect_signs(effect: EffectInfo) -> tuple[Symbol, ...]:
+    """Return how often an effect may be used, after or before what, and what it gives."""
+    often = (symbol("remove" if effect.discard else "redo"),)
+    when = (symbol(effect.action),) if effect.action else ()
+    given = symbols_of(effect.units) or (symbol("discard_disc"), symbol("research", str(effect.each), before=True))
+    return (*often, *when, *given)
+
+
+def _parts(look: Look, told: Told, journal: str) -> list[tuple[str, tuple[Symbol, ...], str]]:
+    """Return what stands on a Journal: what a part is, its symbols, and its words where a few say more."""
+    info, say = told.rules.game.table.journals[journal], look.say
+    found = [(say("endeavor_deep_sea.journal.you"), symbols_of(info.instant), "")]
     if info.others:
-        parts.append((symbol("people"), *symbols_of(info.others)))
+        found.append((say("endeavor_deep_sea.journal.they"), symbols_of(info.others), ""))
     if info.effect is not None:
-        when = (symbol(info.effect.action),) if info.effect.action else ()
-        gained = symbols_of(info.effect.units) or (symbol("discard_disc"), symbol("research", str(info.effect.each), True))
-        parts.append((symbol("redo" if not info.effect.discard else "remove"), *when, *gained))
-    step = rest.height // len(parts)
-    for number, signs in enumerate(parts):
-        if signs:
-            area = pygame.Rect(rest.x, rest.y + number * step, rest.width, step)
+        often = say("endeavor_deep_sea.journal.once" if info.effect.discard else "endeavor_deep_sea.journal.every")
+        found.append((often, _effect_signs(info.effect), told.rules.words.effect(journal)))
+    return [part for part in found if part[1]]
+
+
+def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: pygame.Rect) -> None:
+    """Draw the name of a Journal, below it its gains; on a large card each part with its heading and in words."""
+    letter, name = least_letter(look), told.rules.words.named(journal)
+    title = pygame.Rect(room.x, room.y, room.width, min(round(0.3 * room.height), round(2.4 * letter)))
+    write_lines(surface, look, name, title)
+    parts = _parts(look, told, journal)
+    rest = pygame.Rect(room.x, title.bottom, room.width, max(1, room.bottom - title.bottom))
+    step = rest.height // max(1, len(parts))
+    tall = step > 4.4 * letter and room.width > 9 * letter
+    for number, (heading, signs, words) in enumerate(parts):
+        area = pygame.Rect(rest.x, rest.y + number * step, rest.width, step)
+        if not tall:
             surface.blit(fitted(look, signs, area.size, min(round(0.86 * step), round(1.7 * letter))), area)
+            continue
+        pygame.draw.line(surface, look.rgb("faint"), area.topleft, area.topright)
+        line = look.fonts.shortened(heading, letter, area.width)
+        text = look.fonts.text(line, letter, look.rgb("quiet"))
+        surface.blit(text, text.get_rect(midtop=(area.centerx, area.y + letter // 4)))
+        area.y, area.height = area.y + round(1.5 * letter), area.height - round(1.5 * letter)
+        if words and len(look.fonts.wrap(words, letter, area.width)) * 1.2 * letter < area.height - 1.8 * letter:
+            low = pygame.Rect(area.x, 0, area.width, round(1.2 * letter * len(look.fonts.wrap(words, letter, area.width))))
+            low.bottom = area.bottom - 2
+            write_lines(surface, look, words, low, "quiet", bold=False, most=9)
+            area.height -= low.height
+        surface.blit(fitted(look, signs, area.size, min(round(0.86 * area.height), 2 * letter)), area)
+
+
+def write_lines(
+    surface: pygame.Surface, look: Look, words: str, room: pygame.Rect, token: str = "ink", *, bold: bool = True,
+    most: int = 2,
+) -> None:  # fmt: skip
+    """Write words in up to so many lines, as large as they have room, up to the letters of pieces."""
+    letter = round(least_letter(look) * (0.95 if bold else 0.9))
+    while letter > 7 and (
+        len(look.fonts.wrap(words, letter, room.width, bold)) > most
+        or any(look.fonts.width(word, letter, bold) > room.width for word in words.split())
+        or len(look.fonts.wrap(words, letter, room.width, bold)) * 1.1 * letter > room.height
+    ):
+        letter -= 1
+    lines = look.fonts.wrap(words, letter, room.width, bold)[:most]
+    step = min(round(1.12 * letter), room.height // max(1, len(lines)))
+    y = room.centery - step * len(lines) // 2
+    for line in lines:
+        text = look.fonts.text(look.fonts.shortened(line, letter, room.width, bold), letter, look.rgb(token), bold)
+        surface.blit(text, text.get_rect(center=(room.centerx, y + step // 2)))
+        y += step
 
 
 class Piece(Row):

@@ -5,6 +5,7 @@ import pygame
 from spillgame.rules.endeavor_deep_sea.state import Tile
 from spillgame.rules.endeavor_deep_sea.table import SideInfo
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import write_lines
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, symbol
 from spillgame.scenes.endeavor_deep_sea.told import Told
@@ -39,7 +40,7 @@ def tile_face(
     foot = pygame.Rect(rect.x, 0, rect.width, round(CIRCLE * rect.height))
     foot.bottom = rect.bottom - 2
     title = pygame.Rect(rect.x + 2, face.bottom, rect.width - 4, foot.y - face.bottom)
-    write_title(surface, look, told.rules.words.specialist(tile.id, tile.senior), title)
+    write_lines(surface, look, told.rules.words.specialist(tile.id, tile.senior), title)
     _foot(surface, look, told, tile, side, foot, seat)
     edge = "action" if lit else "ink" if active else "line"
     pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit or active else 1.5)), border_radius=radius)
@@ -54,23 +55,6 @@ def _tier(surface: pygame.Surface, look: Look, told: Told, tile: Tile, face: pyg
     if tile.senior:
         sign = look.picture("ui/promote", max(9, round(0.3 * face.height)), "ray")
         surface.blit(sign, sign.get_rect(topright=(face.right - 2, face.y + 1)))
-
-
-def write_title(surface: pygame.Surface, look: Look, title: str, room: pygame.Rect) -> None:
-    """Write a title in one or two lines, as large as it has room."""
-    letter = min(round(0.86 * least_letter(look)), round(0.46 * room.height))
-    while letter > 7 and (
-        len(look.fonts.wrap(title, letter, room.width, True)) > 2
-        or any(look.fonts.width(word, letter, True) > room.width for word in title.split())
-    ):
-        letter -= 1
-    lines = look.fonts.wrap(title, letter, room.width, True)[:2]
-    step = min(round(1.08 * letter), room.height // max(1, len(lines)))
-    y = room.centery - step * len(lines) // 2
-    for line in lines:
-        text = look.fonts.text(look.fonts.shortened(line, letter, room.width, True), letter, look.rgb("ink"), True)
-        surface.blit(text, text.get_rect(center=(room.centerx, y + step // 2)))
-        y += step
 
 
 def _foot(
