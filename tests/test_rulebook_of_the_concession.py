@@ -1,39 +1,12 @@
-"""Holds the rulebook of Offshore and the code together by ids of rules, and its numbers to the content."""
+"""Holds the rulebook of Offshore to the numbers of its content."""
 
-import re
 from collections import Counter
-from pathlib import Path
-
-import pytest
 
 from tests.builders.offshore import offshore_content
+from tests.rulebooks import RULEBOOKS
 
-ROOT = Path(__file__).parent.parent
-RULEBOOK = (ROOT / "content" / "offshore" / "rulebook.md").read_text("utf-8")
-CHAPTERS = (13, 9, 6, 6, 11, 9, 6, 4, 3, 4, 6)
-"""How many rules each chapter has."""
-EXPECTED = [f"O-{chapter}.{number}" for chapter, most in enumerate(CHAPTERS, 1) for number in range(1, most + 1)]
-
-
-def rule(name: str) -> str:
-    """Return the text of a rule, in one line."""
-    found = re.search(rf"^\*\*{re.escape(name)}\*\* (.*?)(?=^\*\*O-|^## |\Z)", RULEBOOK, re.MULTILINE | re.DOTALL)
-    assert found is not None, name
-    return " ".join(found.group(1).split())
-
-
-def test_the_rulebook_holds_every_rule_once_in_its_chapter_and_in_order():
-    assert re.findall(r"^\*\*(O-\d+\.\d+)\*\* ", RULEBOOK, re.MULTILINE) == EXPECTED
-    for number, text in re.findall(r"^## (\d+)\. (.*?)(?=^## |\Z)", RULEBOOK, re.MULTILINE | re.DOTALL):
-        assert {one.split(".")[0] for one in re.findall(r"^\*\*O-([\d.]+)\*\*", text, re.MULTILINE)} == {number}
-
-
-@pytest.mark.parametrize("folder", ["spillgame", "content"])
-def test_every_id_quoted_in_code_and_content_is_a_rule(folder):
-    for file in sorted((ROOT / folder).rglob("*")):
-        if file.suffix in (".py", ".yaml", ".md"):
-            quoted = set(re.findall(r"\bO-\d+\.\d+", file.read_text("utf-8")))
-            assert quoted <= set(EXPECTED), f"{file.relative_to(ROOT)} quotes {sorted(quoted - set(EXPECTED))}"
+BOOK = RULEBOOKS["offshore"]
+RULEBOOK, rule = BOOK.text, BOOK.rule
 
 
 def test_the_board_of_the_rulebook_is_that_of_the_content():
@@ -82,9 +55,3 @@ def test_the_numbers_of_the_rulebook_are_those_of_the_content():
     assert "{} coins, the other with {}".format(*two.coins) in rule("O-10.1")
     assert f"{two.alone} coins less" in rule("O-10.3")
     assert f"{score.objective} points for each field" in rule("O-10.4")
-
-
-def test_every_bot_is_named_in_its_rule():
-    for bot, name in offshore_content().words.bots.items():
-        if bot != "person":
-            assert f"*{name}*" in RULEBOOK, name

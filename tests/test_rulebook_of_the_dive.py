@@ -1,38 +1,10 @@
-"""Holds the rulebook of Deep Sea Adventure and the code together by ids of rules, and its numbers to the content."""
-
-import re
-from pathlib import Path
-
-import pytest
+"""Holds the rulebook of Deep Sea Adventure to the numbers of its content."""
 
 from tests.builders.dive import dive_content
+from tests.rulebooks import RULEBOOKS
 
-ROOT = Path(__file__).parent.parent
-RULEBOOK = (ROOT / "content" / "deep_sea_adventure" / "rulebook.md").read_text("utf-8")
-CHAPTERS = (6, 3, 4, 9, 4, 3, 7, 3, 3, 5, 4)
-"""How many rules each chapter has."""
-EXPECTED = [f"D-{chapter}.{number}" for chapter, most in enumerate(CHAPTERS, 1) for number in range(1, most + 1)]
-
-
-def rule(name: str) -> str:
-    """Return the text of a rule, in one line."""
-    found = re.search(rf"^\*\*{re.escape(name)}\*\* (.*?)(?=^\*\*D-|^## |\Z)", RULEBOOK, re.MULTILINE | re.DOTALL)
-    assert found is not None, name
-    return " ".join(found.group(1).split())
-
-
-def test_the_rulebook_holds_every_rule_once_in_its_chapter_and_in_order():
-    assert re.findall(r"^\*\*(D-\d+\.\d+)\*\* ", RULEBOOK, re.MULTILINE) == EXPECTED
-    for number, text in re.findall(r"^## (\d+)\. (.*?)(?=^## |\Z)", RULEBOOK, re.MULTILINE | re.DOTALL):
-        assert {one.split(".")[0] for one in re.findall(r"^\*\*D-([\d.]+)\*\*", text, re.MULTILINE)} == {number}
-
-
-@pytest.mark.parametrize("folder", ["spillgame", "content"])
-def test_every_id_quoted_in_code_and_content_is_a_rule(folder):
-    for file in sorted((ROOT / folder).rglob("*")):
-        if file.suffix in (".py", ".yaml", ".md"):
-            quoted = set(re.findall(r"\bD-\d+\.\d+", file.read_text("utf-8")))
-            assert quoted <= set(EXPECTED), f"{file.relative_to(ROOT)} quotes {sorted(quoted - set(EXPECTED))}"
+BOOK = RULEBOOKS["deep_sea_adventure"]
+RULEBOOK, rule = BOOK.text, BOOK.rule
 
 
 def test_the_numbers_of_the_rulebook_are_those_of_the_standard_table():
@@ -57,10 +29,3 @@ def test_the_other_tables_are_told_as_they_are():
         assert f"{table.air} of air" in told
         assert "{}, {} and {}".format(*table.solo_marks) in told
     assert " ".join(map(str, dive_content().tables[2].levels[4])) in told
-
-
-def test_every_bot_is_named_in_its_rule():
-    names = dive_content().words.bots
-    for bot, name in names.items():
-        if bot != "person":
-            assert f"*{name}*" in RULEBOOK, name

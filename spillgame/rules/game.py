@@ -71,6 +71,12 @@ class Result(NamedTuple):
     """Points by seat; None where there are none."""
 
 
+def ranked(scores: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return the seats by their points, the most first; those with as many stand together."""
+    by_points = sorted({*scores}, reverse=True)
+    return tuple(tuple(seat for seat, one in enumerate(scores, 1) if one == points) for points in by_points)
+
+
 class About(NamedTuple):
     """What is to be said of a decision wherever it is offered: on the board, in menus, in the list, on a key."""
 

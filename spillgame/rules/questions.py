@@ -60,6 +60,10 @@ class Questions(Generic[G, S, D]):
         self._rules, self._ids, self._quick = rules, ids, quick or {}
         self.rule_by_type = {kind: rule for answers in rules.values() for kind, rule in answers.items()}
 
+    def answers_to(self, question: str) -> Mapping[type[D], Rule[G, S, Any]]:
+        """Return the types of decisions that answer a question, each with its rule."""
+        return self._rules[question]
+
     def candidates(self, game: G, state: S) -> Iterator[D]:
         """Go through all that a player could think of doing now, legal or not."""
         if isinstance(state.pending, Decide):

@@ -3,17 +3,22 @@
 A game's module `spillgame.rules.GAME.room` holds its `ROOM`; `spillgame.games` finds it there.
 """
 
+import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any, Literal, NamedTuple, Protocol
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.game import Moment, Refusal, Result, Rules
+from spillgame.rules.game import Moment, Refusal, Refused, Result, Rules
 from spillgame.rules.glossary import Term
 from spillgame.rules.lessons import Lesson
+from spillgame.rules.sentences import refusal_sentence
 
 SEEDS = 1 << 53
 """So many seeds there are, from 0."""
+
+PERSON = "person"
+"""Names in a content's words, among the bots, who plays where no bot does."""
 
 LONGEST_NAME = 60
 """Letters of a name that a set-up in a file gives; the rest is not taken."""
@@ -76,6 +81,15 @@ class Field(NamedTuple):
     def key(self) -> str:
         """The set-up's key under which it stands."""
         return self.path[0]
+
+
+def who_plays(content: Any) -> list[Choice]:
+    """Return the choices of a field of kind `bots`: a person, and each bot with how it plays."""
+    words = content.words
+    return [
+        Choice(None, words.bots[PERSON]),
+        *(Choice(bot, words.bots[bot], how) for bot, how in words.tempers.items()),
+    ]
 
 
 class SetupSpec(NamedTuple):
@@ -150,6 +164,11 @@ class SetupSpec(NamedTuple):
                 return Refusal(f"wrong_{one.kind}", one.rule, {**values, "least": least, "most": most})
         return None
 
+    def check(self, content: Any, setup: Setup) -> None:
+        """Raise Refused where something of a set-up is not as its field asks for."""
+        if why := self.refusal(content, setup):
+            raise Refused(why)
+
     def path_of(self, refusal: Refusal) -> tuple[str, ...]:
         """Return the keys that lead to what a refusal of the rules speaks of; none where that is no one thing."""
         if refusal.code in self.refusals:
@@ -210,6 +229,12 @@ class Played(Protocol):
         """Everything so far."""
 
 
+def seed_of_day(game: str, day: date) -> int:
+    """Return the seed of a game of a day: bytes 0 to 5 of a SHA-256, the first the most significant."""
+    digest = hashlib.sha256(f"spillgame daily {game} {day.isoformat()}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
+
+
 class Daily(Protocol):
     """The game of a day, which the date alone decides."""
 
@@ -265,9 +290,9 @@ class Room(NamedTuple):
     setup: SetupSpec
     rules: Callable[[Any, Setup, Mapping[str, Any] | None], AnyRules]
     """Binds the rules to content, a set-up and perhaps a position; raises Refused where the rules do not allow them."""
-    refusal_to_text: Callable[[Any, Refusal], str]
+    refusal_to_text: Callable[[Any, Refusal], str] = lambda content, refusal: refusal_sentence(content.words, refusal)
     """Says in the content's words why a set-up is refused, where there are no rules yet to say it."""
-    texts: Callable[[Any], Mapping[str, str]]
+    texts: Callable[[Any], Mapping[str, str]] = lambda content: content.words.setup
     """Names each field of the set-up in the content's words, by the last key of its path; what its option is for stands
     under that key with `_help`, and the game's own name under `game`."""
     columns: tuple[Column, ...] = ()
@@ -276,10 +301,11 @@ class Room(NamedTuple):
     statistics: Statistics | None = None
     daily: Daily | None = None
     position: Position | None = None
-    lessons: Callable[[Any], Sequence[Lesson]] = lambda content: ()
-    """Returns the lessons that the content brings."""
-    glossary: Callable[[Any], Sequence[Term]] = lambda content: ()
-    """Returns the words to be known, given the content; of several entries for a word the first counts."""
+    lessons: Callable[[Any], Sequence[Lesson]] = lambda content: getattr(content, "lessons", ())
+    """Returns the lessons that the content brings: its file of that name, if it has one."""
+    glossary: Callable[[Any], Sequence[Term]] = lambda content: getattr(content, "glossary", ())
+    """Returns the words to be known, given the content: its file of that name, if it has one; of several entries for a
+    word the first counts."""
 
     @property
     def name(self) -> str:

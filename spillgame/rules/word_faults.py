@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from itertools import islice
+from typing import Any
 
 from spillgame.rules.content import Fault
+from spillgame.rules.room import PERSON
 from spillgame.words import holes
 
 Holes = frozenset[str]
@@ -38,6 +40,13 @@ def _faults(words: object, expected: Expected) -> Iterator[Fault]:
             for hole in sorted(holes(template) - sentences[key]):
                 fault = f"nothing fills a name in {key!r} (found {{{_short(hole)}}})"
                 yield ("words", group, key), _unknown(fault, hole, sentences[key])
+
+
+def temper_faults(words: Any) -> Iterator[Fault]:
+    """Yield each bot that has a name but no sentence on how it plays, and each sentence of no bot."""
+    for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
+        group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
+        yield ("words", group, bot), f"{bot!r} has no sentence in {missing} (found one in {group}), expected both"
 
 
 def _short(text: str) -> str:

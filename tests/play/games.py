@@ -16,10 +16,9 @@ from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.store.saves import Saves
 from tests.builders import a_setup, setup_json, the_content
+from tests.play.examples import EXAMPLES
 
-EXAMPLES = Path(__file__).parents[1] / "examples"
 EXAMPLE = EXAMPLES / "the-spill.jsonl"
-EXAMPLE_STATES = EXAMPLES / "the-spill-states.jsonl"
 
 
 def a_rules(content: Content, path: Path) -> TheSpill:

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from spillgame.bots.bot import Maker
 from spillgame.bots.offshore.greedy import GreedyBot
-from spillgame.bots.offshore.random_type import RandomTypeBot
 from spillgame.bots.offshore.strong import StrongBot
+from spillgame.bots.random_type import RandomTypeBot
 
 BOTS: Mapping[str, Maker] = {
-    "random": RandomTypeBot,
+    "random": RandomTypeBot,  # O-11.1
     "strong": StrongBot,
     "greedy": lambda rng: GreedyBot(),
 }

@@ -14,13 +14,11 @@ from spillgame.rules.deep_sea_adventure.state import By
 from spillgame.rules.deep_sea_adventure.steps import DECISION_TYPES
 from spillgame.rules.glossary import glossary_faults
 from spillgame.rules.lessons import Lesson, lesson_faults
-from spillgame.rules.word_faults import NONE, Expected, word_faults
+from spillgame.rules.word_faults import NONE, Expected, temper_faults, word_faults
 
 MOST_CHIPS = 60
 MOST_LEVELS = 6
 SETUP = ("game", "about", "players", "bots", "table", "table_help", "starter", "starter_drawn", "seed")
-PERSON = "person"
-"""Names in the words, among the bots, who plays where no bot does."""
 
 
 def check_tables(tables: tuple[Table, ...]) -> Iterator[Fault]:
@@ -55,9 +53,7 @@ def check_words(words: Words) -> Iterator[Fault]:
         if letter in seen:
             yield ("words", "letters", level), f"the letter is that of {seen[letter]!r}, too (found {letter!r})"
         seen.setdefault(letter, level)
-    for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
-        group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
-        yield ("words", group, bot), f"{bot!r} has no sentence in {missing}"
+    yield from temper_faults(words)
 
 
 def _expected() -> Expected:

@@ -4,14 +4,13 @@ Its seed is bytes 0 to 5 of the SHA-256 of `spillgame daily deep_sea_adventure Y
 significant. It is played without mods.
 """
 
-import hashlib
 from collections.abc import Mapping
 from datetime import date
 from typing import Any, NamedTuple
 
 from spillgame.rules.deep_sea_adventure.content_model import Content
-from spillgame.rules.deep_sea_adventure.game import DRAW
-from spillgame.rules.room import Daily, Setup
+from spillgame.rules.room import Daily, Setup, seed_of_day
+from spillgame.rules.seated_game import DRAW
 from spillgame.words import fill
 
 
@@ -29,13 +28,12 @@ class DailyDive(Daily):
     rivals = ("greedy", "strong")
 
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
-        digest = hashlib.sha256(f"spillgame daily deep_sea_adventure {day.isoformat()}".encode()).digest()
         return {
             "players": list(players[:1]),
             "bots": [None],
             "table": content.tables[0].id,
             "starter": DRAW,
-            "seed": int.from_bytes(digest[:6], "big"),
+            "seed": seed_of_day("deep_sea_adventure", day),
         }
 
     def is_of(self, day: date, content: Content, setup: Setup, columns: Mapping[str, Any]) -> bool:

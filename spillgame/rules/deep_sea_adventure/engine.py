@@ -22,11 +22,11 @@ from spillgame.rules.deep_sea_adventure.steps import (
     Pass,
     PickUp,
     PutDown,
-    Step,
     TurnOver,
 )
-from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.questions import Questions, RuleIds
+from spillgame.rules.engine import Engine
+from spillgame.rules.game import Refusal
+from spillgame.rules.questions import RuleIds
 from spillgame.rules.rule import Form, Rule
 
 Entry = Rule[Game, State, Any]
@@ -62,18 +62,6 @@ RULES: Mapping[Question, Mapping[type[Decision], Entry]] = {
 """For each open question the decisions that answer it."""
 
 RULE_OF_ASK = {"draw_starter": "D-2.3", "drop": "D-4.5", "turn_over": "D-6.1"}
-QUESTIONS: Questions[Game, State, Decision] = Questions(
-    RULES,
-    RuleIds(
-        over="D-7.2",
-        seat="D-3.2",
-        question={"direction": "D-4.2", "search": "D-5.1", "lay": "D-7.5"},
-        chance=RULE_OF_ASK,
-    ),
-    {"direction": dive.legal, "search": search.legal},
-)
-RULE_BY_TYPE = QUESTIONS.rule_by_type
-candidates, legal, refusal = QUESTIONS.candidates, QUESTIONS.legal, QUESTIONS.refusal
 
 
 def start(game: Game) -> tuple[State, Events]:
@@ -85,27 +73,15 @@ def start(game: Game) -> tuple[State, Events]:
     return dive.begin_dive(game, state, events, game.starter), events
 
 
-def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
-    """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
-    events: Events = []
-    if not isinstance(step, Chance):
-        if why := refusal(game, state, step):
-            raise Refused(why)
-        return RULE_BY_TYPE[type(step)].apply(game, state, step, events), events
-    if why := chance_refusal(game, state, step):
-        raise Refused(why)
+def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
+    """Take an answer of chance that fits."""
     if isinstance(step.ask, DropDice):
-        return move.dropped(game, state, step.answer, events), events
+        return move.dropped(game, state, step.answer, events)
     if isinstance(step.ask, TurnOver):
-        return move.turned_over(game, state, step.answer, events), events
+        return move.turned_over(game, state, step.answer, events)
     (seat,) = step.answer
     state = happen(game, state, events, e.StarterDrawn(seat))
-    return dive.begin_dive(game, state, events, seat), events
-
-
-def chance_refusal(game: Game, state: State, step: Chance) -> Refusal | None:
-    """Say why an answer of chance cannot be taken now; None where it fits."""
-    return QUESTIONS.refusal_of_chance(state, step.ask) or _misfit(game, state, step.ask, step.answer)
+    return dive.begin_dive(game, state, events, seat)
 
 
 def _misfit(game: Game, state: State, asked: Ask, answer: tuple[int, ...]) -> Refusal | None:
@@ -133,3 +109,21 @@ def _misfit(game: Game, state: State, asked: Ask, answer: tuple[int, ...]) -> Re
 
 def _listed(values: tuple[int, ...]) -> str:
     return ", ".join(map(str, values))
+
+
+ENGINE: Engine[Game, State, Decision] = Engine(
+    RULES,
+    RuleIds(
+        over="D-7.2",
+        seat="D-3.2",
+        question={"direction": "D-4.2", "search": "D-5.1", "lay": "D-7.5"},
+        chance=RULE_OF_ASK,
+    ),
+    start=start,
+    chance=Chance,
+    misfit=_misfit,
+    answered=_answered,
+    quick={"direction": dive.legal, "search": search.legal},
+)
+RULE_BY_TYPE = ENGINE.rule_by_type
+legal, apply = ENGINE.legal, ENGINE.apply

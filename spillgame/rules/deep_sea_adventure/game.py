@@ -1,7 +1,6 @@
 """What stays the same through a game: its set-up, and the numbers of its table worked out once."""
 
 from collections.abc import Iterable, Mapping
-from copy import copy
 from functools import cached_property
 from typing import Any
 
@@ -9,48 +8,29 @@ from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.state import Diver, State
 from spillgame.rules.deep_sea_adventure.steps import DropDice, Levels
 from spillgame.rules.game import refuse
-
-DRAW = "draw"
-"""Chosen where the starter is to be drawn (D-2.3)."""
+from spillgame.rules.seated_game import DRAW, SeatedGame
 
 
-class Game:
+class Game(SeatedGame):
     """A game's set-up and table. Raises Refused where the rules do not allow the set-up (D-2.1, D-2.3)."""
 
     def __init__(self, content: Content, setup: Mapping[str, Any]):
+        super().__init__(setup)
         self.content = content
-        self.players: tuple[str, ...] = tuple(setup["players"])
-        self.bots: tuple[str | None, ...] = tuple(setup.get("bots") or [None] * len(self.players))
         self.table = _table_of(content, setup)
-        self.seats = tuple(range(1, len(self.players) + 1))
-        self.starter = self._starter_of(setup.get("starter", DRAW))
-        self.seed: int = setup["seed"]
+        drawn = 1 if len(self.seats) == 1 else None
+        self.starter = self.seat_of("no_such_starter", "D-2.3", setup.get("starter", DRAW)) or drawn
+        """The seat that begins; None where it is to be drawn."""
         self.pips = dict(enumerate(self.table.pips, 1))
         self.drop = DropDice(self.table.dice)
         self._check_divers(setup)
-
-    def with_seed(self, seed: int) -> "Game":
-        """Return the same with another seed."""
-        other = copy(self)
-        other.__dict__.pop("setup_json", None)  # it holds the seed
-        other.seed = seed
-        return other
-
-    def _starter_of(self, chosen: Any) -> int | None:
-        """Return the seat that begins; None where it is to be drawn."""
-        if chosen == DRAW and isinstance(chosen, str):
-            return 1 if len(self.seats) == 1 else None
-        if type(chosen) is not int or chosen not in self.seats:
-            raise refuse("no_such_starter", "D-2.3", found=chosen, most=len(self.seats))
-        return chosen
 
     def _check_divers(self, setup: Mapping[str, Any]) -> None:
         divers = len(self.players)
         least, most = self.table.divers
         if divers != 1 and not least <= divers <= most:
             raise refuse("wrong_divers", "D-2.1", found=divers, least=least, most=most, table=self.table.name)
-        if len(self.bots) != divers:
-            raise refuse("wrong_bots", "D-2.1", found=len(self.bots), needed=divers)
+        self.check_bots("D-2.1")
 
     @cached_property
     def trail(self) -> tuple[Levels, ...]:

@@ -4,15 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.deep_sea_adventure.check import CHECKS, OWN_CHECKS, PERSON
+from spillgame.rules.deep_sea_adventure.check import CHECKS, OWN_CHECKS
 from spillgame.rules.deep_sea_adventure.content_model import Content, Table
 from spillgame.rules.deep_sea_adventure.daily import DailyDive
-from spillgame.rules.deep_sea_adventure.game import DRAW
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
-from spillgame.rules.deep_sea_adventure.sentences import refusal_sentence
 from spillgame.rules.deep_sea_adventure.summary import COLUMNS, STATISTICS, summary
-from spillgame.rules.game import Refusal, Refused
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
+from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, who_plays
+from spillgame.rules.seated_game import DRAW
 from spillgame.words import fill
 
 MOST_DIVERS = 6
@@ -39,12 +37,6 @@ def _starters(content: Content) -> list[Choice]:
     return [Choice(DRAW, content.words.setup["starter_drawn"])]
 
 
-def _who_plays(content: Content) -> list[Choice]:
-    words = content.words
-    person = Choice(None, words.bots[PERSON])
-    return [person, *(Choice(bot, words.bots[bot], temper) for bot, temper in words.tempers.items())]
-
-
 def _counts(content: Content, setup: Setup) -> Sequence[int]:
     """Return how many may dive at a table (D-2.1)."""
     table = next((table for table in content.tables if table.id == setup.get("table")), content.tables[0])
@@ -66,7 +58,7 @@ SETUP = SetupSpec(
             kind="bots",
             default=[None, "level_3", "grab_2", "greedy"],
             rule="D-2.1",
-            choices=_who_plays,
+            choices=who_plays,
             first=lambda content: [None, "grab_1", "level_3", "random"],
             refusals=("wrong_bots",),
         ),
@@ -97,25 +89,16 @@ SETUP = SetupSpec(
 
 def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> DeepSeaAdventure:
     whole = {"bots": [None] * len(setup.get("players") or ()), "table": content.tables[0].id, "starter": DRAW, **setup}
-    if why := SETUP.refusal(content, whole):
-        raise Refused(why)
+    SETUP.check(content, whole)
     return DeepSeaAdventure(content, whole)
-
-
-def _refusal_to_text(content: Content, refusal: Refusal) -> str:
-    return refusal_sentence(content.words, refusal)
 
 
 ROOM = Room(
     content=CONTENT,
     setup=SETUP,
     rules=_rules,
-    refusal_to_text=_refusal_to_text,
-    texts=lambda content: content.words.setup,
     columns=COLUMNS,
     summary=summary,
     statistics=STATISTICS,
     daily=DailyDive(),
-    lessons=lambda content: content.lessons,
-    glossary=lambda content: content.glossary,
 )

@@ -1,6 +1,5 @@
 """The sentences of Deep Sea Adventure: templates of the content, filled with names, numbers and treasures."""
 
-from collections.abc import Iterable, Mapping
 from typing import Any
 
 from spillgame.rules.deep_sea_adventure import events as e
@@ -11,27 +10,18 @@ from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.deep_sea_adventure.steps import UP, Ask, Decision, Direction, Lay, Levels, PutDown
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
-from spillgame.words import fill, fill_tamed
+from spillgame.rules.sentences import GameSentences
+from spillgame.words import fill
 
 
-def refusal_sentence(words: Words, refusal: Refusal) -> str:
-    """Say why a step or a set-up is refused, in one line even where a stranger's file put other things into it."""
-    values = dict(refusal.values)
-    if needed := words.needed.get(str(values.get("needed", ""))):
-        values["needed"] = needed
-    return fill_tamed(words.refusals.get(refusal.code, refusal.code), values)
-
-
-class Sentences:
+class Sentences(GameSentences):
     """Says what may be done, what happened and why not, with the players' names."""
 
-    def __init__(self, game: Game):
-        self._game = game
-        self._words = game.content.words
+    _words: Words
 
-    def player(self, seat: int) -> str:
-        """Return the name of the player of a seat."""
-        return self._game.players[seat - 1]
+    def __init__(self, game: Game):
+        super().__init__(game.content.words, game.players)
+        self._game = game
 
     def letter(self, level: int) -> str:
         """Return the letter of a level."""
@@ -108,11 +98,11 @@ class Sentences:
             case e.Laid():
                 return {"chips": self.chips(event.chips), "pile": event.pile + 1}
             case e.DiveEnded():
-                return {"n": len(event.left_out), "players": self._players(event.left_out)}
+                return {"n": len(event.left_out), "players": self.players(event.left_out)}
             case e.FellApart():
-                return {"n": len(event.seats), "players": self._players(event.seats)}
+                return {"n": len(event.seats), "players": self.players(event.seats)}
             case e.GameEnded():
-                winners = self._players(event.winners)
+                winners = self.players(event.winners)
                 return {
                     "players": winners,
                     "n": len(event.winners),
@@ -121,27 +111,12 @@ class Sentences:
                 }
         return {}
 
-    def _players(self, seats: Iterable[int]) -> str:
-        return ", ".join(map(self.player, seats))
-
-    def reason(self, reason: str) -> str:
-        """Say what decided a game."""
-        return self._words.reasons[reason]
-
     def refusal(self, refusal: Refusal) -> str:
         """Say why a step is refused, with names in place of seats."""
         values = dict(refusal.values)
         if refusal.code == "not_your_turn" and values["needed"] in self._game.seats:
             values["player"] = self.player(values["needed"])
-        return refusal_sentence(self._words, Refusal(refusal.code, refusal.rule, values))
-
-    def say(self, key: str, values: Mapping[str, Any]) -> str:
-        """Fill a line of the picture in plain text."""
-        return self._say("picture", key, **values)
-
-    def _say(self, group: str, key: str, /, **values: Any) -> str:
-        templates: Mapping[str, str] = getattr(self._words, group)
-        return fill(templates[key], values)
+        return super().refusal(Refusal(refusal.code, refusal.rule, values))
 
 
 def form_of(decision: Decision) -> str:

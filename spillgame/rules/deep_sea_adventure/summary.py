@@ -29,12 +29,11 @@ def summary(played: Played) -> dict[str, Any]:
     """
     game, state = played.rules.game, played.moments[-1].state
     scores = scores_of(state)
-    human = game.bots.index(None) if None in game.bots else 0
     return {
         "table": game.table.id,
         "divers": len(game.seats),
-        "bots": "+".join(sorted(bot for bot in game.bots if bot)),
-        "score": scores[human],
+        "bots": game.company,
+        "score": scores[game.told_of - 1],
         "marks": None if state.result is None else state.result.marks,
         "turn": state.turn,
         "scores": scores,

@@ -10,10 +10,8 @@ from spillgame.rules.offshore.events import EVENT_TYPES
 from spillgame.rules.offshore.sentences import FORMS, FURTHER_VALUES
 from spillgame.rules.offshore.state import Reason
 from spillgame.rules.offshore.summary import ACTIONS, SOURCES
-from spillgame.rules.word_faults import NONE, Expected, Holes, word_faults
+from spillgame.rules.word_faults import NONE, Expected, Holes, temper_faults, word_faults
 
-PERSON = "person"
-"""Names in the words, among the bots, who plays where no bot does."""
 SETUP = ("game", "about", "players", "bots", "first", "first_drawn", "objectives", "objectives_help", "seed")
 ASKED = frozenset({"player", "helper", "field", "coins", "n", "back"})
 BARGAIN = frozenset({"player", "helper", "mine", "theirs", "least", "lead", "wanted"})
@@ -48,9 +46,7 @@ _PICTURE: dict[str, Holes] = {
 def check_words(words: Words) -> Iterator[Fault]:
     """Yield each sentence that is missing or unknown, and each {name} that nothing fills; and bots without a temper."""
     yield from word_faults(words, _expected())
-    for bot in words.bots.keys() ^ (words.tempers.keys() | {PERSON}):
-        group, missing = ("bots", "tempers") if bot in words.bots else ("tempers", "bots")
-        yield ("words", group, bot), f"{bot!r} has no sentence in {missing} (found one in {group}), expected both"
+    yield from temper_faults(words)
 
 
 def _expected() -> Expected:

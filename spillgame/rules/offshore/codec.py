@@ -5,9 +5,10 @@ What is read comes from strangers: everything that is not a step which the state
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from spillgame.rules import reading
+from spillgame.rules.decision_json import DecisionJson, Entry
 from spillgame.rules.game import refuse
 from spillgame.rules.offshore import engine, flips
 from spillgame.rules.offshore.content_model import OIL_CLASSES
@@ -32,16 +33,7 @@ from spillgame.rules.questions import Decide
 Json = Any
 
 
-class Entry(NamedTuple):
-    """A field of a decision as a journal writes it."""
-
-    key: str
-    """Its name in JSON."""
-    attribute: str
-    kind: Literal["a_text", "a_number"]
-    needed: bool = True
-    """Whether it may not be left out."""
-
+# --- Decisions ---
 
 TILE = (Entry("tile", "tile", "a_text"),)
 ENTRIES: Mapping[str, tuple[Entry, ...]] = {
@@ -61,64 +53,8 @@ ENTRIES: Mapping[str, tuple[Entry, ...]] = {
     "sell": (Entry("field", "field", "a_text"), Entry("space", "space", "a_text")),
 }
 """The fields of each type of decision; those not named have none."""
-KINDS = {"a_text": str, "a_number": int}
-
-# --- Decisions ---
-
-
-def decision_to_json(decision: Decision) -> dict[str, Json]:
-    """Return a decision without its seat; what does not apply is left out."""
-    out: dict[str, Json] = {"type": decision.type}
-    for entry in ENTRIES.get(decision.type, ()):
-        value = getattr(decision, entry.attribute)
-        if value is not None:
-            out[entry.key] = value
-    return out
-
-
-def decision_from_json(state: State, found: Json, seat: Json) -> Decision:
-    """Read a decision that answers the open question; raises Refused otherwise.
-
-    What is no answer to it is refused by O-3.1, a field too many, too few or of another kind by the decision's rule.
-    """
-    pending = state.pending
-    values = reading.as_object(found, "decision")
-    name = values.get("type")
-    if not isinstance(pending, Decide):
-        assert pending is not None  # noqa: S101 - asked before
-        raise refuse("chance_is_due", WRONG_STEP, decision=name, ask=pending.ask)
-    if not isinstance(name, str) or name not in DECISION_TYPES:
-        raise refuse("unknown_decision", WRONG_STEP, found=name, known=", ".join(DECISION_TYPES))
-    kind = DECISION_TYPES[name]
-    answers = engine.RULES[pending.question]
-    if kind not in answers:
-        raise refuse("not_now", WRONG_STEP, decision=name, question=pending.question)
-    if type(seat) is not int or seat != pending.seat:
-        raise refuse("not_your_turn", WRONG_STEP, seat=seat, needed=pending.seat)
-    rule = next(iter(answers[kind].forms.values())).rule
-    return kind(seat, **_entries(values, ENTRIES.get(name, ()), rule))
-
-
-def _entries(values: Mapping[str, Json], entries: tuple[Entry, ...], rule: str) -> dict[str, Any]:
-    """Return the fields of a decision by their attributes."""
-    known = {"type", *(entry.key for entry in entries)}
-    for key in values:
-        if key not in known:
-            raise refuse("field_unknown", rule, field=key)
-    found = {}
-    for entry in entries:
-        if entry.key in values:
-            found[entry.attribute] = _as(values[entry.key], entry, rule)
-        elif entry.needed:
-            raise refuse("field_missing", rule, field=entry.key)
-    return found
-
-
-def _as(value: Json, entry: Entry, rule: str) -> Any:
-    if type(value) is not KINDS[entry.kind]:
-        raise refuse("wrong_kind", rule, field=entry.key, needed=entry.kind, found=value)
-    return value
-
+DECISIONS: DecisionJson[Decision] = DecisionJson(DECISION_TYPES, ENTRIES, engine.ENGINE, WRONG_STEP)
+decision_to_json = DECISIONS.write
 
 # --- Chances ---
 
@@ -178,7 +114,7 @@ def step_from_json(game: Game, state: State, values: Mapping[str, Json]) -> Step
     if state.pending is None:
         raise refuse("game_is_over", WRONG_STEP, decision=kind)
     if kind == "decision":
-        return decision_from_json(state, values["decision"], values.get("seat"))
+        return DECISIONS.read(state, values["decision"], values.get("seat"))
     if isinstance(state.pending, Decide):
         raise refuse("decision_is_due", WRONG_STEP, ask="chance")
     return _chance_from_json(game, state, state.pending, values)

@@ -4,14 +4,13 @@ Its seed is bytes 0 to 5 of the SHA-256 of `spillgame daily offshore YYYY-MM-DD`
 played without mods.
 """
 
-import hashlib
 from collections.abc import Mapping
 from datetime import date
 from typing import Any, NamedTuple
 
 from spillgame.rules.offshore.content_model import Content
-from spillgame.rules.offshore.game import DRAW
-from spillgame.rules.room import Daily, Setup
+from spillgame.rules.room import Daily, Setup, seed_of_day
+from spillgame.rules.seated_game import DRAW
 from spillgame.words import fill
 
 RIVALS = ("greedy", "greedy")
@@ -31,14 +30,13 @@ class DailyConcession(Daily):
     """The daily game of Offshore."""
 
     def setup(self, day: date, content: Content, players: tuple[str, ...]) -> Setup:
-        digest = hashlib.sha256(f"spillgame daily offshore {day.isoformat()}".encode()).digest()
         names = [content.words.bots[bot] for bot in RIVALS]
         return {
             "players": [*players[:1], *(f"{name} {number}" for number, name in enumerate(names, 1))],
             "bots": [None, *RIVALS],
             "first": DRAW,
             "objectives": True,
-            "seed": int.from_bytes(digest[:6], "big"),
+            "seed": seed_of_day("offshore", day),
         }
 
     def is_of(self, day: date, content: Content, setup: Setup, columns: Mapping[str, Any]) -> bool:

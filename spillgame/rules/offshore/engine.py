@@ -7,7 +7,8 @@ from collections import Counter as Counted
 from collections.abc import Mapping
 from typing import Any
 
-from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.engine import Engine
+from spillgame.rules.game import Refusal
 from spillgame.rules.offshore import (
     building,
     drilling,
@@ -50,7 +51,6 @@ from spillgame.rules.offshore.steps import (
     Sell,
     Skip,
     Split,
-    Step,
     Stop,
     Take,
     TakeBlind,
@@ -60,7 +60,7 @@ from spillgame.rules.offshore.steps import (
     export_coins_of,
     pass_of,
 )
-from spillgame.rules.questions import Decide, Questions, RuleIds
+from spillgame.rules.questions import RuleIds
 from spillgame.rules.rule import Form, Rule
 
 Entry = Rule[Game, State, Any]
@@ -253,51 +253,9 @@ def _last_exports(game: Game, state: State) -> list[Decision]:
     return [export_coins_of(seat), *export.sell_legal(game, state), pass_of(seat)]
 
 
-QUESTIONS: Questions[Game, State, Decision] = Questions(
-    RULES,
-    RuleIds(
-        over=WRONG_STEP,
-        seat=WRONG_STEP,
-        question=dict.fromkeys(RULES, WRONG_STEP),
-        chance=dict.fromkeys(RULE_OF_ASK, WRONG_STEP),
-    ),
-    {
-        "action": _actions,
-        "use": _uses,
-        "split": negotiation.split_legal,
-        "answer": negotiation.answers,
-        "drill": drilling.legal,
-        "sell": _sales,
-        "final": _last_exports,
-    },
-)
-candidates, legal, refusal = QUESTIONS.candidates, QUESTIONS.legal, QUESTIONS.refusal
-
-
-def entry_of(state: State, decision: Decision) -> Entry:
-    """Return the rule about a decision, as the open question asks for it; of others, any that its type has."""
-    if isinstance(state.pending, Decide):
-        found = RULES[state.pending.question].get(type(decision))
-        if found is not None:
-            return found
-    return QUESTIONS.rule_by_type[type(decision)]
-
-
 def start(game: Game) -> tuple[State, Events]:
     """Return the state in which a game begins (O-2.2)."""
     return game.beginning, []
-
-
-def apply(game: Game, state: State, step: Step) -> tuple[State, Events]:
-    """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
-    events: Events = []
-    if not isinstance(step, Chance):
-        if why := refusal(game, state, step):
-            raise Refused(why)
-        return entry_of(state, step).apply(game, state, step, events), events
-    if why := chance_refusal(game, state, step):
-        raise Refused(why)
-    return _answered(game, state, step, events), events
 
 
 def _answered(game: Game, state: State, step: Chance, events: Events) -> State:
@@ -331,11 +289,6 @@ def _technology_drawn(game: Game, state: State, ask: DrawTechnology, tile: str, 
 
 
 # --- Answers of chance ---
-
-
-def chance_refusal(game: Game, state: State, step: Chance) -> Refusal | None:
-    """Say why an answer of chance cannot be taken now; None where it fits."""
-    return QUESTIONS.refusal_of_chance(state, step.ask) or _misfit(game, state, step.ask, step.answer)
 
 
 def among(game: Game, state: State, ask: Ask) -> tuple[Any, ...]:
@@ -378,3 +331,28 @@ def _misfit(game: Game, state: State, ask: Ask, answer: tuple[Any, ...]) -> Refu
         return None
     values = {"found": ", ".join(map(str, answer)), "among": ", ".join(map(str, dict.fromkeys(possible)))}
     return Refusal("not_among", rule, values)
+
+
+ENGINE: Engine[Game, State, Decision] = Engine(
+    RULES,
+    RuleIds(
+        over=WRONG_STEP,
+        seat=WRONG_STEP,
+        question=dict.fromkeys(RULES, WRONG_STEP),
+        chance=dict.fromkeys(RULE_OF_ASK, WRONG_STEP),
+    ),
+    start=start,
+    chance=Chance,
+    misfit=_misfit,
+    answered=_answered,
+    quick={
+        "action": _actions,
+        "use": _uses,
+        "split": negotiation.split_legal,
+        "answer": negotiation.answers,
+        "drill": drilling.legal,
+        "sell": _sales,
+        "final": _last_exports,
+    },
+)
+legal, apply = ENGINE.legal, ENGINE.apply

@@ -1,17 +1,14 @@
 """What stays the same through a game: its set-up, and the tables of its content worked out once."""
 
 from collections.abc import Mapping
-from copy import copy
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from spillgame.rules.game import refuse
 from spillgame.rules.offshore.content_model import BACKS, COLOURS, OIL_CLASSES, PLANT, Content, Marker, Reward
 from spillgame.rules.offshore.state import HIDDEN, Player, State
 from spillgame.rules.offshore.steps import DrawRequirement
+from spillgame.rules.seated_game import DRAW, SeatedGame
 
-DRAW = "draw"
-"""Chosen where the first seat is to be drawn (O-2.5)."""
 RED = "red"
 """How the name of a red space ends (O-1.3)."""
 NO_COLOUR = -1
@@ -107,43 +104,25 @@ class Table:
         return self.colour[tile] == NO_COLOUR
 
 
-class Game:
+class Game(SeatedGame):
     """A game's set-up and tables. Raises Refused where the rules do not allow the set-up (O-2.1)."""
 
     def __init__(self, content: Content, setup: Mapping[str, Any]):
+        super().__init__(setup)
         self.content = content
         self.table = Table(content)
-        self.players: tuple[str, ...] = tuple(setup["players"])
-        self.bots: tuple[str | None, ...] = tuple(setup["bots"])
-        self.seats = tuple(range(1, len(self.players) + 1))
         self.two = len(self.seats) == 2
         """Whether two play, by O-10."""
-        self.first = self._first_of(setup["first"])
+        self.first = self.seat_of("no_such_first", "O-2.1", setup["first"])
+        """The first seat; None where it is to be drawn (O-2.5)."""
         self.objectives: bool = setup["objectives"]
-        self.seed: int = setup["seed"]
-        if len(self.bots) != len(self.players):
-            raise refuse("wrong_bots", "O-2.1", found=len(self.bots), needed=len(self.players))
+        self.check_bots("O-2.1")
         end = content.game.end
         self.few_requirements = end.requirements[len(self.seats) - 2]
         """So few requirement tiles on the board bring the end (O-8.1)."""
         self.stalled_turns = end.stalled * len(self.seats)
         self.alone_discount = content.game.two_players.alone if self.two else 0
         """What opening without a borrowed tile costs less (O-10.3)."""
-
-    def with_seed(self, seed: int) -> "Game":
-        """Return the same with another seed."""
-        other = copy(self)
-        other.__dict__.pop("setup_json", None)  # it holds the seed
-        other.seed = seed
-        return other
-
-    def _first_of(self, chosen: Any) -> int | None:
-        """Return the first seat; None where it is to be drawn."""
-        if chosen == DRAW and isinstance(chosen, str):
-            return None
-        if type(chosen) is not int or chosen not in self.seats:
-            raise refuse("no_such_first", "O-2.1", found=chosen, most=len(self.seats))
-        return chosen
 
     @cached_property
     def setup_json(self) -> dict[str, Any]:
@@ -183,14 +162,6 @@ class Game:
             tuple(sorted(table.objectives)) if self.objectives else (),
             pending=DrawRequirement(next(f.id for f in table.fields if f.kind == OIL_CLASSES[0])),
         )
-
-    def left_of(self, seat: int) -> int:
-        """Return the next seat, going round."""
-        return seat % len(self.seats) + 1
-
-    def from_seat(self, seat: int) -> tuple[int, ...]:
-        """Return all seats, this one first, going left."""
-        return self.seats[seat - 1 :] + self.seats[: seat - 1]
 
     # --- Asked of a state ---
 

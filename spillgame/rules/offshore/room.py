@@ -4,16 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.offshore.check import CHECKS
-from spillgame.rules.offshore.check_words import PERSON
 from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.daily import DailyConcession
-from spillgame.rules.offshore.game import DRAW
 from spillgame.rules.offshore.rules import Offshore
-from spillgame.rules.offshore.sentences import refusal_sentence
 from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
-from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
+from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, who_plays
+from spillgame.rules.seated_game import DRAW
 
 CONTENT = GameContent(
     name="offshore",
@@ -30,12 +27,6 @@ def _who_begins(content: Content) -> list[Choice]:
     return [Choice(DRAW, content.words.setup["first_drawn"])]
 
 
-def _who_plays(content: Content) -> list[Choice]:
-    words = content.words
-    person = Choice(None, words.bots[PERSON])
-    return [person, *(Choice(bot, words.bots[bot], temper) for bot, temper in words.tempers.items())]
-
-
 SETUP = SetupSpec(
     fields=(
         Field(path=("players",), kind="names", default=["Ada", "Bo", "Cleo"], rule="O-2.1"),
@@ -44,7 +35,7 @@ SETUP = SetupSpec(
             kind="bots",
             default=[None, "greedy", "greedy"],
             rule="O-2.1",
-            choices=_who_plays,
+            choices=who_plays,
             refusals=("wrong_bots",),
         ),
         Field(
@@ -67,24 +58,16 @@ def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -
     players = setup.get("players")
     bots = [None] * len(players) if isinstance(players, list) else []
     whole = {"bots": bots, "first": DRAW, "objectives": False, **setup}
-    if why := SETUP.refusal(content, whole):
-        raise Refused(why)
+    SETUP.check(content, whole)
     return Offshore(content, whole)
-
-
-def _refusal_to_text(content: Content, refusal: Refusal) -> str:
-    return refusal_sentence(content.words, refusal)
 
 
 ROOM = Room(
     content=CONTENT,
     setup=SETUP,
     rules=_rules,
-    refusal_to_text=_refusal_to_text,
-    texts=lambda content: content.words.setup,
     columns=COLUMNS,
     summary=summary,
     statistics=STATISTICS,
     daily=DailyConcession(),
-    glossary=lambda content: content.glossary,
 )

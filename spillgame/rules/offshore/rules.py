@@ -1,13 +1,14 @@
 """Offshore as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.game import About, Refusal, Rest, Result, Rules, Streams, refuse
+from spillgame.rules.asking_rules import AskingRules
+from spillgame.rules.game import About, Rest, Result, Streams, ranked, refuse
 from spillgame.rules.offshore import codec, engine, flips, notation
 from spillgame.rules.offshore.content_model import Content
-from spillgame.rules.offshore.events import Event, Events, ObjectiveDealt
+from spillgame.rules.offshore.engine import ENGINE
+from spillgame.rules.offshore.events import Event, ObjectiveDealt
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.picture import picture
 from spillgame.rules.offshore.sentences import Sentences, form_of
@@ -20,57 +21,28 @@ REPAIR = "O-6.9"
 """The rule of a flip that may be left."""
 
 
-class Offshore(Rules[State, Decision, Chance]):
+class Offshore(AskingRules[Game, State, Decision, Chance]):
     """One game. Raises Refused where the set-up is not one that the rules allow (O-2.1)."""
 
     name = "offshore"
     quadrants = False  # no dice fall
+    engine = ENGINE
+    words: Sentences
 
     def __init__(self, content: Content, setup: Setup):
         self.game = Game(content, setup)
         self.words = Sentences(self.game)
 
-    def with_seed(self, seed: int) -> "Offshore":
-        """Return the rules of the same set-up with another seed."""
-        other = copy(self)
-        other.game = self.game.with_seed(seed)
-        return other
-
     # --- The fold ---
-
-    def start(self) -> tuple[State, Events]:
-        return engine.start(self.game)
-
-    def to_move(self, state: State) -> tuple[int, ...]:
-        return (state.pending.seat,) if isinstance(state.pending, Decide) else ()
-
-    def legal(self, state: State) -> list[Decision]:
-        return engine.legal(self.game, state)
-
-    def candidates(self, state: State) -> Iterable[Decision]:
-        return engine.candidates(self.game, state)
-
-    def refusal(self, state: State, decision: Decision) -> Refusal | None:
-        return engine.refusal(self.game, state, decision)
-
-    def apply(self, state: State, step: Step) -> tuple[State, Events]:
-        return engine.apply(self.game, state, step)
-
-    def fold(self, state: State, event: Event) -> State:
-        return event.fold(self.game, state)
 
     def result(self, state: State) -> Result | None:
         """Return who has won, and why the game ended (O-8.1, O-8.4)."""
         found = state.result
         if found is None:
             return None
-        totals = [score.total for score in found.scores]
-        ranking = tuple(
-            tuple(seat for seat in self.game.seats if totals[seat - 1] == total)
-            for total in sorted({*totals}, reverse=True)
-        )
+        totals = tuple([score.total for score in found.scores])
         reasons = state.ended.reasons if state.ended is not None else ()
-        return Result(ranking, self._won(found.winners), reasons, tuple(totals))
+        return Result(ranked(totals), self._won(found.winners), reasons, totals)
 
     def _won(self, winners: tuple[int, ...]) -> bool:
         """Return whether the game is won: by the only person, else by seat 1, who sets the game up."""
@@ -78,9 +50,6 @@ class Offshore(Rules[State, Decision, Chance]):
         return (persons[0] if len(persons) == 1 else 1) in winners
 
     # --- Chance ---
-
-    def is_chance(self, step: Step) -> bool:
-        return isinstance(step, Chance)
 
     def answer(self, state: State, streams: Streams) -> Chance:
         """Draw what is asked, uniformly; each kind of draw has a stream of its own."""
@@ -150,9 +119,6 @@ class Offshore(Rules[State, Decision, Chance]):
     def state_to_json(self, state: State) -> dict[str, Any]:
         return codec.state_to_json(self.game, state)
 
-    def legal_to_json(self, state: State) -> list[dict[str, Any]]:
-        return [{**codec.decision_to_json(decision), "seat": decision.seat} for decision in self.legal(state)]
-
     # --- For people ---
 
     def step_to_text(self, step: Step) -> str:
@@ -164,23 +130,9 @@ class Offshore(Rules[State, Decision, Chance]):
     def legend_to_text(self) -> str:
         return self.words.legend()
 
-    def question_to_text(self, state: State) -> str:
-        return self.words.question(state)
-
-    def decision_to_text(self, decision: Decision) -> str:
-        return self.words.decision(decision)
+    def form_of(self, decision: Decision) -> str:
+        return form_of(decision)
 
     def about(self, state: State, decision: Decision) -> About:
-        entry = engine.entry_of(state, decision)
-        form = entry.forms[form_of(decision)]
-        rule = REPAIR if isinstance(decision, Flip) and flips.is_repair(state) else form.rule
-        return About(rule, form.picture, entry.cost(self.game, state, decision))
-
-    def event_to_text(self, event: Event) -> str:
-        return self.words.event(event)
-
-    def refusal_to_text(self, refusal: Refusal) -> str:
-        return self.words.refusal(refusal)
-
-    def reasons_to_text(self, reasons: Iterable[str]) -> str:
-        return " ".join(map(self.words.reason, reasons))
+        about = super().about(state, decision)
+        return about._replace(rule=REPAIR) if isinstance(decision, Flip) and flips.is_repair(state) else about

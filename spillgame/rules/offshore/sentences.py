@@ -1,6 +1,6 @@
 """The sentences of Offshore: templates of the content, filled with names, numbers and pieces."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from spillgame.rules.game import Refusal
@@ -21,7 +21,8 @@ from spillgame.rules.offshore.steps import (
     Open,
 )
 from spillgame.rules.questions import Decide
-from spillgame.words import fill, fill_tamed
+from spillgame.rules.sentences import GameSentences
+from spillgame.words import fill
 
 SEAT_VALUES = {"seat": "player", "partner": "helper", "owner": "owner", "helper": "helper"}
 """The values that are seats, and under which name their player's name stands."""
@@ -29,34 +30,20 @@ TILE_VALUES = ("tile", "borrow")
 FIELD_VALUES = ("field", "source")
 
 
-def refusal_sentence(words: Words, refusal: Refusal) -> str:
-    """Say why a step or a set-up is refused, in one line even where a stranger's file put other things into it."""
-    values = dict(refusal.values)
-    if needed := words.needed.get(str(values.get("needed", ""))):
-        values["needed"] = needed
-    return fill_tamed(words.refusals.get(refusal.code, refusal.code), values)
-
-
-class Sentences:
+class Sentences(GameSentences):
     """Says what may be done, what happened and why not, with the players' names."""
 
+    _words: Words
+
     def __init__(self, game: Game):
+        super().__init__(game.content.words, game.players)
         self._game = game
         self._table = game.table
-        self._words = game.content.words
         self._kinds = {kind.id: kind.name for kind in game.content.kinds}
         self._names = {field.id: field.name for field in game.content.fields}
         self._objectives = {one.id: one.name for one in game.content.objectives}
 
     # --- Names ---
-
-    def player(self, seat: int) -> str:
-        """Return the name of the player of a seat."""
-        return self._game.players[seat - 1] if seat in self._game.seats else str(seat)
-
-    def players(self, seats: Iterable[int]) -> str:
-        """Return the names of the players of some seats."""
-        return ", ".join(map(self.player, seats))
 
     def field(self, field: str) -> str:
         """Return the name of a field."""
@@ -237,10 +224,6 @@ class Sentences:
                 return {"players": self.players(event.winners), "n": len(event.winners), "score": max(totals)}
         return {}
 
-    def reason(self, reason: str) -> str:
-        """Say why the end began."""
-        return self._words.reasons[reason]
-
     def refusal(self, refusal: Refusal) -> str:
         """Say why a step is refused, with names in place of seats and pieces."""
         values = self._named(dict(refusal.values))
@@ -250,19 +233,11 @@ class Sentences:
             values["colour"] = self._say("phrases", COLOURS[values["colour"]])
         if isinstance(values.get("requirement"), str):
             values["requirement"] = self.requirement(values["requirement"])
-        return refusal_sentence(self._words, Refusal(refusal.code, refusal.rule, values))
+        return super().refusal(Refusal(refusal.code, refusal.rule, values))
 
     def legend(self) -> str:
         """Say what the signs of the board in plain text mean."""
         return self._words.picture["legend"]
-
-    def say(self, key: str, values: Mapping[str, Any]) -> str:
-        """Fill a line of the picture in plain text."""
-        return self._say("picture", key, **values)
-
-    def _say(self, group: str, key: str, /, **values: Any) -> str:
-        templates: Mapping[str, str] = getattr(self._words, group)
-        return fill(templates[key], values)
 
 
 def form_of(decision: Decision) -> str:

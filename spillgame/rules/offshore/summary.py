@@ -30,11 +30,11 @@ def summary(played: Played) -> dict[str, Any]:
     """
     game, state = played.rules.game, played.moments[-1].state
     totals = [score.total for score in scores_of(game, state)]
-    mine = game.bots.index(None) if None in game.bots else 0
+    mine = game.told_of - 1
     return {
         "players": len(game.seats),
         "objectives": "on" if game.objectives else "off",
-        "bots": "+".join(sorted(bot for bot in game.bots if bot)),
+        "bots": game.company,
         "score": totals[mine],
         "margin": totals[mine] - max(total for seat, total in enumerate(totals) if seat != mine),
         "turn": state.turn,

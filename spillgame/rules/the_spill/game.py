@@ -58,6 +58,10 @@ class Game:
         self._token_amount = tuple(token.amount for token in self._tokens)
         self._take(setup)
 
+    def with_seed(self, seed: int) -> "Game":
+        """Return the same with another seed."""
+        return self.with_setup(self.setup._replace(seed=seed))
+
     def with_setup(self, setup: Setup) -> "Game":
         """Return a game of the same content with another set-up; cheaper than to begin from the content."""
         other = copy(self)

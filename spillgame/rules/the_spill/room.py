@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.content import GameContent
-from spillgame.rules.game import Refusal
 from spillgame.rules.room import Choice, Field, Position, Room, Setup, SetupSpec
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.check import CHECKS, WARNINGS
@@ -17,7 +16,6 @@ from spillgame.rules.the_spill.position import given_of, with_position
 from spillgame.rules.the_spill.rules import TheSpill
 from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.summary import COLUMNS, summary
-from spillgame.rules.the_spill.words import refusal_sentence
 
 CONTENT = GameContent(
     name="the_spill",
@@ -98,10 +96,6 @@ def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -
     return TheSpill(content, codec.setup_from_json(dict(setup)), position)
 
 
-def _refusal_to_text(content: Content, refusal: Refusal) -> str:
-    return refusal_sentence(content.words, refusal, refusal.values)
-
-
 class SpillPosition(Position):
     """Positions of The Spill: Win card, track, weather and team stand in the set-up, not in the position."""
 
@@ -134,12 +128,9 @@ ROOM = Room(
     content=CONTENT,
     setup=SETUP,
     rules=_rules,
-    refusal_to_text=_refusal_to_text,
-    texts=lambda content: content.words.setup,
     columns=COLUMNS,
     summary=summary,
     daily=DailySpill(),
     position=SpillPosition(),
-    lessons=lambda content: content.lessons,
     glossary=glossary,
 )

@@ -1,20 +1,22 @@
 """The Spill as its hosts see it: all that `spillgame.rules.game.Rules` promises, bound to one set-up."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from spillgame.rules.game import About, Refusal, Rest, Result, Rules, Streams, refuse
+from spillgame.rules.asking_rules import AskingRules
+from spillgame.rules.game import Rest, Result, Streams, refuse
 from spillgame.rules.questions import Decide
 from spillgame.rules.reading import kind_of_step, needed
 from spillgame.rules.the_spill import chances as c
-from spillgame.rules.the_spill import codec, engine, notation
+from spillgame.rules.the_spill import codec, notation
 from spillgame.rules.the_spill.board import QUADRANTS, SECTORS
 from spillgame.rules.the_spill.chances import Chance
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.decisions import Decision, Target, form_of
 from spillgame.rules.the_spill.effects import with_asked_fields
-from spillgame.rules.the_spill.events import Event, Events
+from spillgame.rules.the_spill.engine import ENGINE, Step
+from spillgame.rules.the_spill.events import Events
 from spillgame.rules.the_spill.forecast import Forecast, NextDie, forecast, next_die
 from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.picture import picture
@@ -25,13 +27,15 @@ from spillgame.rules.the_spill.state import State
 from spillgame.rules.the_spill.words import Phrasebook
 
 
-class TheSpill(Rules[State, Decision, Chance]):
+class TheSpill(AskingRules[Game, State, Decision, Chance]):
     """One game of The Spill. Raises Refused where the set-up is not one that the rules allow (S-2.1).
 
     With a position it begins there, in place of the set-up's dice and cards: for practice.
     """
 
     name = "the_spill"
+    engine = ENGINE
+    words: Phrasebook
 
     def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)
@@ -40,40 +44,13 @@ class TheSpill(Rules[State, Decision, Chance]):
         if position is not None:
             positioned(self.game, position)  # so that one that cannot be is refused here, as a set-up is
 
-    def with_seed(self, seed: int) -> "TheSpill":
-        """Return a game of the same content and set-up with another seed."""
-        other = object.__new__(TheSpill)
-        other.game = self.game.with_setup(self.game.setup._replace(seed=seed))
-        other.words = self.words
-        other._position = self._position
-        return other
-
     # --- The fold ---
 
     def start(self) -> tuple[State, Events]:
         """Return the state in which set-up begins, or the position, and the events that were already certain."""
         if self._position is not None:
             return positioned(self.game, self._position)
-        return engine.start(self.game)
-
-    def legal(self, state: State) -> list[Decision]:
-        return engine.legal(self.game, state)
-
-    def to_move(self, state: State) -> tuple[int, ...]:
-        pending = state.pending
-        return (pending.seat,) if isinstance(pending, Decide) else ()
-
-    def candidates(self, state: State) -> Iterable[Decision]:
-        return engine.candidates(self.game, state)
-
-    def refusal(self, state: State, decision: Decision) -> Refusal | None:
-        return engine.refusal(self.game, state, decision)
-
-    def apply(self, state: State, step: engine.Step) -> tuple[State, Events]:
-        return engine.apply(self.game, state, step)
-
-    def fold(self, state: State, event: Event) -> State:
-        return event.fold(self.game, state)
+        return super().start()
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended: the team wins or loses together."""
@@ -84,9 +61,6 @@ class TheSpill(Rules[State, Decision, Chance]):
         return Result((seats,), result.won, result.reasons)
 
     # --- Chance ---
-
-    def is_chance(self, step: engine.Step) -> bool:
-        return isinstance(step, Chance)
 
     def answer(self, state: State, streams: Streams) -> Chance:
         """Draw or roll what a state asks for, from the stream of cards and rolls."""
@@ -109,7 +83,7 @@ class TheSpill(Rules[State, Decision, Chance]):
     def landed(self, state: State, rests: Sequence[Rest]) -> Chance:
         return Chance(_asked_of_chance(state), c.Landed(tuple([_landing_of(rest) for rest in rests])))
 
-    def rests(self, step: engine.Step) -> tuple[Rest, ...] | None:
+    def rests(self, step: Step) -> tuple[Rest, ...] | None:
         if not isinstance(step, Chance) or not isinstance(step.answer, c.Landed):
             return None
         return tuple(Rest(one.die, int(one.quadrant), one.face) for one in step.answer.landings)
@@ -132,12 +106,12 @@ class TheSpill(Rules[State, Decision, Chance]):
     def setup_to_json(self) -> dict[str, Any]:
         return codec.setup_to_json(self.game.setup)
 
-    def step_to_json(self, step: engine.Step) -> dict[str, Any]:
+    def step_to_json(self, step: Step) -> dict[str, Any]:
         if isinstance(step, Chance):
             return codec.chance_to_json(step)
         return {"decision": codec.decision_to_json(step), "seat": step.seat}
 
-    def step_from_json(self, state: State, values: Mapping[str, Any]) -> engine.Step:
+    def step_from_json(self, state: State, values: Mapping[str, Any]) -> Step:
         if kind_of_step(values) == "decision":
             decision = codec.decision_from_json(values["decision"], needed(values, "seat"))
             effect = effect_in_hand(self.game, state)
@@ -154,19 +128,10 @@ class TheSpill(Rules[State, Decision, Chance]):
     def state_to_json(self, state: State) -> dict[str, Any]:
         return state_to_json(self.game, state)
 
-    def legal_to_json(self, state: State) -> list[dict[str, Any]]:
-        return [{**codec.decision_to_json(decision), "seat": decision.seat} for decision in self.legal(state)]
-
     # --- For people ---
 
-    def step_to_text(self, step: engine.Step) -> str:
+    def step_to_text(self, step: Step) -> str:
         return notation.step_to_text(step)
-
-    def event_to_text(self, event: Event) -> str:
-        return self.words.event(event)
-
-    def refusal_to_text(self, refusal: Refusal) -> str:
-        return self.words.refusal(refusal)
 
     def state_to_text(self, state: State) -> str:
         """Return a state as lines of plain text: a small picture of the board."""
@@ -175,19 +140,8 @@ class TheSpill(Rules[State, Decision, Chance]):
     def legend_to_text(self) -> str:
         return self.words.legend()
 
-    def question_to_text(self, state: State) -> str:
-        return self.words.question(state)
-
-    def decision_to_text(self, decision: Decision) -> str:
-        return self.words.decision(decision)
-
-    def about(self, state: State, decision: Decision) -> About:
-        entry = engine.entry_of(decision)
-        form = entry.forms[form_of(decision)]
-        return About(form.rule, form.picture, entry.cost(self.game, state, decision))
-
-    def reasons_to_text(self, reasons: Iterable[str]) -> str:
-        return self.words.reasons(reasons)
+    def form_of(self, decision: Decision) -> str:
+        return form_of(decision)
 
 
 @cache

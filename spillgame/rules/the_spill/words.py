@@ -5,6 +5,7 @@ from typing import Any
 
 from spillgame.rules.game import Refusal
 from spillgame.rules.questions import Decide
+from spillgame.rules.sentences import refusal_sentence
 from spillgame.rules.the_spill import cards, content_model
 from spillgame.rules.the_spill.board import Space
 from spillgame.rules.the_spill.chances import Ask, DropDice, Roll
@@ -13,15 +14,7 @@ from spillgame.rules.the_spill.events import Event
 from spillgame.rules.the_spill.forecast import Forecast
 from spillgame.rules.the_spill.game import Game
 from spillgame.rules.the_spill.state import TOKEN_NAMES, Phase, State
-from spillgame.words import fill, fill_tamed
-
-
-def refusal_sentence(words: content_model.Words, refusal: Refusal, values: Mapping[str, Any]) -> str:
-    """Say why a step cannot be taken, in one line even where a stranger's journal put other things into it."""
-    filled = dict(values)
-    if needed := words.needed.get(str(values.get("needed", ""))):
-        filled["needed"] = fill_tamed(needed, values)
-    return fill_tamed(words.refusals.get(refusal.code, refusal.code), filled)
+from spillgame.words import fill
 
 
 def listed(words: Iterable[Any]) -> str:
@@ -174,7 +167,8 @@ class Phrasebook:
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why a step cannot be taken."""
-        return refusal_sentence(self._words, refusal, self._named(dict(refusal.values)))
+        named = self._named(dict(refusal.values))
+        return refusal_sentence(self._words, Refusal(refusal.code, refusal.rule, named))
 
     def _named(self, values: dict[str, Any]) -> dict[str, Any]:
         """Replace ids by names, and count a card's abilities from 1, as players do."""

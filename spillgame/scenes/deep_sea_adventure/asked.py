@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -15,14 +14,11 @@ from spillgame.scenes.deep_sea_adventure.board.highlights import NO_CHANCES
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, treasure_sprite
 from spillgame.scenes.deep_sea_adventure.panels.choices import Die, Picker, picker_blocks, set_dice_block
 from spillgame.scenes.deep_sea_adventure.told import Told
-from spillgame.scenes.table.choices import Choice, block
+from spillgame.scenes.table.choices import CHOICE, Choice, block
 from spillgame.scenes.table.panel import FOOT, Block
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-
-CHOICE: Final = "choice "
-"""How the keys of choices begin; their number follows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,47 +10,37 @@ from spillgame.rules.deep_sea_adventure.steps import Decision
 from spillgame.scenes.deep_sea_adventure.panels.divers import Crew, brought_home, in_words
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.screens import Option, Said, Secret
+from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
 
 
-class DiveWords:
+class DiveWords(StateWords):
     """Says what one state looks like, and what may be done in it."""
 
+    _rules: DeepSeaAdventure
+    _state: State
+
     def __init__(self, rules: DeepSeaAdventure, state: State, options: Sequence[Option], say: Words):
-        self._rules, self._state, self._options, self._say = rules, state, options, say
+        super().__init__(rules, state, options, say)
         self._told = Told(say, rules, state)
 
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the keys and names of the parts."""
+    def parts(self) -> Sequence[WordsPart]:
+        """Return the trail, the divers and the air."""
         say = self._say
         return [
-            ("now", say("list_view.to_do")),
-            ("trail", say("deep_sea_adventure.words.trail")),
-            ("divers", say("deep_sea_adventure.table.divers")),
-            ("air", say("deep_sea_adventure.table.air")),
+            WordsPart("trail", say("deep_sea_adventure.words.trail"), self._trail),
+            WordsPart("divers", say("deep_sea_adventure.table.divers"), self._divers),
+            WordsPart("air", say("deep_sea_adventure.table.air"), self._air),
         ]
 
-    def said(self, tab: str) -> Iterator[Said]:
-        """Return the sentences of a part."""
-        return {"now": self._now, "trail": self._trail, "divers": self._divers, "air": self._air}[tab]()
-
-    # --- What can be done now ---
-
-    def _now(self) -> Iterator[Said]:
-        question = self._rules.question_to_text(self._state)
-        yield Said(question or self._say("common.nothing_asked"), heading=True)
+    def before_options(self) -> Iterator[Said]:
+        """Say what may be expected of the drop that is due."""
         if self._rules.dice(self._state) is not None:
             yield Said(self._told.whole())
-        for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
-            text = self._rules.decision_to_text(decision)
-            if why is not None:
-                yield Said(f"{text}. {self._rules.refusal_to_text(why)}", option=(decision, why))
-            else:
-                yield Said(self._with_consequence(text, decision), option=(decision, None))
 
-    def _with_consequence(self, text: str, decision: Decision) -> str:
-        consequence = self._told.whole(decision)
-        return f"{text}. {consequence}" if consequence else text
+    def consequence(self, decision: Decision) -> str:
+        """Say what may be expected of a decision."""
+        return self._told.whole(decision)
 
     # --- The trail ---
 

@@ -5,15 +5,14 @@ from typing import Final
 
 import pygame
 
+from spillgame.scenes.table.side_column import EDGE, part_column, width_beside
 from spillgame.scenes.table.table_scene import tools_width
 from spillgame.scenes.table.tray import HIGH
 from spillgame.ui.fonts import SMALL
-from spillgame.ui.layout import Px, Share, Size, columns, rows
+from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 
 # All numbers are design units.
-EDGE: Final = 8
-"""Round the window and between the parts."""
 COLUMN: Final = (400, 600)
 """The least and the greatest width of the column beside the sea."""
 COLUMN_SHARE: Final = 0.29
@@ -23,9 +22,8 @@ NARROW: Final = 1300
 STATUS: Final = 84
 """The height of the lines over the sea."""
 FOOT: Final = 52
-TABS: Final = 46
-DIVER, SHORT_DIVER = 88, 50
-"""The height of a diver's entry."""
+DIVER: Final = (88, 50)
+"""The height of a diver's entry, whole and short."""
 NOW: Final = 300
 """The least height of what may be chosen now, where the divers stand above it."""
 STAGE: Final = 440
@@ -60,28 +58,14 @@ def arrange(look: Look, window: pygame.Rect, divers: int) -> Layout:
     gap, px = look.px(EDGE), look.px
     inside = window.inflate(-2 * gap, -2 * gap)
     body, hint = rows(inside, [Share(1), Px(2 * look.line_height(SMALL))], gap)
-    wide = max(px(COLUMN[0]), min(px(COLUMN[1]), round(COLUMN_SHARE * inside.width)))
-    left, side = columns(body, [Share(1), Px(wide)], gap)
+    left, side = columns(body, [Share(1), Px(width_beside(look, inside, COLUMN_SHARE, COLUMN))], gap)
     status, below = rows(left, [Px(max(px(STATUS), 3 * look.line_height(SMALL))), Share(1)], gap)
     sea, gauge = columns(below, [Share(1), Px(px(NARROW_GAUGE if inside.width < px(NARROW) else GAUGE))], gap)
     head, middle, foot = rows(side, [Px(px(HIGH)), Share(1), Px(px(FOOT))], gap)
     tray, tools = columns(head, [Share(1), Px(tools_width(look))], gap)
-    least = px(NOW) + gap
-    for short in (False, True):
-        high = divers_height(look, divers, short)
-        if middle.height >= high + least:
-            crew, now = rows(middle, [Px(high), Share(1)], gap)
-            stage = _stage(look, now, middle)
-            return Layout(status, sea, gauge, hint, tray, tools, now, foot, stage, crew, short)
-    sizes: list[Size] = [Px(px(TABS)), Share(1)]
-    tabs, now = rows(middle, sizes, gap)
-    short = now.height < divers_height(look, divers, False)
-    return Layout(status, sea, gauge, hint, tray, tools, now, foot, middle, None, short, tabs)
-
-
-def divers_height(look: Look, divers: int, short: bool) -> int:
-    """Return how high the entries of so many divers are together."""
-    return divers * look.px(SHORT_DIVER if short else DIVER) + 2 * look.px(EDGE)
+    crew, now, short, tabs = part_column(look, middle, divers, DIVER, NOW)
+    stage = _stage(look, now, middle) if tabs is None else middle
+    return Layout(status, sea, gauge, hint, tray, tools, now, foot, stage, crew, short, tabs)
 
 
 def _stage(look: Look, now: pygame.Rect, middle: pygame.Rect) -> pygame.Rect:

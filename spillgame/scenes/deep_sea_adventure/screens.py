@@ -12,19 +12,11 @@ from spillgame.scenes.deep_sea_adventure.summaries import in_short, record_names
 from spillgame.scenes.deep_sea_adventure.table_scene import DiveScene
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
 from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
-from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.screens import DieKind
-from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import Screens
-
-
-def scene_for(stage: Stage, playback: Playback) -> Scene:
-    """Return the scene that shows the state now."""
-    return DiveEnd(stage, playback) if playback.table.is_over() else DiveScene(stage, playback)
-
+from spillgame.scenes.table.screens import Screens, until_over
 
 SCREENS = Screens(
-    scene=scene_for,
+    scene=until_over(DiveScene, DiveEnd),
     board=ShownBoard,
     in_words=DiveWords,
     cue=cue,

@@ -12,8 +12,8 @@ from spillgame.scenes.deep_sea_adventure import banners, moments
 from spillgame.scenes.deep_sea_adventure.board import animations
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
 from spillgame.scenes.screens import Chapter, Cue
-from spillgame.scenes.table.banner import draw_banner, picture_side
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.staging import draw_staged
 from spillgame.ui.look import Look
 
 BREATHS: Final = 3
@@ -81,16 +81,10 @@ def chapter(rules: DeepSeaAdventure, state: State, event: e.Event | None) -> Cha
     return Chapter(event.turn, rules.words.chapter(state.dive, event.turn, event.seat))
 
 
-def draw_event(surface: pygame.Surface, board: SeaView, rules: DeepSeaAdventure, playback: Playback) -> None:
+def draw_event(surface: pygame.Surface, board: SeaView, playback: Playback) -> None:
     """Draw over the board what moves while the current event is shown, and the event's banner."""
-    event = playback.current
-    if event is None:
+    if playback.current is None:
         return
-    staged, look = cue(event), board.look
+    staged = cue(playback.current)
     tells = staged.animation is moments.turn_over  # what the chips are worth: it must be seen by everybody
-    if staged.animation is not None and (tells or not look.reduced_motion):
-        staged.animation(surface, board, playback, event)
-    if staged.banner is not None:
-        picture = staged.banner(look, rules, playback.shown, event, picture_side(look))
-        words = rules.words.event(event)
-        draw_banner(surface, look, board.rect, picture, words, banners.further(look, rules, event), playback.progress)
+    draw_staged(surface, board, playback, staged, banners.further, tells or not board.look.reduced_motion)

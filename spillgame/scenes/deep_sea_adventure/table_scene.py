@@ -14,35 +14,28 @@ from spillgame.rules.deep_sea_adventure.steps import Chance, Decision, DropDice,
 from spillgame.rules.questions import Decide
 from spillgame.rules.values import with_item
 from spillgame.scenes.deep_sea_adventure import moments
-from spillgame.scenes.deep_sea_adventure.asked import CHOICE, Acts, Asked
+from spillgame.scenes.deep_sea_adventure.asked import Acts, Asked
 from spillgame.scenes.deep_sea_adventure.board import animations, gauge
 from spillgame.scenes.deep_sea_adventure.board.highlights import Highlights
 from spillgame.scenes.deep_sea_adventure.board.hotspots import hotspots
 from spillgame.scenes.deep_sea_adventure.board.view import SeaView
-from spillgame.scenes.deep_sea_adventure.layout import EDGE, Layout, arrange
+from spillgame.scenes.deep_sea_adventure.layout import Layout, arrange
 from spillgame.scenes.deep_sea_adventure.panels import divers, status
 from spillgame.scenes.deep_sea_adventure.seen import Seen
 from spillgame.scenes.deep_sea_adventure.staging import draw_event
 from spillgame.scenes.deep_sea_adventure.told import Told
 from spillgame.scenes.dialog import message
 from spillgame.scenes.scene import Answer, Push, Stage
-from spillgame.scenes.table import choices
+from spillgame.scenes.table import status_lines
+from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
-from spillgame.scenes.table.panel import Block, Panel, caption, joined, log_panel, room_width, stacked_height
+from spillgame.scenes.table.panel import Block, Panel, caption
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.staged_scene import StagedScene
-from spillgame.ui.intents import CHOICES
-from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.widget import Widget
 
-THINKING: Final = 0.45
-"""Seconds that a bot takes for a decision: a person may have five of them to watch."""
 BOTS_DROP: Final = 2.4
 """How many times as fast as a person's a bot's dice fall."""
-LATEST: Final = 60
-"""So many sentences of the log stand on its panel."""
-LEAST_LOG: Final = 110
-"""Design units of the log below what may be chosen; with less room it is left out."""
 
 
 class DiveScene(ChoicesScene, StagedScene):
@@ -57,7 +50,6 @@ class DiveScene(ChoicesScene, StagedScene):
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self.rules: DeepSeaAdventure = playback.rules
-        self.driver.thinking = THINKING
         self.board: SeaView
         self._panels = Panel()
         self._chosen: frozenset[int] = frozenset()
@@ -118,12 +110,7 @@ class DiveScene(ChoicesScene, StagedScene):
             *self.tool_buttons(self.layout.tools),
             self.hint(self.layout.hint),
         ]
-        before = self.page.focus
-        moved = self.show_changes(widgets, self.asked.focus)
-        if not self.asked and self.page.focus is not before:
-            self.keep_focus(before)
-        self._draw_anew(moved)
-        self.stage.sounds.ambient(True)
+        self._draw_anew(self.show_asked(widgets))
 
     def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
         """Have drawn anew what has changed behind the widgets, some of which have `moved`, since it was drawn last."""
@@ -138,7 +125,8 @@ class DiveScene(ChoicesScene, StagedScene):
         """Return the lines over the sea: which dive it is, and what happens or is asked."""
         area, state = self.layout.status, self.playback.shown
         words = self.headline() or self.rules.question_to_text(state)
-        return status.build(self.look, area, self.rules.game, state, words, self.practice(area))
+        heading = status.heading(self.look, self.rules.game, state)
+        return status_lines.build(self.look, area, heading, words, self.practice(area))
 
     @property
     def _turns_over(self) -> bool:
@@ -189,18 +177,12 @@ class DiveScene(ChoicesScene, StagedScene):
         """Lay out what may be chosen; the log where nothing is asked."""
         if not self.asked:
             return self.log_in(self.layout.now)
-        look, room = self.look, self.layout.now
-        needed = stacked_height(look, [block.height for block in self._blocks(room_width(look, room.width))], gap=8)
-        if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
-            return choices.build(look, room, self._blocks, self._leaf, self.show_leaf)
-        chosen, below = rows(room, [Px(needed), Share(1)], look.px(EDGE))
-        return joined([choices.build(look, chosen, self._blocks, 1, self.show_leaf), self.log_in(below)])
+        return self.choices_over_log(self.layout.now, self._blocks)
 
-    def log_in(self, room: pygame.Rect) -> Panel:
-        """Lay out what happened last."""
-        told = self.playback.told[-LATEST:]
-        log = [line.text for line in (told[:-1] if self._turns_over else told)]
-        return log_panel(self.look, room, log, self._leaf, self.show_leaf)
+    def latest(self) -> Sequence[str]:
+        """Return what happened last; not what the chips are worth that are being turned over."""
+        told = super().latest()
+        return told[:-1] if self._turns_over else told
 
     def _blocks(self, width: int) -> Sequence[Block]:
         acts = Acts(self.act, self.drop, self._turn_chip, self._set_die, self._set_drop)
@@ -254,8 +236,6 @@ class DiveScene(ChoicesScene, StagedScene):
         """Take the keys of the table, and those of the choices."""
         if command == "forecast":
             return self._tell_forecast()
-        if command in CHOICES:
-            return self.choose(CHOICES.index(command) + 1)
         if command == "end_turn":
             passes = [number for number, one in enumerate(self.asked.decisions, 1) if isinstance(one, Pass)]
             return self.choose(passes[0] if passes else 0)
@@ -329,4 +309,4 @@ class DiveScene(ChoicesScene, StagedScene):
         super().draw(surface)
         moments.draw_dark(surface, self.board, self.playback)
         if self.playback.current is not None and not self.playback.held:
-            draw_event(surface, self.board, self.rules, self.playback)
+            draw_event(surface, self.board, self.playback)

@@ -1,6 +1,7 @@
 """Small pictures of dives as games left them, for the list of games: what lies on the trail, where divers are."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pygame
@@ -8,12 +9,11 @@ import pygame
 from spillgame.scenes.deep_sea_adventure.board.geometry import Geometry
 from spillgame.scenes.deep_sea_adventure.board.scenery import submarine
 from spillgame.scenes.deep_sea_adventure.board.sprites import badge_outline, outline, token_of
+from spillgame.scenes.table.thumbnails import frame, frame_width, small_picture
 from spillgame.store.summary import Summary
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-DRAWN, LARGE = 1.5, 240
-"""How many times as large as it is shown a picture is drawn, and the least pixels of its side."""
 CHIP, DIVER = 0.46, 1.1
 """The radius of a chip, and the side of a diver's badge, in diameters of a chip."""
 
@@ -21,20 +21,19 @@ CHIP, DIVER = 0.46, 1.1
 def thumbnail(look: Look, known: Summary, width: int) -> pygame.Surface:
     """Return a square picture of a game, so many pixels wide; what was drawn before is not drawn again."""
     columns = known.columns
-    key = ("dive", look.theme, repr(columns["trail"]), repr(columns["places"]), width)
-    return look.pictures.made(key, lambda: _draw(look, columns, width))
+    key = ("dive", repr(columns["trail"]), repr(columns["places"]))
+    return small_picture(look, key, width, partial(_draw, look, columns))
 
 
-def _draw(look: Look, columns: Mapping[str, Any], width: int) -> pygame.Surface:
+def _draw(look: Look, columns: Mapping[str, Any], side: int) -> pygame.Surface:
     trail, places = columns["trail"], columns["places"]
-    side = max(LARGE, round(width * DRAWN))
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     geometry = Geometry(surface.get_rect(), len(places))
     surface.blit(svg.render(_sea(look, geometry), (side, side)), (0, 0))
     submarine(surface, look, geometry)
     laid = geometry.trail(len(trail))
     rope = [point for leg in laid.legs for point in leg]
-    thick = max(2.0, side / 110)
+    thick = frame_width(side)
     parts = [svg.stroke(rope, stroke=look.theme.own["rope"], stroke_width=thick)] if rope else []
     for treasure, place in zip(trail, laid.places, strict=True):
         size = place.chip.width
@@ -50,9 +49,8 @@ def _draw(look: Look, columns: Mapping[str, Any], width: int) -> pygame.Surface:
         origin = badge / 2 - spot.centerx, badge / 2 - spot.centery
         style = {"stroke": look.theme.own["abyss"], "stroke_width": thick}
         parts.append(svg.shape(badge_outline(seat, badge), origin, fill=look.theme.own[token_of(seat)], **style))
-    frame = svg.box(thick / 2, thick / 2, side - thick, side - thick, 0, stroke=look.theme.line, stroke_width=thick)
-    surface.blit(svg.render("".join(parts) + frame, (side, side)), (0, 0))
-    return pygame.transform.smoothscale(surface, (width, width))
+    surface.blit(svg.render("".join(parts) + frame(look, side), (side, side)), (0, 0))
+    return surface
 
 
 def _sea(look: Look, geometry: Geometry) -> str:

@@ -27,14 +27,12 @@ from spillgame.scenes.offshore.board.hotspots import field_of
 from spillgame.scenes.offshore.board.sprites import drilling_sprite, gift_sprite, tile_sprite
 from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.screens import Option
-from spillgame.scenes.table.choices import Choice, block
+from spillgame.scenes.table.choices import CHOICE, Choice, block
 from spillgame.scenes.table.panel import Block, Panel, text
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Choice as ChoiceOf
 
-CHOICE: Final = "choice "
-"""How the keys of choices begin; their number follows."""
 GROUPS: Final = ("open", "buy", "export")
 """The actions among which a player chooses in a turn (O-3.1)."""
 NARROW, ROUND = 420, 30

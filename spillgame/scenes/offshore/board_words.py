@@ -5,50 +5,39 @@ from functools import partial
 
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
+from spillgame.rules.offshore.steps import Decision
 from spillgame.scenes.offshore.board.hotspots import in_words as field_in_words
 from spillgame.scenes.offshore.panels import companies
 from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.screens import Option, Said, Secret
+from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
 
 
-class OffshoreWords:
+class OffshoreWords(StateWords):
     """Says what one state looks like, and what may be done in it."""
 
+    _rules: Offshore
+    _state: State
+
     def __init__(self, rules: Offshore, state: State, options: Sequence[Option], say: Words):
-        self._rules, self._state, self._options, self._say = rules, state, options, say
+        super().__init__(rules, state, options, say)
         self._told = Told(say, rules, state)
 
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the keys and names of the parts."""
+    def parts(self) -> Sequence[WordsPart]:
+        """Return the fields, the display and the companies."""
         say = self._say
         return [
-            ("now", say("list_view.to_do")),
-            ("fields", say("offshore.table.fields")),
-            ("display", say("offshore.table.display")),
-            ("companies", say("offshore.table.companies")),
+            WordsPart("fields", say("offshore.table.fields"), self._fields),
+            WordsPart("display", say("offshore.table.display"), self._display),
+            WordsPart("companies", say("offshore.table.companies"), self._companies),
         ]
 
-    def said(self, tab: str) -> Iterator[Said]:
-        """Return the sentences of a part."""
-        parts = {"now": self._now, "fields": self._fields, "display": self._display, "companies": self._companies}
-        return parts[tab]()
+    def consequence(self, decision: Decision) -> str:
+        """Say what may be expected of a decision."""
+        return self._told.whole(decision)
 
-    # --- What can be done now ---
-
-    def _now(self) -> Iterator[Said]:
-        question = self._rules.question_to_text(self._state)
-        yield Said(question or self._say("common.nothing_asked"), heading=True)
-        yield from self._opening()
-        for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
-            text = self._rules.decision_to_text(decision)
-            if why is not None:
-                yield Said(f"{text}. {self._rules.refusal_to_text(why)}", option=(decision, why))
-            else:
-                whole = self._told.whole(decision)
-                yield Said(f"{text}. {whole}" if whole else text, option=(decision, None))
-
-    def _opening(self) -> Iterator[Said]:
+    def before_options(self) -> Iterator[Said]:
         """Say what is negotiated, or how the drilling stands."""
         state, say, words = self._state, self._say, self._rules.words
         opening, drilling = state.opening, state.drilling

@@ -12,18 +12,10 @@ from spillgame.scenes.offshore.summaries import in_short, record_names, record_t
 from spillgame.scenes.offshore.table_scene import OffshoreScene
 from spillgame.scenes.offshore.thumbnail import thumbnail
 from spillgame.scenes.offshore.title.picture import PlatformAtSea
-from spillgame.scenes.scene import Scene, Stage
-from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import Screens
-
-
-def scene_for(stage: Stage, playback: Playback) -> Scene:
-    """Return the scene that shows the state now."""
-    return OffshoreEnd(stage, playback) if playback.table.is_over() else OffshoreScene(stage, playback)
-
+from spillgame.scenes.table.screens import Screens, until_over
 
 SCREENS = Screens(
-    scene=scene_for,
+    scene=until_over(OffshoreScene, OffshoreEnd),
     board=ShownBoard,
     in_words=OffshoreWords,
     cue=cue,

@@ -13,9 +13,9 @@ from spillgame.scenes.offshore import banners
 from spillgame.scenes.offshore.board.sprites import badge_sprite
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.screens import Chapter, Cue
-from spillgame.scenes.table.banner import draw_banner, picture_side
 from spillgame.scenes.table.moving import eased
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.staging import draw_staged
 from spillgame.ui.look import Look
 
 TALKS, DRILLS, GAINS = ("talks",), ("drilling",), ("gains",)
@@ -126,15 +126,9 @@ def shaken(look: Look, playback: Playback) -> tuple[int, int]:
     return round(reach * math.sin(34 * t)), round(0.6 * reach * math.cos(27 * t))
 
 
-def draw_event(surface: pygame.Surface, board: ChartView, rules: Offshore, playback: Playback, covered: bool) -> None:
+def draw_event(surface: pygame.Surface, board: ChartView, playback: Playback, covered: bool) -> None:
     """Draw over the chart what moves while the current event is shown, and the event's banner."""
-    event = playback.current
-    if event is None:
+    if playback.current is None:
         return
-    staged, look = cue(event), board.look
-    if staged.animation is not None and not look.reduced_motion and not covered:
-        staged.animation(surface, board, playback, event)
-    if staged.banner is not None:
-        picture = staged.banner(look, rules, playback.shown, event, picture_side(look))
-        words = rules.words.event(event)
-        draw_banner(surface, look, board.rect, picture, words, banners.further(look, rules, event), playback.progress)
+    moves = not board.look.reduced_motion and not covered
+    draw_staged(surface, board, playback, cue(playback.current), banners.further, moves)

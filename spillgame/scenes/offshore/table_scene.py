@@ -9,31 +9,25 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Decision, Sell, Use
 from spillgame.scenes.dialog import message
-from spillgame.scenes.offshore.asked import CHOICE, GROUPS, Asked
+from spillgame.scenes.offshore.asked import GROUPS, Asked
 from spillgame.scenes.offshore.board.highlights import Highlights
 from spillgame.scenes.offshore.board.hotspots import field_of, hotspots
 from spillgame.scenes.offshore.board.view import ChartView
 from spillgame.scenes.offshore.board_words import objectives_in
-from spillgame.scenes.offshore.layout import EDGE, Layout, arrange
-from spillgame.scenes.offshore.panels import companies, display, drilling, negotiation, status
+from spillgame.scenes.offshore.layout import Layout, arrange
+from spillgame.scenes.offshore.panels import companies, display, drilling, negotiation
 from spillgame.scenes.offshore.staging import draw_event, shaken
 from spillgame.scenes.offshore.told import Told
 from spillgame.scenes.scene import Answer, Push, Stage
-from spillgame.scenes.table import choices
+from spillgame.scenes.table import status_lines
+from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
-from spillgame.scenes.table.panel import Panel, joined, log_panel, room_width, stacked_height
+from spillgame.scenes.table.panel import Panel, joined
 from spillgame.scenes.table.playback import Playback
-from spillgame.ui.intents import CHOICES
 from spillgame.ui.layout import Px, Share, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Act, Widget
 
-THINKING: Final = 0.45
-"""Seconds that a bot takes for a decision: a person may have four of them to watch."""
-LATEST: Final = 60
-"""So many sentences of the log stand on its panel."""
-LEAST_LOG: Final = 110
-"""Design units of the log below what may be chosen; with less room it is left out."""
 HEADS: Final = 46
 """The height of the tabs of the actions, in design units."""
 
@@ -49,7 +43,6 @@ class OffshoreScene(ChoicesScene):
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self.rules: Offshore = playback.rules
-        self.driver.thinking = THINKING
         self.board: ChartView
         self._panels = Panel()
         self._group = ""
@@ -113,18 +106,13 @@ class OffshoreScene(ChoicesScene):
         words = self.headline() or self.rules.question_to_text(state)
         mark = self.practice(self.layout.status)
         widgets = [
-            *status.build(self.look, self.layout.status, self._heading(), words, mark),
+            *status_lines.build(self.look, self.layout.status, self._heading(), words, mark),
             *self._panels.widgets,
             *self.foot(),
             *self.tool_buttons(self.layout.tools),
             self.hint(self.layout.hint),
         ]
-        before = self.page.focus
-        moved = self.show_changes(widgets, self.asked.focus)
-        if not self.asked and self.page.focus is not before:
-            self.keep_focus(before)
-        self._draw_anew(moved)
-        self.stage.sounds.ambient(True)
+        self._draw_anew(self.show_asked(widgets))
 
     def _draw_anew(self, moved: list[pygame.Rect]) -> None:
         """Have drawn anew what has changed behind the widgets since it was drawn last."""
@@ -216,18 +204,8 @@ class OffshoreScene(ChoicesScene):
             names = list(zip(GROUPS, words, strict=True))
             heads = [*tabs(look, row, names, asked.group or asked.first_group, self._open_group)]
         make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
-        needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
-        if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
-            part = choices.build(look, room, make, self._leaf, self.show_leaf)
-            return Panel([*heads, *part.widgets], part.paint)
-        chosen, below = rows(room, [Px(needed), Share(1)], look.px(EDGE))
-        part = joined([choices.build(look, chosen, make, 1, self.show_leaf), self.log_in(below)])
+        part = self.choices_over_log(room, make)
         return Panel([*heads, *part.widgets], part.paint)
-
-    def log_in(self, room: pygame.Rect) -> Panel:
-        """Lay out what happened last."""
-        log = [line.text for line in self.playback.told[-LATEST:]]
-        return log_panel(self.look, room, log, self._leaf, self.show_leaf)
 
     # --- Who sees what ---
 
@@ -257,8 +235,6 @@ class OffshoreScene(ChoicesScene):
             lines = [f"{self.asked.told.name(one)}: {self.asked.told.whole(one)}" for one in self.asked.shown]
             words = "\n".join(lines) or self.look.say("common.nothing_asked")
             return Push(message(self.stage, words, self.look.say("common.forecast")))
-        if command in CHOICES:
-            return self.choose(CHOICES.index(command) + 1)
         if command == "end_turn":
             ends = [
                 n for n, one in enumerate(self.asked.shown, 1) if one.type in ("stop", "end_export", "pass", "skip")
@@ -322,4 +298,4 @@ class OffshoreScene(ChoicesScene):
             surface.blit(part, self.layout.chart.move(moved))
             surface.set_clip(before)
         if self.playback.current is not None:
-            draw_event(surface, self.board, self.rules, self.playback, self.covers)
+            draw_event(surface, self.board, self.playback, self.covers)

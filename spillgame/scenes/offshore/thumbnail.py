@@ -1,19 +1,19 @@
 """Small pictures of games as they were left, for the list of games: who is where on the chart, and how far along."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 import pygame
 
 from spillgame.scenes.offshore.board.geometry import LAND, PLACES
 from spillgame.scenes.offshore.colours import outline, token_of
+from spillgame.scenes.table.thumbnails import frame, small_picture
 from spillgame.store.summary import Summary
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 from spillgame.ui.svg import Point
 
-DRAWN, LARGE = 1.5, 240
-"""How many times as large as it is shown a picture is drawn, and the least pixels of its side."""
 ALONG: Final = 7.0
 """How long the chart is, in plates."""
 BARS: Final = 0.24
@@ -23,16 +23,13 @@ BARS: Final = 0.24
 def thumbnail(look: Look, known: Summary, width: int) -> pygame.Surface:
     """Return a square picture of a game, so many pixels wide; what was drawn before is not drawn again."""
     columns = known.columns
-    key = ("concession", look.theme, repr(columns["platforms"]), repr(columns["scores"]), width)
-    return look.pictures.made(key, lambda: _draw(look, columns, width))
+    key = ("concession", repr(columns["platforms"]), repr(columns["scores"]))
+    return small_picture(look, key, width, partial(_draw, look, columns))
 
 
-def _draw(look: Look, columns: Mapping[str, Any], width: int) -> pygame.Surface:
-    side = max(LARGE, round(width * DRAWN))
+def _draw(look: Look, columns: Mapping[str, Any], side: int) -> pygame.Surface:
     body = _sea(look, side) + _platforms(look, columns["platforms"], side) + _points(look, columns["scores"], side)
-    thick = max(2.0, side / 110)
-    frame = svg.box(thick / 2, thick / 2, side - thick, side - thick, 0, stroke=look.theme.line, stroke_width=thick)
-    return pygame.transform.smoothscale(svg.render(body + frame, (side, side)), (width, width))
+    return svg.render(body + frame(look, side), (side, side))
 
 
 def _at(spot: Point, side: int) -> Point:

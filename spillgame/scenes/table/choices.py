@@ -11,6 +11,8 @@ from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.look import Look
 from spillgame.ui.widgets import Button
 
+CHOICE: Final = "choice "
+"""How the keys of choices begin; their number follows."""
 PAD, ICON, LEAST = 10, 36, 64
 LARGE_ROOM: Final = 122
 """Design units: within a button, its icon, its least height, and the room of what stands large at the right."""

@@ -1,23 +1,38 @@
 """A table with a board, and beside it the players and what may be chosen; behind tabs where not both have room."""
 
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Protocol
 
 import pygame
 
-from spillgame.scenes.scene import Answer
+from spillgame.scenes.scene import Answer, Stage
+from spillgame.scenes.table import choices
 from spillgame.scenes.table.looking import Looking
-from spillgame.scenes.table.panel import Panel, joined
+from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
+from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.side_column import EDGE
 from spillgame.scenes.table.speed import speed_choice
-from spillgame.ui.intents import Intent
-from spillgame.ui.layout import Share, columns
+from spillgame.ui.intents import CHOICES, Intent
+from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
+
+THINKING: Final = 0.45
+"""Seconds that a bot takes for a decision: a person may have several of them to watch."""
+LATEST: Final = 60
+"""So many sentences of the log stand on its panel."""
+LEAST_LOG: Final = 110
+"""Design units of the log below what may be chosen; with less room it is left out."""
 
 
 class Asked(Protocol):
     """What is asked of a person; falsy where nothing is."""
 
     def __bool__(self) -> bool: ...
+
+    @property
+    def focus(self) -> str:
+        """The key of the widget that has the focus first."""
 
     def decision(self, number: int) -> Any:
         """Return a choice by its number, from 1; None where there is none."""
@@ -39,7 +54,7 @@ class Places(Protocol):
 
 
 class ChoicesScene(Looking):
-    """What the tables of such games share; subclasses say what is asked, and lay out players, log and choices."""
+    """What the tables of such games share; subclasses say what is asked, and lay out the players and the choices."""
 
     players_tab: str
     """The key of the tab of the players."""
@@ -48,6 +63,10 @@ class ChoicesScene(Looking):
     _tab = ""
     """The part that was chosen beside the board, where there are tabs; none where it follows what is asked."""
     _leaf = 1
+
+    def __init__(self, stage: Stage, playback: Playback):
+        super().__init__(stage, playback)
+        self.driver.thinking = THINKING
 
     # --- What subclasses lay out ---
 
@@ -58,10 +77,6 @@ class ChoicesScene(Looking):
 
     def players_in(self, room: pygame.Rect | None) -> Panel | None:
         """Lay out the players in a room; without one in their own place, and None where they have none."""
-        raise NotImplementedError
-
-    def log_in(self, room: pygame.Rect) -> Panel:
-        """Lay out what happened last."""
         raise NotImplementedError
 
     def choices_now(self) -> Panel:
@@ -95,6 +110,23 @@ class ChoicesScene(Looking):
             part = self.log_in(layout.now) if tab == "log" else self.choices_now()
         return Panel([*heads, *part.widgets], part.paint)
 
+    def choices_over_log(self, room: pygame.Rect, make: Callable[[int], Sequence[Block]]) -> Panel:
+        """Lay out the choices that are made for a width, and the log below them where it has room."""
+        look = self.look
+        needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
+        if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
+            return choices.build(look, room, make, self._leaf, self.show_leaf)
+        chosen, below = rows(room, [Px(needed), Share(1)], look.px(EDGE))
+        return joined([choices.build(look, chosen, make, 1, self.show_leaf), self.log_in(below)])
+
+    def log_in(self, room: pygame.Rect) -> Panel:
+        """Lay out what happened last."""
+        return log_panel(self.look, room, self.latest(), self._leaf, self.show_leaf)
+
+    def latest(self) -> Sequence[str]:
+        """Return the sentences on what happened last."""
+        return [line.text for line in self.playback.told[-LATEST:]]
+
     def _open(self, tab: str) -> None:
         self._tab, self._leaf = tab, 1
         self.refresh()
@@ -109,6 +141,15 @@ class ChoicesScene(Looking):
         pace, right = columns(self.layout.foot, [Share(1), Share(0.7)], self.look.px(8))
         buttons = self.turn_buttons(right) if self.asked else [self.skip_button(right)]
         return [speed_choice(self.stage, pace, bare=True), *buttons]
+
+    def show_asked(self, widgets: list[Widget]) -> list[pygame.Rect]:
+        """Show the widgets of the table, with the focus on what is asked; returns where they changed."""
+        before = self.page.focus
+        moved = self.show_changes(widgets, self.asked.focus)
+        if not self.asked and self.page.focus is not before:
+            self.keep_focus(before)
+        self.stage.sounds.ambient(True)
+        return moved
 
     def keep_focus(self, before: Widget | None) -> None:
         """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
@@ -128,6 +169,12 @@ class ChoicesScene(Looking):
             return self.act(decision)
         self.stage.sound("refused")
         return None
+
+    def command(self, command: str) -> Answer | None:
+        """Take the keys of the choices, and those of every table."""
+        if command in CHOICES:
+            return self.choose(CHOICES.index(command) + 1)
+        return super().command(command)
 
     def handle(self, intent: Intent) -> Answer | None:
         """Do as every table; what is looked at stands out on the board."""

@@ -35,6 +35,10 @@ OwnRules = Any
 """The rules of a game, as its own screens know them."""
 
 
+SceneMaker = Callable[[Stage, Playback], Scene]
+"""Makes a scene that shows a match."""
+
+
 class RecordTab(NamedTuple):
     """A tab of the records."""
 
@@ -48,7 +52,7 @@ class RecordTab(NamedTuple):
 class Screens:
     """A game's screens. Where a field has a default, the shell and the table do without it or have one of their own."""
 
-    scene: Callable[[Stage, Playback], Scene]
+    scene: SceneMaker
     """Makes the scene that shows the state now: a phase of the game, or its end."""
     board: Callable[[pygame.Rect, Look, OwnRules], Board]
     """Makes a board for the log, for looking back and for replays."""
@@ -95,6 +99,11 @@ class Screens:
     """The game's own sounds."""
     colours: Colours = NO_COLOURS
     """Those of the tokens in which its board and its pictures are drawn, besides the tokens of every theme."""
+
+
+def until_over(play: SceneMaker, end: SceneMaker) -> SceneMaker:
+    """Return what makes the scene of a match: one as long as it goes on, another for its end."""
+    return lambda stage, playback: (end if playback.table.is_over() else play)(stage, playback)
 
 
 def screens_of(match: Match) -> Screens:

@@ -1,20 +1,21 @@
 """Small pictures of the sea as games left it, for the list of games: where oil lies, who lives, where ships are."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pygame
 
 from spillgame.rules.the_spill.board import BIT, SPACES, Sector, full_sectors, spaces_in
+from spillgame.scenes.table.thumbnails import small_picture
 from spillgame.scenes.the_spill.board.geometry import Geometry
 from spillgame.scenes.the_spill.board.oil import slick
 from spillgame.store.summary import Summary
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-DRAWN, LARGE, GLOSSY = 1.5, 240, 120
-"""How many times as large as it is shown a board is drawn, the least pixels of
-its side, since its gaps must show, and from how many pixels shown oil is glossy."""
+GLOSSY = 120
+"""From how many pixels shown oil is glossy."""
 ANIMAL, SHIP = 0.035, 0.1
 """Radii as shares of the rim's."""
 
@@ -22,13 +23,11 @@ ANIMAL, SHIP = 0.035, 0.1
 def thumbnail(look: Look, known: Summary, side: int) -> pygame.Surface:
     """Return a square picture of a game, so many pixels wide; what was drawn before is not drawn again."""
     board = known.columns["board"]
-    key = ("thumbnail", look.theme, repr(board), side)
-    return look.pictures.made(key, lambda: _draw(look, board, side))
+    return small_picture(look, ("spill", repr(board)), side, partial(_draw, look, board, side >= GLOSSY))
 
 
-def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
+def _draw(look: Look, board: Mapping[str, Any], glossy: bool, drawn: int) -> pygame.Surface:
     # The ring of names has no room here: what is within the rim is cut out.
-    drawn = max(LARGE, round(side * DRAWN))
     large = pygame.Surface((drawn, drawn), pygame.SRCALPHA)
     geometry = Geometry(large.get_rect(), look)
     rim, theme, line = geometry.rim, look.theme, drawn / 160
@@ -41,7 +40,7 @@ def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
     flooded = [geometry.spaces[space] for space in spaces_in(board["oil"]) if space // 3 not in full]
     for outline in (*flooded, *(geometry.sectors[one] for one in full)):
         black = svg.shape(outline, fill=theme.oil, stroke=theme.oil_edge, stroke_width=line / 2)
-        parts.append(slick(look, outline, (0, 0)) if side >= GLOSSY else black)
+        parts.append(slick(look, outline, (0, 0)) if glossy else black)
     for sector in full:
         parts.append(svg.shape(geometry.sectors[sector], stroke=theme.danger, stroke_width=2 * line))
     for space in spaces_in((board["healthy"] | board["contaminated"]) & ~board["oil"]):
@@ -59,4 +58,4 @@ def _draw(look: Look, board: Mapping[str, Any], side: int) -> pygame.Surface:
     large.blit(look.picture("the_spill/rig", geometry.rig.width), geometry.rig)
     inside = pygame.Rect(0, 0, round(2 * rim + line), round(2 * rim + line))
     inside.center = large.get_rect().center
-    return pygame.transform.smoothscale(large.subsurface(inside), (side, side))
+    return large.subsurface(inside)

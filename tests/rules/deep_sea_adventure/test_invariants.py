@@ -9,25 +9,13 @@ import pytest
 
 from spillgame.play.chance import SeededChance
 from spillgame.rules.deep_sea_adventure import engine
-from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import State
 from spillgame.rules.game import Refused
 from tests.builders.dive import dive_content, dive_rules
-from tests.play.games import EXAMPLES
+from tests.rules.walks import assert_list_and_refusal_agree, assert_read_back, walk
 
 TABLES = [table.id for table in dive_content().tables]
 GAMES = [(table, divers) for table in TABLES for divers in range(1, 7)]
-
-
-def walk(rules: DeepSeaAdventure, seed: int):
-    """Play a random game, and yield each step with the state before and after it and the events."""
-    rng, chance = random.Random(seed), SeededChance(rules, seed)
-    state, _ = rules.start()
-    while rules.result(state) is None:
-        step = rng.choice(rules.legal(state)) if rules.to_move(state) else chance.answer(state).step
-        before = state
-        state, events = rules.apply(state, step)
-        yield before, step, state, events
 
 
 def chips(state: State) -> Counter[int]:
@@ -53,8 +41,7 @@ def test_no_chip_is_lost_no_two_divers_share_a_space_and_the_game_ends(table, di
 def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(divers):
     rules = dive_rules(divers)
     for state, _, _, _ in walk(rules, 7):
-        allowed = [one for one in rules.candidates(state) if rules.refusal(state, one) is None]
-        assert sorted(map(rules.step_to_text, rules.legal(state))) == sorted(map(rules.step_to_text, allowed))
+        assert_list_and_refusal_agree(rules, state)
 
 
 @pytest.mark.parametrize("divers", [2, 5])
@@ -68,7 +55,7 @@ def test_D_3_4_a_question_has_at_least_two_answers(divers):
 def test_a_step_is_read_back_from_json_and_refused_where_it_does_not_belong(divers):
     rules = dive_rules(divers)
     for before, step, after, _ in walk(rules, 5):
-        assert rules.step_from_json(before, json.loads(json.dumps(rules.step_to_json(step)))) == step
+        assert_read_back(rules, before, step)
         json.dumps(rules.state_to_json(after))
         with pytest.raises(Refused):
             rules.apply(rules.start()[0]._replace(pending=None), step)
@@ -130,24 +117,6 @@ def test_D_9_3_the_nth_drop_and_the_kth_chip_of_a_level_are_the_same_whatever_is
     common = one.keys() & other.keys()
     assert common
     assert all(a == b for level in common for a, b in zip(one[level], other[level], strict=False))
-
-
-def test_the_example_of_a_whole_game_gives_its_states_and_legal_decisions():
-    lines = [json.loads(line) for line in (EXAMPLES / "deep-sea-adventure.jsonl").read_text().splitlines()]
-    wanted = [json.loads(line) for line in (EXAMPLES / "deep-sea-adventure-states.jsonl").read_text().splitlines()]
-    rules = DeepSeaAdventure(dive_content(), lines[0]["setup"])
-    state, _ = rules.start()
-    assert len(wanted) == len(lines) == 176
-    for n, (line, expected) in enumerate(zip(lines, wanted, strict=True)):
-        if n:
-            state, _ = rules.apply(state, rules.step_from_json(state, line))
-        found = rules.state_to_json(state)
-        assert (found, list(found)) == (expected["state"], list(expected["state"]))
-        assert _sorted(rules.legal_to_json(state)) == _sorted(expected["legal"])
-
-
-def _sorted(decisions):
-    return sorted(json.dumps(decision, sort_keys=True) for decision in decisions)
 
 
 def test_every_rule_entry_has_its_words_and_says_its_rule():

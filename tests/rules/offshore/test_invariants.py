@@ -10,36 +10,26 @@ import pytest
 from spillgame.bots.offshore.bots import BOTS
 from spillgame.lab.simulate import play_game, seed_of_game
 from spillgame.play.chance import SeededChance
-from spillgame.rules.game import Refused
 from spillgame.rules.offshore.notation import step_from_text
 from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Chance
-from tests.builders.fingerprints import fingerprint
-from tests.builders.offshore import OFFSHORE, offshore_content, offshore_rules
-from tests.play.games import EXAMPLES
+from tests.builders.offshore import offshore_rules
+from tests.rules import walks
+from tests.rules.walks import assert_list_and_refusal_agree, assert_read_back, assert_refusals_are_told, assert_said
 
 SETUPS = [*product((2, 3, 4, 5), (False, True))]
 EVERY = ("seats", "objectives"), SETUPS
 
 
 def walk(rules: Offshore, seed: int, uniform: bool = False):
-    """Play a random game, and yield each state with the step taken there, the state after it, and the events.
+    """Play a random game as `walks.walk` does.
 
     The bot takes types of decisions uniformly; a `uniform` walk takes decisions so, and opens and counters far more.
     """
-    rng, chance, bot = random.Random(seed), SeededChance(rules, seed), BOTS["random"](random.Random(seed))
-    state, _ = rules.start()
-    while rules.result(state) is None:
-        if not rules.to_move(state):
-            step = chance.answer(state).step
-        elif uniform:
-            step = rng.choice(rules.legal(state))
-        else:
-            step = bot.choose(rules, state, rules.to_move(state)[0])
-        before = state
-        state, events = rules.apply(state, step)
-        yield before, step, state, events
+    bot = BOTS["random"](random.Random(seed))
+    usual = lambda state: bot.choose(rules, state, rules.to_move(state)[0])  # noqa: E731
+    return walks.walk(rules, seed, None if uniform else usual)
 
 
 def pieces(rules: Offshore, state: State) -> dict[str, Counter[str]]:
@@ -107,23 +97,14 @@ def test_coins_change_only_by_what_events_say(seats, objectives):
 def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(seats, seed):
     rules = offshore_rules(seats)
     for state, _, _, _ in walk(rules, seed, uniform=True):
-        allowed = [one for one in rules.candidates(state) if rules.refusal(state, one) is None]
-        assert sorted(map(rules.step_to_text, rules.legal(state))) == sorted(map(rules.step_to_text, allowed))
-        assert bool(allowed) == bool(rules.to_move(state))
+        assert_list_and_refusal_agree(rules, state)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_refused_says_why_in_words_and_raises(seats):
     rules = offshore_rules(seats)
     for state, _, _, _ in walk(rules, 3):
-        for decision in rules.candidates(state):
-            refusal = rules.refusal(state, decision)
-            if refusal is not None:
-                said = rules.refusal_to_text(refusal)
-                assert said != refusal.code
-                assert "{" not in said
-                with pytest.raises(Refused):
-                    rules.apply(state, decision)
+        assert_refusals_are_told(rules, state)
 
 
 @pytest.mark.parametrize(("seats", "seat"), [(3, 1), (3, 2), (3, None), (5, 4)])
@@ -186,7 +167,7 @@ def test_O_1_13_two_games_that_differ_in_what_is_hidden_look_alike():
 def test_every_step_is_read_back_from_its_json_and_its_text(seats, objectives):
     rules = offshore_rules(seats, objectives=objectives, first="draw")
     for before, step, after, _ in walk(rules, seats * 3, uniform=objectives):
-        assert rules.step_from_json(before, json.loads(json.dumps(rules.step_to_json(step)))) == step
+        assert_read_back(rules, before, step)
         assert rules.step_from_json(before, step_from_text(rules.step_to_text(step))) == step
         json.dumps(rules.state_to_json(after))
         assert hash(after) == hash(State(*after))
@@ -196,21 +177,8 @@ def test_every_step_is_read_back_from_its_json_and_its_text(seats, objectives):
 def test_everything_is_said_in_the_words_of_the_content(seats):
     rules = offshore_rules(seats, objectives=True, first="draw")
     for state, _, after, events in walk(rules, 8, uniform=True):
-        said = [rules.event_to_text(event) for event in events] + [rules.state_to_text(after)]
-        said += [rules.event_to_text(rules.event_view(event, None)) for event in events]
-        said += [rules.question_to_text(state)]
-        for decision in rules.legal(state):
-            said.append(rules.decision_to_text(decision))
-            assert rules.about(state, decision).rule.startswith("O-")
-        assert all(said)
-        assert not [text for text in said if "{" in text]
+        assert_said(rules, state, after, events)
     assert rules.question_to_text(after) == ""
-
-
-def test_two_seeds_give_two_games_and_one_seed_the_same():
-    rules = offshore_rules(3, first="draw")
-    ends = [hash([*walk(rules.with_seed(seed), seed)][-1][2]) for seed in (1, 2, 1)]
-    assert ends[0] == ends[2] != ends[1]
 
 
 def play_and_replay(number: int) -> None:
@@ -238,22 +206,6 @@ def test_a_random_game_replays_to_the_same_end(number):
 def test_a_thousand_random_games_replay_to_the_same_end(part):
     for number in range(part * 100, part * 100 + 100):
         play_and_replay(number)
-
-
-def test_the_example_of_a_whole_game_gives_its_states_and_legal_decisions():
-    lines = [json.loads(line) for line in (EXAMPLES / "offshore.jsonl").read_text().splitlines()]
-    wanted = (EXAMPLES / "offshore-states.txt").read_text().split()
-    whole = {line["n"]: line for line in map(json.loads, (EXAMPLES / "offshore-states.jsonl").read_text().splitlines())}
-    rules = OFFSHORE.room.rules(offshore_content(), lines[0]["setup"], None)
-    state, _ = rules.start()
-    assert len(wanted) == len(lines) == 312
-    for n, (line, expected) in enumerate(zip(lines, wanted, strict=True)):
-        if n:
-            state, _ = rules.apply(state, rules.step_from_json(state, line))
-        found = {"n": n, "state": rules.state_to_json(state), "legal": rules.legal_to_json(state)}
-        if n in whole:
-            assert (found["state"], list(found["state"])) == (whole[n]["state"], list(whole[n]["state"]))
-        assert fingerprint(found) == expected, f"step {n}"
 
 
 def test_steps_of_chance_are_never_drawn_by_the_rules():

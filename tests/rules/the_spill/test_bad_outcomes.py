@@ -29,7 +29,7 @@ def refused(play: Play, step: Chance) -> Refusal:
     with pytest.raises(Refused) as caught:
         play.take(step)
     assert play.state is before
-    assert caught.value.refusal == engine.chance_refusal(play.state, step)
+    assert caught.value.refusal == engine.chance_refusal(play.game, play.state, step)
     return caught.value.refusal
 
 

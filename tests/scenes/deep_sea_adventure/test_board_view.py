@@ -21,7 +21,8 @@ from spillgame.scenes.deep_sea_adventure.board.sprites import (
     window_sprite,
 )
 from tests.builders.dive import a_dive, dive_content, dive_rules
-from tests.scenes.seas import BOARDS, a_sea, a_sea_look, a_sheet, pixels
+from tests.scenes.own_looks import pixels
+from tests.scenes.seas import BOARDS, a_sea, a_sea_look, a_sheet
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "deep-sea-adventure.jsonl"
 LEVELS = range(1, 7)

@@ -5,7 +5,7 @@ import pytest
 from spillgame import settings
 from spillgame.scenes.deep_sea_adventure.board.sprites import DARK_FROM, SUITS
 from spillgame.scenes.deep_sea_adventure.colours import COLOURS
-from spillgame.ui.theme import NIGHT, THEMES, TOKENS, theme_of
+from spillgame.ui.theme import THEMES, theme_of
 from tests.ui.colour_blindness import least_difference
 from tests.ui.test_theme import contrast, luminance
 
@@ -56,14 +56,3 @@ def test_the_sea_grows_darker_with_the_depth(name):
     own = theme_of(name, "usual", COLOURS).own
     lights = [luminance(own[f"water_{depth}"]) for depth in range(1, 6)]
     assert lights == sorted(lights, reverse=True)
-
-
-def test_each_colour_of_the_night_chart_stands_for_one_token():
-    colours = [*(getattr(NIGHT, token) for token in TOKENS), *COLOURS.themes["night"].values()]
-    assert len(set(colours)) == len(colours)
-
-
-def test_every_theme_has_every_colour():
-    assert set(COLOURS.themes) == set(THEMES)
-    assert {tuple(colours) for colours in COLOURS.themes.values()} == {tuple(COLOURS.themes["night"])}
-    assert ("usual", *COLOURS.palettes) == settings.PALETTES

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from spillgame.scenes.deep_sea_adventure.board import gauge
-from tests.scenes.seas import a_sea_look, pixels
+from tests.scenes.own_looks import pixels
+from tests.scenes.seas import a_sea_look
 
 SHAPES = ((180, 180), (90, 80), (340, 60), (69, 500), (40, 120), (24, 24), (400, 30))
 

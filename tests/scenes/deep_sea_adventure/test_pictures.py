@@ -8,9 +8,9 @@ import pygame
 
 from spillgame.rules.deep_sea_adventure.summary import summary
 from spillgame.scenes.deep_sea_adventure.thumbnail import thumbnail
-from spillgame.scenes.deep_sea_adventure.title.picture import DiveAtSea
 from tests.builders.dive import a_dive
-from tests.scenes.seas import a_sea_look, pixels
+from tests.scenes.own_looks import frame, painted, pixels
+from tests.scenes.seas import a_sea_look
 
 SIZE = (640, 400)
 
@@ -40,32 +40,10 @@ def test_a_trail_of_which_nothing_is_left_has_a_picture():
     assert thumbnail(a_sea_look(), known_of(dive), 60).get_size() == (60, 60)
 
 
-def painted(look, size=SIZE):
-    picture, pieces = DiveAtSea(look, size, 200), 1
-    while picture.paint():
-        pieces += 1
-    return picture, pieces
-
-
-def frame(picture):
-    surface = pygame.Surface(SIZE)
-    picture.draw(surface)
-    return pixels(surface)
-
-
-def test_the_title_is_painted_piece_by_piece_and_is_alive():
-    picture, pieces = painted(a_sea_look(SIZE))
-    assert pieces >= 6
-    first = frame(picture)
-    assert frame(picture) == first, "it moves with time alone"
-    picture.update(0.5)
-    assert frame(picture) != first
-
-
 def test_the_title_stands_still_with_reduced_motion_with_everybody_in_sight():
     look = a_sea_look(SIZE)
-    picture, _ = painted(replace(look, reduced_motion=True))
-    still = pygame.image.frombytes(frame(picture), SIZE, "RGB")
+    picture, _ = painted("deep_sea_adventure", replace(look, reduced_motion=True), SIZE)
+    still = pygame.image.frombytes(frame(picture, SIZE), SIZE, "RGB")
     for seat in (2, 3, 4, 5):
         suit = look.rgb(f"diver_{seat}")
         assert pygame.transform.threshold(None, still, suit, (4, 4, 4), set_behavior=0) > 10, seat

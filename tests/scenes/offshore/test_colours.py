@@ -4,7 +4,7 @@ import pytest
 
 from spillgame import settings
 from spillgame.scenes.offshore.colours import COLOURS, COMPANIES, LETTERS, LOWER, outline
-from spillgame.ui.theme import NIGHT, THEMES, TOKENS, theme_of
+from spillgame.ui.theme import THEMES, theme_of
 from tests.ui.colour_blindness import least_difference
 from tests.ui.test_theme import contrast, luminance
 
@@ -43,14 +43,3 @@ def test_every_seat_has_a_shape_and_a_letter_of_its_own_that_stand_in_the_middle
         across, down = ([corner[axis] for corner in corners] for axis in (0, 1))
         assert (min(across) + max(across)) / 2 == pytest.approx(100)
         assert min(down) < 100 + 20 * LOWER.get(seat, 0) - 10 < 100 + 20 * LOWER.get(seat, 0) + 10 < max(down)
-
-
-def test_each_colour_of_the_night_chart_stands_for_one_token():
-    colours = [*(getattr(NIGHT, token) for token in TOKENS), *COLOURS.themes["night"].values()]
-    assert len(set(colours)) == len(colours)
-
-
-def test_every_theme_has_every_colour():
-    assert set(COLOURS.themes) == set(THEMES)
-    assert {tuple(colours) for colours in COLOURS.themes.values()} == {tuple(COLOURS.themes["night"])}
-    assert ("usual", *COLOURS.palettes) == settings.PALETTES

@@ -1,25 +1,21 @@
 """The small picture of a game, the one behind the title, and how games are called in lists and records."""
 
-from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
 
 from spillgame.rules.offshore.summary import summary
-from spillgame.scenes.offshore.colours import COLOURS
 from spillgame.scenes.offshore.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.offshore.thumbnail import thumbnail
-from spillgame.scenes.offshore.title.picture import PlatformAtSea
-from spillgame.ui.theme import theme_of
 from tests.builders.offshore import offshore_content
 from tests.scenes.offshore.finished import a_finished_match
-from tests.scenes.seas import a_sea_look, pixels
+from tests.scenes.own_looks import a_look_of, frame, painted, pixels
 
 SIZE = (480, 300)
 
 
 def a_look():
-    return replace(a_sea_look(SIZE), theme=theme_of("day", "usual", COLOURS), colours=COLOURS)
+    return a_look_of("offshore", SIZE)
 
 
 def known_of(match, over=True):
@@ -39,32 +35,10 @@ def test_a_small_picture_shows_where_platforms_are_and_how_the_points_stand():
     assert len({pixels(picture) for picture in pictures}) == 3, "a field of a mod has no place of its own"
 
 
-def painted(look):
-    picture, pieces = PlatformAtSea(look, SIZE, 100), 1
-    while picture.paint():
-        pieces += 1
-    return picture, pieces
-
-
-def frame(picture):
-    surface = pygame.Surface(SIZE)
-    picture.draw(surface)
-    return pixels(surface)
-
-
-def test_the_title_is_painted_piece_by_piece_and_is_alive():
-    picture, pieces = painted(a_look())
-    assert pieces >= 6
-    first = frame(picture)
-    assert frame(picture) == first, "it moves with time alone"
-    picture.update(0.5)
-    assert frame(picture) != first
-
-
 def test_the_title_shows_the_oil_and_the_light_of_the_shaft():
     look = a_look()
-    picture, _ = painted(look)
-    seen = pygame.image.frombytes(frame(picture), SIZE, "RGB")
+    picture, _ = painted("offshore", look, SIZE)
+    seen = pygame.image.frombytes(frame(picture, SIZE), SIZE, "RGB")
     for colour in (look.rgb("oil"), look.rgb("gas"), look.rgb("lamp"), look.rgb("flame")):
         assert pygame.transform.threshold(None, seen, colour, (6, 6, 6), set_behavior=0) > 5, colour
 

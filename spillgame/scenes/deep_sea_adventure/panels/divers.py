@@ -9,11 +9,11 @@ import pygame
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.state import Chip, Diver, State
 from spillgame.scenes.deep_sea_adventure.board.sprites import Letters, badge_sprite, treasure_sprite
-from spillgame.scenes.deep_sea_adventure.layout import EDGE
-from spillgame.scenes.table.panel import Panel, Row, ground, joined
+from spillgame.scenes.table.panel import Panel, Row
 from spillgame.scenes.table.playback import Playback
+from spillgame.scenes.table.player_entries import entries_panel, with_eye
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import Px, Share, columns
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import IconButton
@@ -64,21 +64,13 @@ class Crew:
 
 def build(look: Look, rect: pygame.Rect, crew: Crew, short: bool) -> Panel:
     """Lay out the entries of all divers."""
-    room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
-    places = rows(room, shares(len(crew.state.divers)), 0)
-    parts = [Panel((), lambda surface: _ground(surface, look, rect))]
-    parts += [_entry(look, place, crew, seat, short) for seat, place in enumerate(places, 1)]
-    return joined(parts)
-
-
-def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    if surface.get_clip().colliderect(rect):
-        ground(surface, look, rect)
+    entry = lambda place, seat: _entry(look, place, crew, seat, short)  # noqa: E731
+    return entries_panel(look, rect, len(crew.state.divers), entry)
 
 
 def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int, short: bool) -> Panel:
     eye = seat in crew.lookers
-    body, button = columns(rect, [Share(1), Px(look.px(EYE) * eye)], look.px(EDGE) * eye)
+    body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
     words = in_words(look.say, crew, seat)
     value = " ".join(words)
     paint = _paint_short if short else _paint
@@ -94,9 +86,6 @@ def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int, short: bool) ->
     )
     if not eye:
         return Panel([entry])
-    side = min(look.px(EYE), rect.height - look.px(4))
-    place = pygame.Rect(0, 0, side, side)
-    place.midright = button.midright
     return Panel([entry, _look_button(look, place, crew, seat)])
 
 

@@ -11,10 +11,10 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.scenes.offshore.board.sprites import badge_sprite, counted, tile_sprite
 from spillgame.scenes.offshore.colours import token_of
-from spillgame.scenes.offshore.layout import EDGE
-from spillgame.scenes.table.panel import Panel, Row, ground, joined
+from spillgame.scenes.table.panel import Panel, Row
+from spillgame.scenes.table.player_entries import entries_panel, with_eye
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import Share, rows
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 from spillgame.ui.widgets import IconButton
@@ -57,21 +57,13 @@ class Companies:
 
 def build(look: Look, rect: pygame.Rect, companies: Companies, short: bool) -> Panel:
     """Lay out the entries of all companies."""
-    room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
-    places = rows(room, shares(len(companies.state.players)), 0)
-    parts = [Panel((), lambda surface: _ground(surface, look, rect))]
-    parts += [_entry(look, place, companies, seat, short) for seat, place in enumerate(places, 1)]
-    return joined(parts)
-
-
-def _ground(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    if surface.get_clip().colliderect(rect):
-        ground(surface, look, rect)
+    entry = lambda place, seat: _entry(look, place, companies, seat, short)  # noqa: E731
+    return entries_panel(look, rect, len(companies.state.players), entry)
 
 
 def _entry(look: Look, rect: pygame.Rect, companies: Companies, seat: int, short: bool) -> Panel:
     eye = seat in companies.lookers
-    body, button = columns(rect, [Share(1), Px(look.px(EYE) * eye)], look.px(EDGE) * eye)
+    body, place = with_eye(look, rect, EYE) if eye else (rect, rect)
     value = " ".join(in_words(look.say, companies, seat))
     entry: Widget = Row(
         key=f"entry {seat}", rect=body, name=companies.rules.words.player(seat), value=value, note=value, rule="O-1.12",
@@ -80,9 +72,6 @@ def _entry(look: Look, rect: pygame.Rect, companies: Companies, seat: int, short
     )  # fmt: skip
     if not eye:
         return Panel([entry])
-    side = min(look.px(EYE), rect.height - look.px(4))
-    place = pygame.Rect(0, 0, side, side)
-    place.midright = button.midright
     say, player = look.say, companies.rules.words.player(seat)
     seen = seat == companies.looking
     note = objective_in_words(say, companies, seat) if seen else say("offshore.companies.look_note", player=player)

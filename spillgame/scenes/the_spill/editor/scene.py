@@ -6,6 +6,7 @@ from functools import partial
 import pygame
 
 from spillgame.rules.game import Refused
+from spillgame.rules.sentences import refusal_sentence
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.board import SECTORS, SPACES
 from spillgame.rules.the_spill.content_model import Content
@@ -13,7 +14,6 @@ from spillgame.rules.the_spill.game import Game, Setup
 from spillgame.rules.the_spill.position.draft import Draft, draft_at, draft_in, fits, position_of, problems
 from spillgame.rules.the_spill.room import CONTENT
 from spillgame.rules.the_spill.rules import TheSpill
-from spillgame.rules.the_spill.words import refusal_sentence
 from spillgame.scenes.editor.controls import Line
 from spillgame.scenes.editor.edits import Fault
 from spillgame.scenes.editor.opening import Given, Opening
@@ -61,7 +61,7 @@ class SpillEditor(EditorScene[Draft]):
             return draft_in(self._content, self._setup, opening.given or {})
         except Refused as refused:
             words, refusal = self._content.words, refused.refusal
-            raise SavesError(refusal_sentence(words, refusal, refusal.values)) from None
+            raise SavesError(refusal_sentence(words, refusal)) from None
 
     @property
     def rules(self) -> TheSpill:

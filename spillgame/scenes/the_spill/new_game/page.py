@@ -7,11 +7,11 @@ from typing import Any, Final
 import pygame
 
 from spillgame.rules.game import Refused
+from spillgame.rules.sentences import refusal_sentence
 from spillgame.rules.the_spill import codec
 from spillgame.rules.the_spill.content_model import Content
 from spillgame.rules.the_spill.game import Setup
 from spillgame.rules.the_spill.room import CONTENT
-from spillgame.rules.the_spill.words import refusal_sentence
 from spillgame.scenes.lessons_part import lessons_button, lessons_of, offer
 from spillgame.scenes.menu import MenuScene, compact, frame_of, row_of_buttons
 from spillgame.scenes.records_loader import RecordsLoader
@@ -115,7 +115,7 @@ class NewGame(MenuScene):
             match = begin()
         except Refused as refused:
             refusal = refused.refusal
-            self.say_fault(refusal_sentence(self.content.words, refusal, refusal.values))
+            self.say_fault(refusal_sentence(self.content.words, refusal))
             return None
         except SavesError as error:
             self.say_fault(str(error))

@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.harbour_lights.content_model import CONTENT, Content
 from spillgame.rules.harbour_lights.rules import HarbourLights
-from spillgame.rules.harbour_lights.sentences import refusal_to_text
 from spillgame.rules.room import Choice, Column, Field, Played, Room, Setup, SetupSpec
 
 
@@ -27,13 +25,8 @@ SETUP = SetupSpec(
 
 
 def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -> HarbourLights:
-    if why := SETUP.refusal(content, setup):
-        raise Refused(why)
+    SETUP.check(content, setup)
     return HarbourLights(content, {key: setup[key] for key in SETUP.keys})
-
-
-def _refusal_to_text(content: Content, refusal: Refusal) -> str:
-    return refusal_to_text(content.words, refusal)
 
 
 def _summary(played: Played) -> dict[str, Any]:
@@ -50,8 +43,6 @@ ROOM = Room(
     content=CONTENT,
     setup=SETUP,
     rules=_rules,
-    refusal_to_text=_refusal_to_text,
-    texts=lambda content: content.words.setup,
     columns=(
         Column("lamps", "group"),
         Column("rough_sea", "group"),

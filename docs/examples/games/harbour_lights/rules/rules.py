@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.game import About, Refusal, Refused, Rest, Result, Rules, Streams, refuse
+from spillgame.rules.game import About, Refusal, Refused, Rest, Result, Rules, Streams, ranked, refuse
 from spillgame.rules.harbour_lights import codec
 from spillgame.rules.harbour_lights.content_model import Content
 from spillgame.rules.harbour_lights.model import (
@@ -122,8 +122,7 @@ class HarbourLights(Rules[State, Decision, Fallen]):
         if not reason:
             return None
         scores = tuple(state.lamps.count(seat) for seat in self.seats)
-        ranking = [tuple(seat for seat in self.seats if scores[seat - 1] == n) for n in sorted({*scores}, reverse=True)]
-        return Result(tuple(ranking), reason == "lamps" if len(self.seats) == 1 else None, (reason,), scores)
+        return Result(ranked(scores), reason == "lamps" if len(self.seats) == 1 else None, (reason,), scores)
 
     def _reason(self, state: State) -> str:
         """Return why the game is over; an empty text while it goes on."""
@@ -186,10 +185,10 @@ class HarbourLights(Rules[State, Decision, Fallen]):
     def question_to_text(self, state: State) -> str:
         if self._reason(state):
             return ""
-        return self.words.say("questions", "die" if state.falling else "decide", self._on_watch(state.night))
+        return self.words.tell("questions", "die" if state.falling else "decide", self._on_watch(state.night))
 
     def decision_to_text(self, decision: Decision) -> str:
-        return self.words.say("decisions", decision.type, decision.seat)
+        return self.words.tell("decisions", decision.type, decision.seat)
 
     def about(self, state: State, decision: Decision) -> About:
         """Return the rule and the icon of a decision; none has a price."""

@@ -1,0 +1,21 @@
+"""A bot for any game that plays without any plan, but does no thing more often because there are many ways to do it."""
+
+import random
+from typing import Any
+
+from spillgame.rules.game import Rules
+
+
+class RandomTypeBot:
+    """Chooses a type among the legal decisions, each as likely as the other, then a decision of that type."""
+
+    def __init__(self, rng: random.Random):
+        self._rng = rng
+
+    def choose(self, rules: Rules[Any, Any, Any], view: Any, seat: int) -> Any:
+        """Return a legal decision of the seat."""
+        by_type: dict[str, list[Any]] = {}
+        for decision in rules.legal(view):
+            if decision.seat == seat:
+                by_type.setdefault(decision.type, []).append(decision)
+        return self._rng.choice(by_type[self._rng.choice([*by_type])])

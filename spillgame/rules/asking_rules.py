@@ -1,0 +1,113 @@
+"""What `Rules` promises, as far as games have it alike that ask one thing at a time and say it in sentences.
+
+A state of such a game has `pending`: a `Decide`, what is asked of chance, or None once the game is over.
+"""
+
+from collections.abc import Iterable
+from copy import copy
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from spillgame.rules.engine import Engine
+from spillgame.rules.game import About, C, D, Refusal, Rules
+from spillgame.rules.questions import Decide, S
+
+
+class BoundGame(Protocol):
+    """What stays the same through a game: its content and its set-up."""
+
+    def with_seed(self, seed: int) -> Self:
+        """Return the same with another seed."""
+
+
+class Sayings(Protocol):
+    """What a game says in its content's words."""
+
+    def question(self, state: Any) -> str: ...
+
+    def decision(self, decision: Any) -> str: ...
+
+    def event(self, event: Any) -> str: ...
+
+    def refusal(self, refusal: Refusal) -> str: ...
+
+    def reasons(self, reasons: Iterable[str]) -> str: ...
+
+
+G = TypeVar("G", bound=BoundGame)
+
+
+class AskingRules(Rules[S, D, C], Generic[G, S, D, C]):
+    """The rules of such a game; `game` and `words` are made by the game's own class.
+
+    Left to that class are its name, the result, chance, what is hidden, and the forms for files.
+    """
+
+    engine: ClassVar[Engine[Any, Any, Any]]
+    game: G
+    words: Sayings
+
+    def with_seed(self, seed: int) -> Self:
+        """Return the rules of the same set-up with another seed."""
+        other = copy(self)
+        other.game = self.game.with_seed(seed)
+        return other
+
+    # --- The fold ---
+
+    def start(self) -> tuple[S, list[Any]]:
+        return self.engine.start(self.game)
+
+    def to_move(self, state: S) -> tuple[int, ...]:
+        return (state.pending.seat,) if isinstance(state.pending, Decide) else ()
+
+    def legal(self, state: S) -> list[D]:
+        return self.engine.legal(self.game, state)
+
+    def candidates(self, state: S) -> Iterable[D]:
+        return self.engine.candidates(self.game, state)
+
+    def refusal(self, state: S, decision: D) -> Refusal | None:
+        return self.engine.refusal(self.game, state, decision)
+
+    def apply(self, state: S, step: D | C) -> tuple[S, list[Any]]:
+        return self.engine.apply(self.game, state, step)
+
+    def fold(self, state: S, event: Any) -> S:
+        seen: S = event.fold(self.game, state)
+        return seen
+
+    def is_chance(self, step: D | C) -> bool:
+        return isinstance(step, self.engine.chance)
+
+    # --- For files ---
+
+    def legal_to_json(self, state: S) -> list[dict[str, Any]]:
+        steps = map(self.step_to_json, self.legal(state))
+        return [{**step["decision"], "seat": step["seat"]} for step in steps]
+
+    # --- For people ---
+
+    def question_to_text(self, state: S) -> str:
+        return self.words.question(state)
+
+    def decision_to_text(self, decision: D) -> str:
+        return self.words.decision(decision)
+
+    def form_of(self, decision: D) -> str:
+        """Return which of the forms of its rule a decision takes: that of its type, where it has but one."""
+        form: str = decision.type  # type: ignore[attr-defined]
+        return form
+
+    def about(self, state: S, decision: D) -> About:
+        entry = self.engine.entry_of(state, decision)
+        form = entry.forms[self.form_of(decision)]
+        return About(form.rule, form.picture, entry.cost(self.game, state, decision))
+
+    def event_to_text(self, event: Any) -> str:
+        return self.words.event(event)
+
+    def refusal_to_text(self, refusal: Refusal) -> str:
+        return self.words.refusal(refusal)
+
+    def reasons_to_text(self, reasons: Iterable[str]) -> str:
+        return self.words.reasons(reasons)

@@ -1,0 +1,100 @@
+"""Decisions as a journal writes them, by one table: which fields each type has, and what stands in them.
+
+What is read comes from strangers: everything that is no answer to the open question raises Refused. A field too many,
+too few or of another kind is refused by the decision's rule.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Literal, NamedTuple
+
+from spillgame.rules import reading
+from spillgame.rules.engine import Engine
+from spillgame.rules.game import refuse
+from spillgame.rules.questions import Decide
+from spillgame.rules.rule import D
+
+Json = Any
+
+
+class Entry(NamedTuple):
+    """A field of a decision as a journal writes it."""
+
+    key: str
+    """Its name in JSON."""
+    attribute: str
+    kind: Literal["a_text", "a_number"]
+    needed: bool = True
+    """Whether it may not be left out."""
+
+
+KINDS = {"a_text": str, "a_number": int}
+
+
+class DecisionJson(Generic[D]):
+    """Writes and reads the decisions of a game; each has a `seat` and a `type`."""
+
+    def __init__(
+        self,
+        types: Mapping[str, type[D]],
+        entries: Mapping[str, Sequence[Entry]],
+        engine: Engine[Any, Any, D],
+        wrong_step: str,
+    ):
+        """`entries` are the fields of each type; those not named have none.
+
+        `wrong_step` is the rule that refuses a step of the wrong kind, or of a seat that is not asked.
+        """
+        self._types, self._entries, self._engine, self._wrong_step = types, entries, engine, wrong_step
+
+    def entries_of(self, name: str) -> Sequence[Entry]:
+        """Return the fields of a type of decision."""
+        return self._entries.get(name, ())
+
+    def write(self, decision: Any) -> dict[str, Json]:
+        """Return a decision without its seat; what does not apply is left out."""
+        out: dict[str, Json] = {"type": decision.type}
+        for entry in self.entries_of(decision.type):
+            value = getattr(decision, entry.attribute)
+            if value is not None:
+                out[entry.key] = value
+        return out
+
+    def read(self, state: Any, found: Json, seat: Json) -> D:
+        """Read a decision that answers the open question; raises Refused otherwise."""
+        pending, rule = state.pending, self._wrong_step
+        values = reading.as_object(found, "decision")
+        name = values.get("type")
+        if not isinstance(pending, Decide):
+            assert pending is not None  # noqa: S101 - asked before
+            raise refuse("chance_is_due", rule, decision=name, ask=pending.ask)
+        if not isinstance(name, str) or name not in self._types:
+            raise refuse("unknown_decision", rule, found=name, known=", ".join(self._types))
+        kind = self._types[name]
+        answers = self._engine.answers_to(pending.question)
+        if kind not in answers:
+            raise refuse("not_now", rule, decision=name, question=pending.question)
+        if type(seat) is not int or seat != pending.seat:
+            raise refuse("not_your_turn", rule, seat=seat, needed=pending.seat)
+        own_rule = next(iter(answers[kind].forms.values())).rule
+        return kind(seat, **_read(values, self.entries_of(name), own_rule))  # type: ignore[call-arg]
+
+
+def _read(values: Mapping[str, Json], entries: Sequence[Entry], rule: str) -> dict[str, Any]:
+    """Return the fields of a decision by their attributes."""
+    known = {"type", *(entry.key for entry in entries)}
+    for key in values:
+        if key not in known:
+            raise refuse("field_unknown", rule, field=key)
+    found = {}
+    for entry in entries:
+        if entry.key in values:
+            found[entry.attribute] = _as(values[entry.key], entry, rule)
+        elif entry.needed:
+            raise refuse("field_missing", rule, field=entry.key)
+    return found
+
+
+def _as(value: Json, entry: Entry, rule: str) -> Any:
+    if type(value) is not KINDS[entry.kind]:
+        raise refuse("wrong_kind", rule, field=entry.key, needed=entry.kind, found=value)
+    return value

@@ -1,0 +1,67 @@
+"""The fold of a game that asks one thing at a time: what answers the open question leads from state to state.
+
+A game's module `engine` holds its `ENGINE`, and `RULES`: for each open question the decisions that answer it.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.questions import Decide, Questions, RuleIds, S
+from spillgame.rules.rule import D, G, Rule
+
+
+def _stays(game: Any, state: Any, events: list[Any]) -> Any:
+    return state
+
+
+class Engine(Questions[G, S, D]):
+    """What each question permits, and the state after a step."""
+
+    def __init__(
+        self,
+        rules: Mapping[Any, Mapping[type[D], Rule[G, S, Any]]],
+        ids: RuleIds,
+        *,
+        start: Callable[[G], tuple[S, list[Any]]],
+        chance: type,
+        misfit: Callable[[G, S, Any, Any], Refusal | None],
+        answered: Callable[[G, S, Any, list[Any]], S],
+        goes_on: Callable[[G, S, list[Any]], S] = _stays,
+        quick: Mapping[str, Callable[[G, S], list[D]]] | None = None,
+    ):
+        """`chance` is the type of the game's answers of chance, each with what was asked as `ask`, and its `answer`.
+
+        `misfit` says why an answer does not fit what was asked, `answered` takes one that does, and `goes_on` does
+        what follows a step by itself. What happened they append to the events. For `quick` see `Questions`.
+        """
+        super().__init__(rules, ids, quick)
+        self.start = start
+        """Returns the state in which a game begins, and the events that were already certain."""
+        self.chance = chance
+        self._misfit, self._answered, self._goes_on = misfit, answered, goes_on
+
+    def entry_of(self, state: S, decision: D) -> Rule[G, S, Any]:
+        """Return the rule about a decision, as the open question asks for it; of others, any that its type has."""
+        if isinstance(state.pending, Decide):
+            found = self._rules[state.pending.question].get(type(decision))
+            if found is not None:
+                return found
+        return self.rule_by_type[type(decision)]
+
+    def apply(self, game: G, state: S, step: Any) -> tuple[S, list[Any]]:
+        """Return the state after a step, and what happened in order; raises Refused where the step is not legal."""
+        events: list[Any] = []
+        if isinstance(step, self.chance):
+            if why := self.chance_refusal(game, state, step):
+                raise Refused(why)
+            state = self._answered(game, state, step, events)
+        else:
+            if why := self.refusal(game, state, step):
+                raise Refused(why)
+            state = self._rules[state.pending.question][type(step)].apply(game, state, step, events)
+        return self._goes_on(game, state, events), events
+
+    def chance_refusal(self, game: G, state: S, step: Any) -> Refusal | None:
+        """Say why an answer of chance cannot be taken now; None where it fits."""
+        return self.refusal_of_chance(state, step.ask) or self._misfit(game, state, step.ask, step.answer)

@@ -1,0 +1,30 @@
+"""The entries of the players beside a board, one below the other; with an eye where somebody may look at secrets."""
+
+from collections.abc import Callable
+
+import pygame
+
+from spillgame.scenes.table.panel import Panel, ground, joined
+from spillgame.scenes.table.side_column import EDGE
+from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.look import Look
+
+
+def entries_panel(look: Look, rect: pygame.Rect, players: int, entry: Callable[[pygame.Rect, int], Panel]) -> Panel:
+    """Lay out the entries of so many players on a ground; `entry` lays out that of a seat in its place."""
+
+    def draw_ground(surface: pygame.Surface) -> None:
+        if surface.get_clip().colliderect(rect):
+            ground(surface, look, rect)
+
+    places = rows(rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE)), shares(players), 0)
+    return joined([Panel((), draw_ground), *(entry(place, seat) for seat, place in enumerate(places, 1))])
+
+
+def with_eye(look: Look, rect: pygame.Rect, size: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the places of an entry and of the eye at its right, so many design units wide if there is room."""
+    body, button = columns(rect, [Share(1), Px(look.px(size))], look.px(EDGE))
+    side = min(look.px(size), rect.height - look.px(4))
+    eye = pygame.Rect(0, 0, side, side)
+    eye.midright = button.midright
+    return body, eye

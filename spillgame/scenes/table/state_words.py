@@ -1,0 +1,52 @@
+"""A state in words, for the list view: what can be done now, and the parts that a game adds."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from spillgame.scenes.screens import Option, Said
+from spillgame.words import Words
+
+
+class WordsPart(NamedTuple):
+    """A part of a state in words."""
+
+    key: str
+    name: str
+    said: Callable[[], Iterable[Said]]
+
+
+class StateWords(ABC):
+    """Says what one state looks like, and what may be done in it. Subclasses name their parts."""
+
+    def __init__(self, rules: Any, state: Any, options: Sequence[Option], say: Words):
+        self._rules, self._state, self._options, self._say = rules, state, options, say
+
+    @abstractmethod
+    def parts(self) -> Sequence[WordsPart]:
+        """Return the parts besides that of what can be done now."""
+
+    @abstractmethod
+    def consequence(self, decision: Any) -> str:
+        """Say in sentences what follows from a decision; empty where nothing can be said."""
+
+    def before_options(self) -> Iterator[Said]:
+        """Say what must be known before it is chosen: nothing, in most games."""
+        yield from ()
+
+    def tabs(self) -> Sequence[tuple[str, str]]:
+        """Return the keys and names of the parts."""
+        return [("now", self._say("list_view.to_do")), *((part.key, part.name) for part in self.parts())]
+
+    def said(self, tab: str) -> Iterable[Said]:
+        """Return the sentences of a part."""
+        return self._now() if tab == "now" else next(part.said() for part in self.parts() if part.key == tab)
+
+    def _now(self) -> Iterator[Said]:
+        question = self._rules.question_to_text(self._state)
+        yield Said(question or self._say("common.nothing_asked"), heading=True)
+        yield from self.before_options()
+        for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
+            text = self._rules.decision_to_text(decision)
+            further = self._rules.refusal_to_text(why) if why is not None else self.consequence(decision)
+            yield Said(f"{text}. {further}" if further else text, option=(decision, why))

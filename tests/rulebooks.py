@@ -1,0 +1,48 @@
+"""Rulebooks as tests read them: the ids of their rules, and their text."""
+
+import re
+from functools import cached_property
+
+from tests.documents import ROOT
+
+
+class Rulebook:
+    """The rulebook of a game whose rules are called by a letter, a chapter and a number, such as `O-4.1`."""
+
+    def __init__(self, game: str, letter: str, chapters: tuple[int, ...]):
+        """`chapters` says how many rules each chapter has."""
+        self.game, self.letter = game, letter
+        self.rules = [
+            f"{letter}-{chapter}.{number}" for chapter, most in enumerate(chapters, 1) for number in range(1, most + 1)
+        ]
+        """The ids that there must be, in their order."""
+
+    @cached_property
+    def text(self) -> str:
+        """The whole rulebook."""
+        return (ROOT / "content" / self.game / "rulebook.md").read_text("utf-8")
+
+    def rule(self, name: str) -> str:
+        """Return the text of a rule, in one line."""
+        start, end = rf"^\*\*{re.escape(name)}\*\* ", rf"(?=^\*\*{self.letter}-|^## |\Z)"
+        found = re.search(f"{start}(.*?){end}", self.text, re.MULTILINE | re.DOTALL)
+        assert found is not None, name
+        return " ".join(found.group(1).split())
+
+    def stated(self, text: str) -> list[str]:
+        """Return the ids that begin a paragraph of a text, in their order."""
+        return re.findall(rf"^\*\*({self.letter}-\d+\.\d+)\*\* ", text, re.MULTILINE)
+
+    def quoted(self, text: str) -> set[str]:
+        """Return the ids of rules that a text names."""
+        return set(re.findall(rf"\b{self.letter}-\d+\.\d+", text))
+
+
+RULEBOOKS = {
+    book.game: book
+    for book in (
+        Rulebook("deep_sea_adventure", "D", (6, 3, 4, 9, 4, 3, 7, 3, 3, 5, 4)),
+        Rulebook("offshore", "O", (13, 9, 6, 6, 11, 9, 6, 4, 3, 4, 6)),
+    )
+}
+"""By game; that of The Spill, which has rules without a number, is read by `test_rulebook.py`."""
