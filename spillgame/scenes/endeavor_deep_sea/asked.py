@@ -15,14 +15,12 @@ from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
 from spillgame.scenes.endeavor_deep_sea.told import Told, icon_of
 from spillgame.scenes.endeavor_deep_sea.where import group_of, where
 from spillgame.scenes.screens import Option
-from spillgame.scenes.table.choices import Choice, block
+from spillgame.scenes.table.choices import CHOICE, Choice, block
 from spillgame.scenes.table.panel import Block
 from spillgame.ui.intents import CHOICES
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Act
 
-CHOICE: Final = "choice "
-"""How the keys of choices begin; their number follows."""
 GROUPS: Final = ("travel", "sonar", "dive", "conserve", "journal", "promote", "spend", "use_journal", "activate", "end")
 """The kinds of choices in the order in which they are offered."""
 FEW: Final = 6
@@ -43,7 +41,7 @@ class Card(Choice):
     own_room: ClassVar[float] = SIGNS
 
     def _room(self, look: Look) -> pygame.Rect:
-        room = Choice._room(self, look)  # noqa: SLF001 - that of its own base
+        room = Choice._room(self, look)
         if self.signs:
             room.width -= look.px(self.own_room)
         return room
@@ -131,8 +129,8 @@ class Asked:
 
     @property
     def focus(self) -> str:
-        """The key of the widget that has the focus first."""
-        return f"{CHOICE}1"
+        """The key of the widget that has the focus first: a choice, or the button that drops the die."""
+        return f"{CHOICE}1" if self else "drop"
 
     def item(self, number: int) -> Decision | str | None:
         """Return what has a button by its number, from 1."""
@@ -174,8 +172,9 @@ class Asked:
         called = say(f"endeavor_deep_sea.kind.{group}") if group in ICONS else name(group)
         line = ", ".join(sorted({cell for one in legal if (cell := where(self.state, one).cell)}))
         return Card(
-            key=f"{CHOICE}{number}", group="choices", name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
-            icon=ICONS.get(group, group), lines=(line,) if line else (), rule=self.rules.about(self.state, legal[0]).rule,
+            key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),
+            name=say("endeavor_deep_sea.kind.several", kind=called, n=len(legal)),
+            rule=self.rules.about(self.state, legal[0]).rule,
             shortcut=str(number) if number <= len(CHOICES) else "", note=say("endeavor_deep_sea.kind.note"), act=act,
         )  # fmt: skip
 

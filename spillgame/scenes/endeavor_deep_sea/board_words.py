@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import CELLS, State
+from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import in_words as zone_in_words
 from spillgame.scenes.endeavor_deep_sea.panels import impact
 from spillgame.scenes.endeavor_deep_sea.panels.library import title_words
@@ -12,44 +13,33 @@ from spillgame.scenes.endeavor_deep_sea.panels.players import Crew
 from spillgame.scenes.endeavor_deep_sea.panels.players import in_words as player_in_words
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.screens import Option, Said
+from spillgame.scenes.table.state_words import StateWords, WordsPart
 from spillgame.words import Words
 
 
-class EndeavorWords:
+class EndeavorWords(StateWords):
     """Says what one state looks like, and what may be done in it."""
 
+    _rules: EndeavorDeepSea
+    _state: State
+
     def __init__(self, rules: EndeavorDeepSea, state: State, options: Sequence[Option], say: Words):
-        self._rules, self._state, self._options, self._say = rules, state, options, say
+        super().__init__(rules, state, options, say)
         self._told = Told(say, rules, state)
 
-    def tabs(self) -> Sequence[tuple[str, str]]:
-        """Return the keys and names of the parts."""
+    def parts(self) -> Sequence[WordsPart]:
+        """Return the ocean, the players, the cards, and the Impact board with the goals."""
         say = self._say
         return [
-            ("now", say("list_view.to_do")),
-            ("ocean", say("endeavor_deep_sea.view.ocean")),
-            ("players", say("endeavor_deep_sea.table.players")),
-            ("cards", say("endeavor_deep_sea.view.cards")),
-            ("impact", say("endeavor_deep_sea.view.impact")),
+            WordsPart("ocean", say("endeavor_deep_sea.view.ocean"), self._ocean),
+            WordsPart("players", say("endeavor_deep_sea.table.players"), self._players),
+            WordsPart("cards", say("endeavor_deep_sea.view.cards"), self._cards),
+            WordsPart("impact", say("endeavor_deep_sea.view.impact"), self._impact),
         ]
 
-    def said(self, tab: str) -> Iterator[Said]:
-        """Return the sentences of a part."""
-        parts = {
-            "now": self._now, "ocean": self._ocean, "players": self._players, "cards": self._cards,
-            "impact": self._impact,
-        }  # fmt: skip
-        return parts[tab]()
-
-    def _now(self) -> Iterator[Said]:
-        yield Said(self._rules.question_to_text(self._state) or self._say("common.nothing_asked"), heading=True)
-        for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
-            text = self._told.name(decision)
-            if why is not None:
-                yield Said(f"{text}. {self._rules.refusal_to_text(why)}", option=(decision, why))
-            else:
-                whole = self._told.whole(decision)
-                yield Said(f"{text}. {whole}" if whole else text, option=(decision, None))
+    def consequence(self, decision: Decision) -> str:
+        """Say all that would follow from a decision."""
+        return self._told.whole(decision)
 
     def _ocean(self) -> Iterator[Said]:
         state, say, words = self._state, self._say, self._rules.words

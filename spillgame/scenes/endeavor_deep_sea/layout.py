@@ -5,14 +5,13 @@ from typing import Final
 
 import pygame
 
+from spillgame.scenes.table.side_column import EDGE, part_column, width_beside
 from spillgame.scenes.table.table_scene import TOOL, tools_width
 from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.look import Look
 
 # All numbers are design units.
-EDGE: Final = 8
-"""Round the window and between the parts."""
 COLUMN: Final = (430, 620)
 """The least and the greatest width of the column beside the ocean."""
 COLUMN_SHARE, WIDEST = 0.3, 0.5
@@ -22,9 +21,8 @@ STATUS: Final = 76
 MAT: Final = (0.27, 150, 330)
 """The height of the mat: its share, its least and its greatest; it grows less than text does."""
 FOOT: Final = 52
-TABS: Final = 46
-PLAYER: Final = 84
-"""The height of a player's entry."""
+PLAYER: Final = (84, 84)
+"""The height of a player's entry; there is no shorter one."""
 NOW: Final = 340
 """The least height of what may be chosen now, where the players stand above it."""
 VIEWS: Final = 5
@@ -64,20 +62,19 @@ def arrange(look: Look, window: pygame.Rect, players: int) -> Layout:
     gap, px = look.px(EDGE), look.px
     inside = window.inflate(-2 * gap, -2 * gap)
     body, hint = rows(inside, [Share(1), Px(2 * look.line_height(SMALL))], gap)
-    wide = max(px(COLUMN[0]), min(px(COLUMN[1]), round(COLUMN_SHARE * inside.width)))
-    left, side = columns(body, [Share(1), Px(min(wide, round(WIDEST * inside.width)))], gap)
+    wide = min(width_beside(look, inside, COLUMN_SHARE, COLUMN), round(WIDEST * inside.width))
+    left, side = columns(body, [Share(1), Px(wide)], gap)
     tools = pygame.Rect(side.right - tools_width(look), side.y, tools_width(look), px(STATUS))
-    high = max(px(STATUS), 3 * look.line_height(SMALL))
     share, least, most = MAT
     plain = 100 / max(100, look.scale.text)
     mat_high = max(px(least * plain), min(px(most * plain), round(share * left.height)))
-    head, ocean, mat = rows(left, [Px(high), Share(1), Px(mat_high)], gap)
-    status, views = columns(head, [Share(1), Px(views_width(look))], gap)
-    whole = ocean.union(mat)
+    high = max(px(STATUS), 3 * look.line_height(SMALL))
+    status, ocean, mat = rows(left, [Px(high), Share(1), Px(mat_high)], gap)
+    views = views_width(look)
+    if status.width > 2.5 * views:
+        status, buttons = columns(status, [Share(1), Px(views)], gap)
+    else:  # where letters are large, beside the hint
+        hint, buttons = columns(hint, [Share(1), Px(views)], gap)
     _, middle, foot = rows(side, [Px(tools.height), Share(1), Px(px(FOOT))], gap)
-    entries = players * px(PLAYER) + 2 * gap
-    if middle.height >= entries + px(NOW) + gap:
-        crew, now = rows(middle, [Px(entries), Share(1)], gap)
-        return Layout(status, views, tools, ocean, mat, whole, hint, now, foot, crew)
-    heads, now = rows(middle, [Px(px(TABS)), Share(1)], gap)
-    return Layout(status, views, tools, ocean, mat, whole, hint, now, foot, None, heads)
+    entries, now, _, tabs = part_column(look, middle, players, PLAYER, NOW)
+    return Layout(status, buttons, tools, ocean, mat, ocean.union(mat), hint, now, foot, entries, tabs)

@@ -1,8 +1,8 @@
-"""Portraits of Specialists, drawn from a few parts: each title has its own, one that a mod brings gets one by its id."""
+"""Portraits of Specialists, drawn from a few parts; one that a mod brings gets a face by its id."""
 
 import random
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -57,7 +57,7 @@ def face_of(specialist: str) -> Face:
     known = FACES.get(specialist)
     if known is not None:
         return known
-    chance = random.Random(specialist)  # noqa: S311 - for pictures, not for play
+    chance = random.Random(specialist)
     return Face(
         chance.randrange(4), chance.randrange(4), chance.choice(CUTS), chance.choice(WEARS), chance.randrange(5),
         chance.choice(("", "glasses", "beard")),
@@ -79,7 +79,9 @@ def _drawn(look: Look, specialist: str, size: tuple[int, int], senior: bool) -> 
             ray = [(wide / 2, high), (wide / 2 + x - 0.09 * wide, 0), (wide / 2 + x + 0.09 * wide, 0)]
             body += svg.shape(ray, fill=own["ray"], fill_opacity=0.2)
     scale = min(wide / 88, high / 96)
-    bust = f'<g transform="translate({wide / 2:.1f} {high:.1f}) scale({scale:.4f})">{_bust(own, face_of(specialist))}</g>'
+    bust = (
+        f'<g transform="translate({wide / 2:.1f} {high:.1f}) scale({scale:.4f})">{_bust(own, face_of(specialist))}</g>'
+    )
     return svg.render(body + bust, size)
 
 
@@ -102,7 +104,7 @@ def _bust(own: Mapping[str, str], face: Face) -> str:
     body += svg.circle((-7, -51), 2.2, fill=eyes) + svg.circle((7, -51), 2.2, fill=eyes)
     body += svg.path("M-5 -39 Q0 -35.5 5 -39", stroke=eyes, stroke_width=1.8, stroke_linecap="round")
     if face.more == "glasses":
-        style = {"stroke": eyes, "stroke_width": 1.8}
+        style: dict[str, Any] = {"stroke": eyes, "stroke_width": 1.8}
         body += svg.circle((-7.5, -51), 5.4, **style) + svg.circle((7.5, -51), 5.4, **style)
         body += svg.stroke([(-2, -51), (2, -51)], **style)
     return body + _worn(own, face.wears, coat)
@@ -115,7 +117,9 @@ def _hair(hair: str, cut: str) -> str:
     if cut == "bun":
         top += svg.circle((0, -76), 8, fill=hair)
     if cut == "curls":
-        top = "".join(svg.circle((x, y), 9, fill=hair) for x, y in ((-17, -56), (-13, -67), (0, -71), (13, -67), (17, -56)))
+        top = "".join(
+            svg.circle((x, y), 9, fill=hair) for x, y in ((-17, -56), (-13, -67), (0, -71), (13, -67), (17, -56))
+        )
     if cut == "bob":
         top += svg.path("M-19 -56 L-21 -36 L-14 -38 L-15 -56 Z M19 -56 L21 -36 L14 -38 L15 -56 Z", fill=hair)
     return top
@@ -132,8 +136,8 @@ def _worn(own: Mapping[str, str], wears: str, coat: str) -> str:
             body += svg.box(-20, -67, 40, 7, 2, fill=ink) + svg.path("M-20 -60 Q0 -52 20 -60 Z", fill=ink)
             return body + svg.circle((0, -70), 3.6, fill=own["coral_2"])
         case "helmet":
-            return svg.path("M-22 -58 C-22 -86 22 -86 22 -58 Z", fill=own["coral_2"]) + svg.box(-26, -61, 52, 5, 2.5,
-                                                                                                fill=own["coral_2"])  # fmt: skip
+            shell = svg.path("M-22 -58 C-22 -86 22 -86 22 -58 Z", fill=own["coral_2"])
+            return shell + svg.box(-26, -61, 52, 5, 2.5, fill=own["coral_2"])
         case "phones":
             body = svg.path("M-19 -52 C-20 -80 20 -80 19 -52", stroke=ink, stroke_width=4)
             body += svg.box(-24, -58, 8, 15, 4, fill=ink) + svg.box(16, -58, 8, 15, 4, fill=ink)
@@ -143,8 +147,8 @@ def _worn(own: Mapping[str, str], wears: str, coat: str) -> str:
         case "mask":
             return svg.box(-16, -59, 32, 16, 6, fill=own["shine"], fill_opacity=0.45, stroke=ink, stroke_width=3)
         case "beanie":
-            return svg.path("M-20 -57 C-20 -84 20 -84 20 -57 Z", fill=own["coral_1"]) + svg.box(-21, -62, 42, 7, 3,
-                                                                                                fill=light)  # fmt: skip
+            wool = svg.path("M-20 -57 C-20 -84 20 -84 20 -57 Z", fill=own["coral_1"])
+            return wool + svg.box(-21, -62, 42, 7, 3, fill=light)
         case "diver":
             body = svg.circle((0, -50), 28, stroke=own["coral_2"], stroke_width=7)
             return body + svg.circle((0, -50), 25, fill=own["shine"], fill_opacity=0.16, stroke=rim, stroke_width=1.5)

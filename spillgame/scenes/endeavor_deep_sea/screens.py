@@ -5,19 +5,11 @@ from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.colours import COLOURS
 from spillgame.scenes.endeavor_deep_sea.staging import chapter, cue, log_tabs
 from spillgame.scenes.endeavor_deep_sea.table_scene import OceanScene
-from spillgame.scenes.scene import Scene, Stage
 from spillgame.scenes.table.plain_end import PlainEnd
-from spillgame.scenes.table.playback import Playback
-from spillgame.scenes.table.screens import Screens
-
-
-def scene_for(stage: Stage, playback: Playback) -> Scene:
-    """Return the scene that shows the state now."""
-    return PlainEnd(stage, playback) if playback.table.is_over() else OceanScene(stage, playback)
-
+from spillgame.scenes.table.screens import Screens, until_over
 
 SCREENS = Screens(
-    scene=scene_for,
+    scene=until_over(OceanScene, PlainEnd),
     board=ShownBoard,
     in_words=EndeavorWords,
     cue=cue,

@@ -11,35 +11,29 @@ from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.questions import Decide
-from spillgame.scenes.endeavor_deep_sea.asked import CHOICE, Asked
+from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import at_places, hotspots
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.closeup import Closeup
-from spillgame.scenes.endeavor_deep_sea.layout import EDGE, Layout, arrange
+from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
 from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
-from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, status
+from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views
 from spillgame.scenes.endeavor_deep_sea.seen import Seen
 from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.endeavor_deep_sea.where import where
+from spillgame.scenes.endeavor_deep_sea.where import group_of, where
 from spillgame.scenes.scene import Answer, Stage
-from spillgame.scenes.table import choices
+from spillgame.scenes.table import status_lines
+from spillgame.scenes.table.choices import CHOICE
 from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.drop_scene import DropScene
-from spillgame.scenes.table.panel import Block, Panel, joined, log_panel, room_width, stacked_height
+from spillgame.scenes.table.panel import Block, Panel, joined
 from spillgame.scenes.table.playback import Playback
-from spillgame.ui.intents import CHOICES, keys_of
-from spillgame.ui.layout import Px, Share, rows
+from spillgame.ui.intents import keys_of
 from spillgame.ui.widget import Widget
 
-THINKING: Final = 0.45
-"""Seconds that a bot takes for a decision: a person may have three of them to watch."""
 BOTS_DROP: Final = 2.4
 """How many times as fast as a person's a bot's die falls."""
-LATEST: Final = 60
-"""So many sentences of the log stand on its panel."""
-LEAST_LOG: Final = 130
-"""Design units of the log below what may be chosen; with less room it is left out."""
 VIEW_OF: Final = {"recruit": "tray", "impact": "impact"}
 """What is seen in the middle while something is asked; else the ocean."""
 
@@ -56,7 +50,6 @@ class OceanScene(ChoicesScene, DropScene):
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
         self.rules: EndeavorDeepSea = playback.rules
-        self.driver.thinking = THINKING
         self.board: OceanView
         self._panels = Panel()
         self._group = ""
@@ -199,20 +192,15 @@ class OceanScene(ChoicesScene, DropScene):
         words = self.headline() or self.rules.question_to_text(state)
         key = next(iter(keys_of("forecast", self.stage.settings.keys)), "")
         widgets = [
-            *status.build(look, layout.status, self._heading(), words, self.practice(layout.status)),
-            *status.views(look, layout.views, self.view, key, self.show_view),
+            *status_lines.build(look, layout.status, self._heading(), words, self.practice(layout.status)),
+            *views.views(look, layout.views, self.view, key, self.show_view),
             *self._panels.widgets,
             *self.tower_hotspot(),
             *self.foot(),
             *self.tool_buttons(layout.tools),
             self.hint(layout.hint),
         ]
-        before = self.page.focus
-        moved = self.show_changes(widgets, "drop" if self.playback.drop_is_due else self.asked.focus)
-        if not self.asked and self.page.focus is not before:
-            self.keep_focus(before)
-        self._draw_anew(moved)
-        self.stage.sounds.ambient(True)
+        self._draw_anew(self.show_asked(widgets))
 
     def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
         """Have drawn anew what has changed behind the widgets since it was drawn last."""
@@ -295,15 +283,11 @@ class OceanScene(ChoicesScene, DropScene):
 
     def choices_now(self) -> Panel:
         """Lay out what may be chosen; else the log."""
-        asked, look, room = self.asked, self.look, self.layout.now
+        asked, room = self.asked, self.layout.now
         if not asked:
             return self.log_in(room)
         make = partial(self._blocks, height=room.height)
-        needed = stacked_height(look, [one.height for one in make(room_width(look, room.width))], gap=8)
-        if needed + look.px(EDGE) + look.px(LEAST_LOG) > room.height:
-            return choices.build(look, room, make, self._leaf, self.show_leaf)
-        chosen, below = rows(room, [Px(needed), Share(1)], look.px(EDGE))
-        return joined([choices.build(look, chosen, make, 1, self.show_leaf), self.log_in(below)])
+        return self.choices_over_log(room, make)
 
     def _blocks(self, width: int, height: int) -> Sequence[Block]:
         found = self.asked.blocks(self.look, width, height, self.act, self._open_group)
@@ -316,11 +300,6 @@ class OceanScene(ChoicesScene, DropScene):
         self._group, self._spot, self._leaf = group, "", 1
         self.refresh()
         self.page.focus_on(f"{CHOICE}1")
-
-    def log_in(self, room: pygame.Rect) -> Panel:
-        """Lay out what happened last."""
-        log = [line.text for line in self.playback.told[-LATEST:]]
-        return log_panel(self.look, room, log, self._leaf, self.show_leaf)
 
     def foot(self) -> list[Widget]:
         """Return the speed and the buttons beside it; where the die is due, the button that drops it."""
@@ -336,8 +315,6 @@ class OceanScene(ChoicesScene, DropScene):
         if command == "forecast":
             self.show_view("plan")
             return None
-        if command in CHOICES:
-            return self.choose(CHOICES.index(command) + 1)
         if command == "end_turn":
             return self._end()
         if command == "cancel" and (self._spot or self._group or self._view):
@@ -362,6 +339,13 @@ class OceanScene(ChoicesScene, DropScene):
             self._open_group(item)
             return None
         return super().choose(number)
+
+    def widgets_for(self, decision: Decision) -> Sequence[Widget]:
+        """Return the widgets that take a decision, or lead to it: its place, its button, or that of its kind."""
+        state, asked = self.playback.table.state, self.asked
+        keys = {*spots_of(state, decision)[:1]}
+        keys |= {f"{CHOICE}{at}" for at, item in enumerate(asked.shown, 1) if item in (decision, group_of(decision))}
+        return [widget for widget in self.page.widgets if widget.act is not None and widget.key in keys]
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, also until what is looked at is magnified."""

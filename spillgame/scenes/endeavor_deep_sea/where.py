@@ -19,19 +19,10 @@ def where(state: State, decision: Decision) -> Where:
     match decision:
         case steps.Travel():
             return Where(f"zone {decision.to}", decision.to)
-        case steps.Sonar():
-            zone = state.zone(decision.zone)
-            track = zone.sonar[decision.track] if zone is not None else (0,)
-            space = track.index(0) if 0 in track else 0
-            return Where(f"place {decision.zone} s{decision.track}.{space}", decision.zone)
-        case steps.Dive():
-            return Where(f"place {decision.zone} dive", decision.zone)
-        case steps.Conserve():
-            return Where(f"place {decision.zone} c{decision.site}", decision.zone)
-        case steps.PublishJournal():
-            return Where(f"place {decision.zone} j{decision.site}", decision.zone)
         case steps.PlaceZone():
             return Where(f"zone {decision.at}", decision.at)
+        case steps.Sonar() | steps.Dive() | steps.Conserve() | steps.PublishJournal():
+            return Where(f"place {decision.zone} {_place(state, decision)}", decision.zone)
         case steps.Survey():
             return Where(f"depth {decision.depths[0]}")
         case steps.Recruit():
@@ -47,6 +38,20 @@ def where(state: State, decision: Decision) -> Where:
         case steps.UseJournal():
             return Where(f"journal {decision.journal}")
     return Where("")
+
+
+def _place(state: State, decision: steps.Sonar | steps.Dive | steps.Conserve | steps.PublishJournal) -> str:
+    """Return the place of a zone at which a decision is taken: of a track the next free space."""
+    match decision:
+        case steps.Sonar():
+            zone = state.zone(decision.zone)
+            track = zone.sonar[decision.track] if zone is not None else (0,)
+            return f"s{decision.track}.{track.index(0) if 0 in track else 0}"
+        case steps.Conserve():
+            return f"c{decision.site}"
+        case steps.PublishJournal():
+            return f"j{decision.site}"
+    return "dive"
 
 
 def group_of(decision: Decision) -> str:

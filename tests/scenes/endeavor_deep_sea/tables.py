@@ -3,9 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
+from spillgame.play.journal import Header
+from spillgame.play.match import Match
+from spillgame.play.table import Table
 from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.rules.game import Moment
 from spillgame.scenes.endeavor_deep_sea.where import group_of
-from tests.scenes.driver import Window
+from spillgame.scenes.table.screens import scene_of
+from tests.builders.endeavor import Expedition, endeavor_content
+from tests.scenes.driver import Answers, Window
 from tests.scenes.hands import Hand
 
 GAME = "endeavor_deep_sea"
@@ -53,3 +59,12 @@ def _press(window: Window, hand: Hand, number: int) -> None:
             break
         hand.use("now-arrow_down")
     hand.use(key)
+
+
+def sit_down(window: Window, expedition: Expedition) -> Window:
+    """Show a game that goes on from a state that a test has built; it has no journal, and no chance answers it."""
+    rules = expedition.rules
+    table = Table.resumed(rules, Answers(), [Moment(0, expedition.state, None, [])])
+    match = Match(rules, table, Header(GAME, "none", rules.setup_to_json()), endeavor_content())
+    window.app.stack.scenes.clear()
+    return window.show(scene_of(window.app.stage, match)).frame()

@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from spillgame.ui import svg
@@ -31,11 +32,11 @@ def _ridge(x: float, chance: random.Random) -> float:
 
 
 def _canyon(x: float, chance: random.Random) -> float:
-    return 0.06 + 0.56 * min(1.0, abs(x - 0.5) * 2) ** 2.6
+    return 0.06 + 0.56 * math.pow(min(1.0, abs(x - 0.5) * 2), 2.6)
 
 
 def _trench(x: float, chance: random.Random) -> float:
-    return 0.5 * min(1.0, max(0.0, abs(x - 0.5) - 0.1) * 4) ** 0.7 - 0.02
+    return 0.5 * math.pow(min(1.0, max(0.0, abs(x - 0.5) - 0.1) * 4), 0.7) - 0.02
 
 
 def _steps(x: float, chance: random.Random) -> float:
@@ -75,7 +76,7 @@ class Brush:
         self.wide, self.high = size
         self.unit = min(self.wide / 1.3, self.high)
         """What all things are measured by, so that they look alike in wide and in narrow cells."""
-        self.chance = random.Random(seed)  # noqa: S311 - for pictures, not for play
+        self.chance = random.Random(seed)
         waves = [(self.chance.uniform(0.008, 0.022), self.chance.uniform(7, 23), self.chance.random()) for _ in "abc"]
         shape = GROUNDS[ground]
         shares = [step / STEPS for step in range(STEPS + 1)]
@@ -177,7 +178,7 @@ class Brush:
         """Return a soft line through points."""
         (x, y), *rest = points
         steps = f"M{x:.1f} {y:.1f}"
-        for (x1, y1), (x2, y2) in zip(rest[:-1], rest[1:], strict=True):
+        for (x1, y1), (x2, y2) in pairwise(rest):
             steps += f" Q{x1:.1f} {y1:.1f} {(x1 + x2) / 2:.1f} {(y1 + y2) / 2:.1f}"
         steps += f" L{rest[-1][0]:.1f} {rest[-1][1]:.1f}"
         return svg.path(steps, **{"stroke_linecap": "round", **style})

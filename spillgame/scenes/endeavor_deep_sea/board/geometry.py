@@ -90,8 +90,10 @@ def sites_in(cell: pygame.Rect, board: BoardInfo) -> Sites:
     upper, lower = (spaces, lower + len(board.fields) + 0.25) if low else (upper, lower)
     across = max(upper, lower, 1)
     room = cell.height - head.height
-    side = min(cell.width / (across * (1 + GAP) + 2.2 * GAP), room / (1 + BETWEEN + TALL + BELOW), LARGEST * cell.height)
-    side, step = max(4, int(side)), side * (1 + GAP)
+    widest = min(
+        cell.width / (across * (1 + GAP) + 2.2 * GAP), room / (1 + BETWEEN + TALL + BELOW), LARGEST * cell.height
+    )
+    side, step = max(4, int(widest)), widest * (1 + GAP)
     x, y = cell.x + side * GAP * 1.2, head.bottom + 0.06 * side
     sonar = []
     for track in board.sonar:

@@ -55,11 +55,11 @@ def _corals(brush: Brush, colours: tuple[str, ...], share: float) -> str:
         elif kind == 1:
             for turn in (-0.9, -0.45, 0.0, 0.45, 0.9):
                 end = x + 1.5 * size * math.sin(turn), y - 1.6 * size * math.cos(turn)
-                parts.append(
-                    svg.stroke([(x, y), end], stroke=colour, stroke_width=size * 0.28, stroke_linecap="round")
-                )
+                parts.append(svg.stroke([(x, y), end], stroke=colour, stroke_width=size * 0.28, stroke_linecap="round"))
         else:
-            fan = f"M{x:.1f} {y:.1f} L{x - 1.2 * size:.1f} {y - 1.1 * size:.1f} A{1.3 * size:.1f} {1.1 * size:.1f} 0 0 1 "
+            fan = (
+                f"M{x:.1f} {y:.1f} L{x - 1.2 * size:.1f} {y - 1.1 * size:.1f} A{1.3 * size:.1f} {1.1 * size:.1f} 0 0 1 "
+            )
             parts.append(svg.path(f"{fan} {x + 1.2 * size:.1f} {y - 1.1 * size:.1f} Z", fill=colour, fill_opacity=0.85))
     return "".join(parts)
 
@@ -72,7 +72,9 @@ def sponges(brush: Brush) -> str:
         for side in (-1, 0, 1):
             tall, wide = unit * brush.chance.uniform(0.09, 0.2), unit * 0.03
             px, lean = x + side * 1.5 * wide, side * 0.9 * wide
-            way = f"M{x + side * 0.5 * wide:.1f} {y + 4:.1f} Q{px:.1f} {y - tall / 2:.1f} {px + lean:.1f} {y - tall:.1f}"
+            way = (
+                f"M{x + side * 0.5 * wide:.1f} {y + 4:.1f} Q{px:.1f} {y - tall / 2:.1f} {px + lean:.1f} {y - tall:.1f}"
+            )
             parts.append(svg.path(way, stroke=colour, stroke_width=1.5 * wide, stroke_linecap="round"))
             parts.append(svg.ellipse((px + lean, y - tall), 0.5 * wide, 0.35 * wide, fill=brush.colour("depth_5")))
     return "".join(parts)
@@ -116,11 +118,11 @@ def stars(brush: Brush) -> str:
     parts, unit = [], brush.unit
     for number, (x, y) in enumerate(brush.spots(6)):
         size, turn = unit * brush.chance.uniform(0.04, 0.065), brush.chance.random()
-        y += size * 1.1
+        low = y + size * 1.1
         corners = [
             (
                 x + (size if step % 2 == 0 else 0.42 * size) * math.sin(turn + math.tau * step / 10),
-                y - 0.62 * (size if step % 2 == 0 else 0.42 * size) * math.cos(turn + math.tau * step / 10),
+                low - 0.62 * (size if step % 2 == 0 else 0.42 * size) * math.cos(turn + math.tau * step / 10),
             )
             for step in range(10)
         ]
@@ -189,9 +191,7 @@ def squid(brush: Brush) -> str:
             way = [(x + 1.3 * s, y + bend * 0.4 * s), (x + 2 * s, y + bend * s), (x + 2.6 * s, y + 0.6 * bend * s)]
             parts.append(brush.curve(way, stroke=colour, stroke_width=0.16 * s))
     for x, y in brush.spots(14):
-        parts.append(
-            svg.ellipse((x, y - unit * 0.02), unit * 0.02, unit * 0.05, fill=brush.under_water("bone", 0.3))
-        )
+        parts.append(svg.ellipse((x, y - unit * 0.02), unit * 0.02, unit * 0.05, fill=brush.under_water("bone", 0.3)))
     return "".join(parts)
 
 
@@ -201,7 +201,9 @@ def jellyfish(brush: Brush) -> str:
     for x, y in brush.waters(4, 0.25, 0.7):
         s = unit * brush.chance.uniform(0.04, 0.075)
         bell = f"M{x - s:.1f} {y:.1f} A{s:.1f} {s:.1f} 0 0 1 {x + s:.1f} {y:.1f} Q{x:.1f} {y + 0.35 * s:.1f} "
-        parts.append(svg.path(f"{bell} {x - s:.1f} {y:.1f} Z", fill=brush.under_water("coral_3", 0.2), fill_opacity=0.8))
+        parts.append(
+            svg.path(f"{bell} {x - s:.1f} {y:.1f} Z", fill=brush.under_water("coral_3", 0.2), fill_opacity=0.8)
+        )
         for side in (-0.6, -0.2, 0.2, 0.6):
             way = [(x + side * s, y), (x + side * 1.3 * s, y + s), (x + side * 0.8 * s, y + 2.1 * s)]
             parts.append(

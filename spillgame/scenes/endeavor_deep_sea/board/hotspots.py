@@ -1,4 +1,4 @@
-"""The ocean as widgets: every zone, every place at which something can be done, every spot and stack that is asked for."""
+"""The ocean as widgets: every zone, every place at which something can be done, every spot for a board."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -80,7 +80,10 @@ def in_words(told: Told, state: State, cell: str) -> Iterator[str]:
     zone = state.laid(cell)
     info = told.rules.game.table.boards[zone.board]
     here = [
-        words.player(seat) for seat, player in enumerate(state.players, 1) for vessel in player.vessels if vessel == cell
+        words.player(seat)
+        for seat, player in enumerate(state.players, 1)
+        for vessel in player.vessels
+        if vessel == cell
     ]
     if here:
         yield say("endeavor_deep_sea.zone.vessels", players=", ".join(here))
@@ -93,9 +96,9 @@ def in_words(told: Told, state: State, cell: str) -> Iterator[str]:
         if 0 in discs:
             gains = " – ".join(words.gains(one) for one, seat in zip(units, discs, strict=True) if not seat)
             yield say("endeavor_deep_sea.board.sonar", gains=gains)
-    for number, (cost, gains) in enumerate(zip(info.costs, info.conservation, strict=True)):
+    for number, (cost, given) in enumerate(zip(info.costs, info.conservation, strict=True)):
         if not zone.conservation[number]:
-            yield say("endeavor_deep_sea.board.conservation", cost=cost, gains=words.gains(gains))
+            yield say("endeavor_deep_sea.board.conservation", cost=cost, gains=words.gains(given))
     free = [field for field, seat in zip(info.fields, zone.sites, strict=True) if not seat]
     if free:
         yield say("endeavor_deep_sea.board.journals", fields=", ".join(map(words.attribute, free)))
@@ -117,5 +120,3 @@ def _discs(told: Told, state: State, cell: str) -> Iterator[str]:
     for seat, places in sorted(by_seat.items()):
         player = told.rules.words.player(seat)
         yield told.say("endeavor_deep_sea.zone.discs", player=player, places=", ".join(places))
-
-

@@ -20,15 +20,18 @@ FIELDS: Final[Mapping[str, str]] = {
             "L42 26 Z",
 }  # fmt: skip
 """The sign of each field of Journals, in a square of 100: a leaf's heart, mountains, a column, a wheel."""
-SHIP: Final = (
-    "M6 58 C6 42 20 34 40 34 L42 20 L62 20 L62 34 C80 36 94 46 94 58 C94 70 80 78 52 78 C24 78 6 72 6 58 Z"
-)
+SHIP: Final = "M6 58 C6 42 20 34 40 34 L42 20 L62 20 L62 34 C80 36 94 46 94 58 C94 70 80 78 52 78 C24 78 6 72 6 58 Z"
 """The outline of a Vessel, in a square of 100; its letter stands in its middle."""
 
 
 def made(look: Look, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a picture that is kept by its key and the theme."""
     return look.pictures.made(("endeavor", *key, look.theme), make)
+
+
+def thin(look: Look, units: float) -> int:
+    """Return how wide a line on a piece is, in pixels: pieces do not grow with text, and neither do their lines."""
+    return max(1, round(look.px(units) * 100 / max(100, look.scale.text)))
 
 
 def disc_sprite(look: Look, seat: int, side: int) -> pygame.Surface:

@@ -54,8 +54,8 @@ def ruins(brush: Brush) -> str:
         parts.append(svg.box(px - wide, y - tall, 2 * wide, tall + 4, 1, fill=colour))
         for line in (-0.4, 0.3):
             parts.append(
-                svg.stroke([(px + line * wide, y - tall), (px + line * wide, y)], stroke=brush.under_water("stone", 0.4),
-                           stroke_width=max(0.8, 0.16 * wide))
+                svg.stroke([(px + line * wide, y - tall), (px + line * wide, y)], stroke_width=max(0.8, 0.16 * wide),
+                           stroke=brush.under_water("stone", 0.4))
             )  # fmt: skip
         parts.append(svg.box(px - 1.4 * wide, y - tall - 0.5 * wide, 2.8 * wide, 0.6 * wide, 1, fill=colour))
     one, other = 0.26 * brush.wide, 0.4 * brush.wide
@@ -88,12 +88,18 @@ def bones(brush: Brush) -> str:
     """Return the bones of a whale."""
     unit, colour = brush.unit, brush.under_water("bone", 0.18)
     y, parts = brush.floor(0.5) + 0.02 * unit, []
-    spine = [((0.22 + 0.62 * step / 8) * brush.wide, y - unit * (0.12 + 0.05 * math.sin(step / 2.6))) for step in range(9)]
+    spine = [
+        ((0.22 + 0.62 * step / 8) * brush.wide, y - unit * (0.12 + 0.05 * math.sin(step / 2.6))) for step in range(9)
+    ]
     parts.append(brush.curve(spine, stroke=colour, stroke_width=0.04 * unit))
     for number, (x, top) in enumerate(spine[1:6]):
         tall = unit * (0.26 - 0.03 * abs(number - 2))
         for side in (-1, 1):
-            way = [(x, top), (x + side * 0.09 * unit, top - 0.3 * tall + 0.1 * unit), (x + side * 0.05 * unit, top + tall)]
+            way = [
+                (x, top),
+                (x + side * 0.09 * unit, top - 0.3 * tall + 0.1 * unit),
+                (x + side * 0.05 * unit, top + tall),
+            ]
             parts.append(brush.curve(way, stroke=colour, stroke_width=0.026 * unit))
     x, top = spine[0]
     skull = [(x, top - 0.08 * unit), (x - 0.26 * unit, top + 0.05 * unit), (x - 0.24 * unit, top + 0.1 * unit),
@@ -169,8 +175,8 @@ def lighthouse(brush: Brush) -> str:
     body = svg.shape(mole, fill=brush.under_water("stone", 0.2))
     for row in range(1, 6):
         y = line + row * 0.15 * unit
-        body += svg.stroke([((0.66 - 0.012 * row) * brush.wide, y), (brush.wide, y)], stroke=brush.under_water("stone_lit", 0.3),
-                           stroke_width=max(0.8, unit / 110))  # fmt: skip
+        body += svg.stroke([((0.66 - 0.012 * row) * brush.wide, y), (brush.wide, y)],
+                           stroke=brush.under_water("stone_lit", 0.3), stroke_width=max(0.8, unit / 110))  # fmt: skip
     tower = [(x - w, line - 0.02 * unit), (x - 0.6 * w, line - 0.14 * unit), (x + 0.6 * w, line - 0.14 * unit),
              (x + w, line - 0.02 * unit)]  # fmt: skip
     return body + svg.shape(tower, fill=brush.colour("bone")) + svg.circle((x, line - 0.15 * unit), 0.5 * w,

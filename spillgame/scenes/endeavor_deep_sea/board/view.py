@@ -11,10 +11,12 @@ from spillgame.rules.endeavor_deep_sea.state import CELL_NUMBER, State
 from spillgame.scenes.endeavor_deep_sea.board.brush import SURFACE
 from spillgame.scenes.endeavor_deep_sea.board.geometry import HEAD, Geometry, Sites
 from spillgame.scenes.endeavor_deep_sea.board.highlights import NO_HIGHLIGHTS, Highlights
+from spillgame.scenes.endeavor_deep_sea.board.sprites import thin
 from spillgame.scenes.endeavor_deep_sea.board.zone import Shown, draw_zone
 from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui import svg
 from spillgame.ui.look import Look
+from spillgame.ui.theme import Colour
 
 WATERS: Final = 12
 """Colours of the open water, from the surface down."""
@@ -109,9 +111,7 @@ class OceanView:
         surface.blit(svg.render(body, self.rect.size), (0, 0))
         return surface.convert() if pygame.display.get_surface() else surface
 
-    def _empty(
-        self, surface: pygame.Surface, geometry: Geometry, state: State, cell: str, lit: Highlights
-    ) -> None:
+    def _empty(self, surface: pygame.Surface, geometry: Geometry, state: State, cell: str, lit: Highlights) -> None:
         """Draw a cell that nobody has seen yet: faint rings of an echo where a board can be laid."""
         depth, rect, look = int(cell[1]), geometry.cells[cell], self.look
         if depth in geometry.strips or cell not in self.game.spots(state.ocean, depth):
@@ -137,9 +137,7 @@ class OceanView:
     def _strip(self, surface: pygame.Surface, level: pygame.Rect, depth: int, state: State) -> None:
         """Draw a depth that nobody can reach yet, with the boards of its stack."""
         stack = state.stacks[depth - 1]
-        words = self.look.say(
-            "endeavor_deep_sea.ocean.strip", depth=depth, n=len(stack.unknown) + len(stack.known)
-        )
+        words = self.look.say("endeavor_deep_sea.ocean.strip", depth=depth, n=len(stack.unknown) + len(stack.known))
         size = min(round(0.82 * level.height), round(0.85 * least_letter(self.look)))
         text = self.look.fonts.text(words, max(7, size), (236, 246, 251))
         text.set_alpha(190)
@@ -149,7 +147,7 @@ class OceanView:
 
     def _marks(self, surface: pygame.Surface, geometry: Geometry, state: State, cell: str, lit: Highlights) -> None:
         look, rect = self.look, geometry.cells[cell]
-        thick = max(2, look.px(4))
+        thick = max(2, min(thin(look, 4), rect.height // 22))
         if cell in lit.spots:
             pygame.draw.rect(surface, look.rgb("action"), rect.inflate(2, 2), thick, border_radius=look.px(6))
         if cell in lit.targets:
@@ -180,7 +178,7 @@ class OceanView:
     def _arrow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the sign of Travel at the foot of a cell that can be reached, and a thin frame round that."""
         side = max(9, min(self.look.px(36), rect.height // 5))
-        pygame.draw.rect(surface, self.look.rgb("action"), rect, max(1, self.look.px(2)), border_radius=self.look.px(4))
+        pygame.draw.rect(surface, self.look.rgb("action"), rect, thin(self.look, 2), border_radius=self.look.px(4))
         ground = pygame.Rect(0, 0, round(1.5 * side), side)
         ground.midbottom = rect.midbottom
         pygame.draw.rect(surface, self.look.rgb("action"), ground, border_radius=side // 4)
@@ -194,5 +192,10 @@ def _between(colours: Sequence[str], middles: Sequence[float], share: float) -> 
         return colours[0]
     for (above, top), (below, foot) in pairwise(zip(colours, middles, strict=True)):
         if share <= foot:
-            return svg.mixed(pygame.Color(above)[:3], pygame.Color(below)[:3], (share - top) / (foot - top))
+            return svg.mixed(_rgb(above), _rgb(below), (share - top) / (foot - top))
     return colours[-1]
+
+
+def _rgb(code: str) -> Colour:
+    colour = pygame.Color(code)
+    return colour.r, colour.g, colour.b

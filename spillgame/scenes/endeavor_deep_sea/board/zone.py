@@ -14,6 +14,7 @@ from spillgame.scenes.endeavor_deep_sea.board.sprites import (
     disc_sprite,
     field_sprite,
     porthole_sprite,
+    thin,
     vessel_sprite,
 )
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted, picture, row, symbol, symbols_of
@@ -85,7 +86,7 @@ def plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: int, e
     made = look.keep(("endeavor plate", rect.size, radius), lambda: _plate(look, rect.size, radius))
     surface.blit(made, rect)
     if edge:
-        pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(2)), border_radius=radius)
+        pygame.draw.rect(surface, look.rgb(edge), rect, thin(look, 2), border_radius=radius)
 
 
 def _plate(look: Look, size: tuple[int, int], radius: int) -> pygame.Surface:
@@ -106,7 +107,11 @@ def _head(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> No
         left += gains.get_width() + pad
     name_room = right - left - look.fonts.width(shown.name, LEAST_NAME, True)
     if shown.info.when and name_room > 4 * high:
-        text = row(look, (symbol(SPECIALS[shown.info.when]), Symbol("arrow_right", "quiet"), *symbols_of(shown.info.special)), high)
+        text = row(
+            look,
+            (symbol(SPECIALS[shown.info.when]), Symbol("arrow_right", "quiet"), *symbols_of(shown.info.special)),
+            high,
+        )
         surface.blit(text, text.get_rect(midright=(right, head.centery)))
         right -= text.get_width() + pad
     size = min(round(0.92 * head.height), max(round(1.05 * least_letter(look)), round(0.55 * head.height)))
@@ -121,7 +126,11 @@ def _head(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> No
 
 
 def _track(
-    surface: pygame.Surface, look: Look, squares: Sequence[pygame.Rect], gains: Sequence[Sequence[Unit]], discs: Sequence[int]
+    surface: pygame.Surface,
+    look: Look,
+    squares: Sequence[pygame.Rect],
+    gains: Sequence[Sequence[Unit]],
+    discs: Sequence[int],
 ) -> None:
     """Draw a Sonar track: its spaces as rings of an echo, in order."""
     first, last = squares[0].center, squares[-1].center
@@ -208,7 +217,9 @@ def _links(surface: pygame.Surface, look: Look, sites: Sites, shown: Shown) -> N
             ground.left = taken[hit].right + 1
         taken.append(ground)
         pygame.draw.rect(surface, look.rgb("plate"), ground, border_radius=ground.height // 2)
-        pygame.draw.rect(surface, look.rgb("link_lit" if closed else "link"), ground, 2 if closed else 1, ground.height // 2)
+        pygame.draw.rect(
+            surface, look.rgb("link_lit" if closed else "link"), ground, 2 if closed else 1, ground.height // 2
+        )
         surface.blit(gains, gains.get_rect(center=ground.center))
 
 

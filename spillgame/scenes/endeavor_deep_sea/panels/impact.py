@@ -75,7 +75,9 @@ def hexes_in(room: pygame.Rect, game: Game) -> list[tuple[HexInfo, list[tuple[fl
     for info, (row, column) in zip(game.table.hexes, places, strict=True):
         x, y = left + (column + 0.5 + 0.5 * (row % 2)) * wide, top + (1 + 1.5 * row) * radius
         turns = [math.radians(60 * step - 90) for step in range(6)]
-        found.append((info, [(x + 0.95 * radius * math.cos(turn), y + 0.95 * radius * math.sin(turn)) for turn in turns]))
+        found.append(
+            (info, [(x + 0.95 * radius * math.cos(turn), y + 0.95 * radius * math.sin(turn)) for turn in turns])
+        )
     return found
 
 
@@ -227,5 +229,3 @@ def _goal(
         pygame.draw.rect(surface, look.rgb("faint"), groove, border_radius=groove.height // 2)
         groove.width = round(groove.width * min(1.0, have / max(1, need)))
         pygame.draw.rect(surface, look.rgb("good"), groove, border_radius=groove.height // 2)
-
-

@@ -32,7 +32,6 @@ ACROSS: Final = (4, 6, 8)
 At = Mapping[str, Sequence[Decision]]
 
 
-
 # --- Journals ---
 
 
@@ -55,7 +54,7 @@ def journals(look: Look, rect: pygame.Rect, told: Told, state: State, at: At, pr
                 key=key, group="journals", rect=place, name=told.rules.words.named(journal), value=said, rule="E-5.7",
                 note=partial(note_of, told, there, said) if there else said, marked=bool(there),
                 act=partial(press, key, there) if there else None,
-                paint=partial(_journal, told=told, journal=journal, place=place, lit=bool(there)),
+                paint=partial(_journal, told=told, journal=journal, lit=bool(there)),
             )
         )  # fmt: skip
     return Panel(widgets, lambda surface: _behind(surface, look, rect))
@@ -66,10 +65,8 @@ def _behind(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         ground(surface, look, rect)
 
 
-def _journal(
-    surface: pygame.Surface, room: pygame.Rect, look: Look, *, told: Told, journal: str, place: pygame.Rect, lit: bool
-) -> None:
-    journal_card(surface, look, told, journal, place, lit=lit)
+def _journal(surface: pygame.Surface, room: pygame.Rect, look: Look, *, told: Told, journal: str, lit: bool) -> None:
+    journal_card(surface, look, told, journal, room, lit=lit)
 
 
 # --- Specialists ---
@@ -105,7 +102,7 @@ def _title(told: Told, rect: pygame.Rect, state: State, title: str, left: int, a
         key=key, group="tray", rect=rect, name=told.rules.words.specialist(title), value=said, rule="E-3.3",
         note=partial(note_of, told, there, said) if there else said, marked=bool(there),
         act=partial(press, key, there) if there else None,
-        paint=partial(_paint, told=told, title=title, left=left, place=rect, lit=bool(there), within=within and left > 0),
+        paint=partial(_paint, told=told, title=title, left=left, lit=bool(there), within=within and left > 0),
     )  # fmt: skip
 
 
@@ -125,8 +122,8 @@ def title_words(told: Told, title: str, left: int) -> str:
 
 
 def _paint(
-    surface: pygame.Surface, room: pygame.Rect, look: Look, *, told: Told, title: str, left: int, place: pygame.Rect,
-    lit: bool, within: bool,
+    surface: pygame.Surface, place: pygame.Rect, look: Look, *, told: Told, title: str, left: int, lit: bool,
+    within: bool,
 ) -> None:  # fmt: skip
     """Draw a title: portrait with tier and number left, then the junior side above the senior one."""
     info, radius = told.rules.game.table.titles[title], max(3, look.px(6))
@@ -169,5 +166,3 @@ def _side(surface: pygame.Surface, look: Look, room: pygame.Rect, title: str, si
         words = told.say("endeavor_deep_sea.mat.scores", points=side.scores.points, per=side.scores.per)
         text = look.fonts.text(words, max(7, min(least_letter(look), actions.height)), look.rgb("quiet"), True)
         surface.blit(text, text.get_rect(center=actions.center))
-
-

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
-from spillgame.rules.endeavor_deep_sea.state import Player, State
+from spillgame.rules.endeavor_deep_sea.state import Player, Published, State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
@@ -25,6 +25,8 @@ BAR: Final = 6
 """The width of the bar in the player's colour."""
 WIDEST_TILE: Final = 0.78
 """The greatest width of a tile, in its heights."""
+NARROWEST_TILE: Final = 0.42
+"""The least, before tiles lie in two lines."""
 
 
 class Mat(NamedTuple):
@@ -67,9 +69,7 @@ def build(look: Look, rect: pygame.Rect, mat: Mat) -> Panel:
     return Panel(widgets, paint)
 
 
-def _row(
-    mat: Mat, key: str, rect: pygame.Rect, name: str, value: str, rule: str, paint: RowPaint
-) -> Widget:
+def _row(mat: Mat, key: str, rect: pygame.Rect, name: str, value: str, rule: str, paint: RowPaint) -> Widget:
     there = mat.at.get(key, ())
     note = partial(note_of, mat.told, there, value) if there else value
     return Piece(
@@ -159,17 +159,18 @@ def _tokens(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
         rect = pygame.Rect(room.x + number * side, room.centery - side // 2, side, side)
         key = f"token {token}"
 
-        def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, token: str = token,
-                  rect: pygame.Rect = rect) -> None:  # fmt: skip
-            surface.blit(token_sprite(look, mat.told.rules.game, token, rect.width), rect)
-            if f"token {token}" in mat.at:
-                pygame.draw.aacircle(surface, look.rgb("action"), rect.center, rect.width // 2, max(2, look.px(3)))
-
+        paint = partial(_paint_token, mat=mat, token=token)
         name = mat.told.rules.words.named(token)
         widget = _row(mat, key, rect, name, token_words(mat.told, token), "E-4.6", paint)
         widget.key = key if tokens.index(token) == number else f"{key} {number + 1}"
         found.append(widget)
     return found
+
+
+def _paint_token(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, token: str) -> None:
+    surface.blit(token_sprite(look, mat.told.rules.game, token, room.width), room)
+    if f"token {token}" in mat.at:
+        pygame.draw.aacircle(surface, look.rgb("action"), room.center, room.width // 2, max(2, look.px(3)))
 
 
 def token_words(told: Told, token: str) -> str:
@@ -186,16 +187,16 @@ def _journals(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
     found: list[Widget] = []
     for number, journal in enumerate(journals):
         rect = pygame.Rect(room.x + number * wide, room.y, wide, room.height)
-
-        def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, number: int = number,
-                  rect: pygame.Rect = rect) -> None:  # fmt: skip
-            one = journals[number]
-            journal_card(surface, look, mat.told, one.id, rect, spent=one.spent, lit=f"journal {one.id}" in mat.at)
-
+        paint = partial(_paint_journal, mat=mat, journal=journal)
         value = journal_words(mat.told, journal.id, journal.spent)
         name = mat.told.rules.words.named(journal.id)
         found.append(_row(mat, f"journal {journal.id}", rect, name, value, "E-4.7", paint))
     return found
+
+
+def _paint_journal(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, journal: Published) -> None:
+    lit = f"journal {journal.id}" in mat.at
+    journal_card(surface, look, mat.told, journal.id, room, spent=journal.spent, lit=lit)
 
 
 def journal_words(told: Told, journal: str, spent: bool = False) -> str:
@@ -219,24 +220,34 @@ def journal_words(told: Told, journal: str, spent: bool = False) -> str:
 
 
 def _tableau(look: Look, room: pygame.Rect, mat: Mat) -> list[Widget]:
-    tiles = mat.player.tableau
-    gap = look.px(5)
-    wide = min(round(WIDEST_TILE * room.height), (room.width - gap * (len(tiles) - 1)) // len(tiles))
+    tiles, gap = mat.player.tableau, look.px(5)
     found: list[Widget] = []
-    for place, tile in enumerate(tiles):
-        rect = pygame.Rect(room.x + place * (wide + gap), room.y, wide, room.height)
-        turn = mat.state.turn
-        active = turn is not None and mat.state.active == mat.seat and turn.specialist == place
-
-        def paint(surface: pygame.Surface, area: pygame.Rect, look: Look, place: int = place, active: bool = active,
-                  rect: pygame.Rect = rect) -> None:  # fmt: skip
-            lit = f"tile {place}" in mat.at
-            tile_face(surface, look, mat.told, mat.player.tableau[place], rect, mat.seat, lit=lit, active=active)
-
+    for place, (tile, rect) in enumerate(zip(tiles, _places(room, len(tiles), gap), strict=True)):
+        paint = partial(_paint_tile, mat=mat, place=place)
         name = mat.told.rules.words.specialist(tile.id, tile.senior)
         value = tile_words(mat, place)
         found.append(_row(mat, f"tile {place}", rect, name, value, "E-1.5", paint))
     return found
+
+
+def _paint_tile(surface: pygame.Surface, room: pygame.Rect, look: Look, *, mat: Mat, place: int) -> None:
+    turn = mat.state.turn
+    active = turn is not None and mat.state.active == mat.seat and turn.specialist == place
+    lit = f"tile {place}" in mat.at
+    tile_face(surface, look, mat.told, mat.player.tableau[place], room, mat.seat, lit=lit, active=active)
+
+
+def _places(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
+    """Return where so many tiles lie: in one line, or in two where they would be too narrow in one."""
+    for down in (1, 2):
+        across, high = -(-count // down), (room.height - gap * (down - 1)) // down
+        wide = min(round(WIDEST_TILE * high), (room.width - gap * (across - 1)) // across)
+        if wide >= NARROWEST_TILE * high:
+            break
+    return [
+        pygame.Rect(room.x + at % across * (wide + gap), room.y + at // across * (high + gap), wide, high)
+        for at in range(count)
+    ]
 
 
 def tile_words(mat: Mat, place: int) -> str:
@@ -254,4 +265,3 @@ def tile_words(mat: Mat, place: int) -> str:
         gains = told.rules.words.gains(senior.units)
         said.append(say("endeavor_deep_sea.told.senior", title=senior.title, gains=gains, actions=actions))
     return " ".join(said)
-

@@ -44,7 +44,7 @@ def journal_card(
     edge = "action" if lit else f"field_{info.fields[0]}"
     pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit else 2)), border_radius=radius)
     inside = rect.inflate(-2 * pad - 2, -2 * pad - 2)
-    small = rect.height < 4.2 * least_letter(look)
+    small = rect.height < 4.2 * least_letter(look) or rect.width < 4.6 * least_letter(look)
     across = len(info.fields) + (0 if small else 1.9)
     sign = min(round((0.5 if small else 0.2) * inside.height), int(inside.width / across) - 2, 3 * least_letter(look))
     if small:
@@ -111,7 +111,9 @@ def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: p
         surface.blit(text, text.get_rect(midtop=(area.centerx, area.y + letter // 4)))
         area.y, area.height = area.y + round(1.5 * letter), area.height - round(1.5 * letter)
         if words and len(look.fonts.wrap(words, letter, area.width)) * 1.2 * letter < area.height - 1.8 * letter:
-            low = pygame.Rect(area.x, 0, area.width, round(1.2 * letter * len(look.fonts.wrap(words, letter, area.width))))
+            low = pygame.Rect(
+                area.x, 0, area.width, round(1.2 * letter * len(look.fonts.wrap(words, letter, area.width)))
+            )
             low.bottom = area.bottom - 2
             write_lines(surface, look, words, low, "quiet", bold=False, most=9)
             area.height -= low.height

@@ -99,7 +99,9 @@ def _seat(surface: pygame.Surface, look: Look, rect: pygame.Rect, told: Told, cr
         surface.blit(wave_sprite(look, line - 4), (right - line, head.y + 2))
         right -= line
     if not told.rules.game.coop and state.phase != "setup":
-        points = look.fonts.text(look.say("endeavor_deep_sea.players.score", n=crew.points(seat)), letter, look.rgb("ink"), True)
+        points = look.fonts.text(
+            look.say("endeavor_deep_sea.players.score", n=crew.points(seat)), letter, look.rgb("ink"), True
+        )
         surface.blit(points, points.get_rect(midright=(right - 2, head.centery)))
         right -= points.get_width() + pad
     name = look.fonts.shortened(told.rules.words.player(seat), letter, max(1, right - x), True)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
@@ -12,12 +11,12 @@ from spillgame.rules.endeavor_deep_sea.scoring import scores_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.colours import token_of
-from spillgame.scenes.endeavor_deep_sea.layout import EDGE
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, picture, symbol
-from spillgame.scenes.table.panel import Panel, ground, joined
+from spillgame.scenes.table.panel import Panel
+from spillgame.scenes.table.player_entries import entries_panel
 from spillgame.ui.fonts import BODY, SMALL
-from spillgame.ui.layout import Share, rows, shares
+from spillgame.ui.layout import Share, rows
 from spillgame.ui.look import Look
 from spillgame.words import Words
 
@@ -52,14 +51,8 @@ class Crew:
 
 def build(look: Look, rect: pygame.Rect, crew: Crew) -> Panel:
     """Lay out the entries of all players."""
-    room = rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
-    places = rows(room, shares(len(crew.state.players)), look.px(2))
-
-    def paint(surface: pygame.Surface) -> None:
-        if surface.get_clip().colliderect(rect):
-            ground(surface, look, rect)
-
-    return joined([Panel((), paint), *(_entry(look, place, crew, seat) for seat, place in enumerate(places, 1))])
+    entry = lambda place, seat: _entry(look, place, crew, seat)  # noqa: E731
+    return entries_panel(look, rect, len(crew.state.players), entry)
 
 
 def _entry(look: Look, rect: pygame.Rect, crew: Crew, seat: int) -> Panel:
@@ -98,7 +91,9 @@ def in_words(say: Words, crew: Crew, seat: int) -> Iterator[str]:
     if player.tokens:
         yield say("endeavor_deep_sea.players.tokens", tokens=", ".join(map(words.named, player.tokens)))
     if player.journals:
-        yield say("endeavor_deep_sea.players.journals", journals=", ".join(words.named(one.id) for one in player.journals))
+        yield say(
+            "endeavor_deep_sea.players.journals", journals=", ".join(words.named(one.id) for one in player.journals)
+        )
     if not rules.game.coop and crew.state.phase not in ("setup", "over"):
         yield say("endeavor_deep_sea.players.points", n=crew.points(seat))
 

@@ -1,5 +1,7 @@
 """Specialists as tiles: a portrait, the title, what the side gives, and the circle for the disc that activates it."""
 
+from typing import Final
+
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.state import Tile
@@ -14,6 +16,8 @@ from spillgame.ui.look import Look
 
 FACE, CIRCLE = 0.46, 0.3
 """The heights of the portrait and of the activation circle, as shares of a tile's."""
+LEAST_TITLE: Final = 3.2
+"""Letters below which a tile is too narrow for its title."""
 
 
 def action_signs(side: SideInfo) -> tuple[Symbol, ...]:
@@ -34,13 +38,15 @@ def tile_face(
     radius = max(3, look.px(7))
     side = told.rules.game.side(tile)
     pygame.draw.rect(surface, look.rgb("raised" if tile.senior else "plate"), rect, border_radius=radius)
-    face = pygame.Rect(rect.x, rect.y, rect.width, round(FACE * rect.height))
+    named = rect.width > LEAST_TITLE * least_letter(look)
+    face = pygame.Rect(rect.x, rect.y, rect.width, round((FACE if named else 1 - CIRCLE) * rect.height) - 2)
     surface.blit(portrait(look, tile.id, face.size, tile.senior), face)
     _tier(surface, look, told, tile, face)
     foot = pygame.Rect(rect.x, 0, rect.width, round(CIRCLE * rect.height))
     foot.bottom = rect.bottom - 2
     title = pygame.Rect(rect.x + 2, face.bottom, rect.width - 4, foot.y - face.bottom)
-    write_lines(surface, look, told.rules.words.specialist(tile.id, tile.senior), title)
+    if named:
+        write_lines(surface, look, told.rules.words.specialist(tile.id, tile.senior), title)
     _foot(surface, look, told, tile, side, foot, seat)
     edge = "action" if lit else "ink" if active else "line"
     pygame.draw.rect(surface, look.rgb(edge), rect, max(1, look.px(4 if lit or active else 1.5)), border_radius=radius)
@@ -65,7 +71,9 @@ def _foot(
         if side.scores is not None:
             words = told.say("endeavor_deep_sea.mat.scores", points=side.scores.points, per=side.scores.per)
             letter = min(round(0.5 * room.height), round(0.95 * least_letter(look)))
-            text = look.fonts.text(look.fonts.shortened(words, letter, room.width - 4, True), letter, look.rgb("ink"), True)
+            text = look.fonts.text(
+                look.fonts.shortened(words, letter, room.width - 4, True), letter, look.rgb("ink"), True
+            )
             surface.blit(text, text.get_rect(center=room.center))
         return
     oval = room.inflate(-max(2, room.width // 16), -2)
@@ -80,5 +88,3 @@ def _foot(
     if tile.disc:
         disc = disc_sprite(look, seat, min(room.height, room.width))
         surface.blit(disc, disc.get_rect(center=room.center))
-
-

@@ -1,34 +1,21 @@
-"""The lines over the ocean, and the buttons that choose what is seen in the middle."""
+"""The buttons that choose what is seen in the middle."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from spillgame.scenes.table.table_scene import TOOL
-from spillgame.ui.fonts import BODY, LARGE, SMALL
 from spillgame.ui.intents import key_label
-from spillgame.ui.layout import Px, Share, columns, rows, shares
+from spillgame.ui.layout import columns, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Heading, IconButton, Label
+from spillgame.ui.widgets import IconButton
 
 VIEWS: Final = (
     ("ocean", "zone"), ("impact", "impact"), ("journals", "journal"), ("tray", "recruit"), ("plan", "chart"),
 )  # fmt: skip
 """What may be seen in the middle, each with its icon."""
-
-
-def build(look: Look, area: pygame.Rect, heading: str, words: str, mark: Sequence[Widget]) -> list[Widget]:
-    """Lay out the lines; `words` as large as there is room, and the `mark` of a practice game, if there is one."""
-    head, line = rows(area, [Px(look.line_height(SMALL)), Share(1)])
-    for widget in mark:
-        wide = look.capitals(widget.name, SMALL).get_width() + look.px(16)
-        head, widget.rect = columns(head, [Share(1), Px(wide)], look.px(8))
-    sizes = (LARGE, LARGE * 0.8, BODY)
-    size = next((size for size in sizes if look.text_height(words, size, line.width) <= line.height), SMALL)
-    title = Heading(key="turn", rect=head, name=heading)
-    return [title, *mark, Label(key="status", rect=line, name=words, size=size)]
 
 
 def views(look: Look, area: pygame.Rect, seen: str, plan_key: str, choose: Callable[[str], object]) -> list[Widget]:
