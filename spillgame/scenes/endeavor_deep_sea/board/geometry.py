@@ -94,7 +94,8 @@ def sites_in(cell: pygame.Rect, board: BoardInfo) -> Sites:
         cell.width / (across * (1 + GAP) + 2.2 * GAP), room / (1 + BETWEEN + TALL + BELOW), LARGEST * cell.height
     )
     side, step = max(4, int(widest)), widest * (1 + GAP)
-    x, y = cell.x + side * GAP * 1.2, head.bottom + 0.06 * side
+    x: float = cell.x + side * GAP * 1.2
+    y = head.bottom + 0.06 * side
     sonar = []
     for track in board.sonar:
         sonar.append(tuple(_square(x + number * step, y, side) for number in range(len(track))))
