@@ -10,7 +10,7 @@ class Rulebook:
     """The rulebook of a game whose rules are called by a letter, a chapter and a number, such as `O-4.1`."""
 
     def __init__(self, game: str, letter: str, chapters: tuple[int, ...]):
-        """`chapters` says how many rules each chapter has."""
+        """`chapters` says how many rules each chapter has; a table that is a rule itself has no number."""
         self.game, self.letter = game, letter
         self.rules = [
             f"{letter}-{chapter}.{number}" for chapter, most in enumerate(chapters, 1) for number in range(1, most + 1)
@@ -43,6 +43,7 @@ RULEBOOKS = {
     for book in (
         Rulebook("deep_sea_adventure", "D", (6, 3, 4, 9, 4, 3, 7, 3, 3, 5, 4)),
         Rulebook("offshore", "O", (13, 9, 6, 6, 11, 9, 6, 4, 3, 4, 6)),
+        Rulebook("endeavor_deep_sea", "E", (7, 10, 7, 8, 8, 10, 2, 5, 5, 2, 0, 0, 0, 0, 6, 9, 1)),
     )
 }
 """By game; that of The Spill, which has rules without a number, is read by `test_rulebook.py`."""

@@ -43,7 +43,7 @@ def test_the_script_is_what_the_shell_can_read(shell):
     ("typed", "offered"),
     [
         (["sim"], "simulate"),
-        (["simulate", ""], "deep_sea_adventure offshore the_spill"),
+        (["simulate", ""], "deep_sea_adventure endeavor_deep_sea offshore the_spill"),
         (["simulate", "the_spill", "--bot", ""], "adviser greedy random"),
         (["simulate", "the_spill", "--tower", ""], "fair physics"),
         (["simulate", "--to"], "--tower"),

@@ -7,6 +7,7 @@ import runpy
 import shlex
 import shutil
 import sys
+from dataclasses import fields
 
 import pytest
 
@@ -184,6 +185,14 @@ def test_every_block_says_in_which_language_it_is(block: Block):
 # --- Examples ---
 
 
+def entries_of(content):
+    """Return the entries of a file: it is a list of them, or a group of lists."""
+    if isinstance(content, tuple):
+        return content
+    parts = [getattr(content, field.name) for field in fields(content)]
+    return [entry for part in parts if isinstance(part, tuple) for entry in part]
+
+
 @pytest.mark.parametrize("mod", sorted(path.name for path in MODS.iterdir()))
 def test_every_example_mod_is_loaded_and_played_with(mod, home, monkeypatch):
     monkeypatch.setattr("os.cpu_count", lambda: 1)
@@ -192,18 +201,15 @@ def test_every_example_mod_is_loaded_and_played_with(mod, home, monkeypatch):
     game = file.parent.name
     loaded = load(GAMES[game].room.content)
     assert (loaded.mods, dict(loaded.left_out)) == ((mod,), {})
-    added = next(entry for entry in getattr(loaded.content, file.stem) if entry.id == mod)
+    added = next(entry for entry in entries_of(getattr(loaded.content, file.stem)) if entry.id == mod)
     setup = home / "setup.yaml"
     chosen = {
-        "tracks": f"track: {added.id}",
-        "specialists": f"specialists: [{added.id}]",
-        "win_cards": f"win: {{card: {added.id}}}",
-        "resources": "seed: 1",
-        "glossary": "seed: 1",
-        "tables": f"table: {added.id}",
-        "technologies": "seed: 1",
+        "the_spill/tracks": f"track: {added.id}",
+        "the_spill/specialists": f"specialists: [{added.id}]",
+        "the_spill/win_cards": f"win: {{card: {added.id}}}",
+        "deep_sea_adventure/tables": f"table: {added.id}",
     }
-    setup.write_text(chosen[file.stem] + "\n")
+    setup.write_text(chosen.get(f"{game}/{file.stem}", "seed: 1") + "\n")
     games = home / "games"
     words = ["simulate", game, "--games", "3", "--setup", str(setup), "--journals", str(games)]
     assert cli.main(words) == 0

@@ -21,7 +21,7 @@ def test_every_game_but_the_first_has_its_rulebook_here():
 def test_a_rulebook_holds_every_rule_once_in_its_chapter_and_in_order(book):
     assert book.stated(book.text) == book.rules
     for number, text in re.findall(r"^## (\d+)\. (.*?)(?=^## |\Z)", book.text, re.MULTILINE | re.DOTALL):
-        assert {rule.split("-")[1].split(".")[0] for rule in book.stated(text)} == {number}
+        assert {rule.split("-")[1].split(".")[0] for rule in book.stated(text)} <= {number}
 
 
 @every_rulebook

@@ -38,6 +38,7 @@ LIMITS = {
     "applying a push back": Limit(150, 60, LOOP),
     "a step of a random dive": Limit(250, 200, LOOP),
     "a step of a random concession": Limit(500, 400, LOOP),
+    "a step of a random expedition": Limit(600, 450, LOOP),
     "a decision of greedy": Limit(50_000, 25_000, LOOP),  # where a loop takes 40 ns: 2 ms, better 1
     "a decision of strong": Limit(25_000_000, 12_000_000, LOOP),  # where a loop takes 40 ns: 1 s, better half of one
     "a deal of greedy": Limit(500_000, 25_000, LOOP),  # where a loop takes 40 ns: 20 ms, better 1
@@ -53,6 +54,7 @@ LIMITS = {
     "dive scene, turns of 6, median": Limit(3, 1.5, FRAME),
     "dive scene, turns of 6, p99": Limit(6, 4, FRAME),
     "field scene, nothing moving": Limit(3, 1.5, FRAME),
+    "ocean scene, nothing moving": Limit(3, 1.5, FRAME),
     "start to the title's first frame": Limit(4, 3, WINDOW),
     "memory after 10 games": Limit(100, 50, WINDOW, in_megabytes=True),
     "its growth since half of them": Limit(5, 1, "the same after half of them", in_megabytes=True),

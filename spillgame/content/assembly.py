@@ -105,7 +105,10 @@ def _laid_over(shape: Shape | None, base: _Part, mod: _Part, problems: list[Prob
 
 
 def _with_entries(base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
-    """Return the base list with the mod's entries: in place of those with their id, else at the end."""
+    """Return the base list with the mod's entries: in place of those with their id, else at the end.
+
+    It stands where the mod's list does: what is wrong with the list as a whole, the mod has made so.
+    """
     parts: dict[str | int, _Part] = {
         entry["id"]: _Part(entry, base.location.inner[number]) for number, entry in enumerate(base.data)
     }
@@ -121,7 +124,7 @@ def _with_entries(base: _Part, mod: _Part, problems: list[Problem]) -> _Part:
             continue
         parts[name if name is not None and name in known else number] = _Part(entry, mod.location.inner[number])
     inner: dict[str | int, Location] = {number: part.location for number, part in enumerate(parts.values())}
-    return _Part([part.data for part in parts.values()], replace(base.location, inner=inner))
+    return _Part([part.data for part in parts.values()], replace(mod.location, inner=inner))
 
 
 def _with_keys(shape: Shape | None, base: _Part, mod: _Part, problems: list[Problem]) -> _Part:

@@ -1,8 +1,9 @@
 """Finds the player's own content: the mods, which are put onto the shipped content one after the other.
 
-A mod is a folder `NAME/GAME/` (for one game of the box just `NAME/`) with some of the game's files. Entries of list
-files replace those with the same id, or come after them; the sections of the words take its texts over theirs. A mod
-with any fault is left out as a whole; but a picture with a fault alone, for the game can be played without it.
+A mod is a folder `NAME/GAME/` (for one game of the box just `NAME/`) with some of the game's files. Entries of lists
+replace those with the same id, take them away, or come after them; the sections of the words take its texts over
+theirs. A mod with any fault is left out as a whole; but a picture with a fault alone, for the game can be played
+without it.
 """
 
 from collections.abc import Mapping

@@ -7,6 +7,7 @@ import pytest
 from spillgame.content.loading import load
 from spillgame.content.problems import ContentError
 from spillgame.content.validation import problems_of, problems_of_all
+from spillgame.rules.endeavor_deep_sea.check import CONTENT as ENDEAVOR
 from spillgame.rules.the_spill.room import CONTENT as THE_SPILL
 
 TRACK = "- {id: gentle, name: Gentle, dice: [2, 2]}\n"
@@ -191,3 +192,55 @@ def test_a_mod_that_is_left_out_is_told_at_every_start(mods: Path) -> None:
     first = load(THE_SPILL).left_out
     assert list(first) == ["broken"]
     assert load(THE_SPILL).left_out == first
+
+
+def test_a_mod_takes_entries_away_by_their_ids(mods: Path) -> None:
+    put(mods, "mine", "tracks.yaml", "- {id: severe, left_out: true}\n- {id: training, left_out: true}\n" + TRACK)
+    assert [track.id for track in load(THE_SPILL).content.tracks] == ["standard", "ultimate", "gentle"]
+
+
+def test_what_is_not_there_cannot_be_left_out(mods: Path) -> None:
+    put(mods, "mine", "tracks.yaml", "- {id: sever, left_out: true}\n")
+    (problem,) = load(THE_SPILL).left_out["mine"]
+    assert str(problem).endswith(
+        "tracks.yaml:1:8: there is no such entry to leave out (found 'sever'), "
+        "expected the id of one; did you mean 'severe'?"
+    )
+
+
+def test_an_entry_that_says_more_is_not_left_out(mods: Path) -> None:
+    put(mods, "mine", "tracks.yaml", "- {id: severe, name: Mine, dice: [1], left_out: true}\n")
+    (problem,) = load(THE_SPILL).left_out["mine"]
+    assert "unknown key (found 'left_out')" in problem.message
+
+
+def test_a_mod_changes_adds_and_leaves_out_entries_of_a_list_within_a_group(mods: Path) -> None:
+    deck = [journal.id for journal in load(ENDEAVOR, with_mods=False).content.journals.deck]
+    tides = "{id: coastal_notes, name: Tides, fields: [lore], cost: 2}"
+    mine = "{id: my_notes, name: Mine, fields: [life], cost: 1, instant: [{research: 3}]}"
+    text = f"deck: [{tides}, {mine}, {{id: open_data, left_out: true}}]\n"
+    put(mods, "mine", "endeavor_deep_sea/journals.yaml", text)
+    loaded = load(ENDEAVOR)
+    assert (loaded.mods, dict(loaded.left_out)) == (("mine",), {})
+    journals = loaded.content.journals
+    assert [journal.id for journal in journals.deck] == [*(one for one in deck if one != "open_data"), "my_notes"]
+    assert (journals.deck[0].name, journals.deck[-1].instant[0].research) == ("Tides", 3)
+    assert len(journals.anchors) == 7
+
+
+def test_a_fault_in_a_list_within_a_group_is_told_at_its_place_in_the_mod(mods: Path) -> None:
+    text = "deck:\n  - {id: a, name: A, fields: [lore], cost: 1}\n  - {id: a, name: A, fields: [lore], cost: 13}\n"
+    path = put(mods, "mine", "endeavor_deep_sea/journals.yaml", text)
+    told = [(Path(problem.file), problem.line, problem.column) for problem in load(ENDEAVOR).left_out["mine"]]
+    assert told == [(path, 3, 10), (path, 3, 44)]
+
+
+def test_a_list_that_a_mod_has_made_too_short_is_told_of_in_the_mod(mods: Path) -> None:
+    ids = [board.id for board in load(ENDEAVOR, with_mods=False).content.boards if board.depth == 4]
+    text = "".join(f"- {{id: {one}, left_out: true}}\n" for one in ids[:2])
+    path = put(mods, "mine", "endeavor_deep_sea/boards.yaml", text)
+    (problem,) = load(ENDEAVOR).left_out["mine"]
+    assert str(problem) == (
+        f"{path}:1:1: there are too few boards of depth 4 (found {len(ids) - 2}), expected at least 5, "
+        "one for each column"
+    )

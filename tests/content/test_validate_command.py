@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from spillgame.commands import validate
+from spillgame.games import GAMES
 
 SHIPPED = Path(__file__).resolve().parents[2] / "content" / "the_spill"
 TRACK = "- {id: gentle, name: Gentle, dice: [2, 2]}\n"
@@ -97,7 +98,7 @@ def test_mods_are_not_put_onto_shipped_content_with_faults(home: Path, folder: P
     (home / "mods" / "mine").mkdir(parents=True)
     (home / "mods" / "mine" / "tracks.yaml").write_text("- {id: a}\n")
     monkeypatch.setattr("spillgame.paths.content_folder", lambda: folder.parent)
-    for other in ("shell", "deep_sea_adventure", "offshore"):
+    for other in ("shell", *(set(GAMES) - {"the_spill"})):
         shutil.copytree(SHIPPED.with_name(other), folder.with_name(other))
     (folder / "tracks.yaml").write_text("3\n")
     assert [run(), run(home / "mods" / "mine")] == [1, 1]
@@ -153,7 +154,7 @@ def test_schemas_that_cannot_be_written_are_named(tmp_path: Path, monkeypatch, c
 
 
 def test_the_words_of_the_shell_are_checked_too(tmp_path: Path, monkeypatch, capsys) -> None:
-    for game in ("the_spill", "deep_sea_adventure", "offshore"):
+    for game in GAMES:
         shutil.copytree(SHIPPED.with_name(game), tmp_path / game)
     words = tmp_path / "shell" / "words.yaml"
     words.parent.mkdir()

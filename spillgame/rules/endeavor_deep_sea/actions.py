@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea import possible
-from spillgame.rules.endeavor_deep_sea.due import After, Diving, FillDisplay, OthersDue
+from spillgame.rules.endeavor_deep_sea.due import After, Diving, Due, FillDisplay, OthersDue
 from spillgame.rules.endeavor_deep_sea.events import Events, happen
 from spillgame.rules.endeavor_deep_sea.gains import gaining, taken_off
 from spillgame.rules.endeavor_deep_sea.game import Game, ways_from
@@ -28,8 +28,8 @@ def offered(state: State) -> tuple[str, ...]:
     """Return the actions that may be chosen now: those of the turn, or the one that is granted."""
     if isinstance(state.pending, Decide) and state.pending.question == "granted":
         return (granted(state).kind,)
-    turn = state.turn
-    return () if turn is None else tuple(dict.fromkeys([action for group in turn.actions for action in group]))
+    groups = () if state.turn is None else state.turn.actions
+    return groups[0] if len(groups) == 1 else tuple(dict.fromkeys([action for group in groups for action in group]))
 
 
 def legal(game: Game, state: State) -> list[Decision]:
@@ -49,11 +49,16 @@ def not_offered(state: State, action: str) -> Refusal | None:
 
 
 def _begin(game: Game, state: State, action: str, events: Events) -> State:
-    """Take an action out of what the turn offers (E-4.3), or off what is granted."""
+    """Take an action out of what the turn offers (E-4.3), or off what is granted; what follows is due then."""
     assert isinstance(state.pending, Decide)  # noqa: S101 - a decision answers it
     if state.pending.question == "granted":
         return taken_off(state)
-    return happen(game, state.asking(None), events, e.ActionChosen(state.active, action))
+    return happen(game, state, events, e.ActionChosen(state.active, action))
+
+
+def _after(state: State, action: str, cell: str) -> tuple[Due, ...]:
+    """Return that Journals may be used after an action, where there are any: none comes by these actions (E-16.2)."""
+    return (After(action, cell),) if state.players[state.active - 1].journals else ()
 
 
 def _where(state: State, seat: int, cell: str, rule: str) -> Refusal | None:
@@ -114,7 +119,9 @@ def travel(game: Game, state: State, decision: Travel, events: Events) -> State:
     way = ways_from(state.ocean, source, reach, reach)[cell]
     state = happen(game, _begin(game, state, "travel", events), events, e.Traveled(seat, source, cell, way))
     arrival = game.table.boards[state.laid(cell).board].arrival
-    return state.then(*gaining(seat, arrival), *special(game, state, seat, source, "leave"), After("travel", cell))
+    return state.then(
+        *gaining(seat, arrival), *special(game, state, seat, source, "leave"), *_after(state, "travel", cell)
+    )
 
 
 # --- Sonar (E-5.2) ---
@@ -148,7 +155,7 @@ def sonar(game: Game, state: State, decision: Sonar, events: Events) -> State:
     state = happen(game, _begin(game, state, "sonar", events), events, e.SonarLaid(seat, cell, track, space))
     units = game.table.boards[zone.board].sonar[track][space]
     links = completed(game, state, cell, f"s{track}.{space}")
-    return state.then(*gaining(seat, units), *links, After("sonar", cell))
+    return state.then(*gaining(seat, units), *links, *_after(state, "sonar", cell))
 
 
 # --- Dive (E-5.5) ---
@@ -174,12 +181,12 @@ def dive_refusal(game: Game, state: State, decision: Dive) -> Refusal | None:
 def dive(game: Game, state: State, decision: Dive, events: Events) -> State:
     """Have the top token revealed."""
     state = _begin(game, state, "dive", events)
-    return state.then(Diving(decision.seat, decision.zone), After("dive", decision.zone))
+    return state.then(Diving(decision.seat, decision.zone), *_after(state, "dive", decision.zone))
 
 
 def ask_token(game: Game, state: State, item: Diving, events: Events) -> State:
     """Ask which token lies on top."""
-    return state.then(item).asking(DRAW_TOKEN)
+    return state.asked(item, DRAW_TOKEN)
 
 
 def revealed(game: Game, state: State, token: str, events: Events) -> State:
@@ -235,7 +242,7 @@ def conserve(game: Game, state: State, decision: Conserve, events: Events) -> St
     units = game.table.boards[state.laid(cell).board].conservation[site]
     links = completed(game, state, cell, f"c{site}")
     return state.then(
-        *gaining(seat, units), *links, *special(game, state, seat, cell, "conserve"), After("conserve", cell)
+        *gaining(seat, units), *links, *special(game, state, seat, cell, "conserve"), *_after(state, "conserve", cell)
     )
 
 

@@ -52,7 +52,7 @@ def survey(game: Game, state: State, decision: Survey, events: Events) -> State:
 
 def ask_board(game: Game, state: State, item: Drawing, events: Events) -> State:
     """Ask for the next board, the shallower first."""
-    return state.then(item).asking(draw_board_of(item.depths[0]))
+    return state.asked(item, draw_board_of(item.depths[0]))
 
 
 def drawn(game: Game, state: State, board: str, events: Events) -> State:
@@ -66,7 +66,7 @@ def drawn(game: Game, state: State, board: str, events: Events) -> State:
 
 def ask_place(game: Game, state: State, item: Placing, events: Events) -> State:
     """Ask which board is laid, and where."""
-    return state.then(item).asking(asked_of(item.seat, "place_zone"))
+    return state.asked(item, asked_of(item.seat, "place_zone"))
 
 
 def place_legal(game: Game, state: State) -> list[Decision]:

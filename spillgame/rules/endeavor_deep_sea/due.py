@@ -128,13 +128,7 @@ class Recruiting(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """A player gains discs (E-3.5)."""
-
-    seat: int
-
-
-class Reassign(NamedTuple):
-    """A player takes discs back (E-3.6)."""
+    """A player gains discs, and takes others back (E-3.5, E-3.6)."""
 
     seat: int
 
@@ -170,7 +164,6 @@ Due = (
     | Prepare
     | Recruiting
     | Effort
-    | Reassign
     | Reclaiming
     | BeginStaging
 )

@@ -275,7 +275,6 @@ HANDLERS: Mapping[type[Any], Any] = {
     due.Prepare: preparation.prepare,
     due.Recruiting: preparation.ask_recruit,
     due.Effort: preparation.effort,
-    due.Reassign: preparation.reassign,
     due.Reclaiming: preparation.ask_reclaim,
     due.BeginStaging: preparation.begin_staging,
 }

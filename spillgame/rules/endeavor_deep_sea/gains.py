@@ -34,7 +34,7 @@ def resolve(game: Game, state: State, item: Gaining, events: Events) -> State:
     if question is not None:
         if question in ASKED_IF and not ASKED_IF[question](game, state, item.seat, unit):
             return _lost(game, _rest(state, item), item, events)
-        return state.then(item).asking(asked_of(item.seat, question))
+        return state.asked(item, asked_of(item.seat, question))
     state = _rest(state, item)
     if unit.kind == "research":
         return _research(game, state, item, events)
@@ -66,7 +66,7 @@ ASKED_IF: dict[str, Callable[[Game, State, int, Unit], bool]] = {
 
 def _rest(state: State, item: Gaining) -> State:
     """Return the state with what comes after the next gain due again."""
-    return state.then(item._replace(units=item.units[1:])) if len(item.units) > 1 else state
+    return state.then(Gaining(item.seat, item.units[1:], item.cell)) if len(item.units) > 1 else state
 
 
 def taken_off(state: State) -> State:
@@ -229,7 +229,7 @@ def promote(game: Game, state: State, decision: Promote, events: Events) -> Stat
     """Turn the tile, and gain what its Senior side gives."""
     assert isinstance(state.pending, Decide)  # noqa: S101 - asked for such questions alone
     if state.pending.question == "act":
-        state = happen(game, state.asking(None), events, e.ActionChosen(decision.seat, "promote"))
+        state = happen(game, state, events, e.ActionChosen(decision.seat, "promote"))
     else:
         state = taken_off(state)
     tile = state.players[decision.seat - 1].tableau[decision.specialist]

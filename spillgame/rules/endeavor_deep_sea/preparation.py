@@ -11,7 +11,6 @@ from spillgame.rules.endeavor_deep_sea.due import (
     Effort,
     FillTray,
     Prepare,
-    Reassign,
     Reclaiming,
     Recruiting,
 )
@@ -35,7 +34,7 @@ def prepare(game: Game, state: State, item: Prepare, events: Events) -> State:
     """Begin a player's preparation (E-3.2)."""
     seat = item.seat
     state = happen(game, state, events, e.PreparationBegan(seat))
-    return state.then(Recruiting(seat), Effort(seat), Reassign(seat))
+    return ask_recruit(game, state.then(Effort(seat)), Recruiting(seat), events)
 
 
 def begin_staging(game: Game, state: State, item: BeginStaging, events: Events) -> State:
@@ -57,7 +56,7 @@ def ask_recruit(game: Game, state: State, item: Recruiting, events: Events) -> S
     """Ask whom a player recruits, where there is anybody."""
     if not recruitable(game, state, item.seat):
         return happen(game, state, events, e.NobodyRecruited(item.seat))
-    return state.then(item).asking(asked_of(item.seat, "recruit"))
+    return state.asked(item, asked_of(item.seat, "recruit"))
 
 
 def recruit_legal(game: Game, state: State) -> list[Decision]:
@@ -99,10 +98,12 @@ def recruit(game: Game, state: State, decision: Recruit, events: Events) -> Stat
 
 
 def effort(game: Game, state: State, item: Effort, events: Events) -> State:
-    """Move discs from the supply to staging."""
+    """Move discs from the supply to staging, and then from tiles."""
     player = state.players[item.seat - 1]
     discs = min(game.level(player, INSPIRATION), player.supply)
-    return happen(game, state, events, e.EffortMade(item.seat, discs)) if discs else state
+    if discs:
+        state = happen(game, state, events, e.EffortMade(item.seat, discs))
+    return _reassign(game, state, item.seat, events)
 
 
 def _with_discs(state: State, seat: int) -> tuple[int, ...]:
@@ -110,18 +111,18 @@ def _with_discs(state: State, seat: int) -> tuple[int, ...]:
     return tuple([place for place, tile in enumerate(state.players[seat - 1].tableau) if tile.disc])
 
 
-def reassign(game: Game, state: State, item: Reassign, events: Events) -> State:
+def _reassign(game: Game, state: State, seat: int, events: Events) -> State:
     """Take discs back: all, or those that the player names where there are more than the level gives."""
-    places = _with_discs(state, item.seat)
-    level = game.level(state.players[item.seat - 1], COORDINATION)
+    places = _with_discs(state, seat)
+    level = game.level(state.players[seat - 1], COORDINATION)
     if len(places) > level:
-        return state.then(Reclaiming(item.seat, level))
-    return happen(game, state, events, e.Reclaimed(item.seat, places)) if places else state
+        return state.then(Reclaiming(seat, level))
+    return happen(game, state, events, e.Reclaimed(seat, places)) if places else state
 
 
 def ask_reclaim(game: Game, state: State, item: Reclaiming, events: Events) -> State:
     """Ask for the next disc that comes back."""
-    return state.then(item).asking(asked_of(item.seat, "reclaim")) if item.left else state
+    return state.asked(item, asked_of(item.seat, "reclaim")) if item.left else state
 
 
 def reclaim_legal(game: Game, state: State) -> list[Decision]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from typing import Any
 
 from spillgame.rules.endeavor_deep_sea import codec, engine, notation
@@ -49,6 +50,12 @@ class EndeavorDeepSea(Rules[State, Decision, Chance]):
     # --- The fold ---
 
     def start(self) -> tuple[State, Events]:
+        state, events = self._begun
+        return state, [*events]
+
+    @cached_property
+    def _begun(self) -> tuple[State, Events]:
+        """The beginning, which no seed changes."""
         return engine.start(self.game)
 
     def to_move(self, state: State) -> tuple[int, ...]:

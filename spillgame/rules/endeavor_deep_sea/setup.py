@@ -39,7 +39,7 @@ def _lay(game: Game, state: State, cell: str, board: str, events: Events) -> Sta
 
 def ask_random(game: Game, state: State, item: LayRandom, events: Events) -> State:
     """Ask for the board of a random cell (E-2.3)."""
-    return state.then(item).asking(draw_board_of(int(item.cell[1])))
+    return state.asked(item, draw_board_of(int(item.cell[1])))
 
 
 def random_drawn(game: Game, state: State, board: str, events: Events) -> State:
@@ -51,7 +51,7 @@ def random_drawn(game: Game, state: State, board: str, events: Events) -> State:
 
 def fill_display(game: Game, state: State, item: FillDisplay, events: Events) -> State:
     """Ask for a Journal for the display; once the deck is empty the display closes up (E-2.5, E-5.7)."""
-    return state.then(item).asking(DRAW_JOURNAL) if state.anchors or state.deck else state
+    return state.asked(item, DRAW_JOURNAL) if state.anchors or state.deck else state
 
 
 def journal_drawn(game: Game, state: State, journal: str, events: Events) -> State:
@@ -66,7 +66,7 @@ def journal_drawn(game: Game, state: State, journal: str, events: Events) -> Sta
 
 def fill_tray(game: Game, state: State, item: FillTray, events: Events) -> State:
     """Ask for a tier-5 tile for a place of the tray (E-2.6, E-3.4)."""
-    return state.then(item).asking(DRAW_SPECIALIST)
+    return state.asked(item, DRAW_SPECIALIST)
 
 
 def specialist_drawn(game: Game, state: State, specialist: str, events: Events) -> State:
@@ -79,7 +79,7 @@ def specialist_drawn(game: Game, state: State, specialist: str, events: Events) 
 def find_goals(game: Game, state: State, item: FindGoals, events: Events) -> State:
     """Ask for a goal until enough are found; the cards are out of the way then (E-2.7)."""
     if len(state.goals) < GOALS:
-        return state.then(item).asking(DRAW_GOAL)
+        return state.asked(item, DRAW_GOAL)
     return state
 
 
@@ -93,7 +93,7 @@ def give_wave(game: Game, state: State, item: GiveWave, events: Events) -> State
     """Give the Wave to the only player, or let a die fall (E-2.8)."""
     if len(game.seats) == 1:
         return _with_wave(game, state, 1, events)
-    return state.then(item).asking(DROP_WAVE)
+    return state.asked(item, DROP_WAVE)
 
 
 def wave_dropped(game: Game, state: State, rest: Rest, events: Events) -> State:

@@ -22,6 +22,7 @@ CELLS: Final = tuple(f"{column}{depth}" for column in COLUMNS for depth in DEPTH
 CELL_NUMBER: Final = {cell: number for number, cell in enumerate(CELLS)}
 
 
+@quickly_replaced
 class Tile(NamedTuple):
     """A Specialist in a tableau."""
 
@@ -30,6 +31,7 @@ class Tile(NamedTuple):
     disc: bool
 
 
+@quickly_replaced
 class Published(NamedTuple):
     """A Journal before a player."""
 
@@ -80,6 +82,7 @@ class Stack(NamedTuple):
     """Those put under it, in the order in which they will be drawn."""
 
 
+@quickly_replaced
 class Turn(NamedTuple):
     """A turn from the activation to its end (E-4.3)."""
 
@@ -93,6 +96,7 @@ class Turn(NamedTuple):
         return any(action in group for group in self.actions)
 
 
+@quickly_replaced
 class Heap(NamedTuple):
     """The Dive tokens that nobody has (E-2.4)."""
 
@@ -213,6 +217,13 @@ class State(NamedTuple):
         values[_PLAYERS] = with_item(self.players, seat - 1, player)
         return tuple.__new__(State, values)
 
+    def with_both(self, seat: int, player: Player, cell: str, zone: Zone) -> "State":
+        """Return the state with what a seat has and a zone replaced."""
+        values = [*self]
+        values[_PLAYERS] = with_item(self.players, seat - 1, player)
+        values[_ZONES] = with_item(self.zones, CELL_NUMBER[cell], zone)
+        return tuple.__new__(State, values)
+
     def with_zone(self, cell: str, zone: Zone) -> "State":
         """Return the state with a zone laid or replaced."""
         values = [*self]
@@ -220,9 +231,17 @@ class State(NamedTuple):
         return tuple.__new__(State, values)
 
     def then(self, *items: Due) -> "State":
-        """Return the state with work put on top of what is due, the first to be done first."""
+        """Return the state with work put on top of what is due, the first to be done first; nothing is asked."""
         values = [*self]
         values[_DUE] = (*items, *self.due)
+        values[_PENDING] = None
+        return tuple.__new__(State, values)
+
+    def asked(self, item: Due, pending: Ask | Decide) -> "State":
+        """Return the state with work put on top that asks something, and the question."""
+        values = [*self]
+        values[_DUE] = (item, *self.due)
+        values[_PENDING] = pending
         return tuple.__new__(State, values)
 
     def answered(self) -> "State":
@@ -252,12 +271,9 @@ class State(NamedTuple):
     @property
     def ocean(self) -> int:
         """The cells that have a zone, as bits in the order of CELLS."""
-        bits = 0
-        for number, zone in enumerate(self.zones):
-            if zone is not None:
-                bits |= 1 << number
-        return bits
+        return sum([bit for bit, zone in zip(_BITS, self.zones, strict=True) if zone is not None])
 
 
+_BITS: Final = tuple(1 << number for number, _ in enumerate(CELLS))
 _PENDING, _PLAYERS = State._fields.index("pending"), State._fields.index("players")
 _ZONES, _DUE = State._fields.index("zones"), State._fields.index("due")

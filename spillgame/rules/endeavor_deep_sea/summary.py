@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 from typing import Any
 
 from spillgame.rules.endeavor_deep_sea import events as e
@@ -109,7 +108,7 @@ def _tell(rules: EndeavorDeepSea, games: int, counts: Mapping[str, int]) -> dict
 
 def _of_seat(seat: int, games: int, counts: Mapping[str, int]) -> dict[str, float]:
     """Return the mean, the least and the most points of a seat, and how many games it won, shared ones in parts."""
-    points, won = Counter[int](), Fraction()
+    points, won = Counter[int](), 0.0
     for name, times in counts.items():
         kind, _, rest = name.partition(" ")
         number, _, value = rest.partition(" ")
@@ -118,9 +117,9 @@ def _of_seat(seat: int, games: int, counts: Mapping[str, int]) -> dict[str, floa
         if kind == "score":
             points[int(value)] += times
         elif kind == "won":
-            won += Fraction(times, int(value))
+            won += times / int(value)
     mean = sum(n * times for n, times in points.items()) / games
-    return {"mean": round(mean, 3), "min": min(points), "max": max(points), "won": round(float(won), 5)}
+    return {"mean": round(mean, 3), "min": min(points), "max": max(points), "won": round(won, 5)}
 
 
 STATISTICS = Statistics(_count, _tell, lambda content: content.words.statistics)

@@ -78,7 +78,7 @@ def activate(game: Game, state: State, decision: Activate, events: Events) -> St
     """Place the disc; the turn offers the actions of the tile's side."""
     tile = state.players[decision.seat - 1].tableau[decision.specialist]
     activated = e.Activated(decision.seat, decision.specialist, tile.id, tile.senior)
-    return happen(game, state.asking(None), events, activated)
+    return happen(game, state, events, activated).asking(asked_of(decision.seat, "act"))
 
 
 def pass_candidates(game: Game, state: State) -> Iterator[Pass]:
@@ -93,7 +93,7 @@ def always(game: Game, state: State, decision: Decision) -> Refusal | None:
 
 def pass_by(game: Game, state: State, decision: Pass, events: Events) -> State:
     """Take no further turn in this round; once all have passed it ends."""
-    state = happen(game, state.asking(None), events, e.Passed(decision.seat))
+    state = happen(game, state, events, e.Passed(decision.seat))
     return _go_on(game, state, events)
 
 
@@ -101,8 +101,8 @@ def _go_on(game: Game, state: State, events: Events) -> State:
     """Give the turn to the next player who has not passed, or end the round (E-3.7, E-4.1, E-7.1)."""
     for seat in (*game.from_seat(state.active)[1:], state.active):
         if seat not in state.passed:
-            return happen(game, state, events, e.TurnBegan(seat))
-    state = happen(game, state, events, e.RoundEnded(state.round))
+            return happen(game, state, events, e.TurnBegan(seat)).asking(asked_of(seat, "turn"))
+    state = happen(game, state.asking(None), events, e.RoundEnded(state.round))
     if state.round < game.rounds:
         return state.then(BeginRound())
     return happen(game, state, events, e.GameEnded(ended(game, state)))
@@ -137,7 +137,7 @@ def end_refusal(game: Game, state: State, decision: EndTurn) -> Refusal | None:
 
 def end(game: Game, state: State, decision: EndTurn, events: Events) -> State:
     """End the turn, and give it on."""
-    state = happen(game, state.asking(None), events, e.TurnEnded(decision.seat))
+    state = happen(game, state, events, e.TurnEnded(decision.seat))
     return _go_on(game, state, events)
 
 
@@ -213,7 +213,7 @@ def spend_refusal(game: Game, state: State, decision: Spend) -> Refusal | None:
 def spend(game: Game, state: State, decision: Spend, events: Events) -> State:
     """Discard the token, and gain what was chosen; a granted action is asked again after it."""
     seat, token = decision.seat, decision.token
-    state = happen(game, state.asking(None), events, e.TokenSpent(seat, token, decision.what))
+    state = happen(game, state, events, e.TokenSpent(seat, token, decision.what))
     if decision.what == RESEARCH:
         return state.then(Gaining(seat, (Unit("research", game.table.token_research[token]),)))
     return state.then(*gaining(seat, game.table.token_extra[token]))
@@ -293,7 +293,7 @@ def use(game: Game, state: State, decision: UseJournal, events: Events) -> State
     effect = game.table.journals[decision.journal].effect
     assert effect is not None  # noqa: S101 - only such Journals are used
     seat, cell = decision.seat, _cell(state)
-    state = happen(game, state.asking(None), events, e.JournalUsed(seat, decision.journal, effect.discard))
+    state = happen(game, state, events, e.JournalUsed(seat, decision.journal, effect.discard))
     if decision.discs is None:
         return state.then(*gaining(seat, effect.units, cell))
     state = happen(game, state, events, e.DiscsDiscarded(seat, decision.discs))
@@ -305,4 +305,4 @@ def after_action(game: Game, state: State, item: After, events: Events) -> State
     player = state.players[state.active - 1]
     if not player.journals or not usable(game, state, item):
         return state
-    return state.then(item).asking(asked_of(state.active, "after"))
+    return state.asked(item, asked_of(state.active, "after"))

@@ -3,7 +3,6 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
 from typing import get_args
 
 import pytest
@@ -17,8 +16,10 @@ from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
 from spillgame.rules.endeavor_deep_sea.notation import step_from_text
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.game import Refused
+from spillgame.rules.endeavor_deep_sea.steps import Decision
 from tests.builders.endeavor import endeavor_rules
+from tests.rules import walks
+from tests.rules.walks import Steps
 
 KINDS = [
     *((players, "competitive") for players in (2, 3, 4)),
@@ -26,26 +27,18 @@ KINDS = [
 ]
 EVERY = ("players", "mode"), KINDS
 IDLE = ("pass", "end_turn")
-Walked = tuple[State, object, State, list]
 
 
-def walk(rules: EndeavorDeepSea, seed: int, keen: bool = True) -> Iterator[Walked]:
-    """Play a random game, and yield each state with the step taken there, the state after it, and the events.
+def walk(rules: EndeavorDeepSea, seed: int) -> Steps:
+    """Play a random game in which players do something whenever they can, most of the time: it comes to far more."""
+    rng = random.Random(f"keen {seed}")
 
-    Whoever is keen does something whenever there is something to be done, most of the time, and so sees far more.
-    """
-    rng, chance = random.Random(seed), SeededChance(rules, seed)
-    state, _ = rules.start()
-    while rules.result(state) is None:
-        if rules.to_move(state):
-            legal = rules.legal(state)
-            busy = [one for one in legal if one.type not in IDLE]
-            step = rng.choice(busy if keen and busy and rng.random() < 0.9 else legal)
-        else:
-            step = chance.answer(state).step
-        before = state
-        state, events = rules.apply(state, step)
-        yield before, step, state, events
+    def keen(state: State) -> Decision:
+        legal = rules.legal(state)
+        busy = [one for one in legal if one.type not in IDLE]
+        return rng.choice(busy if busy and rng.random() < 0.9 else legal)
+
+    return walks.walk(rules, seed, keen)
 
 
 def pieces(rules: EndeavorDeepSea, state: State) -> dict[str, Counter[str]]:
@@ -109,25 +102,16 @@ def test_nothing_is_lost_or_doubled(players, mode):
 def test_a_decision_is_legal_if_and_only_if_it_is_a_candidate_that_is_not_refused(players, mode, seed):
     rules = endeavor_rules(players, mode)
     for state, _, _, _ in walk(rules, seed):
-        allowed = [one for one in rules.candidates(state) if rules.refusal(state, one) is None]
+        walks.assert_list_and_refusal_agree(rules, state)
         legal = rules.legal(state)
-        assert sorted(map(rules.step_to_text, legal)) == sorted(map(rules.step_to_text, allowed))
         assert len({*legal}) == len(legal)
-        assert bool(legal) == bool(rules.to_move(state))
 
 
 @pytest.mark.parametrize(("players", "mode"), [(3, "competitive"), (2, "coop")])
 def test_what_is_refused_says_why_in_words_and_raises(players, mode):
     rules = endeavor_rules(players, mode)
     for state, _, _, _ in walk(rules, 3):
-        for decision in rules.candidates(state):
-            refusal = rules.refusal(state, decision)
-            if refusal is not None:
-                said = rules.refusal_to_text(refusal)
-                assert said != refusal.code
-                assert "{" not in said
-                with pytest.raises(Refused):
-                    rules.apply(state, decision)
+        walks.assert_refusals_are_told(rules, state)
 
 
 @pytest.mark.parametrize(*EVERY)
@@ -144,7 +128,7 @@ def test_what_is_seen_of_the_events_leads_to_the_state(players, mode):
 def test_every_step_is_read_back_from_its_json_and_its_text(players, mode):
     rules = endeavor_rules(players, mode)
     for before, step, after, _ in walk(rules, players * 3):
-        assert rules.step_from_json(before, json.loads(json.dumps(rules.step_to_json(step)))) == step
+        walks.assert_read_back(rules, before, step)
         assert rules.step_from_json(before, step_from_text(rules.step_to_text(step))) == step
         json.dumps(rules.state_to_json(after))
         assert hash(after) == hash(State(*after))

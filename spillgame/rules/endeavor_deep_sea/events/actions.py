@@ -38,7 +38,7 @@ class SonarLaid(NamedTuple):
         zone = state.laid(self.cell)
         track = with_item(zone.sonar[self.track], self.space, self.seat)
         zone = zone._replace(sonar=with_item(zone.sonar, self.track, track))
-        return paid(state, self.seat, 0).with_zone(self.cell, zone)
+        return state.with_both(self.seat, paid(state.players[self.seat - 1], 0), self.cell, zone)
 
 
 class TokenRevealed(NamedTuple):
@@ -53,8 +53,8 @@ class TokenRevealed(NamedTuple):
         zone, heap, number = state.laid(self.cell), state.heap, game.table.token_number[self.token]
         player = state.players[self.seat - 1]
         state = state._replace(heap=heap._replace(unseen=with_item(heap.unseen, number, heap.unseen[number] - 1)))
-        state = state.with_player(self.seat, player._replace(tokens=(*player.tokens, self.token)))
-        return state.with_zone(self.cell, zone._replace(tokens=zone.tokens - 1))
+        player = player._replace(tokens=(*player.tokens, self.token))
+        return state.with_both(self.seat, player, self.cell, zone._replace(tokens=zone.tokens - 1))
 
 
 class Conserved(NamedTuple):
@@ -70,7 +70,7 @@ class Conserved(NamedTuple):
     def fold(self, game: Game, state: State) -> State:
         zone = state.laid(self.cell)
         zone = zone._replace(conservation=with_item(zone.conservation, self.site, self.seat))
-        return paid(state, self.seat, self.research).with_zone(self.cell, zone)
+        return state.with_both(self.seat, paid(state.players[self.seat - 1], self.research), self.cell, zone)
 
 
 class JournalPublished(NamedTuple):
@@ -87,11 +87,9 @@ class JournalPublished(NamedTuple):
     def fold(self, game: Game, state: State) -> State:
         zone = state.laid(self.cell)
         zone = zone._replace(sites=with_item(zone.sites, self.site, self.seat))
-        state = paid(state, self.seat, self.research).with_zone(self.cell, zone)
-        player = state.players[self.seat - 1]
-        state = state.with_player(
-            self.seat, player._replace(journals=(*player.journals, Published(self.journal, spent=False)))
-        )
+        player = paid(state.players[self.seat - 1], self.research)
+        player = player._replace(journals=(*player.journals, Published(self.journal, spent=False)))
+        state = state.with_both(self.seat, player, self.cell, zone)
         return state._replace(display=tuple([one for one in state.display if one != self.journal]))
 
 
@@ -194,7 +192,6 @@ ActionEvent = (
 )
 
 
-def paid(state: State, seat: int, research: int) -> State:
-    """Return the state with a disc and Research paid by a player."""
-    player: Player = state.players[seat - 1]
-    return state.with_player(seat, player._replace(staging=player.staging - 1, research=player.research - research))
+def paid(player: Player, research: int) -> Player:
+    """Return a player who has paid a disc and Research."""
+    return player._replace(staging=player.staging - 1, research=player.research - research)

@@ -75,7 +75,8 @@ class ImpactPlaced(NamedTuple):
     def fold(self, game: Game, state: State) -> State:
         player, number = state.players[self.seat - 1], game.table.hex_number[self.hex]
         impact = with_item(state.impact, number, (*state.impact[number], self.seat))
-        return state._replace(impact=impact).with_player(self.seat, player._replace(markers=player.markers - 1))
+        players = with_item(state.players, self.seat - 1, player._replace(markers=player.markers - 1))
+        return state._replace(impact=impact, players=players)
 
 
 class Promoted(NamedTuple):

@@ -19,6 +19,8 @@ class RoundBegan(NamedTuple):
         players = tuple(
             [
                 player._replace(journals=tuple([one._replace(spent=False) for one in player.journals]))
+                if player.journals
+                else player
                 for player in state.players
             ]
         )
@@ -43,15 +45,14 @@ class Recruited(NamedTuple):
     event: Literal["recruited"] = "recruited"
 
     def fold(self, game: Game, state: State) -> State:
-        number = game.table.stock_number.get(self.specialist)
-        if number is None:
-            at = state.open.index(self.specialist)
-            state = state._replace(open=(*state.open[:at], *state.open[at + 1 :]))
-        else:
-            state = state._replace(stock=with_item(state.stock, number, state.stock[number] - 1))
         player = state.players[self.seat - 1]
         tableau = (*player.tableau, Tile(self.specialist, senior=False, disc=False))
-        return state.with_player(self.seat, player._replace(tableau=tableau))
+        players = with_item(state.players, self.seat - 1, player._replace(tableau=tableau))
+        number = game.table.stock_number.get(self.specialist)
+        if number is not None:
+            return state._replace(stock=with_item(state.stock, number, state.stock[number] - 1), players=players)
+        at = state.open.index(self.specialist)
+        return state._replace(open=(*state.open[:at], *state.open[at + 1 :]), players=players)
 
 
 class NobodyRecruited(NamedTuple):
@@ -129,8 +130,9 @@ class Activated(NamedTuple):
         player = state.players[self.seat - 1]
         tile = player.tableau[self.place]._replace(disc=True)
         tableau = with_item(player.tableau, self.place, tile)
-        state = state.with_player(self.seat, player._replace(tableau=tableau, staging=player.staging - 1))
-        return state._replace(turn=Turn(self.place, game.side(tile).actions))
+        player = player._replace(tableau=tableau, staging=player.staging - 1)
+        players = with_item(state.players, self.seat - 1, player)
+        return state._replace(players=players, turn=Turn(self.place, game.side(tile).actions))
 
 
 class ActionChosen(NamedTuple):
