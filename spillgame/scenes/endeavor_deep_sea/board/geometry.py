@@ -82,9 +82,9 @@ class Geometry:
 def sites_in(cell: pygame.Rect, board: BoardInfo) -> Sites:
     """Lay the places of a board out in a cell: tracks and Journal sites above, Dive and Conservation sites below."""
     head = pygame.Rect(cell.x, cell.y, cell.width, max(7, round(HEAD * cell.height)))
-    spaces = sum(map(len, board.sonar)) + 0.5 * max(0, len(board.sonar) - 1)
+    spaces: float = sum(map(len, board.sonar)) + 0.5 * max(0, len(board.sonar) - 1)
     upper = spaces + len(board.fields) + 0.25
-    lower = len(board.costs) + bool(board.dive)
+    lower: float = len(board.costs) + bool(board.dive)
     # The Journal sites stand in the lower line where places become larger by that.
     low = max(upper, lower) > max(spaces, lower + len(board.fields) + 0.25)
     upper, lower = (spaces, lower + len(board.fields) + 0.25) if low else (upper, lower)
