@@ -81,8 +81,8 @@ class EndeavorWords(StateWords):
     def _impact(self) -> Iterator[Said]:
         say, game = self._say, self._rules.game
         yield Said(say("endeavor_deep_sea.impact.goals"), heading=True)
-        for key, name, _, _ in impact.goals_of(self._rules, self._state):
-            yield Said(f"{name}: {impact.goal_words(say, self._rules, self._state, key)}")
+        for goal in impact.goals_of(self._rules, self._state):
+            yield Said(f"{goal.name}: {impact.goal_words(say, self._rules, goal)}")
         yield Said(say("endeavor_deep_sea.view.impact"), heading=True)
         for info in game.table.hexes:
             name = say("endeavor_deep_sea.impact.hex", hex=info.id)

@@ -29,7 +29,7 @@ from spillgame.scenes.table.choices_scene import ChoicesScene
 from spillgame.scenes.table.drop_scene import DropScene
 from spillgame.scenes.table.panel import Block, Panel, joined
 from spillgame.scenes.table.playback import Playback
-from spillgame.ui.intents import keys_of
+from spillgame.ui.intents import Intent, keys_of
 from spillgame.ui.widget import Widget
 
 BOTS_DROP: Final = 2.4
@@ -360,9 +360,27 @@ class OceanScene(ChoicesScene, DropScene):
         key = widget.key if widget is not None else ""
         if key.startswith(("zone ", "place ")):
             return key.split()[1]
-        number = key.removeprefix(CHOICE)
-        decision = self.asked.decision(int(number)) if number.isdigit() else None
+        decision = self.decision_looked_at
         return where(self.asked.state, decision).cell if decision is not None else ""
+
+    @property
+    def decision_looked_at(self) -> Decision | None:
+        """The decision whose button, or whose tile, the player looks at."""
+        widget = self.page.looked_at
+        key = widget.key if widget is not None and self.asked else ""
+        if key.startswith("tile "):
+            there = [one for one in self.asked.legal if where(self.asked.state, one).key == key]
+            return there[0] if len(there) == 1 else None
+        number = key.removeprefix(CHOICE)
+        return self.asked.decision(int(number)) if number.isdigit() else None
+
+    def handle(self, intent: Intent) -> Answer | None:
+        """Do as every table; what a tile could do stands out in the ocean while it is looked at."""
+        before = self.decision_looked_at
+        answer = super().handle(intent)
+        if self.decision_looked_at != before:
+            self._draw_anew()
+        return answer
 
     def looked_elsewhere(self) -> None:
         """Light another zone, and magnify it after a while."""

@@ -129,6 +129,7 @@ class Told:
             case steps.Activate():
                 tile = self.view.player(decision.seat).tableau[decision.specialist]
                 yield self.actions(self.rules.game.side(tile).actions)
+                yield self._possible(decision)
             case steps.PublishJournal():
                 yield words.effect(decision.journal)
             case steps.Survey():
@@ -139,6 +140,22 @@ class Told:
                 yield self.say("endeavor_deep_sea.told.unused", actions=self.actions(self.view.turn.actions))
             case steps.Pass():
                 yield self.say("endeavor_deep_sea.told.passes")
+
+    def offered(self, decision: steps.Activate) -> tuple[Decision, ...]:
+        """Return what could be done once a tile is activated."""
+        after, _ = self.rules.apply(self.view, decision)
+        return tuple(self.rules.legal(after))
+
+    def _possible(self, decision: steps.Activate) -> str:
+        """Say what an activation could do now, and where."""
+        found: dict[str, set[str]] = {}
+        for one in self.offered(decision):
+            if isinstance(one, steps.Travel | steps.Sonar | steps.Dive | steps.Conserve | steps.PublishJournal):
+                found.setdefault(one.type, set()).add(one.to if isinstance(one, steps.Travel) else one.zone)
+        name = self.rules.words.attribute
+        parts = [f"{name(action)} {', '.join(sorted(cells))}" for action, cells in found.items()]
+        key = "possible" if parts else "impossible"
+        return self.say(f"endeavor_deep_sea.told.{key}", ways="; ".join(parts))
 
     def _tile(self, specialist: str) -> Iterator[str]:
         info = self.rules.game.table.titles[specialist]

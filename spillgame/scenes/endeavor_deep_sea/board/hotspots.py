@@ -32,7 +32,7 @@ def note_of(told: Told, decisions: Sequence[Decision], said: str = "") -> str:
     """Say what can be done at a place, with all that follows where it is one thing."""
     if len(decisions) == 1:
         return f"{told.name(decisions[0])}. {told.whole(decisions[0])}"
-    done = " ".join(f"{told.name(one)}." for one in decisions[:4])
+    done = " ".join(f"{name}." for name in [*dict.fromkeys(map(told.name, decisions))][:4])
     return f"{done} {said}".strip()
 
 

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,9 +16,10 @@ from spillgame.rules.endeavor_deep_sea.table import HexInfo
 from spillgame.rules.endeavor_deep_sea.team import judged
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
+from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
-from spillgame.scenes.table.panel import Panel, Row, ground, joined
+from spillgame.scenes.table.panel import Panel, ground, joined
 from spillgame.scenes.table.spot import Spot
 from spillgame.scenes.table.sprites import least_letter
 from spillgame.ui.fonts import BODY, SMALL
@@ -169,63 +170,82 @@ def goals_panel(look: Look, room: pygame.Rect, told: Told, state: State) -> Pane
     rest.height = high * len(goals)
     title = Heading(key="goals", rect=head, name=look.say("endeavor_deep_sea.impact.goals"))
     widgets: list[Widget] = [title]
-    for (key, name, signs, value), place in zip(goals, rows(rest, shares(len(goals))), strict=True):
-        said = goal_words(look.say, told.rules, state, key)
+    for goal, place in zip(goals, rows(rest, shares(len(goals))), strict=True):
+        said = goal_words(look.say, told.rules, goal)
         widgets.append(
-            Row(
-                key=f"goal {key}", group="goals", rect=place, name=name, value=said, note=said,
-                rule="E-9.2" if told.rules.game.coop else "E-8.3",
-                paint=partial(_goal, place=place, name=name, signs=signs, value=value),
+            Piece(
+                key=f"goal {goal.key}", group="goals", rect=place, name=goal.name, value=said, note=said,
+                rule="E-9.2" if told.rules.game.coop else "E-8.3", paint=partial(_goal, goal=goal),
             )
         )  # fmt: skip
     return Panel(widgets)
 
 
-def goals_of(rules: EndeavorDeepSea, state: State) -> Iterator[tuple[str, str, list[tuple[int, int]], str]]:
-    """Yield each goal: its id, its name, the discs by seat where they count, and how it stands."""
+class GoalShown(NamedTuple):
+    """A goal as it stands."""
+
+    key: str
+    name: str
+    discs: tuple[int, ...] = ()
+    """By seat the discs that count; none of a team's goal."""
+    bonuses: tuple[int, int] = (0, 0)
+    have: int = 0
+    need: int = 0
+    """Of a team; else 0."""
+
+
+def goals_of(rules: EndeavorDeepSea, state: State) -> Iterator[GoalShown]:
+    """Yield the goals of the mission, of a team all seven."""
     if rules.game.coop:
         for one in judged(rules.game, state):
-            yield one.goal, rules.words.goal(one.goal), [], f"{one.have}/{one.need}" + (" ✓" if one.met else "")
+            yield GoalShown(one.goal, rules.words.goal(one.goal), have=one.have, need=one.need)
         return
     for goal in rules.game.mission.goals:
-        discs = discs_by_seat(state, goal.discs)
-        yield goal.id, goal.name, [*enumerate(discs, 1)], f"+{goal.first} / +{goal.second}"
+        yield GoalShown(goal.id, goal.name, tuple(discs_by_seat(state, goal.discs)), (goal.first, goal.second))
 
 
-def goal_words(say: Words, rules: EndeavorDeepSea, state: State, key: str) -> str:
+def goal_words(say: Words, rules: EndeavorDeepSea, goal: GoalShown) -> str:
     """Say how a goal stands."""
-    words = rules.words
-    if rules.game.coop:
-        one = next(goal for goal in judged(rules.game, state) if goal.goal == key)
-        return say("endeavor_deep_sea.impact.team", have=one.have, need=one.need, n=int(one.met))
-    goal = next(goal for goal in rules.game.mission.goals if goal.id == key)
-    discs = discs_by_seat(state, goal.discs)
+    if goal.need:
+        return say("endeavor_deep_sea.impact.team", have=goal.have, need=goal.need, n=int(goal.have >= goal.need))
+    discs = next(one.discs for one in rules.game.mission.goals if one.id == goal.key)
     stand = ", ".join(
-        say("endeavor_deep_sea.impact.discs", player=words.player(seat), n=n) for seat, n in enumerate(discs, 1)
+        say("endeavor_deep_sea.impact.discs", player=rules.words.player(seat), n=n)
+        for seat, n in enumerate(goal.discs, 1)
     )
-    kind = say(f"endeavor_deep_sea.impact.{goal.discs}")
-    return say("endeavor_deep_sea.impact.race", kind=kind, first=goal.first, second=goal.second, stand=stand)
+    first, second = goal.bonuses
+    kind = say(f"endeavor_deep_sea.impact.{discs}")
+    return say("endeavor_deep_sea.impact.race", kind=kind, first=first, second=second, stand=stand)
 
 
-def _goal(
-    surface: pygame.Surface, room: pygame.Rect, look: Look, *, place: pygame.Rect, name: str,
-    signs: list[tuple[int, int]], value: str,
-) -> None:  # fmt: skip
+def _goal(surface: pygame.Surface, place: pygame.Rect, look: Look, *, goal: GoalShown) -> None:
+    """Draw a goal: its name and what it is worth or needs; below it the discs of each seat, or how far it is met."""
     upper, lower = rows(place, shares(2))
-    end = look.line(value, SMALL, "quiet", True)
+    met = goal.need and goal.have >= goal.need
+    value = f"{goal.have}/{goal.need}" if goal.need else " ".join(f"+{bonus}" for bonus in goal.bonuses)
+    end = look.line(value, SMALL, "good" if met else "quiet", True)
     look.put(surface, end, upper, "right")
-    size = BODY if look.fonts.width(name, look.px(BODY), True) < upper.width - end.get_width() else SMALL
-    words = look.fonts.shortened(name, look.px(size), upper.width - end.get_width() - look.px(8), True)
+    room = upper.width - end.get_width() - look.px(8)
+    if met:
+        sign = look.icon("check", 24, "good")
+        surface.blit(sign, sign.get_rect(midright=(upper.right - end.get_width() - look.px(6), upper.centery)))
+        room -= sign.get_width() + look.px(6)
+    size = BODY if look.fonts.width(goal.name, look.px(BODY), True) < room else SMALL
+    words = look.fonts.shortened(goal.name, look.px(size), max(1, room), True)
     look.put(surface, look.line(words, size, "ink", True), upper, "left")
+    if goal.need:
+        _groove(surface, look, lower, goal.have / goal.need)
+        return
     x, side = lower.x, min(lower.height, look.px(30))
-    for seat, n in signs:
+    for seat, n in enumerate(goal.discs, 1):
         surface.blit(disc_sprite(look, seat, side), (x, lower.centery - side // 2))
         number = look.line(str(n), SMALL, "ink", True)
         surface.blit(number, number.get_rect(midleft=(x + side + 2, lower.centery)))
         x += side + number.get_width() + look.px(16)
-    if not signs:
-        have, need = (int(part.split()[0]) for part in value.split("/"))
-        groove = pygame.Rect(lower.x, lower.centery - look.px(5), lower.width, look.px(10))
-        pygame.draw.rect(surface, look.rgb("faint"), groove, border_radius=groove.height // 2)
-        groove.width = round(groove.width * min(1.0, have / max(1, need)))
-        pygame.draw.rect(surface, look.rgb("good"), groove, border_radius=groove.height // 2)
+
+
+def _groove(surface: pygame.Surface, look: Look, room: pygame.Rect, share: float) -> None:
+    groove = pygame.Rect(room.x, room.centery - look.px(5), room.width, look.px(10))
+    pygame.draw.rect(surface, look.rgb("faint"), groove, border_radius=groove.height // 2)
+    groove.width = round(groove.width * min(1.0, share))
+    pygame.draw.rect(surface, look.rgb("good"), groove, border_radius=groove.height // 2)

@@ -25,7 +25,7 @@ BAR: Final = 6
 """The width of the bar in the player's colour."""
 WIDEST_TILE: Final = 0.78
 """The greatest width of a tile, in its heights."""
-NARROWEST_TILE: Final = 0.42
+NARROWEST_TILE: Final = 0.33
 """The least, before tiles lie in two lines."""
 
 
@@ -241,7 +241,7 @@ def _places(room: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     """Return where so many tiles lie: in one line, or in two where they would be too narrow in one."""
     for down in (1, 2):
         across, high = -(-count // down), (room.height - gap * (down - 1)) // down
-        wide = min(round(WIDEST_TILE * high), (room.width - gap * (across - 1)) // across)
+        wide = min(round(WIDEST_TILE * high * down), (room.width - gap * (across - 1)) // across)
         if wide >= NARROWEST_TILE * high:
             break
     return [

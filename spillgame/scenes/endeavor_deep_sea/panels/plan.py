@@ -35,7 +35,7 @@ def build(look: Look, rect: pygame.Rect, told: Told, state: State, crew: Crew) -
     gap = look.px(8)
     upper, lower = rows(rect, [Share(1 - CREWS), Share(CREWS)], gap)
     ocean, right = columns(upper, [Share(OCEAN), Share(1 - OCEAN)], gap)
-    hexes, display = rows(right, [Share(0.6), Share(0.4)], gap)
+    hexes, display, stock = rows(right, [Share(0.5), Share(0.34), Share(0.16)], gap)
     view = look.keep(("endeavor plan", *ocean), lambda: OceanView(ocean, look, told.rules.game))
     cards = columns(display, shares(max(1, len(state.display))), gap // 2)
     seats = columns(lower, shares(len(state.players)), gap)
@@ -48,6 +48,7 @@ def build(look: Look, rect: pygame.Rect, told: Told, state: State, crew: Crew) -
         caption(f"plan {journal}", card, told.rules.words.named(journal), told.rules.words.effect(journal))
         for journal, card in zip(state.display, cards, strict=False)
     ]
+    widgets.append(caption("plan stock", stock, say("endeavor_deep_sea.view.tray"), _stock_words(told, state)))
     widgets += [
         caption(f"plan seat {seat}", place, told.rules.words.player(seat), " ".join(in_words(say, crew, seat)))
         for seat, place in enumerate(seats, 1)
@@ -61,6 +62,7 @@ def build(look: Look, rect: pygame.Rect, told: Told, state: State, crew: Crew) -
         impact.draw(surface, look, hexes.inflate(-2 * gap, -2 * gap), told.rules.game, state)
         for journal, card in zip(state.display, cards, strict=False):
             journal_card(surface, look, told, journal, card)
+        _stock(surface, look, stock, told.rules.game, state)
         for seat, place in enumerate(seats, 1):
             _seat(surface, look, place, told, crew, seat)
 
@@ -79,7 +81,32 @@ def _stacks(told: Told, state: State) -> str:
 
 def _goals(told: Told, state: State) -> str:
     goals = impact.goals_of(told.rules, state)
-    return " ".join(f"{name}: {impact.goal_words(told.say, told.rules, state, key)}" for key, name, _, _ in goals)
+    return " ".join(f"{goal.name}: {impact.goal_words(told.say, told.rules, goal)}" for goal in goals)
+
+
+def _titles(game: Game, state: State) -> list[tuple[str, int]]:
+    """Return the titles that can be recruited, with how many are left of each."""
+    stocks = zip(game.table.stock, state.stock, strict=True)
+    return [(title, left) for title, left in stocks if left] + [(title, 1) for title in state.open]
+
+
+def _stock_words(told: Told, state: State) -> str:
+    """Say which Specialists are left."""
+    titles = _titles(told.rules.game, state)
+    return ", ".join(f"{left} {told.rules.words.specialist(title)}" for title, left in titles) + "."
+
+
+def _stock(surface: pygame.Surface, look: Look, room: pygame.Rect, game: Game, state: State) -> None:
+    """Draw the titles that can be recruited as small portraits, with their tiers and how many are left."""
+    titles = _titles(game, state)
+    if not titles:
+        return
+    for (title, left), cell in zip(titles, columns(room, shares(len(titles)), 1), strict=True):
+        surface.blit(portrait(look, title, cell.size, False), cell)
+        letter = max(7, min(round(0.3 * cell.height), round(0.55 * cell.width)))
+        surface.blit(haloed(look, str(game.table.titles[title].tier), letter), (cell.x + 1, cell.y + 1))
+        count = haloed(look, f"×{left}", max(7, round(0.85 * letter)))
+        surface.blit(count, count.get_rect(midbottom=(cell.centerx, cell.bottom)))
 
 
 # --- A player in short ---
