@@ -12,7 +12,7 @@ from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
-from spillgame.scenes.endeavor_deep_sea.told import Told, icon_of
+from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.endeavor_deep_sea.where import group_of, where
 from spillgame.scenes.screens import Option
 from spillgame.scenes.table.choices import CHOICE, Choice, block
@@ -89,8 +89,8 @@ class Asked:
     @property
     def grouped(self) -> bool:
         """Whether kinds are offered first."""
-        legal = self.legal
-        return not self.group and not self.spot and len(legal) > FEW and len({*map(group_of, legal)}) > 1
+        legal, several = self.legal, self.question in ("act", "granted")
+        return several and not self.group and not self.spot and len(legal) > FEW and len({*map(group_of, legal)}) > 1
 
     @property
     def shown(self) -> list[Decision | str]:
@@ -160,7 +160,7 @@ class Asked:
     def _card(self, look: Look, number: int, decision: Decision, act: Act) -> Card:
         about = self.rules.about(self.state, decision)
         return Card(
-            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=icon_of(decision),
+            key=f"{CHOICE}{number}", group="choices", name=self.told.name(decision), icon=about.picture,
             lines=self.told.in_short(decision), signs=self.told.signs(decision),
             shortcut=shortcut_of(look, number, decision), rule=about.rule,
             note=partial(self.told.whole, decision), act=act,

@@ -21,7 +21,6 @@ from spillgame.rules.endeavor_deep_sea.due import (
     Unit,
 )
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
-from spillgame.rules.endeavor_deep_sea.sentences import form_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.game import Refused
@@ -305,12 +304,3 @@ def symbols_of_event(event: e.Event) -> tuple[Symbol, ...]:
             return (symbol("vessel"),)
     return ()
 
-
-def icon_of(decision: Decision) -> str:
-    """Return the icon of a decision: that of what it does, the same everywhere."""
-    return {
-        "spend_research": "research", "spend_extra": "dive", "use_journal": "journal", "use_journal_discs": "journal",
-        "survey": "discover", "survey_two": "discover", "place_zone": "zone", "place_impact": "impact",
-        "choose_attribute": "any_attribute", "activate": "disc", "reclaim": "pick_up", "pass": "skip",
-        "end_turn": "end_turn",
-    }.get(form_of(decision), form_of(decision))  # fmt: skip
