@@ -125,7 +125,7 @@ def test_a_key_opens_the_plan_of_all_and_closes_it(window):
     begun(window, [None, None])
     window.press("f")
     assert window.scene.view == "plan"
-    assert window.find("plan seat 2") is not None
+    assert window.find("plan-seat 2") is not None
     window.press("f")
     assert window.scene.view != "plan"
 
