@@ -190,6 +190,11 @@ class Rules(Protocol[S, D, C]):
         bots = setup.get("bots") or ()
         return tuple(seat for seat, _ in enumerate(setup["players"], 1) if seat > len(bots) or bots[seat - 1] is None)
 
+    def bot_seats(self) -> tuple[int, ...]:
+        """Return the seats that the set-up gives to bots."""
+        bots = self.setup_to_json().get("bots") or ()
+        return tuple(seat for seat, bot in enumerate(bots, 1) if bot is not None)
+
     def on_turn(self, state: S) -> int | None:
         """Return the seat whose turn it is, while chance is due as well; None where the players act together."""
         return next(iter(self.to_move(state)), None)
