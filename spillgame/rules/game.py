@@ -252,7 +252,11 @@ class Rules(Protocol[S, D, C]):
         """Say what the state waits for; empty where the game is over."""
 
     def decision_to_text(self, decision: D) -> str:
-        """Say what a decision would do, as on a button."""
+        """Say what a decision would do, as on a button, whatever the state."""
+
+    def choice_to_text(self, state: S, decision: D) -> str:
+        """Say what a decision would do in a state, which may know the names of what it is about."""
+        return self.decision_to_text(decision)
 
     def about(self, state: S, decision: D) -> About:
         """Return the rule, the icon and the price of a decision."""

@@ -12,6 +12,7 @@ from spillgame.scenes.endeavor_deep_sea import banners
 from spillgame.scenes.endeavor_deep_sea.board.shown_board import place_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, vessel_sprite
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
+from spillgame.scenes.endeavor_deep_sea.board.zone import ways_of
 from spillgame.scenes.endeavor_deep_sea.symbols import picture
 from spillgame.scenes.endeavor_deep_sea.told import symbols_of_event
 from spillgame.scenes.screens import Chapter, Cue
@@ -82,6 +83,25 @@ def comes_up(surface: pygame.Surface, where: Where, playback: Playback, event: e
                          border_radius=8)  # fmt: skip
 
 
+def lights(surface: pygame.Surface, where: Where, playback: Playback, event: e.LinkGained) -> None:
+    """Draw a light that runs along a link which was completed, from both of its ends to the middle."""
+    if not where.ocean_seen:
+        return
+    board, zone = where.board, playback.shown.laid(event.cell)
+    way = ways_of(board.sites(playback.shown, event.cell), board.game.table.boards[zone.board])[event.link]
+    look = board.look
+    thick = max(3, look.px(5))
+    pygame.draw.lines(surface, look.rgb("link_lit"), False, way, thick)
+    t = min(1.0, playback.progress / 0.6)
+    for points in (way, way[::-1]):
+        x, y = along(points, 0.5 * t)
+        pygame.draw.aacircle(surface, look.rgb("ray"), (round(x), round(y)), 2 * thick)
+    if t == 1:
+        x, y = along(way, 0.5)
+        reach = round(2 * thick + (playback.progress - 0.6) * look.px(130))
+        pygame.draw.aacircle(surface, look.rgb("link_lit"), (round(x), round(y)), reach, max(2, thick // 2))
+
+
 def rises(surface: pygame.Surface, where: Where, playback: Playback, event: e.Event) -> None:
     """Draw the sign of a gain that rises from whoever gains it."""
     room = where.seats.get(getattr(event, "seat", 0))
@@ -131,7 +151,7 @@ CUES: Final[Mapping[type[e.Event], Cue]] = {
     e.TokenSpent: Cue(0.4, icon="dive", tabs=ACTIONS),
     e.JournalUsed: Cue(0.5, icon="journal", tabs=ACTIONS),
     e.Skipped: Cue(0.25, icon="skip"),
-    e.LinkGained: Cue(0.6, icon="redo", tabs=GAINS),
+    e.LinkGained: Cue(0.9, animation=lights, icon="redo", tabs=GAINS),
     e.SpecialGained: Cue(0.35, icon="zone", tabs=GAINS),
     e.OthersGained: Cue(0.35, icon="people", tabs=GAINS),
     e.Stepped: Cue(0.5, animation=rises, icon="up", tabs=GAINS),
@@ -153,7 +173,12 @@ def cue(event: e.Event) -> Cue:
 
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
     """Return the tabs of the log besides that of everything."""
-    return [(tab, look.say(f"endeavor_deep_sea.log.{tab}")) for (tab,) in (ACTIONS, GAINS, OCEAN)]
+    say = look.say
+    return [
+        ("actions", say("endeavor_deep_sea.log.actions")),
+        ("gains", say("endeavor_deep_sea.log.gains")),
+        ("ocean", say("endeavor_deep_sea.log.ocean")),
+    ]
 
 
 def chapter(rules: EndeavorDeepSea, state: State, event: e.Event | None) -> Chapter | None:
