@@ -20,7 +20,7 @@ come just so far is not asked.
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Any, Final
 
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
@@ -120,7 +120,7 @@ def _zone(game: Game, cell: str, board: str, left: Given, discs: Given) -> Zone:
         tuple(discs.get(f"{cell} s{track}.{space}", 0) for space, _ in enumerate(row))
         for track, row in enumerate(info.sonar)
     )
-    if any(after and not before for row in sonar for before, after in zip(row, row[1:], strict=False)):
+    if any(after and not before for row in sonar for before, after in pairwise(row)):
         raise ValueError(f"discs: a Sonar track of {cell} has a free space before a disc")
     return Zone(
         board,
@@ -157,7 +157,8 @@ def _player(game: Game, state: State, seat: int, told: Any) -> Player:
     known(tracks, ATTRIBUTES, f"{where}: tracks")
     last = mat.tracks.last
     found = tuple(whole(tracks.get(one, 0), f"{where}: tracks: {one}", most=last) for one in ATTRIBUTES)
-    vessels = ids(told.get("vessels", [game.mission.launch]), [cell for cell, _ in zones_of(state)], f"{where}: vessels")
+    zones = [cell for cell, _ in zones_of(state)]
+    vessels = ids(told.get("vessels", [game.mission.launch]), zones, f"{where}: vessels")
     launched = 1 + sum(found[INGENUITY] >= cell for cell in mat.tracks.vessels)
     if len(vessels) != launched:
         raise ValueError(f"{where}: vessels: with this Ingenuity there are {launched} in the ocean")
@@ -188,7 +189,9 @@ def _crew(game: Game, told: Any, level: int, where: str) -> tuple[Tile, ...]:
     if high := [one for one in names if game.table.titles[one].tier > level]:
         raise ValueError(f"{where}: crew: with this Reputation there is no {high[0]}")
     marks = [one[len(name) :] for one, name in zip(told, names, strict=True)]
-    tiles = tuple(Tile(name, name == LEADER or "+" in mark, "*" in mark) for name, mark in zip(names, marks, strict=True))
+    tiles = tuple(
+        Tile(name, name == LEADER or "+" in mark, "*" in mark) for name, mark in zip(names, marks, strict=True)
+    )
     if idle := [tile.id for tile in tiles if tile.disc and not game.side(tile).actions]:
         raise ValueError(f"{where}: crew: {idle[0]} has no circle for a disc")
     return tiles
@@ -236,9 +239,7 @@ def _library(game: Game, state: State, given: Given) -> State:
         fields = [table.boards[state.laid(cell).board].fields[site] for cell, site in _discs_of(state, seat, "journal")]
         if len(fields) != len(mine) or not any(_fit(game, fields, order) for order in permutations(mine)):
             raise ValueError(f"players: seat {seat}: journals: each needs a disc on a Journal site of its field")
-    return state._replace(
-        anchors=(), display=tuple(display), deck=tuple(one for one in table.deck if one not in every)
-    )
+    return state._replace(anchors=(), display=tuple(display), deck=tuple(one for one in table.deck if one not in every))
 
 
 def _fit(game: Game, fields: Sequence[str], journals: Sequence[str]) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from spillgame.rules.content import GameContent
 from spillgame.rules.endeavor_deep_sea.check import CHECKS
 from spillgame.rules.endeavor_deep_sea.check_words import PERSON
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
@@ -11,7 +12,6 @@ from spillgame.rules.endeavor_deep_sea.game import COMPETITIVE, COOP
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.sentences import refusal_sentence
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
-from spillgame.rules.content import GameContent
 from spillgame.rules.game import Refusal, Refused
 from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec

@@ -5,13 +5,11 @@ from itertools import cycle
 import pytest
 
 from spillgame.games import GAMES
-from spillgame.scenes.scene import Replace
-from spillgame.scenes.table.lesson import LessonScene
 from spillgame.store.learnt import Learnt
 from tests.builders.endeavor import endeavor_content
-from tests.scenes.apps import an_app, click, said, top
+from tests.scenes.apps import said
 from tests.scenes.layout_check import assert_tidy
-from tests.scenes.lesson_hand import a_lesson, press_on, through, until_asked
+from tests.scenes.lesson_hand import a_lesson, press_on, through
 
 pytestmark = pytest.mark.usefixtures("home")
 GAME = "endeavor_deep_sea"
