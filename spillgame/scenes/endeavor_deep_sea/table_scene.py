@@ -348,14 +348,20 @@ class OceanScene(ChoicesScene, DropScene):
         return super().choose(number)
 
     def ways_to(self, decision: Decision) -> Sequence[str]:
-        """Return the keys of the places at which a decision is offered, and of the button of its kind."""
-        keys = [key for key in spots_of(self.playback.table.state, decision) if key != self._spot]
+        """Return the keys of the places at which a decision is offered, and of the button of its kind; none where
+        its place was pressed, so that its button is only a leaf away.
+        """
+        if self._spot and decision in self.asked.shown:
+            return ()
         group = group_of(decision)
-        return keys + [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == group]
+        kinds = [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == group]
+        return [*spots_of(self.playback.table.state, decision), *kinds]
 
     def widgets_for(self, decision: Decision) -> Sequence[Widget]:
         """Return the place where a decision is taken, and its button, or what leads to it."""
         key, found = spots_of(self.playback.table.state, decision)[0], super().widgets_for(decision)
+        if key == self._spot:
+            return found
         place = [one for one in self.page.widgets if one.key == key and one.act is not None and one not in found]
         return [*place, *found]
 
