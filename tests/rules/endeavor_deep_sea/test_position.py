@@ -110,7 +110,10 @@ def ada(**changes: Any) -> dict[str, Any]:
         ({"impact": {"4,0": [1, 2]}}, "impact: 4,0 takes one marker"),
         ({"impact": {"3,4": [1]}}, "impact: no markers lead from an entry to 3,4"),
         ({"left": {"C1": 4}}, "left: 0 Dive tokens were taken, and 2 are held or spent"),
-        ({"display": ["tide_tables", "island_rocks", "coastal_notes", "open_data"]}, "display: there must be 4 Journals"),
+        (
+            {"display": ["tide_tables", "island_rocks", "coastal_notes", "open_data"]},
+            "display: there must be 4 Journals",
+        ),
         ({"open": ["mentor"]}, "open: there must be 3 tiles"),
         ({"goals": ["1a", "2a", "3a"]}, "goals: a team has 3, and nobody else any"),
         ({"passed": [1]}, "passed: who has passed is not asked"),

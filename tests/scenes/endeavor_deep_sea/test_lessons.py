@@ -102,3 +102,11 @@ def test_a_newcomer_begins_with_an_easy_rival_and_is_offered_the_lessons():
     click(app, "open")
     assert isinstance(app.scene, LessonScene)
     assert app.scene.course.lesson.id == "a_round"
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in LESSONS])
+def test_each_problem_is_shown_and_ends_where_the_window_is_small_and_letters_are_large(lesson):
+    app = a_lesson(GAME, lesson, (800, 600), 200, len(lesson.beats))
+    shown = [scene.course.wanted for scene in through(app)]
+    assert all(shown)
+    assert_tidy(app.scene)
