@@ -288,13 +288,13 @@ def _asking(game: Game, state: State, given: Given) -> State:
     order = game.from_seat(state.wave)
     coming = order[order.index(seat) :] if phase == PREPARATION else ()
     for one in game.seats:
-        recruited, due = len(state.player(one).tableau) - 1, state.round - (one in coming)
-        if recruited != due:
-            raise ValueError(f"players: seat {one}: crew: {due} were recruited by now, not {recruited}")
+        recruited, needed = len(state.player(one).tableau) - 1, state.round - (one in coming)
+        if recruited != needed:
+            raise ValueError(f"players: seat {one}: crew: {needed} were recruited by now, not {recruited}")
         if len(state.player(one).tokens) > TOKENS_KEPT:
             raise ValueError(f"players: seat {one}: tokens: {TOKENS_KEPT} may be kept")
     state = state._replace(active=seat, passed=passed)
     if phase == STAGING:
-        return state._replace(phase=STAGING, pending=asked_of(seat, "turn"))
+        return state._replace(phase="staging", pending=asked_of(seat, "turn"))
     due: list[Due] = [Recruiting(seat), Effort(seat), *map(Prepare, coming[1:]), BeginStaging()]
-    return state._replace(phase=PREPARATION, due=tuple(due), pending=asked_of(seat, "recruit"))
+    return state._replace(phase="preparation", due=tuple(due), pending=asked_of(seat, "recruit"))
