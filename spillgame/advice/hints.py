@@ -194,7 +194,7 @@ class Adviser:
         return Way(steps, one.mean, one.error, tied, result.won if result is not None else None, better, worse)
 
     def _step(self, state: Any, decision: Any) -> Step:
-        text, telling = self._rules.decision_to_text(decision), self._telling
+        text, telling = self._rules.choice_to_text(state, decision), self._telling
         if telling is not None:
             return Step(state, decision, text, telling.effect(state, decision), telling.places(decision))
         _, events = self._rules.apply(state, decision)

@@ -1,7 +1,6 @@
 """A lesson at the table: only the decision that it waits for is taken, and chance answers as it is written."""
 
-from collections.abc import Mapping
-from itertools import chain
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 from spillgame.physics.errors import TowerError
@@ -9,7 +8,7 @@ from spillgame.play.chance import Answer, SeededChance
 from spillgame.play.journal import Header
 from spillgame.play.match import Match
 from spillgame.play.table import Table
-from spillgame.rules.game import Refusal, Refused, Rest
+from spillgame.rules.game import NO_RULE, Refusal, Refused, Rest
 from spillgame.rules.lessons import (
     SAID,
     Beat,
@@ -19,6 +18,7 @@ from spillgame.rules.lessons import (
     answer_of,
     decision_of,
     failure_said,
+    other_decision,
     reply_to,
     verdict,
 )
@@ -47,7 +47,7 @@ class Course:
         self.helped = False
         """Whether the learner wants to see how the problem is solved."""
         self.table = _LessonTable(self)
-        self._go_to(at)
+        self._go_to(max(at, lesson.first))
 
     def _go_to(self, at: int) -> None:
         """Take the steps before a part of the lesson, as they are written."""
@@ -64,6 +64,11 @@ class Course:
     @property
     def _done(self) -> int:
         return len(self.table.moments) - 1
+
+    @property
+    def before(self) -> int:
+        """How many steps lead into the lesson, before its first word."""
+        return sum(number < self.lesson.first for number in self._steps)
 
     @property
     def step(self) -> Beat | None:
@@ -129,6 +134,14 @@ class Course:
             return self._next_of_solution(part) if self.helped and not self.failed else {}
         return part.do if part is not None else {}
 
+    def by_other(self) -> Any:
+        """Return what the seat decides that is asked now, as it is written, where a bot plays it; None else."""
+        state, part = self.table.state, self.part
+        if isinstance(part, Problem):
+            return other_decision(self.rules, state, part)
+        asked = self.rules.to_move(state)
+        return decision_of(self.rules, state, self.wanted) if asked and asked[0] in self.rules.bot_seats() else None
+
     # --- The problem ---
 
     @property
@@ -155,11 +168,17 @@ class Course:
 
     def _next_of_solution(self, problem: Problem) -> Words:
         """Return the next decision of the solution as it is written; empty where another way was gone."""
-        moments = self.table.moments[len(self._steps) :]
+        if self.by_other() is not None:
+            return {}
+        moments, bots = self.table.moments[len(self._steps) :], self.rules.bot_seats()
         decisions = [words for words in problem.solution if "chance" not in words]
-        taken = [n for n, one in enumerate(moments) if n and not self.rules.is_chance(one.step)]
-        for words, n in zip(decisions, taken, strict=False):
-            if decision_of(self.rules, moments[n - 1].state, words) != moments[n].step:
+        taken = [
+            (before.state, after.step)
+            for before, after in pairwise(moments)
+            if not self.rules.is_chance(after.step) and self.rules.to_move(before.state)[0] not in bots
+        ]
+        for words, (state, step) in zip(decisions, taken, strict=False):
+            if decision_of(self.rules, state, words) != step:
                 return {}
         return decisions[len(taken)] if len(taken) < len(decisions) else {}
 
@@ -211,6 +230,12 @@ class _LessonTable(Table[Any, Any, Any]):
         """Say why a decision may not be taken now, by the rules or by the lesson; None where it may."""
         return super().refusal(decision) or self._course.refusal(decision)
 
+    def undo_refusal(self, moment: int = -1) -> Refusal | None:
+        """Say why a step cannot be undone, such as one that leads into the lesson; None where it can."""
+        if moment % len(self.moments) <= self._course.before:
+            return Refusal("nothing_to_undo", NO_RULE)
+        return super().undo_refusal(moment)
+
     def decide(self, decision: Any) -> list[Any]:
         """Take a decision; raises Refused with what the lesson says to any other than that which it waits for."""
         refusal = self.refusal(decision)
@@ -228,9 +253,8 @@ class _Actor:
         self._course = course
 
     def choose(self, rules: AnyRules, view: Any, seat: int) -> Any:
-        """Return the decision that is written; in a problem the first that is legal."""
-        course, state = self._course, self._course.table.state
-        return decision_of(course.rules, state, course.wanted) or course.rules.legal(state)[0]
+        """Return the decision that is written; where the learner undid more than that, the first that is legal."""
+        return self._course.by_other() or rules.legal(self._course.table.state)[0]
 
 
 def lesson_match(course: Course, header: Header, content: Any) -> Match:
@@ -243,7 +267,5 @@ def lesson_match(course: Course, header: Header, content: Any) -> Match:
         advised=False,
         waits=lambda: course.waits or course.failed or course.over,
     )
-    persons = course.rules.persons()
-    seats: Mapping[str, Any] = course.rules.setup_to_json()
-    match.bots = {seat: _Actor(course) for seat, _ in enumerate(seats["players"], 1) if seat not in persons}
+    match.bots = {seat: _Actor(course) for seat in course.rules.bot_seats()}
     return match

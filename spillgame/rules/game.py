@@ -190,6 +190,11 @@ class Rules(Protocol[S, D, C]):
         bots = setup.get("bots") or ()
         return tuple(seat for seat, _ in enumerate(setup["players"], 1) if seat > len(bots) or bots[seat - 1] is None)
 
+    def bot_seats(self) -> tuple[int, ...]:
+        """Return the seats that the set-up gives to bots."""
+        bots = self.setup_to_json().get("bots") or ()
+        return tuple(seat for seat, bot in enumerate(bots, 1) if bot is not None)
+
     def on_turn(self, state: S) -> int | None:
         """Return the seat whose turn it is, while chance is due as well; None where the players act together."""
         return next(iter(self.to_move(state)), None)
@@ -247,7 +252,11 @@ class Rules(Protocol[S, D, C]):
         """Say what the state waits for; empty where the game is over."""
 
     def decision_to_text(self, decision: D) -> str:
-        """Say what a decision would do, as on a button."""
+        """Say what a decision would do, as on a button, whatever the state."""
+
+    def choice_to_text(self, state: S, decision: D) -> str:
+        """Say what a decision would do in a state, which may know the names of what it is about."""
+        return self.decision_to_text(decision)
 
     def about(self, state: S, decision: D) -> About:
         """Return the rule, the icon and the price of a decision."""

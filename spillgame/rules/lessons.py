@@ -5,10 +5,10 @@ stand in a journal's lines; at its end there may be a problem, which the learner
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, fields
 from typing import Annotated, Any
 
-from spillgame.rules.content import Between, Fault, Id, Len, Name, Text, record
+from spillgame.rules.content import Between, Check, Fault, Id, Len, Name, Text, record
 from spillgame.rules.game import Refused, Rules
 from spillgame.words import escaped
 
@@ -72,6 +72,15 @@ class Failure:
 
 
 @record
+class Other:
+    """What a seat that a bot plays decides in a problem, so that it answers alike whenever it is asked alike."""
+
+    do: Mapping[str, Any]
+    when: Mapping[str, Any] = field(default_factory=dict)
+    """What is so in the state in which it is asked; without it always."""
+
+
+@record
 class Problem:
     """What the learner does alone, in any way, until it is seen whether it was enough."""
 
@@ -86,8 +95,10 @@ class Problem:
     failures: tuple[Failure, ...] = ()
     """What is said to attempts that fail; to those of another kind, `otherwise`."""
     otherwise: Text
+    others: tuple[Other, ...] = ()
+    """What other seats decide: of those that are legal and whose `when` is so the first; else what is legal first."""
     solution: Annotated[tuple[Mapping[str, Any], ...], Len(1)]
-    """Steps that reach the goal: decisions, and where chance is asked in between its `chance` and `answer`."""
+    """Steps that reach the goal: the learner's decisions, and where chance is asked its `chance` and `answer`."""
 
 
 @record
@@ -103,8 +114,9 @@ class Lesson:
     setup: Mapping[str, Any]
     """The set-up of its game, as in a journal's header."""
     position: Mapping[str, Any] = field(default_factory=dict)
-    """Where it begins, as a saved position says it, in a game that has positions; else with the game's beginning."""
+    """Where it begins, as the game's positions say it; without it with the game's beginning."""
     beats: tuple[Beat, ...]
+    """Those that stand silent before the first word are done before the lesson is seen."""
     problem: Problem | None = None
     """What comes after them."""
     done: Text
@@ -115,6 +127,11 @@ class Lesson:
         """How many parts it has: its steps and words, and its problem."""
         return len(self.beats) + (self.problem is not None)
 
+    @property
+    def first(self) -> int:
+        """The number of the part with the first word, from 0: what stands silent before it leads into its position."""
+        return next((number for number, beat in enumerate(self.beats) if beat.say), len(self.beats))
+
     def told(self, at: int) -> int:
         """Return how many of its parts before one of them, by its number from 0, are told: all but silent steps."""
         said = [bool(beat.say) for beat in self.beats] + [True] * (self.problem is not None)
@@ -122,8 +139,11 @@ class Lesson:
 
 
 def agrees(wanted: Words, found: Words) -> bool:
-    """Return whether a decision in a journal's words is the one wanted, of which not every field need be said."""
-    return all(key in found and found[key] == value for key, value in wanted.items())
+    """Return whether a decision in a journal's words is the one wanted, of which not every field need be said.
+
+    A field that is wanted to be null is one that the decision does not have.
+    """
+    return all(found.get(key) == value for key, value in wanted.items())
 
 
 def decision_of(rules: AnyRules, state: Any, wanted: Words) -> Any:
@@ -150,16 +170,22 @@ def reply_to(rules: AnyRules, state: Any, beat: Beat, decision: Any) -> str:
 def holds(wanted: Conditions, told: Words) -> bool:
     """Return whether a state in JSON is as wanted.
 
-    A way such as `rescued.seal` leads to a field, or into a list to whether it holds something. What is wanted there is
-    a value, or the bounds `at_least` and `at_most`. Where a number is wanted a list counts by its entries, and a group
-    by the sum of what it holds.
+    A way such as `rescued.seal` leads to a field, or into a list to whether it holds something; a number such as that
+    of `players.1` leads to an entry of a list, counted from 1. What is wanted there is a value, or the bounds
+    `at_least` and `at_most`. Where a number is wanted a list counts by its entries, and a group by the sum of what it
+    holds.
     """
     return all(_fits(value, _at(told, path.split("."))) for path, value in wanted.items())
 
 
 def _at(told: Any, path: Sequence[str]) -> Any:
     for key in path:
-        told = told.get(key) if isinstance(told, Mapping) else isinstance(told, list) and key in told
+        if isinstance(told, Mapping):
+            told = told.get(key)
+        elif isinstance(told, list) and key.isdecimal():
+            told = dict(enumerate(told, 1)).get(int(key))
+        else:
+            told = isinstance(told, list) and key in told
     return told
 
 
@@ -187,6 +213,16 @@ def verdict(rules: AnyRules, state: Any, problem: Problem) -> bool | None:
     return holds(problem.goal, told)
 
 
+def other_decision(rules: AnyRules, state: Any, problem: Problem) -> Any:
+    """Return what a seat decides in a problem that a bot plays; None where no such seat is asked."""
+    asked = rules.to_move(state)
+    if not asked or asked[0] not in rules.bot_seats():
+        return None
+    told = rules.state_to_json(state)
+    found = [decision_of(rules, state, one.do) for one in problem.others if holds(one.when, told)]
+    return next((one for one in found if one is not None), rules.legal(state)[0])
+
+
 def failure_said(rules: AnyRules, state: Any, problem: Problem) -> str:
     """Return what is said to an attempt that has failed in a state."""
     told = rules.state_to_json(state)
@@ -194,6 +230,21 @@ def failure_said(rules: AnyRules, state: Any, problem: Problem) -> str:
 
 
 # --- Whether a lesson can be played ---
+
+
+def lessons_check(content: type[Any], rules_of: Callable[[Any, Lesson], AnyRules]) -> Check:
+    """Return the check that plays the lessons of a game to their ends.
+
+    It needs all files of its content, which has a field `lessons`. It is one of the game's own files: a lesson is
+    played without mods.
+    """
+    files = tuple(one.name for one in fields(content))
+
+    def check(*records: Any) -> Iterator[Fault]:
+        whole = content(**dict(zip(files, records, strict=True)))
+        yield from lesson_faults(lambda lesson: rules_of(whole, lesson), whole.lessons)
+
+    return files, check
 
 
 def lesson_faults(rules_of: Callable[[Lesson], AnyRules], lessons: Sequence[Lesson]) -> Iterator[Fault]:
@@ -235,14 +286,14 @@ def _faults(rules: AnyRules, lesson: Lesson) -> Iterator[Fault]:
 def _problem_faults(rules: AnyRules, start: Any, problem: Problem) -> Iterator[Fault]:
     """Yield where the solution of a problem does not reach its goal, or a failure is not met in the way it says."""
     try:
-        if verdict(rules, _played(rules, start, problem.solution), problem) is not True:
+        if verdict(rules, _played(rules, start, problem, problem.solution), problem) is not True:
             yield ("problem", "solution"), f"these steps do not reach the goal (found {len(problem.solution)} of them)"
     except (Refused, LookupError) as refused:
         yield ("problem", "solution"), f"these steps cannot be taken (found {escaped(str(refused))})"
     for number, one in enumerate(problem.failures):
         way = ("problem", "failures", number)
         try:
-            state = _played(rules, start, one.by)
+            state = _played(rules, start, problem, one.by)
         except (Refused, LookupError) as refused:
             yield (*way, "by"), f"these steps cannot be taken (found {escaped(str(refused))})"
             continue
@@ -252,8 +303,12 @@ def _problem_faults(rules: AnyRules, start: Any, problem: Problem) -> Iterator[F
             yield (*way, "when"), f"after its steps something else is said (found {escaped(said[:LONGEST])!r})"
 
 
-def _played(rules: AnyRules, state: Any, steps: Sequence[Words]) -> Any:
-    """Return the state after some steps; raises Refused or LookupError where one cannot be taken."""
+def _played(rules: AnyRules, state: Any, problem: Problem, steps: Sequence[Words]) -> Any:
+    """Return the state after some steps, with what other seats decide around them.
+
+    Raises Refused or LookupError where a step cannot be taken.
+    """
+    state = _after_others(rules, state, problem)
     for words in steps:
         if "chance" in words:
             step = rules.step_from_json(state, words)
@@ -261,6 +316,14 @@ def _played(rules: AnyRules, state: Any, steps: Sequence[Words]) -> Any:
             step = decision_of(rules, state, words)
             if step is None:
                 raise LookupError(_legal(rules, state, words))
+        state, _ = rules.apply(state, step)
+        state = _after_others(rules, state, problem)
+    return state
+
+
+def _after_others(rules: AnyRules, state: Any, problem: Problem) -> Any:
+    """Return the state in which it is not for other seats to decide, or the attempt is over."""
+    while verdict(rules, state, problem) is None and (step := other_decision(rules, state, problem)) is not None:
         state, _ = rules.apply(state, step)
     return state
 

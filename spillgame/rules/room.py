@@ -313,9 +313,12 @@ class Room(NamedTuple):
         return self.content.name
 
     def lesson_rules(self, content: Any, lesson: Lesson, setup: Setup) -> AnyRules:
-        """Return the rules of a lesson, begun in its position; `setup` may name other players than it does itself."""
+        """Return the rules of a lesson, begun in its position; `setup` may name other players than it does itself.
+
+        A game whose rules know positions, but which offers none to players, takes them as they stand there.
+        """
         if not lesson.position or self.position is None:
-            return self.rules(content, setup, None)
+            return self.rules(content, setup, lesson.position or None)
         return self.rules(content, *self.position.split(content, setup, lesson.position))
 
 

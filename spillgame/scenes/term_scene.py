@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import pygame
 
+from spillgame import games
 from spillgame.rules.glossary import Term
 from spillgame.scenes.dialog import dim, lay_note
 from spillgame.scenes.menu import row_of_buttons
@@ -28,6 +29,10 @@ def picture_of(look: Look, game: str, term: Term, side: int) -> pygame.Surface:
         return pygame.Surface((side, side), pygame.SRCALPHA)
     if term.picture.startswith(OF_THE_BOX):
         return look.picture(term.picture, side, "line")
+    screens = games.GAMES[game].screens
+    if term.picture in screens.pieces:
+        drawn: pygame.Surface = screens.pieces[term.picture](look.in_colours(screens.colours), side)
+        return drawn
     return look.picture(f"{game}/{term.picture}", side)
 
 

@@ -10,7 +10,7 @@ from spillgame.games import GAMES
 from spillgame.play.lesson import LESSON, Course
 from spillgame.play.tower import ends_as
 from spillgame.rules.game import Refused
-from spillgame.rules.lessons import SAID, Beat, Lesson, Problem, answer_of, decision_of, holds
+from spillgame.rules.lessons import SAID, Beat, Lesson, Problem, agrees, answer_of, decision_of, holds
 from tests.lesson_seeds import drops, falls
 
 
@@ -41,17 +41,23 @@ def at_problem(game: str, lesson: Lesson) -> tuple[Course, Problem]:
 
 
 def take(course: Course, steps: Any) -> None:
-    """Take steps as they are written; what chance is asked in a problem, the course answers itself."""
+    """Take decisions as they are written; what chance and other seats are asked in a problem, the course answers."""
     for words in steps:
-        if "chance" in words:
-            course.table.answer_chance()
-        else:
+        if "chance" not in words:
             course.table.decide(decision_of(course.rules, course.table.state, words))
+        while not course.over and not course.failed:
+            if course.table.asks_chance():
+                course.table.answer_chance()
+            elif (step := course.by_other()) is not None:
+                course.table.decide(step)
+            else:
+                break
 
 
-def test_the_spill_has_its_eight_lessons_and_each_ends_with_a_problem() -> None:
-    found = [lesson for game, lesson in LESSONS if game == "the_spill"]
-    assert len(found) == 8
+@pytest.mark.parametrize(("game", "count"), [("the_spill", 8), ("offshore", 7)])
+def test_a_game_has_its_short_lessons_and_each_ends_with_a_problem(game: str, count: int) -> None:
+    found = [lesson for name, lesson in LESSONS if name == game]
+    assert len(found) == count
     assert all(lesson.problem is not None for lesson in found)
     assert all(2 <= lesson.minutes <= 4 for lesson in found)
 
@@ -77,7 +83,7 @@ def test_a_lesson_is_played_to_its_end_as_it_is_written(game: str, lesson: Lesso
 @EACH
 def test_every_other_decision_has_a_reason_of_its_own_and_changes_nothing(game: str, lesson: Lesson) -> None:
     for at, beat in enumerate(lesson.beats):
-        if not beat.do or ("bots" in lesson.setup and beat.do["seat"] != 1):
+        if not beat.do or at < lesson.first or ("bots" in lesson.setup and beat.do["seat"] != 1):
             continue  # no step of the learner
         course = a_course(game, lesson, at)
         state, rules = course.table.state, course.rules
@@ -100,7 +106,7 @@ def test_every_other_decision_has_a_reason_of_its_own_and_changes_nothing(game: 
 def test_a_lesson_goes_on_at_any_part(game: str, lesson: Lesson) -> None:
     for at in range(lesson.parts):
         course = a_course(game, lesson, at)
-        assert course.at == at
+        assert course.at == max(at, lesson.first)
         assert not course.over
 
 
@@ -128,8 +134,6 @@ def test_a_learner_who_wants_help_is_led_through_the_solution(game: str, lesson:
     course.try_again(helped=True)
     while course.wanted:
         take(course, [course.wanted])
-        while course.table.asks_chance() and not course.over:
-            course.table.answer_chance()
     assert course.over
 
 
@@ -150,6 +154,23 @@ def test_in_a_problem_the_steps_before_it_can_be_undone_and_are_asked_again() ->
     part = course.part
     assert isinstance(part, Beat)
     assert part.do
+
+
+def test_what_leads_into_a_lesson_is_not_undone() -> None:
+    game, lesson = next(one for one in LESSONS if one[1].id == "drilling")
+    course = a_course(game, lesson)
+    before = course.table.state
+    with pytest.raises(Refused, match="nothing_to_undo"):
+        course.table.undo()
+    while course.waits:
+        course.go_on()
+    take(course, [course.wanted])
+    assert course.table.state != before
+    while len(course.table.moments) > course.before + 1:
+        course.table.undo()
+    assert course.table.state == before
+    with pytest.raises(Refused, match="nothing_to_undo"):
+        course.table.undo()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -175,7 +196,29 @@ def test_dice_lie_as_they_are_written_where_the_physics_is_another() -> None:
     assert ends_as(rests, moment.drop.landings)
 
 
-STATE = {"turn": 6, "oil": ["N1A", "N1B"], "sickbay": {"seal": 2, "crab": 1}, "result": None, "capped": True}
+@pytest.mark.parametrize(
+    ("wanted", "so"),
+    [
+        ({"type": "open"}, True),
+        ({"field": "frigg", "partner": 2}, True),
+        ({"field": "frigg", "partner": 3}, False),
+        ({"field": "frigg", "partner": None}, False),
+        ({"field": "frigg", "borrow": None}, True),
+        ({"borrow": "diver_1"}, False),
+    ],
+)
+def test_a_decision_is_told_by_its_fields_and_by_those_that_it_has_not(wanted: dict[str, Any], so: bool) -> None:
+    assert agrees(wanted, {"type": "open", "field": "frigg", "partner": 2}) is so
+
+
+STATE = {
+    "turn": 6,
+    "oil": ["N1A", "N1B"],
+    "sickbay": {"seal": 2, "crab": 1},
+    "result": None,
+    "capped": True,
+    "players": [{"coins": 3, "tiles": [{"up": True}, {"up": False}]}, {"coins": 5, "tiles": []}],
+}
 
 
 @pytest.mark.parametrize(
@@ -195,6 +238,13 @@ STATE = {"turn": 6, "oil": ["N1A", "N1B"], "sickbay": {"seal": 2, "crab": 1}, "r
         ({"result.won": True}, False),
         ({"capped": True}, True),
         ({"nothing.there": 1}, False),
+        ({"players": 2}, True),
+        ({"players.2.coins": 5}, True),
+        ({"players.1.coins": {"at_least": 4}}, False),
+        ({"players.1.tiles.1.up": True, "players.1.tiles.2.up": False}, True),
+        ({"players.0.coins": 5}, False),
+        ({"players.3.coins": 5}, False),
+        ({"oil.2": "N1B"}, True),
     ],
 )
 def test_conditions_look_at_the_fields_of_a_state(wanted: dict[str, Any], so: bool) -> None:

@@ -6,14 +6,14 @@ from typing import get_args
 
 from spillgame.rules.content import Check, Fault
 from spillgame.rules.deep_sea_adventure import engine
-from spillgame.rules.deep_sea_adventure.content_model import Bots, Content, Table, Words
+from spillgame.rules.deep_sea_adventure.content_model import Content, Table, Words
 from spillgame.rules.deep_sea_adventure.events import EVENT_TYPES
 from spillgame.rules.deep_sea_adventure.rules import DeepSeaAdventure
 from spillgame.rules.deep_sea_adventure.sentences import EVENT_FORMS, FURTHER_VALUES
 from spillgame.rules.deep_sea_adventure.state import By
 from spillgame.rules.deep_sea_adventure.steps import DECISION_TYPES
 from spillgame.rules.glossary import glossary_faults
-from spillgame.rules.lessons import Lesson, lesson_faults
+from spillgame.rules.lessons import lessons_check
 from spillgame.rules.word_faults import NONE, Expected, temper_faults, word_faults
 
 MOST_CHIPS = 60
@@ -88,17 +88,12 @@ def _expected() -> Expected:
     }
 
 
-def check_lessons(tables: tuple[Table, ...], bots: Bots, words: Words, lessons: tuple[Lesson, ...]) -> Iterator[Fault]:
-    """Yield where a lesson cannot be played as it is written."""
-    content = Content(tables=tables, bots=bots, words=words, lessons=lessons)
-    yield from lesson_faults(lambda lesson: DeepSeaAdventure(content, lesson.setup), lessons)
-
-
 CHECKS: tuple[Check, ...] = (
     (("tables",), check_tables),
     (("words",), check_words),
     (("glossary",), glossary_faults),
 )
 """Each with the files that it needs."""
-OWN_CHECKS: tuple[Check, ...] = ((("tables", "bots", "words", "lessons"), check_lessons),)
-"""Of the game's own files: a lesson is played without mods."""
+OWN_CHECKS: tuple[Check, ...] = (
+    lessons_check(Content, lambda content, lesson: DeepSeaAdventure(content, lesson.setup)),
+)

@@ -169,6 +169,9 @@ class EndeavorDeepSea(Rules[State, Decision, Chance]):
     def decision_to_text(self, decision: Decision) -> str:
         return self.words.decision(decision)
 
+    def choice_to_text(self, state: State, decision: Decision) -> str:
+        return self.words.decision(decision, state)
+
     def about(self, state: State, decision: Decision) -> About:
         entry = engine.entry_of(state, decision)
         form = entry.forms[form_of(decision)]

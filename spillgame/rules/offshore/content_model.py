@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 
 from spillgame.rules.content import Between, Count, CountOrNone, Id, Len, Matches, Name, Text, record
 from spillgame.rules.glossary import Term
+from spillgame.rules.lessons import Lesson
 
 FieldKind = Literal["start", "I", "II", "III", "plant"]
 OilClass = Literal["I", "II", "III"]
@@ -345,4 +346,5 @@ class Content:
     game: Numbers
     bots: Bots
     words: Words
+    lessons: tuple[Lesson, ...]
     glossary: tuple[Term, ...] = ()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spillgame.rules.content import GameContent
+from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.offshore.check import CHECKS
 from spillgame.rules.offshore.content_model import PLAYERS, Content
 from spillgame.rules.offshore.daily import DailyConcession
@@ -12,10 +13,16 @@ from spillgame.rules.offshore.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec, who_plays
 from spillgame.rules.seated_game import DRAW
 
+
+def _rules_of(content: Content, lesson: Lesson) -> Offshore:
+    return _rules(content, lesson.setup, lesson.position or None)
+
+
 CONTENT = GameContent(
     name="offshore",
     record=Content,
     checks=CHECKS,
+    own_checks=(lessons_check(Content, _rules_of),),
     moddable=(
         *("fields", "board", "markers", "requirements", "kinds", "technologies", "drilling", "objectives", "game"),
         *("words", "glossary"),
@@ -36,6 +43,7 @@ SETUP = SetupSpec(
             default=[None, "greedy", "greedy"],
             rule="O-2.1",
             choices=who_plays,
+            first=lambda content: [None, "greedy", "random"],
             refusals=("wrong_bots",),
         ),
         Field(
@@ -59,7 +67,7 @@ def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -
     bots = [None] * len(players) if isinstance(players, list) else []
     whole = {"bots": bots, "first": DRAW, "objectives": False, **setup}
     SETUP.check(content, whole)
-    return Offshore(content, whole)
+    return Offshore(content, whole, position)
 
 
 ROOM = Room(

@@ -8,9 +8,10 @@ from spillgame.rules.game import About, Rest, Result, Streams, ranked, refuse
 from spillgame.rules.offshore import codec, engine, flips, notation
 from spillgame.rules.offshore.content_model import Content
 from spillgame.rules.offshore.engine import ENGINE
-from spillgame.rules.offshore.events import Event, ObjectiveDealt
+from spillgame.rules.offshore.events import Event, Events, ObjectiveDealt
 from spillgame.rules.offshore.game import Game
 from spillgame.rules.offshore.picture import picture
+from spillgame.rules.offshore.position import positioned
 from spillgame.rules.offshore.sentences import Sentences, form_of
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Ask, Chance, Decision, Flip, Step
@@ -22,18 +23,24 @@ REPAIR = "O-6.9"
 
 
 class Offshore(AskingRules[Game, State, Decision, Chance]):
-    """One game. Raises Refused where the set-up is not one that the rules allow (O-2.1)."""
+    """One game. Raises Refused where the rules do not allow the set-up (O-2.1), and ValueError where play cannot
+    lead to the position in which it is to begin.
+    """
 
     name = "offshore"
     quadrants = False  # no dice fall
     engine = ENGINE
     words: Sentences
 
-    def __init__(self, content: Content, setup: Setup):
+    def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)
+        self._beginning = None if position is None else positioned(self.game, position)
         self.words = Sentences(self.game)
 
     # --- The fold ---
+
+    def start(self) -> tuple[State, Events]:
+        return (self._beginning, []) if self._beginning is not None else super().start()
 
     def result(self, state: State) -> Result | None:
         """Return who has won, and why the game ended (O-8.1, O-8.4)."""
@@ -88,7 +95,7 @@ class Offshore(AskingRules[Game, State, Decision, Chance]):
             player if number == seat or player.objective is None else player._replace(objective=None)
             for number, player in enumerate(state.players, 1)
         )
-        left = tuple([one for one in self.game.beginning.objectives_left if one != own])
+        left = tuple([one for one in sorted(self.game.table.objectives) if one != own])
         return state._replace(players=players, objectives_left=left)
 
     def event_view(self, event: Event, seat: int | None) -> Event:

@@ -63,6 +63,10 @@ class Asked:
         """Return a decision by its number, from 1."""
         return self.decisions[number - 1] if 1 <= number <= len(self.decisions) else None
 
+    def number(self, decision: Decision) -> int:
+        """Return the number of a decision, from 1; 0 where it has none."""
+        return self.decisions.index(decision) + 1 if decision in self.decisions and not self.picks else 0
+
     def decision_of(self, *widgets: Widget | None) -> Decision | None:
         """Return the decision of the first of some widgets that is the button of one."""
         for widget in widgets:

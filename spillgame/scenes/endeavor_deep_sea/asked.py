@@ -11,6 +11,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.questions import Decide
+from spillgame.scenes.endeavor_deep_sea.sayings import kind_called
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, fitted
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.endeavor_deep_sea.where import group_of, where
@@ -169,7 +170,7 @@ class Asked:
     def _kind(self, look: Look, number: int, group: str, act: Act) -> Card:
         legal = [one for one in self.legal if group_of(one) == group]
         name, say = self.rules.words.attribute, look.say
-        called = say(f"endeavor_deep_sea.kind.{group}") if group in ICONS else name(group)
+        called = kind_called(say, group) or name(group)
         line = ", ".join(sorted({cell for one in legal if (cell := where(self.state, one).cell)}))
         return Card(
             key=f"{CHOICE}{number}", group="choices", icon=ICONS.get(group, group), lines=(line,) if line else (),

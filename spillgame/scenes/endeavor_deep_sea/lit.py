@@ -1,38 +1,40 @@
 """What stands out in the ocean: where something can be done, what is looked at, what an event speaks of."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from spillgame.rules.endeavor_deep_sea import steps
+from spillgame.rules.endeavor_deep_sea.events import Event
+from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
-from spillgame.scenes.endeavor_deep_sea.asked import spots_of
+from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
 from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
-from spillgame.scenes.endeavor_deep_sea.board.shown_board import place_of
+from spillgame.scenes.endeavor_deep_sea.board.shown_board import marks_of
 from spillgame.scenes.endeavor_deep_sea.where import group_of, where
 
-if TYPE_CHECKING:
-    from spillgame.scenes.endeavor_deep_sea.table_scene import OceanScene
 
+def highlights_of(
+    asked: Asked, shown: State, event: Event | None, looked_at: str, decision: Decision | None
+) -> Highlights:
+    """Return what stands out: what an event on show speaks of, else the cell that is looked at; and what can be done.
 
-def highlights_of(scene: "OceanScene") -> Highlights:
-    """Return what stands out on a table now."""
-    asked, state, current = scene.asked, scene.playback.shown, scene.playback.current
-    spoken = str(getattr(current, "cell", "")) if current is not None else ""
-    place = (spoken, place_of(current)) if spoken and state.zone(spoken) is not None else ("", "")
+    While an activation is looked at that is what it would allow.
+    """
+    marks = marks_of(shown, event)
+    looked_at = marks.looked_at or looked_at
     if not asked:
-        return Highlights(looked_at=spoken or scene.looked_at, place=place)
-    activates = scene.decision_looked_at
-    if isinstance(activates, steps.Activate) and scene.view == "ocean":
-        return _lit(scene, asked.told.offered(activates), spoken, place)
-    kinds = {one if isinstance(one, str) else group_of(one) for one in asked.shown}
-    legal = [one for one in asked.legal if group_of(one) in kinds]
-    return _lit(scene, legal, spoken, place)
+        return marks._replace(looked_at=looked_at)
+    pressed = asked.spot.split()[1] if asked.spot.startswith(("zone ", "place ")) else ""
+    if isinstance(decision, steps.Activate):
+        lit = _lit(asked, asked.told.offered(decision))
+    else:
+        kinds = {one if isinstance(one, str) else group_of(one) for one in asked.shown}
+        lit = _lit(asked, [one for one in asked.legal if group_of(one) in kinds])
+    return lit._replace(looked_at=looked_at or pressed, place=marks.place)
 
 
-def _lit(scene: "OceanScene", decisions: Sequence[Decision], spoken: str, place: tuple[str, str]) -> Highlights:
-    """Return where decisions are taken, with what is looked at or spoken of."""
-    asked, state = scene.asked, scene.playback.shown
-    places, targets, spots = set(), set(), set()
+def _lit(asked: Asked, decisions: Sequence[Decision]) -> Highlights:
+    """Return where decisions are taken."""
+    state, places, targets, spots = asked.state, set(), set(), set()
     for one in decisions:
         own = where(state, one)
         if own.key.startswith("place "):
@@ -44,9 +46,5 @@ def _lit(scene: "OceanScene", decisions: Sequence[Decision], spoken: str, place:
             spots.add(one.at)
         elif isinstance(one, steps.Survey):
             for key in spots_of(state, one):
-                spots |= {*scene.rules.game.spots(state.ocean, int(key.removeprefix("depth ")))}
-    pressed = asked.spot.split()[1] if asked.spot.startswith(("zone ", "place ")) else ""
-    return Highlights(
-        places=frozenset(places), targets=frozenset(targets), spots=frozenset(spots),
-        looked_at=spoken or scene.looked_at or pressed, place=place,
-    )  # fmt: skip
+                spots |= {*asked.rules.game.spots(state.ocean, int(key.removeprefix("depth ")))}
+    return Highlights(places=frozenset(places), targets=frozenset(targets), spots=frozenset(spots))

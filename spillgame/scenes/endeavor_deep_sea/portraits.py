@@ -79,9 +79,7 @@ def _drawn(look: Look, specialist: str, size: tuple[int, int], senior: bool) -> 
             ray = [(wide / 2, high), (wide / 2 + x - 0.09 * wide, 0), (wide / 2 + x + 0.09 * wide, 0)]
             body += svg.shape(ray, fill=own["ray"], fill_opacity=0.2)
     scale = min(wide / 88, high / 96)
-    bust = (
-        f'<g transform="translate({wide / 2:.1f} {high:.1f}) scale({scale:.4f})">{_bust(own, face_of(specialist))}</g>'
-    )
+    bust = svg.placed(_bust(own, face_of(specialist)), (wide / 2, high), factor=scale)
     return svg.render(body + bust, size)
 
 
@@ -121,7 +119,7 @@ def _hair(hair: str, cut: str) -> str:
             svg.circle((x, y), 9, fill=hair) for x, y in ((-17, -56), (-13, -67), (0, -71), (13, -67), (17, -56))
         )
     if cut == "bob":
-        top += svg.path("M-19 -56 L-21 -36 L-14 -38 L-15 -56 Z M19 -56 L21 -36 L14 -38 L15 -56 Z", fill=hair)
+        top += svg.path("M-19 -56 L-21 -36 L-14 -38 L-15 -56 ZM19 -56 L21 -36 L14 -38 L15 -56 Z", fill=hair)
     return top
 
 
@@ -129,7 +127,7 @@ def _worn(own: Mapping[str, str], wears: str, coat: str) -> str:
     ink, light, rim = own["team_ink"], own["bone"], own["hulk"]
     match wears:
         case "cap":
-            return svg.path("M-20 -58 C-20 -82 20 -82 20 -58 Z M-20 -60 L-32 -56 L-20 -55 Z", fill=coat, stroke=ink,
+            return svg.path("M-20 -58 C-20 -82 20 -82 20 -58 ZM-20 -60 L-32 -56 L-20 -55 Z", fill=coat, stroke=ink,
                             stroke_width=1.2)  # fmt: skip
         case "captain":
             body = svg.path("M-24 -64 C-28 -84 28 -84 24 -64 Z", fill=light)

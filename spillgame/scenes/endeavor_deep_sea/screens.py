@@ -1,6 +1,5 @@
 """Endeavor: Deep Sea in the window: what shows a state, and what its table, lists and log are made from."""
 
-from spillgame.rules.endeavor_deep_sea.steps import WAVE
 from spillgame.scenes.endeavor_deep_sea.board.shown_board import ShownBoard
 from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.colours import COLOURS
@@ -16,7 +15,6 @@ SCREENS = Screens(
     cue=cue,
     chapter=chapter,
     log_tabs=log_tabs,
-    die_names=lambda rules: {WAVE: rules.game.content.words.screens["table"]["die"]},
     words=lambda content: content.words.screens,
     colours=COLOURS,
 )

@@ -177,7 +177,12 @@ def cue(event: e.Event) -> Cue:
 
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
     """Return the tabs of the log besides that of everything."""
-    return [(tab, look.say(f"endeavor_deep_sea.log.{tab}")) for (tab,) in (ACTIONS, GAINS, OCEAN)]
+    say = look.say
+    return [
+        ("actions", say("endeavor_deep_sea.log.actions")),
+        ("gains", say("endeavor_deep_sea.log.gains")),
+        ("ocean", say("endeavor_deep_sea.log.ocean")),
+    ]
 
 
 def chapter(rules: EndeavorDeepSea, state: State, event: e.Event | None) -> Chapter | None:

@@ -12,12 +12,14 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.questions import Decide
 from spillgame.scenes.endeavor_deep_sea.asked import Asked, spots_of
+from spillgame.scenes.endeavor_deep_sea.board.highlights import Highlights
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import at_places, hotspots
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.closeup import Closeup
 from spillgame.scenes.endeavor_deep_sea.layout import Layout, arrange
 from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
 from spillgame.scenes.endeavor_deep_sea.panels import drawn, impact, library, mat, plan, players, views
+from spillgame.scenes.endeavor_deep_sea.sayings import phase_called
 from spillgame.scenes.endeavor_deep_sea.seen import Seen
 from spillgame.scenes.endeavor_deep_sea.staging import Where, draw_event
 from spillgame.scenes.endeavor_deep_sea.told import Told
@@ -205,8 +207,9 @@ class OceanScene(ChoicesScene, DropScene):
     def _draw_anew(self, moved: Sequence[pygame.Rect] = ()) -> None:
         """Have drawn anew what has changed behind the widgets since it was drawn last."""
         before = self._behind
-        lit = highlights_of(self)
-        self._behind = Seen(self.playback.shown, lit, self.view, self.mat_seat, self.tower_seen, self.asked.shown)
+        self._behind = Seen(
+            self.playback.shown, self.highlights, self.view, self.mat_seat, self.tower_seen, self.asked.shown
+        )
         for area in self._behind.changes(before, self.board, self.layout) if before is not None else ():
             self.page.invalidate(area)
         middle = self.layout.now if self.layout.tabs is None else self.layout.now.union(self.layout.tabs)
@@ -223,7 +226,7 @@ class OceanScene(ChoicesScene, DropScene):
         state, say = self.playback.shown, self.look.say
         if not state.round:
             return self.rules.words.chapter(0)
-        phase = say(f"endeavor_deep_sea.phase.{state.phase}")
+        phase = phase_called(say, state.phase)
         return say("endeavor_deep_sea.table.heading", round=state.round, rounds=self.rules.game.rounds, phase=phase)
 
     def _middle(self, at: dict[str, list[Decision]]) -> list[Panel]:
@@ -392,12 +395,18 @@ class OceanScene(ChoicesScene, DropScene):
 
     # --- Drawing ---
 
+    @property
+    def highlights(self) -> Highlights:
+        """What stands out in the ocean."""
+        playback, decision = self.playback, self.decision_looked_at
+        return highlights_of(self.asked, playback.shown, playback.current, self.looked_at, decision)
+
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies behind the widgets: the ocean or what is seen in its place, the mat, the panels."""
         clip, layout = surface.get_clip(), self.layout
         surface.fill(self.look.rgb("deep"))
         if self.view == "ocean" and not self.tower_seen and clip.colliderect(layout.ocean):
-            self.board.draw(surface, self.playback.shown, highlights_of(self))
+            self.board.draw(surface, self.playback.shown, self.highlights)
         self._panels.paint(surface)
 
     def draw(self, surface: pygame.Surface) -> None:

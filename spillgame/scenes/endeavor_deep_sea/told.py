@@ -24,6 +24,7 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.game import Refused
+from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.symbols import Symbol, symbol, symbols_of
 from spillgame.words import Words
 
@@ -82,6 +83,8 @@ class Told:
             case steps.Recruit():
                 actions = self.rules.game.table.titles[decision.specialist].junior.actions
                 return (self.say("endeavor_deep_sea.told.junior", actions=self.actions(actions)),)
+            case steps.Activate():
+                return (self._possible(decision),)
             case steps.PlaceZone() | steps.Promote():
                 return tuple(self._after(decision))[:2]
         return self.lines(decision)
@@ -153,8 +156,9 @@ class Told:
                 found.setdefault(one.type, set()).add(one.to if isinstance(one, steps.Travel) else one.zone)
         name = self.rules.words.attribute
         parts = [f"{name(action)} {', '.join(sorted(cells))}" for action, cells in found.items()]
-        key = "possible" if parts else "impossible"
-        return self.say(f"endeavor_deep_sea.told.{key}", ways="; ".join(parts))
+        if not parts:
+            return self.say("endeavor_deep_sea.told.impossible")
+        return self.say("endeavor_deep_sea.told.possible", ways="; ".join(parts))
 
     def _tile(self, specialist: str) -> Iterator[str]:
         info = self.rules.game.table.titles[specialist]
@@ -175,15 +179,18 @@ class Told:
         scores = self.rules.game.table.titles[specialist].senior.scores
         if scores is None:
             return ""
-        what = self.say(f"endeavor_deep_sea.scores.{scores.what}")
+        what = sayings.counted(self.say, scores.what)
         return self.say("endeavor_deep_sea.told.scores", points=scores.points, per=scores.per, what=what)
 
     def _survey(self, decision: steps.Survey) -> Iterator[str]:
         for depth in dict.fromkeys(decision.depths):
             stack = self.view.stacks[depth - 1]
             known = ", ".join(map(self.rules.words.named, stack.known))
-            key = "stack_known" if known else "stack"
-            yield self.say(f"endeavor_deep_sea.told.{key}", depth=depth, n=len(stack.unknown), boards=known)
+            yield (
+                self.say("endeavor_deep_sea.told.stack_known", depth=depth, n=len(stack.unknown), boards=known)
+                if known
+                else self.say("endeavor_deep_sea.told.stack", depth=depth, n=len(stack.unknown))
+            )
 
     def board(self, board: str) -> Iterator[str]:
         """Say what a board gives and has."""
@@ -203,7 +210,7 @@ class Told:
         for link in info.links:
             yield say("endeavor_deep_sea.board.link", ends=self.ends(link.ends), gains=words.gains(link.units))
         if info.when:
-            yield say(f"endeavor_deep_sea.special.{info.when}", gains=words.gains(info.special))
+            yield sayings.special_rule(say, info.when, words.gains(info.special))
 
     def ends(self, ends: tuple[str, str]) -> str:
         """Name both ends of a link."""
@@ -211,13 +218,7 @@ class Told:
 
     def place(self, place: str) -> str:
         """Name a place of a board, such as `s0.2`."""
-        if place == "dive":
-            return self.say("endeavor_deep_sea.place.dive")
-        if place[0] == "s":
-            track, space = place[1:].split(".")
-            return self.say("endeavor_deep_sea.place.sonar", track=int(track) + 1, space=int(space) + 1)
-        kind = "conservation" if place[0] == "c" else "journal"
-        return self.say(f"endeavor_deep_sea.place.{kind}", n=int(place[1:]) + 1)
+        return sayings.place(self.say, place)
 
     # --- What follows ---
 
@@ -256,28 +257,38 @@ class Told:
         say, words, game = self.say, self.rules.words, self.rules.game
         match item:
             case Gaining() if item.units:
-                yield Follows(item.seat, symbols_of(item.units), self._gains("then", item.seat, item.units))
+                yield Follows(
+                    item.seat,
+                    symbols_of(item.units),
+                    say("endeavor_deep_sea.told.then", **self._gains(item.seat, item.units)),
+                )
             case LinkDue():
                 zone = self.view.zone(item.cell)
                 board = zone.board if zone is not None else ""
                 units = game.table.boards[board].links[item.link].units if board else ()
-                yield Follows(item.seat, symbols_of(units), self._gains("link", item.seat, units))
+                yield Follows(
+                    item.seat, symbols_of(units), say("endeavor_deep_sea.told.link", **self._gains(item.seat, units))
+                )
             case SpecialDue():
                 zone = self.view.zone(item.cell)
                 units = game.table.boards[zone.board].special if zone is not None else ()
-                yield Follows(item.seat, symbols_of(units), self._gains("special", item.seat, units))
+                yield Follows(
+                    item.seat, symbols_of(units), say("endeavor_deep_sea.told.special", **self._gains(item.seat, units))
+                )
             case OthersDue():
                 units = game.table.journals[item.journal].others
-                yield Follows(item.seat, symbols_of(units), self._gains("others", item.seat, units))
+                yield Follows(
+                    item.seat, symbols_of(units), say("endeavor_deep_sea.told.others", **self._gains(item.seat, units))
+                )
             case Diving():
                 yield Follows(item.seat, (), self._tokens())
             case Drawing():
                 depths = ", ".join(map(str, item.depths))
                 yield Follows(0, (), say("endeavor_deep_sea.told.draws", depths=depths, player=words.player(item.seat)))
 
-    def _gains(self, key: str, seat: int, units: tuple[Unit, ...]) -> str:
+    def _gains(self, seat: int, units: tuple[Unit, ...]) -> dict[str, str]:
         words = self.rules.words
-        return self.say(f"endeavor_deep_sea.told.{key}", player=words.player(seat), gains=words.gains(units))
+        return {"player": words.player(seat), "gains": words.gains(units)}
 
     def _tokens(self) -> str:
         """Say what a dive may bring: the Research that most of the tokens give, and how many there are."""
@@ -303,4 +314,3 @@ def symbols_of_event(event: e.Event) -> tuple[Symbol, ...]:
         case e.VesselPlaced():
             return (symbol("vessel"),)
     return ()
-

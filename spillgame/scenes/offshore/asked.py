@@ -90,6 +90,12 @@ class Asked:
         return next((group for group in GROUPS if group in found), GROUPS[-1])
 
     @property
+    def shown_group(self) -> str:
+        """The action of which decisions are shown."""
+        shown = self.shown
+        return group_of(shown[0]) if self.field and shown else self.group or self.first_group
+
+    @property
     def shown(self) -> list[Decision]:
         """The decisions that have a button now, in their order."""
         found = self.legal
@@ -133,6 +139,11 @@ class Asked:
         """Return a decision by its number, from 1."""
         shown = self.shown
         return shown[number - 1] if 1 <= number <= len(shown) else None
+
+    def number(self, decision: Decision) -> int:
+        """Return the number of the button that takes a decision, from 1; 0 where none does now."""
+        shown = self.shown
+        return shown.index(decision) + 1 if decision in shown else 0
 
     # --- As blocks of a panel ---
 

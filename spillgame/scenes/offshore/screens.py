@@ -1,5 +1,6 @@
 """Offshore in the window: what shows a state, and what its table, lists and log are made from."""
 
+from spillgame.scenes.offshore.board.pieces import PIECES
 from spillgame.scenes.offshore.board.shown_board import ShownBoard
 from spillgame.scenes.offshore.board_words import OffshoreWords
 from spillgame.scenes.offshore.colours import COLOURS
@@ -31,4 +32,5 @@ SCREENS = Screens(
     mood=mood,
     thumbnail=thumbnail,
     title_picture=PlatformAtSea,
+    pieces=PIECES,
 )

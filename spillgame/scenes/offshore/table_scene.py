@@ -1,5 +1,6 @@
 """The table of Offshore: the chart, the display, the companies, and what may be chosen."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -9,7 +10,7 @@ from spillgame.rules.offshore.rules import Offshore
 from spillgame.rules.offshore.state import State
 from spillgame.rules.offshore.steps import Decision, Sell, Use
 from spillgame.scenes.dialog import message
-from spillgame.scenes.offshore.asked import GROUPS, Asked
+from spillgame.scenes.offshore.asked import GROUPS, Asked, group_of
 from spillgame.scenes.offshore.board.highlights import Highlights
 from spillgame.scenes.offshore.board.hotspots import field_of, hotspots
 from spillgame.scenes.offshore.board.view import ChartView
@@ -202,10 +203,20 @@ class OffshoreScene(ChoicesScene):
             say = look.say
             words = say("offshore.group.open"), say("offshore.group.buy"), say("offshore.group.export")
             names = list(zip(GROUPS, words, strict=True))
-            heads = [*tabs(look, row, names, asked.group or asked.first_group, self._open_group)]
+            heads = [*tabs(look, row, names, asked.shown_group, self._open_group)]
         make = partial(asked.blocks, look, height=room.height, act=self.act, set_share=self._set_share)
         part = self.choices_over_log(room, make)
         return Panel([*heads, *part.widgets], part.paint)
+
+    def ways_to(self, decision: Decision) -> Sequence[str]:
+        """Return the keys of the field or tile that a decision is about, of the tab of its action, and of the share."""
+        field, tile = field_of(decision), getattr(decision, "tile", "")
+        display = self.playback.shown.display
+        keys = [f"field {field}"] if field and field != self._field else []
+        keys += [f"display {display.index(tile) + 1}"] if tile in display else []
+        if self.asked.grouped and not self.asked.number(decision):
+            keys.append(f"tab {group_of(decision)}")
+        return [*keys, "share"]
 
     # --- Who sees what ---
 

@@ -17,6 +17,8 @@ from spillgame.ui.layout import Px, Share, columns, rows
 from spillgame.ui.tooltip import tabs
 from spillgame.ui.widget import Widget
 
+NOW: Final = "now"
+"""The key of what may be chosen: of its tab, and with more behind it of what turns its leaves."""
 THINKING: Final = 0.45
 """Seconds that a bot takes for a decision: a person may have several of them to watch."""
 LATEST: Final = 60
@@ -36,6 +38,9 @@ class Asked(Protocol):
 
     def decision(self, number: int) -> Any:
         """Return a choice by its number, from 1; None where there is none."""
+
+    def number(self, decision: Any) -> int:
+        """Return the number of the choice that takes a decision; 0 where none does now."""
 
 
 class Places(Protocol):
@@ -102,8 +107,8 @@ class ChoicesScene(Looking):
             return joined([players, self.choices_now()])
         assert layout.tabs is not None  # noqa: S101 - where the players have no place, they have a tab
         key = self.players_tab
-        names = [("now", look.say("list_view.to_do")), (key, self.players_called), ("log", look.say("common.log"))]
-        tab = self._tab or ("now" if self.asked else key)
+        names = [(NOW, look.say("list_view.to_do")), (key, self.players_called), ("log", look.say("common.log"))]
+        tab = self._tab or (NOW if self.asked else key)
         heads = tabs(look, layout.tabs, names, tab, self._open)
         part = self.players_in(layout.now) if tab == key else None
         if part is None:
@@ -155,6 +160,31 @@ class ChoicesScene(Looking):
         """Bring the focus to the button that skips, where what had it is gone: it is never left on the board."""
         if before is None or all(widget.key != before.key for widget in self.page.widgets):
             self.page.focus_on("drop")
+
+    # --- For lessons ---
+
+    def ways_to(self, decision: Any) -> Sequence[str]:
+        """Return the keys of what leads to the choice that takes a decision where it is not seen, the nearest first."""
+        return ()
+
+    def widgets_for(self, decision: Any) -> Sequence[Widget]:
+        """Return the choice that takes a decision; where it is not seen, what leads to it."""
+        leads = (*self.ways_to(decision), f"{NOW}-arrow_down", f"tab {NOW}")
+        keys = [f"{choices.CHOICE}{self.asked.number(decision)}", *leads]
+        found = {widget.key: widget for widget in self.page.widgets if widget.focusable or widget.act is not None}
+        return [found[key] for key in keys if key in found][:1]
+
+    def reveal(self, keys: Sequence[str]) -> None:
+        """Open the tab of the players where one of these widgets stands there alone."""
+        before = self._tab
+        if not keys or self._shows(keys) or self.layout.tabs is None:
+            return
+        self._open(self.players_tab)
+        if not self._shows(keys):
+            self._open(before)
+
+    def _shows(self, keys: Sequence[str]) -> bool:
+        return any(widget.key in keys for widget in self.page.widgets)
 
     # --- Devices ---
 

@@ -222,7 +222,8 @@ class LessonScene(StripScene):
         part, rules, state = course.part, self.playback.rules, self.playback.table.state
         if part is None or course.failed:
             return
-        yield from (one for one in widgets if one.key in part.light)
+        if not (course.helped and course.wanted):  # what is to be pressed is lit alone then
+            yield from (one for one in widgets if one.key in part.light)
         if rules.on_turn(state) in self.match.bots if self.match is not None else False:
             return
         wanted = decision_of(rules, state, course.wanted) if course.wanted else None

@@ -20,12 +20,16 @@ class Lit(NamedTuple):
 
     rect: pygame.Rect
     outline: tuple[tuple[float, float], ...] = ()
-    """The corners of what is no rectangle, in pixels."""
+    """The corners of a place of a board, in pixels; none of other widgets."""
 
     @classmethod
     def of(cls, widget: Widget) -> "Lit":
         """Return what lights a widget."""
-        return cls(widget.rect, tuple(widget.outline) if isinstance(widget, Hotspot) else ())
+        if not isinstance(widget, Hotspot):
+            return cls(widget.rect)
+        rect = widget.rect
+        corners = (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)
+        return cls(rect, tuple(widget.outline) or corners)
 
 
 def draw_lit(surface: pygame.Surface, look: Look, area: pygame.Rect, lit: Iterable[Lit]) -> None:

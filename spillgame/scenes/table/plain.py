@@ -59,4 +59,4 @@ class PlainWords:
         yield Said(self._rules.question_to_text(self._state) or self._say("common.nothing_asked"), heading=True)
         for decision, refusal in sorted(self._options, key=lambda option: option[1] is not None):
             why = f" – {self._rules.refusal_to_text(refusal)}" if refusal is not None else ""
-            yield Said(f"{self._rules.decision_to_text(decision)}{why}", option=(decision, refusal))
+            yield Said(f"{self._rules.choice_to_text(self._state, decision)}{why}", option=(decision, refusal))

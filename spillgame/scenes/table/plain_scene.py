@@ -228,7 +228,7 @@ class PlainScene(DropScene):
 
     def _entry(self, option: Option) -> Entry:
         rules, (decision, refusal) = self.playback.rules, option
-        name = rules.decision_to_text(decision)
+        name = rules.choice_to_text(self.playback.table.state, decision)
         if refusal is not None:
             return Entry(text=name, icon="cross", refused=rules.refusal_to_text(refusal), rule=refusal.rule)
         about = rules.about(self.playback.table.state, decision)

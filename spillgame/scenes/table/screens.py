@@ -1,7 +1,7 @@
 """What a game shows in the window: the value that `spillgame.scenes.GAME.screens` holds as `SCREENS`."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import pygame
@@ -88,6 +88,8 @@ class Screens:
     title_picture: Callable[[Look, tuple[int, int], int], TitlePicture] | None = None
     """Makes the picture behind the title's menu for a window of some pixels, of which the first so many across lie
     under the menu; None for that of the box."""
+    pieces: Mapping[str, Callable[[Look, int], pygame.Surface]] = field(default_factory=dict)
+    """Draws pieces that are no files, so many pixels wide, by the names that the glossary has for their pictures."""
     in_short: Callable[[Look, Any, Summary], Sequence[str]] = lambda look, content, summary: ()
     """Says in a few words, given the content, what is worth knowing of a game besides its players and its end."""
     record_names: Callable[[Look, Any], Mapping[str, tuple[str, Mapping[str, str]]]] = lambda look, content: {}

@@ -275,7 +275,7 @@ class TableScene(Scene):
 
     def widgets_for(self, decision: Any) -> Sequence[Widget]:
         """Return the widgets that take a decision, or lead to it; what a scene does not find, a lesson cannot light."""
-        name = self.playback.rules.decision_to_text(decision)
+        name = self.playback.rules.choice_to_text(self.playback.table.state, decision)
         return [one for one in self.page.widgets if one.act is not None and one.name.startswith(name)][:1]
 
     def reveal(self, keys: Sequence[str]) -> None:

@@ -70,7 +70,7 @@ class Choices:
 
     def _choice(self, number: int, decision: Any, notes: Mapping[str, Note]) -> Choice:
         form, about = self._form(decision), self._rules.about(self._state, decision)
-        name = self._rules.decision_to_text(decision)
+        name = self._rules.choice_to_text(self._state, decision)
         if about.cost:
             name = self._say("text_table.price", text=name, cost=about.cost)
         return Choice(number, decision, form, name, about.rule, notes.get(self._rules.step_to_text(decision), ""))
@@ -90,7 +90,7 @@ class Choices:
         found: dict[tuple[str, str, str], Refusals] = {}
         for decision, refusal in self._refused:
             form = self._form(decision)
-            if _fits(typed, (form, self._rules.decision_to_text(decision)), whole):
+            if _fits(typed, (form, self._rules.choice_to_text(self._state, decision)), whole):
                 why = Refusals(self._rules.refusal_to_text(refusal), refusal.rule, [])
                 found.setdefault((self._kind(decision), refusal.code, refusal.rule), why).forms.append(form)
         return list(found.values())

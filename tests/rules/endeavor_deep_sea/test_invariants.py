@@ -16,8 +16,8 @@ from spillgame.rules.endeavor_deep_sea.events import EVENT_TYPES
 from spillgame.rules.endeavor_deep_sea.notation import step_from_text
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
-from spillgame.rules.endeavor_deep_sea.steps import Decision
-from tests.builders.endeavor import endeavor_rules
+from spillgame.rules.endeavor_deep_sea.steps import Activate, Decision, Sonar
+from tests.builders.endeavor import a_moment, endeavor_rules
 from tests.rules import walks
 from tests.rules.walks import Steps
 
@@ -138,15 +138,22 @@ def test_every_step_is_read_back_from_its_json_and_its_text(players, mode):
 def test_everything_is_said_in_the_words_of_the_content(players, mode):
     rules = endeavor_rules(players, mode)
     for state, _, after, events in walk(rules, 8):
-        said = [rules.event_to_text(event) for event in events]
-        said += [rules.state_to_text(after), rules.question_to_text(state)]
+        walks.assert_said(rules, state, after, events)
         for decision in rules.legal(state):
-            said.append(rules.decision_to_text(decision))
+            said = rules.choice_to_text(state, decision)
+            assert said
+            assert "{" not in said
             assert rules.about(state, decision).rule.startswith("E-")
-        assert all(said)
-        assert not [text for text in said if "{" in text]
     assert rules.question_to_text(after) == ""
     assert rules.reasons_to_text(rules.result(after).reasons)
+
+
+def test_a_choice_is_named_by_the_board_and_the_title_that_it_is_about():
+    rules = endeavor_rules()
+    state = a_moment(tableau={1: "pilot reef_diver+"}, turn="sonar").state
+    assert rules.choice_to_text(state, Sonar(1, "C1", 0)) == "Sonar in Sea Star (C1), track 1"
+    assert rules.choice_to_text(state, Activate(1, 2)) == "Activate Underwater Photographer (3)"
+    assert rules.decision_to_text(Activate(1, 2)) == "Activate the Specialist in place 3"
 
 
 def test_a_person_is_asked_once_a_step_and_chance_is_never_drawn_by_the_rules():

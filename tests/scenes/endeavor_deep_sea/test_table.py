@@ -5,7 +5,6 @@ import random
 import pytest
 
 from spillgame.rules.endeavor_deep_sea import steps
-from spillgame.scenes.endeavor_deep_sea.lit import highlights_of
 from spillgame.scenes.endeavor_deep_sea.panels.views import VIEWS
 from tests.builders.endeavor import a_moment
 from tests.scenes.apps import EVERY_RUN, texts_in
@@ -65,7 +64,7 @@ def test_a_place_that_offers_one_thing_is_used_by_a_press_on_it(window):
 
 def test_all_that_an_activation_could_do_is_lit_at_once(window):
     sit_down(window, a_moment(vessels={1: "C1"}, turn="travel/sonar/dive/conserve/journal", staging={1: 2}))
-    lit = highlights_of(window.scene)
+    lit = window.scene.highlights
     assert ("C1", "s0.0") in lit.places
     assert ("C1", "dive") in lit.places
     assert lit.targets == {"B1"}
@@ -126,7 +125,7 @@ def test_a_key_opens_the_plan_of_all_and_closes_it(window):
     begun(window, [None, None])
     window.press("f")
     assert window.scene.view == "plan"
-    assert window.find("plan seat 2") is not None
+    assert window.find("plan-seat 2") is not None
     window.press("f")
     assert window.scene.view != "plan"
 

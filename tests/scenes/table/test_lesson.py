@@ -180,7 +180,7 @@ def test_what_was_done_can_be_undone_and_is_asked_again():
     assert scene.course.at <= at
 
 
-@pytest.mark.parametrize("game", ["the_spill", GAME])
+@pytest.mark.parametrize("game", ["the_spill", GAME, "offshore"])
 def test_a_newcomer_is_offered_the_lessons_and_is_not_forced(game):
     app = an_app(lambda stage: stage.routes.new_game(game))
     assert LESSONS_OFFERED in said(app)["hint"]
@@ -191,7 +191,7 @@ def test_a_newcomer_is_offered_the_lessons_and_is_not_forced(game):
     assert top(app) == "new game"
 
 
-@pytest.mark.parametrize("game", ["the_spill", GAME])
+@pytest.mark.parametrize("game", ["the_spill", GAME, "offshore"])
 def test_whoever_has_begun_a_lesson_is_not_offered_them_again(game):
     content = load(GAMES[game].room.content, with_mods=False).content
     Learnt().keep(game, GAMES[game].room.lessons(content)[-1], 1)
@@ -200,7 +200,7 @@ def test_whoever_has_begun_a_lesson_is_not_offered_them_again(game):
     assert "lessons" in said(app)
 
 
-@pytest.mark.parametrize("game", ["the_spill", GAME])
+@pytest.mark.parametrize("game", ["the_spill", GAME, "offshore"])
 def test_the_rulebook_leads_to_the_lessons(game):
     app = an_app(lambda stage: stage.routes.rulebook(game))
     click(app, "lessons")

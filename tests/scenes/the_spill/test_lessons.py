@@ -6,11 +6,12 @@ from spillgame.content.loading import load
 from spillgame.games import GAMES
 from spillgame.rules.lessons import decision_of
 from spillgame.scenes.scene import Replace
-from spillgame.scenes.table.lesson import LessonScene
 from spillgame.scenes.table.table_scene import TableScene
 from spillgame.store.learnt import Learnt
+from tests.scenes import lesson_hand
 from tests.scenes.apps import EVERY_RUN, WINDOWS, an_app, click, press, said, top
 from tests.scenes.layout_check import assert_tidy
+from tests.scenes.lesson_hand import through, until_asked
 
 pytestmark = pytest.mark.usefixtures("home")
 GAME = "the_spill"
@@ -19,54 +20,13 @@ EACH = pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.id for lesson in L
 
 
 def a_lesson(lesson, size=(1280, 720), text=100, at=0):
-    if at:
-        Learnt().keep(GAME, lesson, at)
-    return an_app(lambda stage: stage.routes.lesson(GAME, lesson.id), size, text=text, speed="instant")
-
-
-def until_asked(app):
-    """Let time pass until a person is to read or to do something."""
-    for _ in range(400):
-        app.frame(0.1)
-        scene = app.scene
-        if not isinstance(scene, LessonScene):
-            return scene
-        if getattr(scene.table, "waits", False):  # dice that fell at once lie until a press
-            press(app, "space")
-        still = scene.reading or scene.stuck or scene.finished or not scene.playback.answers_itself
-        if not scene.moving and scene.settled and still:
-            return scene
-    raise AssertionError("nothing is asked any more")
-
-
-def follow(app):
-    """Read, or press what is lit."""
-    scene = app.scene
-    if scene.reading:
-        click(app, "go on")
-        return
-    lit = [widget for widget in scene.targets() if widget.act is not None]
-    assert lit, f"nothing is lit for {scene.course.part} in {scene.look.scale.window}"
-    app.take(lit[-1].act())
-
-
-def through(app, scene):
-    """Go through a lesson with help in its problem; yields before each thing that is done."""
-    while not scene.finished:
-        if scene.course.at == len(scene.course.lesson.beats) and not scene.course.helped:
-            scene.course.try_again(helped=True)
-        yield scene
-        follow(app)
-        scene = until_asked(app)
-        while top(app) == "dialog":  # a table asks whether an Extra Action is meant
-            press(app, "right", "return")
-            scene = until_asked(app)
+    return lesson_hand.a_lesson(GAME, lesson, size, text, at)
 
 
 @EACH
 def test_a_lesson_is_gone_through_at_what_it_lights(lesson):
     app = a_lesson(lesson)
-    for scene in through(app, until_asked(app)):
+    for scene in through(app):
         part, keys = scene.course.part, {widget.key for widget in scene.targets()}
         assert not part.light or keys & set(part.light), f"{part.light} cannot be lit: {part.say}"
     assert lesson.done in said(app)["said"]
@@ -77,7 +37,7 @@ def test_a_lesson_is_gone_through_at_what_it_lights(lesson):
 @pytest.mark.parametrize(("size", "text"), [((800, 600), 200), ((2560, 1440), 200)])
 def test_all_that_is_decided_has_something_to_press_in_any_window(size, text):
     app = a_lesson(next(one for one in LESSONS if one.id == "rescue_sets_cubes"), size, text)
-    for scene in through(app, until_asked(app)):
+    for scene in through(app):
         assert isinstance(scene.table, TableScene)
     assert app.scene.finished
     assert_tidy(app.scene)
@@ -179,7 +139,7 @@ def test_a_wrong_move_is_answered_without_asking_whether_it_is_meant():
 
 def test_after_a_lesson_the_next_one_is_offered_and_after_the_last_a_game():
     app = a_lesson(LESSONS[0], at=len(LESSONS[0].beats))
-    for _ in through(app, until_asked(app)):
+    for _ in through(app):
         pass
     assert LESSONS[1].name in said(app)["go on"]
     click(app, "go on")
@@ -187,7 +147,7 @@ def test_after_a_lesson_the_next_one_is_offered_and_after_the_last_a_game():
     for one in LESSONS[1:]:
         Learnt().keep(GAME, one, one.parts)
     app = a_lesson(LESSONS[0], at=len(LESSONS[0].beats))
-    for _ in through(app, until_asked(app)):
+    for _ in through(app):
         pass
     click(app, "go on")
     assert top(app) == "new game"
@@ -287,7 +247,7 @@ def test_the_end_of_the_last_lesson_is_tidy(size, text):
         Learnt().keep(GAME, one, one.parts)
     lesson = LESSONS[4]
     app = a_lesson(lesson, size, text, len(lesson.beats))
-    for _ in through(app, until_asked(app)):
+    for _ in through(app):
         pass
     assert {"go on", "lessons"} <= {widget.key for widget in app.scene.page.widgets}
     assert_tidy(app.scene)

@@ -7,6 +7,7 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
+from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.asked import spots_of
 from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
@@ -105,10 +106,14 @@ def in_words(told: Told, state: State, cell: str) -> Iterator[str]:
     yield from _discs(told, state, cell)
     for link in info.links:
         closed = all(disc_at(zone, end) for end in link.ends)
-        key = "closed" if closed else "link"
-        yield say(f"endeavor_deep_sea.board.{key}", ends=told.ends(link.ends), gains=words.gains(link.units))
+        ends, gained = told.ends(link.ends), words.gains(link.units)
+        yield (
+            say("endeavor_deep_sea.board.closed", ends=ends)
+            if closed
+            else say("endeavor_deep_sea.board.link", ends=ends, gains=gained)
+        )
     if info.when:
-        yield say(f"endeavor_deep_sea.special.{info.when}", gains=words.gains(info.special))
+        yield sayings.special_rule(say, info.when, words.gains(info.special))
 
 
 def _discs(told: Told, state: State, cell: str) -> Iterator[str]:

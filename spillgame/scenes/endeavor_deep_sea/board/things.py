@@ -41,7 +41,7 @@ def _hull(brush: Brush, x: float, size: float, turn: float) -> str:
                        stroke_width=0.045 * s)  # fmt: skip
     for at in (-0.6, -0.35, 0.1, 0.35):
         body += svg.circle((at * s, -0.16 * s), 0.06 * s, fill=brush.colour(f"depth_{min(5, brush.depth + 1)}"))
-    return f'<g transform="translate({px:.1f} {py:.1f}) rotate({turn})">{body}</g>'
+    return svg.placed(body, (px, py), turn)
 
 
 def ruins(brush: Brush) -> str:

@@ -17,6 +17,7 @@ from spillgame.rules.endeavor_deep_sea.team import judged
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece
+from spillgame.scenes.endeavor_deep_sea.sayings import discs_called
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel, ground, joined
@@ -214,7 +215,7 @@ def goal_words(say: Words, rules: EndeavorDeepSea, goal: GoalShown) -> str:
         for seat, n in enumerate(goal.discs, 1)
     )
     first, second = goal.bonuses
-    kind = say(f"endeavor_deep_sea.impact.{discs}")
+    kind = discs_called(say, discs)
     return say("endeavor_deep_sea.impact.race", kind=kind, first=first, second=second, stand=stand)
 
 

@@ -15,6 +15,7 @@ from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.panels.instruments import dial, glass
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, token_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.tiles import tile_face
+from spillgame.scenes.endeavor_deep_sea.sayings import what_attribute_gives
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.panel import Panel, RowPaint, ground
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
@@ -108,7 +109,7 @@ def track_words(mat: Mat, attribute: str) -> str:
     cell = mat.player.tracks[ATTRIBUTES.index(attribute)]
     tracks, level = table.mat.tracks, table.level[cell]
     said = [say("endeavor_deep_sea.mat.level", level=level, cell=cell, points=table.points[cell])]
-    said.append(say(f"endeavor_deep_sea.level.{attribute}", n=level))
+    said.append(what_attribute_gives(say, attribute, level))
     later = [first for first in tracks.cells if first > cell]
     if later:
         said.append(say("endeavor_deep_sea.mat.next", n=later[0] - cell))
@@ -255,7 +256,7 @@ def tile_words(mat: Mat, place: int) -> str:
     told, tile = mat.told, mat.player.tableau[place]
     say, table = told.say, told.rules.game.table
     side = told.rules.game.side(tile)
-    said = [say("endeavor_deep_sea.mat.senior" if tile.senior else "endeavor_deep_sea.mat.junior")]
+    said = [say("endeavor_deep_sea.mat.senior") if tile.senior else say("endeavor_deep_sea.mat.junior")]
     said.append(told.scored(tile.id) if tile.senior and side.scores else told.actions(side.actions) + ".")
     if tile.disc:
         said.append(say("endeavor_deep_sea.mat.used"))

@@ -50,7 +50,7 @@ def build(look: Look, rect: pygame.Rect, told: Told, state: State, crew: Crew) -
     ]
     widgets.append(caption("plan stock", stock, say("endeavor_deep_sea.view.tray"), _stock_words(told, state)))
     widgets += [
-        caption(f"plan seat {seat}", place, told.rules.words.player(seat), " ".join(in_words(say, crew, seat)))
+        caption(f"plan-seat {seat}", place, told.rules.words.player(seat), " ".join(in_words(say, crew, seat)))
         for seat, place in enumerate(seats, 1)
     ]
 

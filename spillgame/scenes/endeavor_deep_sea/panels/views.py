@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from spillgame.scenes.endeavor_deep_sea.sayings import view_called
 from spillgame.scenes.table.table_scene import TOOL
 from spillgame.ui.intents import key_label
 from spillgame.ui.layout import columns, shares
@@ -24,7 +25,7 @@ def views(look: Look, area: pygame.Rect, seen: str, plan_key: str, choose: Calla
     found: list[Widget] = []
     for (view, icon), cell in zip(VIEWS, columns(area, shares(len(VIEWS))), strict=True):
         place = pygame.Rect(cell.x + gap, cell.centery - side // 2, side, side)
-        name = look.say(f"endeavor_deep_sea.view.{view}")
+        name = view_called(look.say, view)
         if view == "plan" and plan_key:
             name = look.say("endeavor_deep_sea.view.with_key", name=name, key=key_label(plan_key))
         act = lambda view=view: choose(view)  # noqa: E731

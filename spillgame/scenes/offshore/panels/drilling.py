@@ -22,6 +22,10 @@ PAD, GAUGE, LEVEL = 14, 40, 30
 """Design units: round the panel, the width of the pressure gauge, the height of a line of numbers."""
 SHAFT: Final = 0.42
 """The share of the panel's width that the shaft takes."""
+LEAST_LINES: Final = 3
+"""How many lines of letters what is in the bag has room for at least, where it has a heading."""
+LEAST_TILE: Final = 30
+"""The side of a tile of the bag at least, in design units, where its chance stands below it."""
 COUNTED: Final = (("coins", "coin"), ("barrels", "barrel"), ("points", "fame"))
 
 
@@ -36,6 +40,8 @@ def build(look: Look, rect: pygame.Rect, rules: Offshore, state: State, told: To
     line, large = look.line_height(SMALL), look.line_height(BODY)
     sizes: list[Size] = [Px(large), Px(2 * line), Px(line + large), Px(line), Share(1)]
     title, danger, rewards, bag_title, bag = rows(right, sizes, look.px(8))
+    if bag.height < LEAST_LINES * line:  # the tiles say what they are
+        bag, bag_title = bag_title.union(bag), pygame.Rect(bag_title.topleft, (bag_title.width, 0))
     name = rules.words.field(opening.field)
     now = rewards_now(rules.game, opening, drilling)
     chance = blowout_chances(rules.game, drilling, state.bag)
@@ -188,7 +194,8 @@ def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, sta
     """Lay out what is in the bag: each tile with its chance; those that would blow out stand out."""
     tiles, count = next_tiles(rules.game, state.bag), sum(state.bag) or 1
     heading = look.fonts.shortened(look.say("offshore.drill.bag", n=sum(state.bag)), look.px(SMALL), title.width)
-    widgets: list[Widget] = [Label(key="bag", rect=title, name=heading, size=SMALL, token="quiet")]
+    label = Label(key="bag", rect=title, name=heading, size=SMALL, token="quiet")
+    widgets: list[Widget] = [label] if title.height else []
     across = max(1, min(len(tiles), max(3, rect.width // look.px(150))))
     down = -(-len(tiles) // across)
     cells = [
@@ -213,16 +220,21 @@ def _bag(look: Look, title: pygame.Rect, rect: pygame.Rect, rules: Offshore, sta
 def _chance(
     surface: pygame.Surface, look: Look, rules: Offshore, tile: str, share: float, cell: pygame.Rect, drilling: Drilling
 ) -> None:
-    """Draw a tile of the bag with the chance that it comes next."""
+    """Draw a tile of the bag with the chance that it comes next below it; in a low cell beside it."""
     blows = drilling.pressure + rules.game.table.drilling[tile].pressure >= drilling.limit
-    words = look.say("offshore.told.percent", chance=percent(share))
-    text = look.line(words, SMALL, "danger" if blows else "ink", blows)
-    side = max(8, min(cell.height - text.get_height() - 2, cell.width - 4, look.px(96)))
-    high = side + text.get_height()
+    words, ink = look.say("offshore.told.percent", chance=percent(share)), look.rgb("danger" if blows else "ink")
+    text = look.fonts.text(words, min(look.px(SMALL), cell.height - 2), ink, blows)
+    low = cell.height < text.get_height() + look.px(LEAST_TILE)
+    room = cell.height - 4 if low else cell.height - text.get_height() - 2
+    side = max(8, min(room, cell.width - 4, look.px(96)))
     picture = drilling_picture(look, rules, tile, side)
-    top = cell.centery - high // 2
-    surface.blit(picture, picture.get_rect(midtop=(cell.centerx, top)))
+    if low:
+        place = picture.get_rect(midright=(cell.centerx - 4, cell.centery))
+        beside = text.get_rect(midleft=(cell.centerx, cell.centery))
+    else:
+        place = picture.get_rect(midtop=(cell.centerx, cell.centery - (side + text.get_height()) // 2))
+        beside = text.get_rect(midtop=place.midbottom)
+    surface.blit(picture, place)
+    surface.blit(text, beside)
     if blows:
-        place = picture.get_rect(midtop=(cell.centerx, top)).inflate(4, 4)
-        pygame.draw.rect(surface, look.rgb("danger"), place, look.px(3), border_radius=look.px(5))
-    surface.blit(text, text.get_rect(midtop=(cell.centerx, top + side)))
+        pygame.draw.rect(surface, look.rgb("danger"), place.inflate(4, 4), look.px(3), border_radius=look.px(5))
