@@ -143,6 +143,11 @@ class Asked:
         item = self.item(number)
         return None if isinstance(item, str) else item
 
+    def number(self, decision: Decision) -> int:
+        """Return the number of the button that takes a decision, from 1; 0 where none does now."""
+        shown = self.shown
+        return shown.index(decision) + 1 if decision in shown else 0
+
     # --- As blocks of a panel ---
 
     def blocks(self, look: Look, width: int, height: int, act: Callable[[Decision], object],

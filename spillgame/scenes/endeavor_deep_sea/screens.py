@@ -3,6 +3,7 @@
 from spillgame.scenes.endeavor_deep_sea.board.shown_board import ShownBoard
 from spillgame.scenes.endeavor_deep_sea.board_words import EndeavorWords
 from spillgame.scenes.endeavor_deep_sea.colours import COLOURS
+from spillgame.scenes.endeavor_deep_sea.pieces_by_name import PIECES
 from spillgame.scenes.endeavor_deep_sea.staging import chapter, cue, log_tabs
 from spillgame.scenes.endeavor_deep_sea.table_scene import OceanScene
 from spillgame.scenes.table.plain_end import PlainEnd
@@ -17,4 +18,5 @@ SCREENS = Screens(
     log_tabs=log_tabs,
     words=lambda content: content.words.screens,
     colours=COLOURS,
+    pieces=PIECES,
 )

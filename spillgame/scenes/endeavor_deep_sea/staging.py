@@ -87,16 +87,22 @@ def comes_up(surface: pygame.Surface, where: Where, playback: Playback, event: e
 
 
 def lights(surface: pygame.Surface, where: Where, playback: Playback, event: e.LinkGained) -> None:
-    """Draw a light that runs along a link from end to end, and leaves it lit."""
+    """Draw a light that runs along a link which was completed, from both of its ends to the middle."""
     if not where.ocean_seen:
         return
-    sites, look = where.board.sites(playback.shown, event.cell), where.board.look
-    info = where.board.shown(playback.shown, event.cell).info
-    way = ways_of(sites, info)[event.link]
-    share, wide = eased(min(1.0, playback.progress / 0.6)), max(3, sites.side // 7)
-    steps = [along(way, share * step / 24) for step in range(25)]
-    pygame.draw.lines(surface, look.rgb("link_lit"), False, steps, wide)
-    pygame.draw.aacircle(surface, look.rgb("ray"), steps[-1], round(1.6 * wide))
+    board, zone = where.board, playback.shown.laid(event.cell)
+    way = ways_of(board.sites(playback.shown, event.cell), board.game.table.boards[zone.board])[event.link]
+    look = board.look
+    thick = max(3, look.px(5))
+    pygame.draw.lines(surface, look.rgb("link_lit"), False, way, thick)
+    t = min(1.0, playback.progress / 0.6)
+    for points in (way, way[::-1]):
+        x, y = along(points, 0.5 * t)
+        pygame.draw.aacircle(surface, look.rgb("ray"), (round(x), round(y)), 2 * thick)
+    if t == 1:
+        x, y = along(way, 0.5)
+        reach = round(2 * thick + (playback.progress - 0.6) * look.px(130))
+        pygame.draw.aacircle(surface, look.rgb("link_lit"), (round(x), round(y)), reach, max(2, thick // 2))
 
 
 def rises(surface: pygame.Surface, where: Where, playback: Playback, event: e.Event) -> None:

@@ -15,8 +15,8 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     """Return the round, what it is played as, points or goals, and the bots; the first is empty where it is over."""
     columns, say = known.columns, look.say
     far = "" if known.over else say("endeavor_deep_sea.records.round", n=columns["turn"])
-    alone = columns["players"] == PLAYERS[0]
-    mode = "" if columns["mode"] == COMPETITIVE else say(f"endeavor_deep_sea.records.{'solo' if alone else COOP}")
+    team = say("endeavor_deep_sea.records.solo" if columns["players"] == 1 else "endeavor_deep_sea.records.coop")
+    mode = team if columns["mode"] == COOP else ""
     if columns["met"] is not None:
         score = say("endeavor_deep_sea.records.met", n=columns["met"], goals=GOALS)
     else:

@@ -343,12 +343,11 @@ class OceanScene(ChoicesScene, DropScene):
             return None
         return super().choose(number)
 
-    def widgets_for(self, decision: Decision) -> Sequence[Widget]:
-        """Return the widgets that take a decision, or lead to it: its place, its button, or that of its kind."""
-        state, asked = self.playback.table.state, self.asked
-        keys = {*spots_of(state, decision)[:1]}
-        keys |= {f"{CHOICE}{at}" for at, item in enumerate(asked.shown, 1) if item in (decision, group_of(decision))}
-        return [widget for widget in self.page.widgets if widget.act is not None and widget.key in keys]
+    def ways_to(self, decision: Decision) -> Sequence[str]:
+        """Return the keys of the place at which a decision is taken, and of the button of its kind."""
+        keys = [*spots_of(self.playback.table.state, decision)[:1]]
+        group = group_of(decision)
+        return keys + [f"{CHOICE}{at}" for at, item in enumerate(self.asked.shown, 1) if item == group]
 
     def update(self, dt: float) -> Answer | None:
         """Let time pass, also until what is looked at is magnified."""

@@ -230,7 +230,9 @@ class Told:
         found = [*self._happens(decision, events)]
         if not isinstance(decision, ENDS):
             before = self.view.due
-            found += [one for item in self._new(before, after.due) for one in self._comes(item)]
+            coming = self._new(before, after.due)
+            found += [one for item in coming for one in self._comes(item)]
+            found += self._for_all([item for item in coming if isinstance(item, OthersDue)])
         return tuple(found)
 
     @staticmethod
@@ -275,16 +277,20 @@ class Told:
                 yield Follows(
                     item.seat, symbols_of(units), say("endeavor_deep_sea.told.special", **self._gains(item.seat, units))
                 )
-            case OthersDue():
-                units = game.table.journals[item.journal].others
-                yield Follows(
-                    item.seat, symbols_of(units), say("endeavor_deep_sea.told.others", **self._gains(item.seat, units))
-                )
             case Diving():
                 yield Follows(item.seat, (), self._tokens())
             case Drawing():
                 depths = ", ".join(map(str, item.depths))
                 yield Follows(0, (), say("endeavor_deep_sea.told.draws", depths=depths, player=words.player(item.seat)))
+
+    def _for_all(self, items: list[OthersDue]) -> Iterator[Follows]:
+        """Yield what the others gain by a Journal, in one line for all."""
+        if items:
+            words, seats = self.rules.words, [item.seat for item in items]
+            units = self.rules.game.table.journals[items[0].journal].others
+            players, gains = words.players(seats), words.gains(units)
+            line = self.say("endeavor_deep_sea.told.others", players=players, n=len(seats), gains=gains)
+            yield Follows(seats[0], symbols_of(units), line)
 
     def _gains(self, seat: int, units: tuple[Unit, ...]) -> dict[str, str]:
         words = self.rules.words

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Final, Literal, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 import pygame
 
@@ -36,8 +36,8 @@ class TurnEnd(Protocol):
 class CompetitiveEnd(EndPage):
     """Shows how such a match ended. Subclasses say what there is to tell, and how it stood after each turn."""
 
-    counted: ClassVar[Literal["turn", "round"]] = "turn"
-    """What its graphs count from left to right."""
+    by_rounds: ClassVar[bool] = False
+    """Whether its graphs count rounds from left to right, not turns."""
 
     def __init__(self, stage: Stage, playback: Playback):
         super().__init__(stage, playback)
@@ -109,8 +109,8 @@ class CompetitiveEnd(EndPage):
             rect=area,
             name=name,
             value="; ".join(told),
-            note=say(f"end.chosen_{self.counted}", turn=self._turn),
-            graph=LineGraph(area, look, lines, say(f"end.{self.counted}"), ends[0].turn),
+            note=say("end.chosen_round" if self.by_rounds else "end.chosen_turn", turn=self._turn),
+            graph=LineGraph(area, look, lines, say("end.round" if self.by_rounds else "end.turn"), ends[0].turn),
             turn_number=self._turn,
             mark=self._mark,
             look_back=self._look_back_at,

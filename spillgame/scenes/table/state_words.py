@@ -47,6 +47,6 @@ class StateWords(ABC):
         yield Said(question or self._say("common.nothing_asked"), heading=True)
         yield from self.before_options()
         for decision, why in sorted(self._options, key=lambda option: option[1] is not None):
-            text = self._rules.decision_to_text(decision)
+            text = self._rules.choice_to_text(self._state, decision)
             further = self._rules.refusal_to_text(why) if why is not None else self.consequence(decision)
             yield Said(f"{text}. {further}" if further else text, option=(decision, why))

@@ -13,7 +13,7 @@ from spillgame.scenes.endeavor_deep_sea.board.view import OceanView
 from spillgame.scenes.endeavor_deep_sea.board.zone import disc_at, places_of
 from spillgame.scenes.endeavor_deep_sea.told import Told
 from spillgame.scenes.table.spot import Spot
-from spillgame.ui.widget import Act, Widget
+from spillgame.ui.widget import Act, Note, Widget
 
 Press = Callable[[str, Sequence[Decision]], object]
 """Called with the key of a place that was pressed, and what can be done there."""
@@ -29,12 +29,12 @@ def at_places(state: State, decisions: Sequence[Decision]) -> dict[str, list[Dec
     return found
 
 
-def note_of(told: Told, decisions: Sequence[Decision], said: str = "") -> str:
+def note_of(told: Told, decisions: Sequence[Decision], said: Note = "") -> str:
     """Say what can be done at a place, with all that follows where it is one thing."""
     if len(decisions) == 1:
         return f"{told.name(decisions[0])}. {told.whole(decisions[0])}"
     done = " ".join(f"{name}." for name in [*dict.fromkeys(map(told.name, decisions))][:4])
-    return f"{done} {said}".strip()
+    return f"{done} {said if isinstance(said, str) else said()}".strip()
 
 
 def hotspots(board: OceanView, told: Told, state: State, decisions: Sequence[Decision], press: Press) -> list[Widget]:
@@ -50,7 +50,7 @@ def hotspots(board: OceanView, told: Told, state: State, decisions: Sequence[Dec
             if there:
                 found.append(_spot(f"zone {cell}", rect, cell, told, there, press))
             continue
-        said = " ".join(in_words(told, state, cell))
+        said = partial(_all_words, told, state, cell)
         name = told.rules.words.zone(state, cell)
         found.append(_spot(f"zone {cell}", rect, name, told, there, press, said))
         sites = board.sites(state, cell)
@@ -64,7 +64,7 @@ def hotspots(board: OceanView, told: Told, state: State, decisions: Sequence[Dec
 
 
 def _spot(
-    key: str, rect: pygame.Rect, name: str, told: Told, there: Sequence[Decision], press: Press, said: str = ""
+    key: str, rect: pygame.Rect, name: str, told: Told, there: Sequence[Decision], press: Press, said: Note = ""
 ) -> Widget:
     act: Act | None = partial(press, key, there) if there else None
     rule = told.rules.about(told.view, there[0]).rule if there else "E-1.2"
@@ -73,6 +73,10 @@ def _spot(
 
 
 # --- In words ---
+
+
+def _all_words(told: Told, state: State, cell: str) -> str:
+    return " ".join(in_words(told, state, cell))
 
 
 def in_words(told: Told, state: State, cell: str) -> Iterator[str]:

@@ -100,9 +100,11 @@ def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: p
     rest = pygame.Rect(room.x, title.bottom, room.width, max(1, room.bottom - title.bottom))
     step = rest.height // max(1, len(parts))
     tall = step > 4.4 * letter and room.width > 9 * letter
-    for number, (heading, signs, words) in enumerate(parts):
+    for number, (heading, given, words) in enumerate(parts):
         area = pygame.Rect(rest.x, rest.y + number * step, rest.width, step)
         if not tall:
+            for_others = heading == look.say("endeavor_deep_sea.journal.they")
+            signs = (symbol("people"), *given) if for_others else given
             surface.blit(fitted(look, signs, area.size, min(round(0.86 * step), round(1.7 * letter))), area)
             continue
         pygame.draw.line(surface, look.rgb("faint"), area.topleft, area.topright)
@@ -117,7 +119,7 @@ def _body(surface: pygame.Surface, look: Look, told: Told, journal: str, room: p
             low.bottom = area.bottom - 2
             write_lines(surface, look, words, low, "quiet", bold=False, most=9)
             area.height -= low.height
-        surface.blit(fitted(look, signs, area.size, min(round(0.86 * area.height), 2 * letter)), area)
+        surface.blit(fitted(look, given, area.size, min(round(0.86 * area.height), 2 * letter)), area)
 
 
 def write_lines(

@@ -101,12 +101,13 @@ def _stock(surface: pygame.Surface, look: Look, room: pygame.Rect, game: Game, s
     titles = _titles(game, state)
     if not titles:
         return
-    for (title, left), cell in zip(titles, columns(room, shares(len(titles)), 1), strict=True):
+    across = -(-len(titles) // 2)
+    for (title, left), cell in zip(titles, grid(room, across, 2, 1), strict=False):
         surface.blit(portrait(look, title, cell.size, False), cell)
-        letter = max(7, min(round(0.3 * cell.height), round(0.55 * cell.width)))
+        letter = max(7, min(round(0.45 * cell.height), round(0.4 * cell.width)))
         surface.blit(haloed(look, str(game.table.titles[title].tier), letter), (cell.x + 1, cell.y + 1))
         count = haloed(look, f"×{left}", max(7, round(0.85 * letter)))
-        surface.blit(count, count.get_rect(midbottom=(cell.centerx, cell.bottom)))
+        surface.blit(count, count.get_rect(bottomright=(cell.right - 1, cell.bottom)))
 
 
 # --- A player in short ---
