@@ -173,12 +173,17 @@ def cue(event: e.Event) -> Cue:
     usual = CUES[type(event)]
     match event:
         case e.Stepped():
-            return usual._replace(icon=event.attribute, sound=f"step_{event.attribute}")
+            return usual._replace(icon=event.attribute, sound=step_voice(event.attribute))
         case e.ZoneLaid() if event.seat:
             return usual._replace(seconds=DISCOVERED, sound="discovered", banner=banners.place)
         case e.RoundBegan() if event.last:
             return usual._replace(seconds=LAST_ROUND, sound="last_round", warns=True)
     return usual
+
+
+def step_voice(attribute: str) -> str:
+    """Return how a step of an attribute is heard."""
+    return f"step_{attribute}"
 
 
 def log_tabs(look: Look) -> Sequence[tuple[str, str]]:
