@@ -7,8 +7,10 @@ from typing import ClassVar, Final
 import pygame
 
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
+from spillgame.rules.endeavor_deep_sea.state import Judged
 from spillgame.rules.endeavor_deep_sea.stats import RoundStats
 from spillgame.ui.fonts import SMALL
+from spillgame.ui.layout import rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
@@ -59,38 +61,35 @@ class GoalCourse(Widget):
             return
         left, wide = self._rounds()
         goals = self.ends[0].goals
-        high = self.rect.height / (len(goals) + 1)
+        lines = rows(self.rect, shares(len(goals) + 1))
+        letter = max(8, min(look.px(SMALL), round(0.8 * lines[0].height)))
         for number, row in enumerate(self.ends):
-            cell = pygame.Rect(round(left + number * wide), self.rect.y, round(wide), round(high))
+            column = pygame.Rect(round(left + number * wide), self.rect.y, round(wide), self.rect.height)
             if row.round == self.marked:
-                area = pygame.Rect(cell.x, self.rect.y, cell.width, self.rect.height)
-                pygame.draw.rect(surface, look.rgb("shallow"), area, border_radius=look.px(6))
-            for at, goal in enumerate(row.goals):
-                cell.y = round(self.rect.y + at * high)
-                self._draw_cell(surface, look, cell, goal.have, goal.need)
-            cell.y = round(self.rect.y + len(goals) * high)
-            words = look.say("endeavor_deep_sea.end.round_met", round=row.round, n=row.met)
-            text = look.fonts.shortened(words, look.px(SMALL), cell.width - look.px(6), True)
-            look.put(surface, look.line(text, SMALL, "ink", True), cell)
-        for at, goal in enumerate(goals):
-            room = pygame.Rect(self.rect.x, round(self.rect.y + at * high), left - self.rect.x - look.px(8), round(high))
-            name = look.fonts.shortened(self.rules.words.goal(goal.goal), look.px(SMALL), room.width, False)
-            look.put(surface, look.line(name, SMALL, "ink"), room, "left")
-            y = round(self.rect.y + (at + 1) * high)
-            look.rule(surface, (self.rect.x, y), (self.rect.right, y))
+                pygame.draw.rect(surface, look.rgb("shallow"), column, border_radius=look.px(6))
+            for line, goal in zip(lines, row.goals, strict=False):
+                self._draw_cell(surface, look, line.clip(column), letter, goal)
+            words = look.say("endeavor_deep_sea.end.round_and_met", round=row.round, n=row.met)
+            text = look.fonts.text(words, letter, look.rgb("ink"), True)
+            surface.blit(text, text.get_rect(center=lines[-1].clip(column).center))
+        names = [self.rules.words.goal(goal.goal) for goal in goals]
+        for name, line in zip([*names, look.say("endeavor_deep_sea.end.round_and_met_name")], lines, strict=True):
+            short = look.fonts.shortened(name, letter, left - self.rect.x - look.px(8), False)
+            text = look.fonts.text(short, letter, look.rgb("ink"))
+            surface.blit(text, text.get_rect(midleft=line.midleft))
+        for line in lines[:-1]:
+            look.rule(surface, line.bottomleft, line.bottomright)
 
-    def _draw_cell(self, surface: pygame.Surface, look: Look, cell: pygame.Rect, have: int, need: int) -> None:
-        """Draw how much of what is needed the team had: a bar that fills, and the number on it."""
-        bar = cell.inflate(-max(4, cell.width // 8), -max(4, round(0.3 * cell.height)))
-        pygame.draw.rect(surface, look.rgb("faint"), bar, border_radius=look.px(4))
-        full = bar.copy()
-        full.width = round(bar.width * min(1.0, have / need))
-        met = have >= need
-        if full.width:
-            pygame.draw.rect(surface, look.rgb("good" if met else "depth_3"), full, border_radius=look.px(4))
-        number = look.say("endeavor_deep_sea.end.of_need", have=have, need=need)
-        size = min(look.px(SMALL), round(0.9 * bar.height))
-        text = look.fonts.text(number, max(8, size), look.rgb("deep" if met else "ink"), True)
-        if text.get_width() > bar.width - 4:
-            text = look.fonts.text(str(have), max(8, size), look.rgb("deep" if met else "ink"), True)
-        surface.blit(text, text.get_rect(center=bar.center))
+    def _draw_cell(self, surface: pygame.Surface, look: Look, cell: pygame.Rect, letter: int, goal: Judged) -> None:
+        """Draw how much of what is needed the team had: a bar that fills, and the number beside it."""
+        token = "good" if goal.met else "ink"
+        text = look.fonts.text(str(goal.have), letter, look.rgb(token), goal.met)
+        bar = cell.inflate(-look.px(12), -round(0.5 * cell.height))
+        bar.width -= round(1.7 * letter)
+        if bar.width > letter:
+            pygame.draw.rect(surface, look.rgb("faint"), bar, border_radius=look.px(3))
+            full = bar.copy()
+            full.width = round(bar.width * min(1.0, goal.have / goal.need))
+            if full.width:
+                pygame.draw.rect(surface, look.rgb("good" if goal.met else "gain_action"), full, 0, look.px(3))
+        surface.blit(text, text.get_rect(midright=(cell.right - look.px(6), cell.centery)))

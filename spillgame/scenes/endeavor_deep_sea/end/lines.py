@@ -7,6 +7,7 @@ fourth place of the tableau of seat 1).
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
+from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.content_model import ATTRIBUTES
 from spillgame.rules.endeavor_deep_sea.links import holders
 from spillgame.rules.endeavor_deep_sea.ocean import present, zones_of
@@ -17,7 +18,6 @@ from spillgame.rules.endeavor_deep_sea.table import LEADER
 from spillgame.rules.endeavor_deep_sea.team import DEEP, HIGH, IMPACT_GOAL, judged
 from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.staging import CUES, step_voice
-from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.words import Words
 
 Seen = frozenset[str]
@@ -121,7 +121,9 @@ def _specialists(say: Words, rules: EndeavorDeepSea, state: State, seat: int) ->
             continue
         title = rules.words.specialist(tile.id, senior=True)
         what = sayings.counted(say, scores.what)
-        name = say("endeavor_deep_sea.end.specialist", specialist=title, points=scores.points, per=scores.per, what=what)
+        name = say(
+            "endeavor_deep_sea.end.specialist", specialist=title, points=scores.points, per=scores.per, what=what
+        )
         seen = frozenset([f"tile {seat} {place}"]) | _counted(state, seat, place, scores.what)
         n = tile_points(rules.game, state, seat, tile)
         yield Line(f"tile {place}", "recruit", name, n, seen, CUES[e.Promoted].sound)
@@ -148,25 +150,30 @@ def _tiles(state: State, seats: tuple[int, ...], wanted: Callable[[Tile], bool])
 # --- The goals of a team (E-9) ---
 
 
-def goal_lines(rules: EndeavorDeepSea, state: State) -> list[Line]:
+def goal_lines(say: Words, rules: EndeavorDeepSea, state: State) -> list[Line]:
     """Return the seven goals of a team, in the order of E-9.2."""
-    kinds = {goal.id: goal.discs for goal in rules.game.mission.goals}
+    game = rules.game
+    kinds = {goal.id: goal.discs for goal in game.mission.goals}
     found = []
-    for one in judged(rules.game, state):
-        seen, icon, voice = _of_goal(rules, state, one.goal, kinds)
-        found.append(Line(one.goal, icon, rules.words.goal(one.goal), one.have, seen, voice, one.need))
+    for one in judged(game, state):
+        measure = kinds.get(one.goal) or (
+            IMPACT_GOAL if one.goal == IMPACT_GOAL else game.table.cards[one.goal].measure
+        )
+        what = sayings.measured(say, measure)
+        name = say("endeavor_deep_sea.end.measured", goal=rules.words.goal(one.goal), what=what)
+        seen, icon, voice = _of_goal(rules, state, measure)
+        found.append(Line(one.goal, icon, name, one.have, seen, voice, one.need))
     return found
 
 
-def _of_goal(rules: EndeavorDeepSea, state: State, goal: str, kinds: Mapping[str, str]) -> tuple[Seen, str, str]:
+def _of_goal(rules: EndeavorDeepSea, state: State, measure: str) -> tuple[Seen, str, str]:
     """Return what is seen of a goal, its icon and its voice."""
     game = rules.game
-    if goal == IMPACT_GOAL:
+    if measure == IMPACT_GOAL:
         scoring = _tiles(state, game.seats, lambda tile: tile.senior and game.side(tile).scores is not None)
         return _hexes(rules, state, game.seats) | scoring, "impact", CUES[e.ImpactPlaced].sound
-    if goal in kinds:
-        return _discs(state, kinds[goal], game.seats), SYMBOLS[kinds[goal]], VOICES[kinds[goal]]
-    measure = game.table.cards[goal].measure
+    if measure in LETTER:
+        return _discs(state, measure, game.seats), SYMBOLS[measure], VOICES[measure]
     return MEASURED[measure](rules, state), "target", CUES[e.GoalDrawn].sound
 
 

@@ -12,7 +12,7 @@ from spillgame.scenes.screens import Mood
 from spillgame.ui import svg
 from spillgame.ui.look import Look
 
-BRIGHT, DARK = ("ray", "shine", "depth_1", "depth_3"), ("depth_5", "depth_3", "depth_4", "depth_5")
+BRIGHT, DARK = ("ray", "depth_1", "depth_2", "depth_3"), ("depth_5", "depth_3", "depth_4", "depth_5")
 """From the top of the sky to the horizon, and from there to the foot."""
 ACROSS, LONG = 0.85, 1.1
 """Where the ship lies across the window, and her length in heights of the sky."""

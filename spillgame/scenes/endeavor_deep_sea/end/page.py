@@ -23,10 +23,9 @@ from spillgame.scenes.table.competitive_end import CompetitiveEnd
 from spillgame.scenes.table.end_page import Part, Verdict
 from spillgame.scenes.table.playback import Playback
 from spillgame.scenes.table.result_words import ranks_in_words
-from spillgame.ui.fonts import BODY, SMALL
+from spillgame.ui.fonts import SMALL
 from spillgame.ui.layout import Px, Share, columns, grid, rows, shares
 from spillgame.ui.widget import Widget
-from spillgame.ui.widgets import Label
 
 READS: Final = 1.1
 """Seconds for which a line is read."""
@@ -36,9 +35,9 @@ LEAST: Final = 1.25
 """The least height of a line, in heights of small text; where there is less room lines stand side by side."""
 LINES: Final = 0.36
 """How much of the width the lines take beside the table."""
-NARROW: Final = 560
-"""Design units of a height from which the table stands beside the lines though these are narrow."""
-UPPER: Final = 0.62
+NAMED, MOST = 150, 0.34
+"""Design units of a player in the ranking with a name, and how much of the height the ranking takes at most."""
+UPPER: Final = 0.6
 """How much of a wide page's height the score takes."""
 LINE: Final = "line "
 """How the keys of lines begin."""
@@ -69,19 +68,21 @@ class EndeavorEnd(CompetitiveEnd):
 
     @property
     def verdict(self) -> Verdict:
-        """Who has won; of a team how many goals it met, and whether that is a success."""
+        """Who has won; of a team how many goals it met, in short where there is little room."""
         if not self._rules.game.coop:
             return super().verdict
-        met, won = self._state.result.met if self._state.result else 0, bool(self.outcome.won)
-        text = self._rules.reasons_to_text(self.outcome.reasons)
-        text = self.look.say("endeavor_deep_sea.end.verdict", grade=text.rstrip("."), met=met, n=len(self._lines))
+        say, met, goals = self.look.say, len([1 for line in self._goals if line.met]), len(self._goals)
+        text = say("endeavor_deep_sea.end.verdict", met=met, n=goals)
+        if not self._wide:
+            text = say("endeavor_deep_sea.end.verdict_short", met=met, goals=goals)
+        won = bool(self.outcome.won)
         return Verdict(text, "good" if won else "danger", "check" if won else "warning")
 
     def why(self) -> str:
-        """Say why it ended so; of a team how many goals were needed."""
+        """Say why it ended so; of a team what that is called, and how many goals were needed."""
         if not self._rules.game.coop:
             return super().why()
-        return self.look.say("endeavor_deep_sea.end.why", n=WON)
+        return self.look.say("endeavor_deep_sea.end.why", grade=super().why(), n=WON)
 
     # --- Reading ---
 
@@ -92,7 +93,7 @@ class EndeavorEnd(CompetitiveEnd):
 
     @cached_property
     def _goals(self) -> list[Line]:
-        return goal_lines(self._rules, self._state)
+        return goal_lines(self.look.say, self._rules, self._state)
 
     @property
     def _lines(self) -> list[Line]:
@@ -168,6 +169,8 @@ class EndeavorEnd(CompetitiveEnd):
     def all_parts(self, area: pygame.Rect) -> list[Widget]:
         """Lay out the score over the course and the moment."""
         upper, lower = rows(area, [Share(UPPER), Share(1 - UPPER)], self.look.px(GAP))
+        if self.decisive is None:  # the table above is the ocean as it ended
+            return [*self._score(upper, bare=True), *self._rounds(lower)]
         course, moment = columns(lower, shares(2), self.look.px(GAP))
         return [*self._score(upper, bare=True), *self._rounds(course), *self._decided(moment)]
 
@@ -193,9 +196,11 @@ class EndeavorEnd(CompetitiveEnd):
         """Lay out the players in their order at the head of the lines, which lose that room."""
         look, say, rules = self.look, self.look.say, self._rules
         ranks = list(ranks_in_words(say, rules, self.outcome))
-        across = len(ranks) if lines.height < look.px(NARROW) else 1
         high = min(look.px(SEAT), round(1.5 * look.line_height(SMALL)))
-        down = -(-len(ranks) // across)
+        down = -(-len(ranks) // max(1, lines.width // look.px(NAMED)))
+        if down * high > MOST * lines.height:
+            down = 1
+        across = -(-len(ranks) // down)
         place = pygame.Rect(lines.x, lines.y, lines.width, down * high + (down - 1) * look.px(4))
         lines.y, lines.height = place.bottom + look.px(8), lines.bottom - place.bottom - look.px(8)
         points = self.outcome.scores or ()

@@ -21,8 +21,10 @@ from spillgame.ui.layout import Px, Share, columns, rows, shares
 from spillgame.ui.look import Look
 from spillgame.ui.widget import Widget
 
-OCEAN, IMPACT = 0.6, 0.4
-"""How much of the height the ocean takes, and how much of the width below it the Impact board."""
+OCEAN, IMPACT = (0.64, 0.6, 0.54, 0.5), 0.42
+"""How much of the height the ocean takes beside so many seats, and how much of the width the Impact board at most."""
+LONG: Final = 1.34
+"""How wide the Impact board is, in its heights."""
 VEIL: Final = 175
 """How dark is what does not count for the line that is read, 0 to 255."""
 DIALS: Final = 0.5
@@ -37,11 +39,19 @@ class ScoredTable:
         self._rules, self._state = rules, state
         self.places: dict[str, pygame.Rect] = {}
         """Where that which lines speak of is seen, from the rectangle's corner."""
+        self._hexes: dict[str, list[tuple[float, float]]] = {}
+        """The corners of the hexes."""
         self._bright = pygame.Surface(rect.size)
         self._bright.fill(look.rgb("deep"))
         gap = look.px(8)
-        ocean, below = rows(self._bright.get_rect(), [Share(OCEAN), Share(1 - OCEAN)], gap)
-        board, crew = columns(below, [Share(IMPACT), Share(1 - IMPACT)], gap)
+        room, share = self._bright.get_rect(), OCEAN[min(len(self.seats), len(OCEAN)) - 1]
+        if room.width > 1.6 * room.height:
+            wide = min(round(LONG * room.height), round(IMPACT * room.width))
+            left, board = columns(room, [Share(1), Px(wide)], gap)
+            ocean, crew = rows(left, [Share(share), Share(1 - share)], gap)
+        else:
+            ocean, below = rows(room, [Share(share), Share(1 - share)], gap)
+            board, crew = columns(below, [Share(IMPACT), Share(1 - IMPACT)], gap)
         self._draw_ocean(ocean)
         self._draw_impact(board)
         for seat, line in zip(self.seats, rows(crew, shares(len(self.seats)), look.px(4)), strict=True):
@@ -69,6 +79,7 @@ class ScoredTable:
         impact.draw(self._bright, self.look, room, game, self._state)
         for info, corners in impact.hexes_in(room, game):
             self.places[f"hex {info.id}"] = svg.bounds(corners)
+            self._hexes[f"hex {info.id}"] = corners
 
     def _draw_seat(self, rect: pygame.Rect, seat: int) -> None:
         """Draw the tracks of a player, and the tiles of the tableau beside them."""
@@ -115,12 +126,16 @@ class ScoredTable:
         surface.blit(self._dark, self.rect)
         thick = max(2, self.look.px(3))
         for key in sorted(line.seen):
-            place = self.places[key]
+            place, corners = self.places[key], self._hexes.get(key)
+            if corners is not None:
+                inner = place.inflate(-round(0.16 * place.width), -round(0.32 * place.height))
+                surface.blit(self._bright, inner.move(self.rect.topleft), inner)
+                moved = [(x + self.rect.x, y + self.rect.y) for x, y in corners]
+                pygame.draw.polygon(surface, self.look.rgb("focus"), moved, thick)
+                continue
             grown = place.inflate(2 * thick, 2 * thick)
             surface.blit(self._bright, grown.move(self.rect.topleft), grown)
-            radius = place.width // 2 if key.startswith(("track", "place")) else self.look.px(4)
-            if not key.startswith("hex"):
-                pygame.draw.rect(surface, self.look.rgb("focus"), grown.move(self.rect.topleft), thick, radius)
+            pygame.draw.rect(surface, self.look.rgb("focus"), grown.move(self.rect.topleft), thick, self.look.px(4))
 
 
 @dataclass(slots=True, kw_only=True)

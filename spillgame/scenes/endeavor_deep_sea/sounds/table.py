@@ -138,7 +138,6 @@ def _skipped(rng: Random, pitch: float) -> Samples:
     return mixed((0, 0.8, card(rng, 0.2, 700, 1300)))
 
 
-
 VOICES = (
     Voice("journal_shown", _journal_shown, -8),
     Voice("anchors_left", _anchors_left, -9),
