@@ -1,5 +1,6 @@
 """What is said differently of each kind of thing: of attributes, special rules, views, kinds of choices."""
 
+from spillgame.rules.endeavor_deep_sea.content_model import Scores
 from spillgame.words import Words
 
 
@@ -49,6 +50,20 @@ def counted(say: Words, what: str) -> str:
         "conserved_zones": say("endeavor_deep_sea.scores.conserved_zones"),
         "journal_depths": say("endeavor_deep_sea.scores.journal_depths"),
     }[what]
+
+
+def counts(say: Words, scores: Scores) -> str:
+    """Say in few words what a tier-5 Senior scores."""
+    match scores.what:
+        case "zones":
+            what = say("endeavor_deep_sea.scores.few_zones", n=scores.per)
+        case "seniors":
+            what = say("endeavor_deep_sea.scores.few_seniors", n=scores.per)
+        case "conserved_zones":
+            what = say("endeavor_deep_sea.scores.few_conserved", n=scores.per)
+        case "journal_depths":
+            what = say("endeavor_deep_sea.scores.few_depths", n=scores.per)
+    return say("endeavor_deep_sea.mat.scores", points=scores.points, what=what)
 
 
 def discs_called(say: Words, kind: str) -> str:

@@ -12,7 +12,6 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea import steps
 from spillgame.rules.endeavor_deep_sea.due import (
     Diving,
-    Drawing,
     Due,
     Gaining,
     LinkDue,
@@ -256,7 +255,7 @@ class Told:
 
     def _comes(self, item: Due) -> Iterator[Follows]:
         """Yield what comes once the next question is answered."""
-        say, words, game = self.say, self.rules.words, self.rules.game
+        say, game = self.say, self.rules.game
         match item:
             case Gaining() if item.units:
                 yield Follows(
@@ -279,9 +278,6 @@ class Told:
                 )
             case Diving():
                 yield Follows(item.seat, (), self._tokens())
-            case Drawing():
-                depths = ", ".join(map(str, item.depths))
-                yield Follows(0, (), say("endeavor_deep_sea.told.draws", depths=depths, player=words.player(item.seat)))
 
     def _for_all(self, items: list[OthersDue]) -> Iterator[Follows]:
         """Yield what the others gain by a Journal, in one line for all."""

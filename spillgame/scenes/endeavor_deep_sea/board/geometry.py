@@ -20,6 +20,8 @@ EDGE: Final = 0.035
 """Between two cells, as a share of the ocean's height over ten."""
 HEAD: Final = 0.155
 """The height of a zone's name, as a share of the cell's."""
+WIDE_HEAD: Final = 0.19
+"""The same at most, as a share of its width."""
 GAP: Final = 0.16
 """Between two places of a zone, in their widths."""
 BETWEEN, BELOW, TALL = 0.42, 0.55, 1.25
@@ -81,7 +83,7 @@ class Geometry:
 
 def sites_in(cell: pygame.Rect, board: BoardInfo) -> Sites:
     """Lay the places of a board out in a cell: tracks and Journal sites above, Dive and Conservation sites below."""
-    head = pygame.Rect(cell.x, cell.y, cell.width, max(7, round(HEAD * cell.height)))
+    head = pygame.Rect(cell.x, cell.y, cell.width, max(7, round(min(HEAD * cell.height, WIDE_HEAD * cell.width))))
     spaces: float = sum(map(len, board.sonar)) + 0.5 * max(0, len(board.sonar) - 1)
     upper = spaces + len(board.fields) + 0.25
     lower: float = len(board.costs) + bool(board.dive)

@@ -177,7 +177,7 @@ class OceanView:
 
     def _arrow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the sign of Travel at the foot of a cell that can be reached, and a thin frame round that."""
-        side = max(9, min(self.look.px(36), rect.height // 5))
+        side = max(9, min(thin(self.look, 40), rect.height // 5))
         pygame.draw.rect(surface, self.look.rgb("action"), rect, thin(self.look, 2), border_radius=self.look.px(4))
         ground = pygame.Rect(0, 0, round(1.5 * side), side)
         ground.midbottom = rect.midbottom

@@ -10,6 +10,7 @@ from spillgame.rules.endeavor_deep_sea.game import REPUTATION
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import Decision
 from spillgame.rules.endeavor_deep_sea.table import SideInfo
+from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.board.hotspots import Press, note_of
 from spillgame.scenes.endeavor_deep_sea.panels.mat import journal_words
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import Piece, journal_card, write_lines
@@ -163,6 +164,4 @@ def _side(surface: pygame.Surface, look: Look, room: pygame.Rect, title: str, si
         inner = oval.inflate(-oval.height // 3, -2)
         surface.blit(fitted(look, action_signs(side), inner.size, most), inner)
     elif side.scores is not None:
-        words = told.say("endeavor_deep_sea.mat.scores", points=side.scores.points, per=side.scores.per)
-        text = look.fonts.text(words, max(7, min(least_letter(look), actions.height)), look.rgb("quiet"), True)
-        surface.blit(text, text.get_rect(center=actions.center))
+        write_lines(surface, look, sayings.counts(told.say, side.scores), actions, "quiet", bold=False, most=3)

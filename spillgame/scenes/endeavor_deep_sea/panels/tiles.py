@@ -6,6 +6,7 @@ import pygame
 
 from spillgame.rules.endeavor_deep_sea.state import Tile
 from spillgame.rules.endeavor_deep_sea.table import SideInfo
+from spillgame.scenes.endeavor_deep_sea import sayings
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite
 from spillgame.scenes.endeavor_deep_sea.panels.pieces import write_lines
 from spillgame.scenes.endeavor_deep_sea.portraits import portrait
@@ -69,12 +70,7 @@ def _foot(
     """Draw the activation circle with its actions, or the disc on it; without a circle what the side scores."""
     if not side.actions:
         if side.scores is not None:
-            words = told.say("endeavor_deep_sea.mat.scores", points=side.scores.points, per=side.scores.per)
-            letter = min(round(0.5 * room.height), round(0.95 * least_letter(look)))
-            text = look.fonts.text(
-                look.fonts.shortened(words, letter, room.width - 4, True), letter, look.rgb("ink"), True
-            )
-            surface.blit(text, text.get_rect(center=room.center))
+            write_lines(surface, look, sayings.counts(told.say, side.scores), room, bold=False, most=3)
         return
     oval = room.inflate(-max(2, room.width // 16), -2)
     pygame.draw.rect(surface, look.rgb("plate"), oval, border_radius=oval.height // 2)
