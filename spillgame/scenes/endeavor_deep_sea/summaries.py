@@ -15,8 +15,10 @@ def in_short(look: Look, content: Content, known: Summary) -> Sequence[str]:
     """Return the round, what it is played as, points or goals, and the bots; the first is empty where it is over."""
     columns, say = known.columns, look.say
     far = "" if known.over else say("endeavor_deep_sea.records.round", n=columns["turn"])
-    team = say("endeavor_deep_sea.records.solo" if columns["players"] == 1 else "endeavor_deep_sea.records.coop")
-    mode = team if columns["mode"] == COOP else ""
+    mode = ""
+    if columns["mode"] == COOP:
+        alone = columns["players"] == 1
+        mode = say("endeavor_deep_sea.records.solo") if alone else say("endeavor_deep_sea.records.coop")
     if columns["met"] is not None:
         score = say("endeavor_deep_sea.records.met", n=columns["met"], goals=GOALS)
     else:

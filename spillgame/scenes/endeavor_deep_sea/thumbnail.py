@@ -65,7 +65,7 @@ def _points(look: Look, scores: Any, side: int) -> str:
     """Return a bar for each player's points, with the player's shape before it."""
     own, body = look.theme.own, ""
     most, high = max([1, *scores]), 0.92 * FOOT * side / len(scores)
-    edge = {"stroke": own["team_ink"], "stroke_width": max(0.8, side / 240)}
+    edge: dict[str, Any] = {"stroke": own["team_ink"], "stroke_width": max(0.8, side / 240)}
     for seat, score in enumerate(scores, 1):
         y = (1 - 0.97 * FOOT) * side + (seat - 1) * high
         wide = max(0.02, 0.84 * score / most) * side

@@ -109,12 +109,17 @@ class CompetitiveEnd(EndPage):
             rect=area,
             name=name,
             value="; ".join(told),
-            note=say("end.chosen_round" if self.by_rounds else "end.chosen_turn", turn=self._turn),
-            graph=LineGraph(area, look, lines, say("end.round" if self.by_rounds else "end.turn"), ends[0].turn),
+            note=self.chosen_in_words(),
+            graph=LineGraph(area, look, lines, say("end.round") if self.by_rounds else say("end.turn"), ends[0].turn),
             turn_number=self._turn,
             mark=self._mark,
             look_back=self._look_back_at,
         )
+
+    def chosen_in_words(self) -> str:
+        """Say which turn or round is marked."""
+        say, turn = self.look.say, self._turn
+        return say("end.chosen_round", turn=turn) if self.by_rounds else say("end.chosen_turn", turn=turn)
 
     def _mark(self, turn: int) -> None:
         self._turn = turn

@@ -7,7 +7,7 @@ from spillgame.scenes.offshore.staging import CUES, NEAR, cue
 
 def test_every_voice_is_heard_and_every_cue_has_its_voice():
     heard = {one.sound for one in CUES.values()}
-    heard |= {cue(e.TileLaid(1, "layer", NEAR)).sound, cue(e.ExportEnded(1, barrels=2)).sound}
+    heard |= {cue(e.TileLaid(1, "layer", 2, pressure=NEAR)).sound, cue(e.ExportEnded(1, barrels=2)).sound}
     assert heard - {""} == {voice.name for voice in VOICES}
 
 

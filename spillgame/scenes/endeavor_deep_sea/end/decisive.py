@@ -44,7 +44,10 @@ def _success(playback: Playback, say: Words) -> Decisive | None:
     moments = playback.table.moments
     if playback.table.state.result.met < WON:
         return None
-    met = lambda n: [goal.goal for goal in judged(rules.game, moments[n].state) if goal.met]  # noqa: E731
+
+    def met(n: int) -> list[str]:
+        return [goal.goal for goal in judged(rules.game, moments[n].state) if goal.met]
+
     n = len(moments) - 1
     while n and len(met(n - 1)) >= WON:
         n -= 1

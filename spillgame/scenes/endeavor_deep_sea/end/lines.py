@@ -153,7 +153,7 @@ def _tiles(state: State, seats: tuple[int, ...], wanted: Callable[[Tile], bool])
 def goal_lines(say: Words, rules: EndeavorDeepSea, state: State) -> list[Line]:
     """Return the seven goals of a team, in the order of E-9.2."""
     game = rules.game
-    kinds = {goal.id: goal.discs for goal in game.mission.goals}
+    kinds = {IMPACT_GOAL: IMPACT_GOAL, **{goal.id: goal.discs for goal in game.mission.goals}}
     found = []
     for one in judged(game, state):
         measure = kinds.get(one.goal) or (

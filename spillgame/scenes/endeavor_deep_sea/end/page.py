@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 import pygame
@@ -159,9 +159,10 @@ class EndeavorEnd(CompetitiveEnd):
     def parts(self) -> Sequence[Part]:
         """Return the parts of the page."""
         say = self.look.say
-        told = "endeavor_deep_sea.end.goals" if self._rules.game.coop else "endeavor_deep_sea.end.score"
+        coop = self._rules.game.coop
+        told = say("endeavor_deep_sea.end.goals") if coop else say("endeavor_deep_sea.end.score")
         return [
-            Part("score", say(told), self._score),
+            Part("score", told, self._score),
             Part("rounds", say("endeavor_deep_sea.end.rounds"), self._rounds),
             Part("moment", say("end.moment"), self._decided),
         ]
@@ -206,10 +207,11 @@ class EndeavorEnd(CompetitiveEnd):
         points = self.outcome.scores or ()
         return [
             SeatRow(
-                key=f"rank {rank.seat}", group="ranks", rect=cell, name=rules.player(rank.seat),
-                value=self._in_words(rank.text, rank.seat), note=say("endeavor_deep_sea.end.read", player=rules.player(rank.seat)),
+                key=f"rank {rank.seat}", rect=cell, name=rules.player(rank.seat),
+                value=self._in_words(rank.text, rank.seat),
+                note=say("endeavor_deep_sea.end.read", player=rules.player(rank.seat)),
                 seat=rank.seat, points=points[rank.seat - 1], first=rank.rank == 1, chosen=rank.seat == self._seat,
-                act=lambda seat=rank.seat: self._choose_seat(seat),
+                act=partial(self._choose_seat, rank.seat),
             )
             for rank, cell in zip(ranks, grid(place, across, down, look.px(4)), strict=False)
         ]  # fmt: skip
@@ -230,10 +232,10 @@ class EndeavorEnd(CompetitiveEnd):
         now = self._now()
         return [
             ScoreRow(
-                key=f"{LINE}{line.key}", group="lines", rect=cell, name=line.name, value=self._value(line),
+                key=f"{LINE}{line.key}", rect=cell, name=line.name, value=self._value(line),
                 note=f"{line.name}. {self._value(line)}", rule="E-9.2" if line.need else "E-8",
                 line=line, read=number <= self._read, now=line is now,
-                act=lambda key=line.key: self._choose_line(key),
+                act=partial(self._choose_line, line.key),
             )
             for number, (line, cell) in enumerate(zip(lines, grid(area, across, down, look.px(2)), strict=False))
         ]  # fmt: skip
@@ -276,7 +278,7 @@ class EndeavorEnd(CompetitiveEnd):
         return [
             GoalCourse(
                 key="rounds", rect=room, name=say("endeavor_deep_sea.end.goals_by_round"), value="; ".join(told),
-                note=say("end.chosen_round", turn=self._turn), rules=self._rules, ends=self._ends, marked=self._turn,
+                note=self.chosen_in_words(), rules=self._rules, ends=self._ends, marked=self._turn,
                 mark=self._mark, look_back=self._look_back_at,
             )
         ]  # fmt: skip

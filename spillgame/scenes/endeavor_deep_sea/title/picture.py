@@ -215,8 +215,9 @@ class IntoTheDeep(PaintedInPieces):
                 surface.blit(*centred(self._glow, at))
         self._glow.set_alpha(255)
         way = self._stations()
-        at = 0.32 * self._seconds % (len(way) - 1)
-        surface.blit(*centred(self._glow, between(way[int(at)], way[int(at) + 1], at % 1)))
+        along = (0.5 + 0.32 * self._seconds) % (len(way) - 1)
+        lit = between(way[int(along)], way[int(along) + 1], along % 1)
+        surface.blit(*centred(self._glow, lit))
 
     def _draw_bubbles(self, surface: pygame.Surface) -> None:
         """Draw the bubbles that rise from the vessel."""

@@ -1,7 +1,7 @@
 """The ship of the expedition, and the vessel that she lets down into the deep."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from spillgame.ui import svg
 from spillgame.ui.svg import Point
@@ -27,7 +27,7 @@ def ship(own: Mapping[str, str], at: Point, long: float) -> str:
         body += svg.shape(points((x, -0.215), (x + 0.028, -0.215), (x + 0.028, -0.243), (x, -0.243)), fill=ink)
     funnel = points((-0.015, -0.19), (0.045, -0.19), (0.04, -0.25), (-0.005, -0.25))
     body += svg.shape(funnel, fill=own["team_2"])
-    style = {"stroke": own["hulk"], "stroke_width": max(1.0, 0.012 * long), "stroke_linecap": "round"}
+    style: dict[str, Any] = {"stroke": own["hulk"], "stroke_width": max(1.0, 0.012 * long), "stroke_linecap": "round"}
     body += svg.stroke(points((0.19, -0.265), (0.19, -0.39)), **style)
     body += svg.stroke(points((0.155, -0.34), (0.225, -0.34)), **style)
     body += svg.stroke(points((-0.36, -0.09), (-0.4, -0.2), CRANE), **{**style, "stroke_width": 0.022 * long})
