@@ -54,6 +54,7 @@ PICTURES: dict[str, dict[str, Choice]] = {
         "end": ("end", last),
     },
     "deep_sea_adventure": {"dive": ("dive", middle), "dive_end": ("end", last)},
+    "endeavor_deep_sea": {"endeavor": ("endeavor", middle), "endeavor_end": ("end", last)},
 }
 """By game and name of the picture: of which scene it is, and which of that scene's shots."""
 
