@@ -6,6 +6,7 @@ from spillgame.rules.endeavor_deep_sea import events as e
 from spillgame.rules.endeavor_deep_sea.links import holders
 from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.state import State
+from spillgame.rules.endeavor_deep_sea.team import WON
 from spillgame.scenes.endeavor_deep_sea.board.places import picture_of
 from spillgame.scenes.endeavor_deep_sea.board.sprites import disc_sprite, wave_sprite
 from spillgame.scenes.endeavor_deep_sea.symbols import fitted, symbols_of
@@ -38,10 +39,11 @@ def link(look: Look, rules: EndeavorDeepSea, state: State, event: e.LinkGained, 
 
 
 def ended(look: Look, rules: EndeavorDeepSea, state: State, event: e.GameEnded, side: int) -> pygame.Surface:
-    """Return who has won, in a square; of a team the sign of the end."""
+    """Return who has won, in a square; of a team the sign of success or failure."""
     seats = event.result.winners
     if not seats:
-        return look.icon("end_turn", PICTURE, "action")
+        won = event.result.met >= WON
+        return look.icon("check" if won else "warning", PICTURE, "good" if won else "danger")
     across = 1 if len(seats) == 1 else 2
     size = side // max(across, -(-len(seats) // across))
     picture = pygame.Surface((side, side), pygame.SRCALPHA)

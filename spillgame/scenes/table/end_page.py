@@ -233,20 +233,23 @@ class EndPage(Scene):
         below: Sequence[Label] = (),
         *,
         stacked: bool = False,
+        square: bool = True,
     ) -> tuple[list[Widget], pygame.Rect]:
         """Lay out the board at the moment that decided the match, or at its end; a press looks back at it.
 
         Beside it stands what that moment was, between labels `above` and `below`; returns the room left under them.
-        Stacked, the board takes all that is left under the words, whatever its shape.
+        Stacked, the board takes all that is left under the words, whatever its shape; beside them likewise, unless it
+        is to be square.
         """
         look, say, px, found = self.look, self.look.say, self.look.px, self.decisive
         room = self.note(area, say("end.decisive") if found else say("end.at_the_end"))
         if stacked:
             board, beside = room, room.copy()
         else:
-            left, beside = columns(room, [Px(min(room.height, round(MOMENT * room.width))), Share(1)], px(GAP))
+            wide = round(MOMENT * room.width)
+            left, beside = columns(room, [Px(min(room.height, wide) if square else wide), Share(1)], px(GAP))
             side = min(left.size)
-            board = pygame.Rect(left.x, left.centery - side // 2, side, side)
+            board = pygame.Rect(left.x, left.centery - side // 2, side, side) if square else left.copy()
         labels = [*above, *self._told_of_moment(), *below]
         y = beside.y
         for label in labels:
@@ -333,11 +336,16 @@ class EndPage(Scene):
             again,
             second,
             *self._to_analysis(),
+            *self.further_buttons(),
             Button(key="replay", name=say("end.replay"), icon="replay", act=replay),
             Button(key="picture", name=name, icon="save_picture", act=picture, note=self._said),
             self._way_back(),
         ]
         return row_of_buttons(self.look, area, buttons)
+
+    def further_buttons(self) -> Sequence[Button]:
+        """Return the ways to pages of the game's own; none by default."""
+        return ()
 
     def _to_analysis(self) -> list[Button]:
         """Return the way to the analysis, where the game offers one."""

@@ -4,7 +4,12 @@ from types import SimpleNamespace
 
 import pygame
 
+from spillgame.rules.endeavor_deep_sea import events as e
+from spillgame.rules.endeavor_deep_sea.links import holders
 from spillgame.rules.endeavor_deep_sea.summary import summary
+from spillgame.rules.game import folded
+from spillgame.scenes.endeavor_deep_sea import banners
+from spillgame.scenes.endeavor_deep_sea.colours import token_of
 from spillgame.scenes.endeavor_deep_sea.summaries import in_short, record_names, record_tabs
 from spillgame.scenes.endeavor_deep_sea.thumbnail import thumbnail
 from tests.builders.endeavor import endeavor_content
@@ -65,3 +70,17 @@ def test_every_column_that_groups_games_has_a_name_and_a_tab():
     assert {column for tab in record_tabs(look) for column in tab.columns} == set(names)
     assert names["players"][1]["1"] == "1 player"
     assert names["bots"][1].get("", "") == "people only"
+
+
+def test_the_banner_of_a_link_shows_both_discs_at_its_ends():
+    look = a_look_of("endeavor_deep_sea", SIZE)
+    match = a_finished_match(3, mode="coop")
+    ends = set()
+    for _, state, event in folded(match.rules.game, match.moments):
+        if isinstance(event, e.LinkGained):
+            picture = banners.link(look, match.rules, state, event, 112)
+            seats = holders(match.rules.game, state.laid(event.cell), event.link)
+            for seat, at in zip(seats, ((14, 25), (98, 87)), strict=True):
+                assert picture.get_at(at)[:3] == look.rgb(token_of(seat)), seat
+            ends.add(seats)
+    assert ends
