@@ -114,7 +114,7 @@ def _others_gained(rng: Random, pitch: float) -> Samples:
 
 
 VOICES = (
-    Voice("board_drawn", _board_drawn, -5, takes=2),
+    Voice("board_drawn", _board_drawn, -5, takes=3),
     Voice("board_returned", _board_returned, -8),
     Voice("zone_laid", _zone_laid, -7),
     Voice("discovered", _discovered, -2),
