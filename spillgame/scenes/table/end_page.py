@@ -41,6 +41,8 @@ BUTTON, NUMBERS, VERDICT = 52, 72, 76
 """Design units: heights of the buttons, of the numbers, and the size of the verdict."""
 SEE_AGAIN: Final = 40
 """Height of the button that lets the dice fall again."""
+BARS: Final = 56
+"""So high the bars of the dice are at least where a page can give them room: lower ones look all alike."""
 SKY: Final = 220
 """Height of the sky over a wide page, where the end of a game has a mood of its own."""
 LOW_SKY: Final = 0.4
@@ -297,6 +299,14 @@ class EndPage(Scene):
         """How often each face and Quadrant came."""
         rules, moments = self.playback.rules, self.playback.table.moments
         return dice_tally(rest for moment in moments[1:] for rest in rules.rests(moment.step) or ())
+
+    def dice_height(self, width: int) -> int:
+        """Return the height that the note of the dice needs at a width, with its charts one below the other."""
+        look, line = self.look, self.look.line_height(SMALL)
+        told = self.look.text_height(self.look.say("end.dice_fell", dice=self.tally.dice), SMALL, width - look.px(32))
+        chart, charts = look.px(BARS + 8) + 2 * line, 2 if self.tally.in_quadrants else 1
+        around = look.px(32 + 4 + 8) + line + look.px(SEE_AGAIN + 8) + (charts - 1) * look.px(GAP)
+        return around + told + charts * chart
 
     def dice(self, area: pygame.Rect) -> list[Widget]:
         """Lay out how often each face and Quadrant came, beside what was expected."""
