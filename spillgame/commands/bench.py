@@ -49,6 +49,8 @@ LIMITS = {
     "load and check the content": Limit(8, 2, LOAD),
     "load content checked before": Limit(8, 2, LOAD),
     "action scene, nothing moving": Limit(3, 1.5, FRAME),
+    "action scene, hints due, median": Limit(3, 1.5, FRAME),
+    "action scene, hints due, p99": Limit(6, 4, FRAME),
     "spill scene, 14 dice, median": Limit(3, 1.5, FRAME),
     "spill scene, 14 dice, p99": Limit(6, 4, FRAME),
     "dive scene, nothing moving": Limit(3, 1.5, FRAME),

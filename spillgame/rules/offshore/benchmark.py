@@ -14,6 +14,8 @@ SOLVED = "a whole drilling solved"
 """The row of the best policy for a drilling, before it begins."""
 STILL = "field scene, nothing moving"
 """The row of a scene in which nothing moves."""
+HINTED = None
+"""The adviser does not know this game."""
 DROP = None
 """No dice fall in this game."""
 SETUP: Mapping[str, Any] = {

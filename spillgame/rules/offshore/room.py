@@ -77,5 +77,6 @@ ROOM = Room(
     columns=COLUMNS,
     summary=summary,
     statistics=STATISTICS,
+    dice=False,
     daily=DailyConcession(),
 )

@@ -8,7 +8,6 @@ import pytest
 from spillgame.bots.offshore.bots import BOTS
 from spillgame.bots.offshore.drill import prices_of, would_share
 from spillgame.bots.offshore.offers import best_offer, offer_made, opening_of, passes
-from spillgame.bots.offshore.reasons import why
 from spillgame.bots.offshore.shaft import bore_of, one_more, shaft_of
 from spillgame.bots.offshore.worth import Worths, share_left
 from spillgame.games import usual_bot
@@ -151,16 +150,6 @@ def test_O_11_5_what_was_refused_before_changes_no_answer():
     before = choice(game)
     game.state = game.state._replace(closed=(("frigg", 3), ("valhall", 2)))
     assert choice(game) == before
-
-
-def test_a_bot_says_in_a_sentence_why_it_refused_or_countered():
-    game = offered(0)
-    view = game.rules.view(game.state, 2)
-    said = {one.type: why(game.rules, view, one) for one in game.rules.legal(game.state)}
-    assert said["accept"] == ""
-    assert said["counter"].startswith("Bo: ")
-    assert said["refuse"].startswith("Bo: ")
-    assert why(game.rules, game.rules.view(game.state, 1), game.rules.legal(game.state)[0]) == ""
 
 
 # --- Worth ---
