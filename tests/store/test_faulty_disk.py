@@ -131,7 +131,6 @@ def test_every_call_of_a_short_game_may_fail(tmp_path, monkeypatch, how, every, 
         last.close()
         assert (folder / "saves" / "other.jsonl").read_bytes() == EXAMPLE.read_bytes()
         assert not [entry.fault for entry in the_saves(loaded, folder).entries() if entry.fault]
-    print(
-        f"the first {fails_at - 1} calls, each {every}., failed with {[errno.errorcode[one] for one in numbers]} ({how})"
-    )
+    said = [errno.errorcode[one] for one in numbers]
+    print(f"of the first {fails_at - 1} calls every {every}. failed with {said} ({how})")
     assert fails_at > 40
