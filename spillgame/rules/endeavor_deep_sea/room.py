@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spillgame.rules.endeavor_deep_sea.check import CONTENT
+from spillgame.rules.content import GameContent
+from spillgame.rules.endeavor_deep_sea.check import CHECKS
 from spillgame.rules.endeavor_deep_sea.check_words import PERSON
 from spillgame.rules.endeavor_deep_sea.content_model import PLAYERS, Content
 from spillgame.rules.endeavor_deep_sea.daily import RIVALS, DailyExpedition
@@ -12,9 +13,24 @@ from spillgame.rules.endeavor_deep_sea.rules import EndeavorDeepSea
 from spillgame.rules.endeavor_deep_sea.sentences import refusal_sentence
 from spillgame.rules.endeavor_deep_sea.summary import COLUMNS, STATISTICS, summary
 from spillgame.rules.game import Refusal, Refused
+from spillgame.rules.lessons import Lesson, lessons_check
 from spillgame.rules.room import Choice, Field, Room, Setup, SetupSpec
 
 RULE = "E-2.1"
+
+
+def _rules_of(content: Content, lesson: Lesson) -> EndeavorDeepSea:
+    return _rules(content, lesson.setup, lesson.position or None)
+
+
+CONTENT = GameContent(
+    name="endeavor_deep_sea",
+    record=Content,
+    checks=CHECKS,
+    own_checks=(lessons_check(Content, _rules_of),),
+    moddable=("mat", "specialists", "boards", "tokens", "journals", "mission", "words", "glossary"),
+)
+"""Which files there are, and what they must fulfil."""
 
 
 def _modes(content: Content) -> list[Choice]:
@@ -46,6 +62,7 @@ SETUP = SetupSpec(
             default=[None, *RIVALS],
             rule=RULE,
             choices=_who_plays,
+            first=lambda content: [None, "random"],
             refusals=("wrong_bots",),
         ),
         Field(
@@ -79,7 +96,7 @@ def _rules(content: Content, setup: Setup, position: Mapping[str, Any] | None) -
     whole = {"bots": [None] * len(players) if isinstance(players, list) else [], **setup}
     if why := SETUP.refusal(content, whole):
         raise Refused(why)
-    return EndeavorDeepSea(content, whole)
+    return EndeavorDeepSea(content, whole, position)
 
 
 def _refusal_to_text(content: Content, refusal: Refusal) -> str:

@@ -10,6 +10,7 @@ from spillgame.rules.endeavor_deep_sea.content_model import Content
 from spillgame.rules.endeavor_deep_sea.events import Event, Events
 from spillgame.rules.endeavor_deep_sea.game import Game
 from spillgame.rules.endeavor_deep_sea.picture import picture
+from spillgame.rules.endeavor_deep_sea.position import positioned
 from spillgame.rules.endeavor_deep_sea.sentences import Sentences, form_of
 from spillgame.rules.endeavor_deep_sea.state import State
 from spillgame.rules.endeavor_deep_sea.steps import (
@@ -33,12 +34,15 @@ POINTS = "points"
 
 
 class EndeavorDeepSea(Rules[State, Decision, Chance]):
-    """One game. Raises Refused where the set-up is not one that the rules allow (E-2.1)."""
+    """One game. Raises Refused where the rules do not allow the set-up (E-2.1), and ValueError where play cannot
+    lead to the position in which it is to begin.
+    """
 
     name = "endeavor_deep_sea"
 
-    def __init__(self, content: Content, setup: Setup):
+    def __init__(self, content: Content, setup: Setup, position: Mapping[str, Any] | None = None):
         self.game = Game(content, setup)
+        self._position = None if position is None else positioned(self.game, position)
         self.words = Sentences(self.game)
 
     def with_seed(self, seed: int) -> "EndeavorDeepSea":
@@ -56,7 +60,7 @@ class EndeavorDeepSea(Rules[State, Decision, Chance]):
     @cached_property
     def _begun(self) -> tuple[State, Events]:
         """The beginning, which no seed changes."""
-        return engine.start(self.game)
+        return engine.start(self.game) if self._position is None else (self._position, [])
 
     def to_move(self, state: State) -> tuple[int, ...]:
         return (state.pending.seat,) if isinstance(state.pending, Decide) else ()
